@@ -31,7 +31,7 @@ export const failureOf = (error: unknown): Failure =>
 /** The failure of a write that was pending when the page was closed: its outcome is unknown. */
 export const interrupted: Failure = {
   kind: "interrupted",
-  message: "The page was left before the server answered.",
+  message: "The page closed before the server responded.",
 };
 
 /** Why a write failed, for the user. An interrupted one gets advice, as the server may still carry it out. */

@@ -7,6 +7,6 @@ export const statusText = (failure: Failure): string =>
 const withoutStatus: Record<Failure["kind"], string> = {
   status: "unknown",
   network: "no connection",
-  shape: "unreadable answer",
+  shape: "invalid response",
   interrupted: "interrupted",
 };

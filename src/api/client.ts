@@ -122,7 +122,7 @@ const rejectAt = (signal: AbortSignal): Promise<never> =>
 
 const messageWithoutAnswer = (end: AbortSignal, limit: AbortSignal): string => {
   if (!end.aborted) return "No connection to the server.";
-  return end.reason === limit.reason ? "The server took too long to answer." : "";
+  return end.reason === limit.reason ? "The server took too long to respond." : "";
 };
 
 /**

@@ -3,7 +3,7 @@ export type Decode<T> = (raw: unknown) => T;
 
 /** A response that cannot be parsed. The message can be shown to the user. */
 export class Unreadable extends Error {
-  constructor(message = "The server gave an answer that cannot be read.") {
+  constructor(message = "The server sent an invalid response.") {
     super(message);
   }
 }

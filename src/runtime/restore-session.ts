@@ -46,8 +46,8 @@ export async function restoreSession(sessionStore: SessionStore, root: AnyStateM
 
 const notRestored: Notice = {
   tone: "bad",
-  title: "What this tab was doing could not be brought back.",
-  text: "Please sign in again. What was saved is safe.",
+  title: "We couldn't restore this tab.",
+  text: "Please log in again. Your saved work is safe.",
 };
 
 /** Null: the app had crashed at the end of the log, or the current charts cannot read its states. */

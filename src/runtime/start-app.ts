@@ -109,6 +109,6 @@ const presentTree = (root: AnyStateMachine, app: AppRef): PersistedChart =>
 
 const notKept: Notice = {
   tone: "warning",
-  title: "This browser does not let us keep your work.",
-  text: "Reloading this page would sign you out and lose what you have typed.",
+  title: "Your browser is blocking storage.",
+  text: "Reloading this page will log you out and discard unsaved text.",
 };

@@ -63,7 +63,7 @@ export function CrashMessage({ report, onRetry = () => location.reload() }: Cras
   return (
     <EmptyState
       level={1}
-      heading="This page could not be shown."
+      heading="We couldn't show this page."
       action={
         <Inline justify="center">
           <a className={buttonClass("secondary")} href="/">
@@ -87,10 +87,10 @@ export function CrashMessage({ report, onRetry = () => location.reload() }: Cras
         </Inline>
       }
     >
-      What you saved is safe. Check your connection first.
+      Your saved work is safe. Check your connection and try again.
       <p role="status">
-        {isSaved === true && "The report is in your downloads."}
-        {isSaved === false && "The report could not be saved."}
+        {isSaved === true && "Report downloaded."}
+        {isSaved === false && "We couldn't save the report."}
       </p>
     </EmptyState>
   );

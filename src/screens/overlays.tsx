@@ -7,7 +7,7 @@ import { homeOf } from "./paths.ts";
 import { SignInAgain } from "./session/sign-in-again.tsx";
 import { WelcomeDialog } from "./session/welcome-dialog.tsx";
 
-/** On top of every page: notices, "Welcome!" after sign-up, and "Sign in again". */
+/** On top of every page: notices, "Welcome!" after sign-up, and "Log in again". */
 export function Overlays() {
   const view = useSessionView();
   useHomeOfNewUser(view);

@@ -11,14 +11,14 @@ export function useReport(): () => void {
           type: "notice.raised",
           notice: {
             tone: "good",
-            title: "The report is in your downloads.",
-            text: "It holds what you did and what the server answered, without passwords. Look through it before you send it.",
+            title: "Report downloaded.",
+            text: "It contains your actions and the server's responses, but no passwords. Review it before you share it.",
           },
         }),
       () =>
         notices.send({
           type: "notice.raised",
-          notice: { tone: "bad", text: "The report could not be saved. Try again in a moment." },
+          notice: { tone: "bad", text: "We couldn't save the report. Try again in a moment." },
         }),
     );
   };

@@ -68,7 +68,7 @@ for (const { width, colorScheme } of looks) {
       await expect(page.getByText("Please enter a team name.").first()).toBeVisible();
       await expectClean(page, "team creation, with a warning and a chip");
       await page.getByLabel("Search by name or ID").fill("nobody");
-      await expect(page.getByText("No student matches “nobody”.")).toBeVisible();
+      await expect(page.getByText("No students match “nobody”.")).toBeVisible();
       await expectClean(page, "team creation, nobody found");
       await page.getByLabel("Team Name").fill("Falcons");
       await page.getByLabel("Team Name").press("Enter");
@@ -77,7 +77,7 @@ for (const { width, colorScheme } of looks) {
       await page.getByRole("button", { name: "Choose a Supervisor" }).click();
       await page.getByLabel("Project Title").fill("Maps");
       await page.getByLabel("Search supervisors").fill("noor");
-      await expect(page.getByText("1 of 1 supervisors with room shown.")).toBeVisible();
+      await expect(page.getByText("Showing 1 of 1 available supervisors.")).toBeVisible();
       await expectClean(page, "booking, searched and not yet filled");
       await page.getByLabel("Project Description").fill("Maps");
       await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ index: 1 });
@@ -156,12 +156,12 @@ for (const { width, colorScheme } of looks) {
       ]);
       await expectClean(page, "submissions");
       await page.getByRole("button", { name: "Upload" }).click();
-      await expect(page.getByText("Give the file a name.")).toBeVisible();
+      await expect(page.getByText("Enter a file name.")).toBeVisible();
       await expectClean(page, "form, incomplete");
       await backend.breaks({ method: "POST", path: "/api/Link", status: 500, times: 1 });
       await fillIn(page, "Report", "example.org");
       await page.getByRole("button", { name: "Upload" }).click();
-      await expect(page.getByText("Nothing you typed is lost.")).toBeVisible();
+      await expect(page.getByText("Your text is still here.")).toBeVisible();
       await expectClean(page, "form, failed");
       await page.getByRole("button", { name: "Edit “Plan”" }).click();
       await editDialog(page).getByLabel("URL").fill("");
@@ -174,7 +174,7 @@ for (const { width, colorScheme } of looks) {
       await page.keyboard.press("Escape");
       await backend.breaks({ method: "GET", path: "/api/Link/team/*", status: 500 });
       await reload(page);
-      await expect(page.getByText("What you see is as of")).toBeVisible();
+      await expect(page.getByText("Last updated")).toBeVisible();
       await expectClean(page, "submissions, outdated");
       await backend.mends();
       await signOut(page);
@@ -201,7 +201,7 @@ for (const { width, colorScheme } of looks) {
       await backend.breaks({ method: "POST", path: "/api/Reply", status: 500, times: 1 });
       await page.getByPlaceholder("Write a reply...").first().fill("By Friday.");
       await page.keyboard.press("Control+Enter");
-      await expect(page.getByText("Nothing you typed is lost.")).toBeVisible();
+      await expect(page.getByText("Your text is still here.")).toBeVisible();
       await page.getByRole("button", { name: "Edit “It is drawn.”" }).click();
       await expectClean(page, "a reply that was not sent, and an edit");
       await page.keyboard.press("Escape");
@@ -211,7 +211,7 @@ for (const { width, colorScheme } of looks) {
       await page.keyboard.press("Escape");
       await backend.breaks({ method: "GET", path: "/api/Feedback/Team/*", status: 500 });
       await reload(page);
-      await expect(page.getByText("What you see is as of")).toBeVisible();
+      await expect(page.getByText("Last updated")).toBeVisible();
       await expect(page.getByText("Draft restored")).toBeVisible();
       await expectClean(page, "feedback, outdated, with a draft");
       await backend.mends();
@@ -222,12 +222,12 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "no project chosen");
       await backend.breaks({ method: "GET", path: `/api/Reply/feedback/${id}`, status: 500 });
       await page.getByRole("combobox", { name: "Project" }).selectOption(String(team.teamId));
-      await expect(page.getByText("The replies could not be loaded.")).toBeVisible();
+      await expect(page.getByText("We couldn't load the replies.")).toBeVisible();
       await backend.breaks({ method: "PUT", path: "/api/Feedback/*", status: 500 });
       await page.getByRole("button", { name: "Edit “Well done.”" }).click();
       await feedbackBox(page).fill("Done.");
       await page.keyboard.press("Control+Enter");
-      await expect(page.getByText("Nothing you typed is lost.")).toBeVisible();
+      await expect(page.getByText("Your text is still here.")).toBeVisible();
       await expectClean(page, "the supervisor's feedback, not updated");
     });
 
@@ -257,7 +257,7 @@ for (const { width, colorScheme } of looks) {
       await expect(page.getByText("No team selected")).toBeVisible();
       await expectClean(page, "no team selected");
       await goInside(page, "/");
-      await expect(page.getByText("You are signed in as")).toBeVisible();
+      await expect(page.getByText("You're logged in as")).toBeVisible();
       await expectClean(page, "landing page, signed in");
       await page.getByRole("button", { name: "Sign Out" }).click();
       await enter(page, hana);
@@ -283,7 +283,7 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "a past project");
       await page.keyboard.press("Escape");
       await page.getByLabel("Search past projects").fill("zebra");
-      await expect(page.getByText("No project matches “zebra” in Engineering.")).toBeVisible();
+      await expect(page.getByText("No projects match “zebra” in Engineering.")).toBeVisible();
       await expectClean(page, "no past project found");
     });
 

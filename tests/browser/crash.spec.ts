@@ -41,16 +41,14 @@ test("[design: event sourcing] a crashed flow shows a report, a way back and a r
 }) => {
   await killTheBoard(page, backend);
 
-  await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We couldn't show this page." })).toBeVisible();
   await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   const report = readLogFile(await savedReport(page));
   expect(report.ok && report.log.entries.map(({ actor, event }) => `${actor} ${event.type}`)).toContain(
     "app xstate.error.actor.taskBoard",
   );
-  await expect(
-    page.getByRole("status").filter({ hasText: "The report is in your downloads." }),
-  ).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Report downloaded." })).toBeVisible();
 
   await page.evaluate("mendTheBoard()");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -64,7 +62,7 @@ test("[design: event sourcing] a crashed flow restarts on reload, and the way ba
   await killTheBoard(page, backend);
   await page.getByRole("link", { name: "Go to the start page" }).click();
   await expectPath(page, "/");
-  await expect(page.getByText("You are signed in as Sara.")).toBeVisible();
+  await expect(page.getByText("You're logged in as Sara.")).toBeVisible();
   await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(card(page, "To Do", "First")).toBeVisible();
 });
@@ -81,7 +79,7 @@ test("[design: event sourcing] a restored page whose chunk fails to load says so
   quiet.allowFailedCall("connection");
   await page.route("**/assets/app-*.js", (route) => route.abort());
   await page.reload();
-  await expect(page.getByRole("heading", { name: "This page could not be shown." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "We couldn't show this page." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Report a problem" })).toHaveCount(0);
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();

@@ -6,7 +6,7 @@ import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./sup
 
 /* Crashes and reopens the tab at every step: the page is restored, also to where an interrupted call has led. Nothing is sent twice and no draft is lost. */
 
-const interruption = "The page was left before the server answered.";
+const interruption = "The page closed before the server responded.";
 const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const dragTo = (page: Page, task: string, to: "To Do" | "In Progress" | "Done") =>
   card(page, "To Do", task).dragTo(column(page, to));
@@ -305,7 +305,7 @@ test.describe("after a crash", () => {
     expect(await backend.written()).toEqual([]);
     await again();
     await expect(page.getByText("Failed to move task.")).toBeVisible();
-    await page.getByRole("button", { name: "Retry" }).click();
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect(card(page, "Done", "First")).toBeVisible();
     await expect.poll(() => backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
     await expectState(page, "app/taskBoard", boardAtRest);
@@ -346,7 +346,7 @@ test.describe("after a crash", () => {
 
     await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });
     await again();
-    await expect(page.getByText("Your projects could not be loaded again.")).toBeVisible();
+    await expect(page.getByText("We couldn't refresh your projects.")).toBeVisible();
     await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
     await expectPart({ list: "stale" });
     await backend.mends();
@@ -360,7 +360,7 @@ test.describe("after a crash", () => {
     await page.getByRole("button", { name: "Save" }).click();
     await lost.held;
     await again();
-    await expect(page.getByText("This could not be saved. 5 is what the server has.")).toBeVisible();
+    await expect(page.getByText("Not saved. The limit is still 5.")).toBeVisible();
     await expect(field()).toHaveValue("7");
     expect(await backend.written()).toEqual([]);
     const unheard = await hold(page, "POST", "/api/Supervisors/*/max-teams", "after");

@@ -274,7 +274,7 @@ for (const [what, sabotage] of [
     await page.addInitScript(sabotage);
     await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
     await enter(page, sara);
-    const notice = page.getByText("This browser does not let us keep your work.");
+    const notice = page.getByText("Your browser is blocking storage.");
     await expect(notice).toHaveCount(1, { timeout: 8_000 });
     await page.getByRole("button", { name: "Dismiss" }).click();
     await card(page, "To Do", "First").dragTo(column(page, "Done"));
@@ -339,7 +339,7 @@ test("[design: event sourcing] an incomplete log is discarded, and the user is t
   });
   await page.reload();
   await expectPath(page, "/");
-  await expect(page.getByText("What this tab was doing could not be brought back.")).toBeVisible();
+  await expect(page.getByText("We couldn't restore this tab.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
@@ -360,7 +360,7 @@ test("[design: event sourcing] 'Report a problem' saves a readable log without s
   expect(text).toContain("Half a thought");
   expect(text).not.toContain(sara.password);
   expect(text).not.toContain(await page.evaluate(() => sessionStorage.getItem("token") ?? "no token"));
-  await expect(page.getByText("The report is in your downloads.")).toBeVisible();
+  await expect(page.getByText("Report downloaded.")).toBeVisible();
 });
 
 test("[design: event sourcing] typing into the login form stores no password", async ({
@@ -424,6 +424,6 @@ test("[8.2] S3: a page that dies right after sending a login knows that it was s
   await held;
   const next = await reopen(page);
   await expect(next.getByRole("main").getByRole("alert")).toHaveText(
-    "The page was left before the server answered.",
+    "The page closed before the server responded.",
   );
 });

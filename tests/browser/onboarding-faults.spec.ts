@@ -27,7 +27,7 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 /** Leaves the screen and returns, by way of a page that makes no requests. */
 async function leaveAndReturn(page: Page, path: string): Promise<void> {
   await goInside(page, "/");
-  await expect(page.getByText("You are signed in as")).toBeVisible();
+  await expect(page.getByText("You're logged in as")).toBeVisible();
   await goInside(page, path);
 }
 
@@ -153,7 +153,7 @@ test("[7.3] [8.2] S6: the login after a registration fails in every way: registe
   expect(times(network.written(), "POST /api/Auth/register/student")).toBe(faults.length);
 });
 
-test("[8.3] [7.35] S9: GET Teams at login fails in every way: login stands, Check again finds the team", async ({
+test("[8.3] [7.35] S9: GET Teams at login fails in every way: login stands, Try again finds the team", async ({
   page,
   backend,
   network,
@@ -167,14 +167,14 @@ test("[8.3] [7.35] S9: GET Teams at login fails in every way: login stands, Chec
   const look = async (fault: Fault): Promise<void> => {
     await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
     if (fault === "a reload") return;
-    await expect(page.getByText("We could not check which team you are in.")).toBeVisible();
+    await expect(page.getByText("We couldn't check which team you're in.")).toBeVisible();
     await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
   };
   await breakInEveryWay(
     { page, network },
     "GET /api/Teams",
-    (fault) => (fault === first ? logIn(page, sara) : press(page, "Check again")),
+    (fault) => (fault === first ? logIn(page, sara) : press(page, "Try again")),
     look,
     // A dashboard that is not mounted yet would fetch once more.
     {
@@ -229,7 +229,7 @@ async function expectCreatedOnce(page: Page, backend: Backend): Promise<void> {
   ]);
 }
 
-test("[8.2] S12: 'Sign in again' fails in every way: shows the reason and keeps the page's draft", async ({
+test("[8.2] S12: 'Log in again' fails in every way: shows the reason and keeps the page's draft", async ({
   page,
   backend,
   network,
@@ -238,7 +238,7 @@ test("[8.2] S12: 'Sign in again' fails in every way: shows the reason and keeps 
   await stopClock(backend, new Date(Date.now() + 9 * 60 * 60 * 1_000).toISOString());
   network.mayRefuse("GET /api/Students/all", 401);
   await press(page, "Confirm");
-  const dialog = page.getByRole("dialog", { name: "Sign in again" });
+  const dialog = page.getByRole("dialog", { name: "Log in again" });
   const password = dialog.getByLabel("Password", { exact: true });
   await password.fill(sara.password);
   await breakInEveryWay(
@@ -556,7 +556,7 @@ test("[8.5] B4: after a failed booking, a member in another browser books for th
   expect(withoutLogin(theirs.written())).toEqual([bookCall]);
 
   await confirmBooking(page);
-  await expect(page.getByText("Your team has its supervisor.")).toBeVisible();
+  await expect(page.getByText("Your team already has a supervisor.")).toBeVisible();
   expect(withoutLogin(network.written())).toEqual([projectCall, bookCall]);
 });
 
@@ -695,7 +695,7 @@ test("[4.6] [8.9] P3: the refetch after a toggle fails in every way: claims no s
     async (fault) => {
       if (fault === "a reload") return;
       await expectNotUpdated(page, detailOf(fault));
-      await expect(page.getByText("Not known right now")).toBeVisible();
+      await expect(page.getByText("Unknown")).toBeVisible();
       await expect(page.getByRole("button", { name: /^Mark/ })).toHaveCount(0);
     },
     // The project is also read before the toggle.
@@ -752,7 +752,7 @@ test("[7.5] GET Auth/{id} of the profile fails in every way: shows the error and
     fault === first ? leaveAndReturn(page, "/edit-profile") : press(page, "Try again");
   await breakInEveryWay({ page, network }, "GET /api/Auth/101", reopen, async (fault) => {
     if (fault === "a reload") return expectProfileKept(page, "");
-    await expect(alert(page)).toContainText("Your profile could not be loaded.");
+    await expect(alert(page)).toContainText("We couldn't load your profile.");
     await expect(page.getByLabel("Name", { exact: true })).toHaveCount(0);
   });
   await saveAtLast(page, backend, sara);

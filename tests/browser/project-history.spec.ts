@@ -138,7 +138,7 @@ test.describe("any user with access", () => {
     await category(page, "Engineering").click();
     await field(page).fill("zebra");
     await expect(
-      page.getByRole("heading", { name: "No project matches “zebra” in Engineering." }),
+      page.getByRole("heading", { name: "No projects match “zebra” in Engineering." }),
     ).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
     await expect(page.getByRole("search").getByRole("status")).toHaveText(`0 of ${total} projects`);
@@ -323,7 +323,7 @@ test.describe("any user with access", () => {
     await page.keyboard.press("Escape");
     await expect(details(page)).toHaveCount(0);
     await expect(page.getByRole("heading", { name: "Project History" })).toBeFocused();
-    await expect(page.getByText("No project matches “zebra”.")).toBeVisible();
+    await expect(page.getByText("No projects match “zebra”.")).toBeVisible();
 
     await page.goto(`${path}?project=999999&category=physics`);
     await expect(titles(page)).toHaveCount(total);

@@ -65,7 +65,7 @@ test("[1.4] [2.60] past projects that failed to load can be retried", async ({ b
 
   await page.getByRole("link", { name: "Project History" }).click();
   await expect(page.getByRole("heading", { name: "Project History" })).toBeFocused();
-  const alert = page.getByRole("alert").filter({ hasText: "Failed to load the past projects." });
+  const alert = page.getByRole("alert").filter({ hasText: "We couldn't load the past projects." });
   await expect(alert).toBeVisible();
   const refused = page.waitForEvent("requestfailed");
   await alert.getByRole("button", { name: "Try again" }).click();

@@ -80,9 +80,7 @@ async function createTeam({ page, press, tick, type }: Stage): Promise<void> {
   await type(typed(page, "Team Name"), "Falcons");
   await type(typed(page, "Search by name or ID"), "oma");
   await tick(page.getByRole("checkbox", { name: "Omar" }));
-  await expect(
-    page.getByText("You (leader) + Omar. Members can't be changed here afterwards."),
-  ).toBeVisible();
+  await expect(page.getByText("You (leader) + Omar. You can't change members later.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await press(button(page, "Confirm"));
   const created = page.getByRole("dialog", { name: "Team Created!" });
@@ -108,7 +106,7 @@ async function addFirstTask(stage: Stage): Promise<void> {
   await expect(page.getByRole("banner").getByText("Falcons")).toBeVisible();
   await expect(page.getByText(`${maps.title} · Falcons`)).toBeVisible();
   const nextStep = page.getByRole("region", { name: "Next step" });
-  await expect(nextStep).toContainText("Next step, 5 of 5: Add your team’s first task.");
+  await expect(nextStep).toContainText("Step 5 of 5: Add your team’s first task.");
   await expectNoSidewaysScroll(page);
   await press(button(nextStep, "Add First Task"));
   await type(typed(page, "Title"), "Draw the plan");
@@ -161,7 +159,7 @@ async function rename(stage: Stage): Promise<string> {
   } else {
     const error = page.getByRole("region", { name: "Profile" }).getByRole("alert");
     await expect(error).toContainText("Update Failed");
-    await expect(error).toContainText("This service cannot change profiles, or does not know yours.");
+    await expect(error).toContainText("Your profile was not found, or this server can't change profiles.");
     await expect(typed(page, "Name")).toHaveValue("Sara Haddad");
     await dismiss(stage, "Update Failed");
   }

@@ -100,7 +100,7 @@ const failuresOf = (refused: readonly Failure[], outage: Failure): readonly Fail
   Object.values({
     status: [...refused, statusFailure(401, ""), outage],
     network: [{ kind: "network", message: "No connection to the server." }],
-    shape: [{ kind: "shape", status: 200, message: "The server gave an answer that cannot be read." }],
+    shape: [{ kind: "shape", status: 200, message: "The server sent an invalid response." }],
     interrupted: [interrupted],
   } satisfies Record<Failure["kind"], readonly Failure[]>).flat();
 

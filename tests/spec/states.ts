@@ -20,7 +20,7 @@ const noFiles: readonly Sight[] = [
   { text: "No files uploaded for this project yet.", absent: true },
 ];
 const noSelect: Sight = { text: "-- Select Project --", absent: true };
-const dead: readonly Sight[] = [{ role: "heading", name: "This page could not be shown." }];
+const dead: readonly Sight[] = [{ role: "heading", name: "We couldn't show this page." }];
 
 const feedbackPage: readonly Sight[] = [{ role: "heading", name: "Feedback" }];
 const question: readonly Sight[] = [
@@ -34,10 +34,10 @@ const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
   "feedbackThread.projects.loading": feedbackPage,
   "feedbackThread.projects.loaded": [
     ...feedbackPage,
-    { text: "Your projects could not be loaded.", absent: true },
+    { text: "We couldn't load your projects.", absent: true },
   ],
   "feedbackThread.projects.loadFailed": [
-    alert("Your projects could not be loaded."),
+    alert("We couldn't load your projects."),
     { role: "button", name: "Try again" },
   ],
   "feedbackThread.thread.noneChosen": feedbackPage,
@@ -49,10 +49,7 @@ const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
   ],
   "feedbackThread.thread.ready.idle": [{ text: "Failed to fetch feedbacks", absent: true }],
   "feedbackThread.thread.ready.refetching": [{ text: "Failed to fetch feedbacks", absent: true }],
-  "feedbackThread.thread.ready.stale": [
-    alert("Failed to fetch feedbacks"),
-    { text: "What you see is as of" },
-  ],
+  "feedbackThread.thread.ready.stale": [alert("Failed to fetch feedbacks"), { text: "Last updated" }],
   "feedbackThread.drafts": [],
   "feedbackThread/draft.editing.pristine": [],
   "feedbackThread/draft.editing.incomplete": [],
@@ -99,16 +96,16 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "session.signedIn.welcoming": [dialog("Welcome!"), { role: "button", name: "Skip for Now" }],
   "session.signedIn.lookingForTeam": [{ role: "status", text: "Looking for your team..." }],
   "session.signedIn.idle": [
-    noDialog("Sign in again"),
+    noDialog("Log in again"),
     noDialog("Welcome!"),
     { role: "button", name: "Login", absent: true },
   ],
   "session.signedIn.teamLoadFailed": [
-    { text: "We could not check which team you are in." },
-    { role: "button", name: "Check again" },
+    { text: "We couldn't check which team you're in." },
+    { role: "button", name: "Try again" },
   ],
-  "session.expired.asking": [dialog("Sign in again"), { role: "button", name: "Sign Out" }],
-  "session.expired.signingIn": [dialog("Sign in again"), disabled("Login")],
+  "session.expired.asking": [dialog("Log in again"), { role: "button", name: "Sign Out" }],
+  "session.expired.signingIn": [dialog("Log in again"), disabled("Login")],
 
   "notices.unattended.idle": [{ text: "Added!", absent: true }],
   "notices.unattended.countingDown": [{ role: "status", text: "Added!" }],
@@ -123,7 +120,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "button", name: "Confirm" },
   ],
   "teamCreation.editing.nameMissing": [{ text: "Please enter a team name." }],
-  "teamCreation.editing.taken": [alert("in a team by now")],
+  "teamCreation.editing.taken": [alert("joined another team")],
   "teamCreation.editing.refused": [alert("Failed to create the team.")],
   "teamCreation.editing.unconfirmed": [alert("Failed to create the team.")],
   "teamCreation.checking": [disabled("Confirm")],
@@ -140,7 +137,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "booking.noTeam": [{ path: "/dashboard/student" }],
   "booking.loadFailed": [alert("Error fetching data"), { role: "button", name: "Try again" }],
   "booking.supervised": [
-    { text: "Your team has its supervisor." },
+    { text: "Your team already has a supervisor." },
     { role: "button", name: "Confirm Booking", absent: true },
   ],
   "booking.choosing": [
@@ -163,7 +160,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "taskBoard.cards.ready.moving": columns,
   "taskBoard.cards.ready.refetchingTasks": columns,
   "taskBoard.cards.ready.refetchingBoard": columns,
-  "taskBoard.cards.ready.stale": [...columns, { text: "What you see may be older than what your team has." }],
+  "taskBoard.cards.ready.stale": [...columns, { text: "This may be out of date." }],
   "taskBoard.form.closed": [{ role: "form", name: "New task", absent: true }],
   "taskBoard.form.open": [{ role: "form", name: "New task" }],
   "taskBoard/form.editing.pristine": [
@@ -232,13 +229,10 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   // Of the two roles, a student has the form and a supervisor the projects to choose from.
   "projectFiles.projects.notNeeded": [{ role: "heading", name: "Submissions" }],
   "projectFiles.projects.loading": [{ role: "heading", name: "Project Files" }, noSelect],
-  "projectFiles.projects.loadFailed": [alert("Your projects could not be loaded."), noSelect],
+  "projectFiles.projects.loadFailed": [alert("We couldn't load your projects."), noSelect],
   "projectFiles.projects.loaded.idle": [{ role: "heading", name: "Project Files" }],
   "projectFiles.projects.loaded.refetching": [{ role: "heading", name: "Project Files" }],
-  "projectFiles.projects.loaded.stale": [
-    alert("Your projects could not be loaded."),
-    { text: "What you see is as of" },
-  ],
+  "projectFiles.projects.loaded.stale": [alert("We couldn't load your projects."), { text: "Last updated" }],
   "projectFiles.files.noneChosen": [{ role: "region", name: "Files", absent: true }],
   "projectFiles.files.loading": [
     { role: "status", text: "Loading..." },
@@ -251,12 +245,12 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   ],
   "projectFiles.files.loaded.idle": [
     { role: "region", name: "Files" },
-    { text: "What you see is as of", absent: true, within: "Files" },
+    { text: "Last updated", absent: true, within: "Files" },
   ],
   "projectFiles.files.loaded.refetching": [{ role: "region", name: "Files" }],
   "projectFiles.files.loaded.stale": [
     { role: "alert", text: "Failed to load project files", within: "Files" },
-    { text: "What you see is as of", within: "Files" },
+    { text: "Last updated", within: "Files" },
     { role: "button", name: "Try again", within: "Files" },
   ],
   "projectFiles.form.unavailable": [
@@ -294,7 +288,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "projectFiles/deletion.deleting": [disabled("Yes, delete it!")],
 
   "profile.loading": [{ role: "status", text: "Loading profile..." }],
-  "profile.loadFailed": [alert("Your profile could not be loaded."), { role: "button", name: "Try again" }],
+  "profile.loadFailed": [alert("We couldn't load your profile."), { role: "button", name: "Try again" }],
   "profile.editing.ready": [
     { role: "textbox", name: "Name" },
     { role: "textbox", name: "Email" },
@@ -321,15 +315,15 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   "profile.confirmingOutcome": [disabled("Save Changes")],
 
   "supervision.list.loading": [{ role: "heading", name: "Team Overview" }],
-  "supervision.list.loadFailed": [alert("Your projects could not be loaded.")],
+  "supervision.list.loadFailed": [alert("We couldn't load your projects.")],
   "supervision.list.loaded": [{ role: "heading", name: "Supervised Projects" }],
   "supervision.list.refetching": [{ role: "heading", name: "Supervised Projects" }],
   "supervision.list.stale": [
     { role: "heading", name: "Supervised Projects" },
-    alert("Your projects could not be loaded again."),
+    alert("We couldn't refresh your projects."),
   ],
   "supervision.capacity.loading": [{ role: "spinbutton", name: "Max Teams" }, disabled("Save")],
-  "supervision.capacity.loadFailed": [alert("Your number of teams could not be loaded.")],
+  "supervision.capacity.loadFailed": [alert("We couldn't load your team limit.")],
   "supervision.capacity.awaitingProjects": [{ role: "spinbutton", name: "Max Teams" }, disabled("Save")],
   "supervision.capacity.known.figures.idle": [
     { role: "spinbutton", name: "Max Teams" },
@@ -344,12 +338,12 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "button", name: "Save" },
   ],
   "supervision.capacity.known.figures.stale": [
-    alert("could not be loaded again."),
-    { text: "What you see is as of" },
+    alert("We couldn't refresh your team limit."),
+    { text: "Last updated" },
   ],
   "supervision.capacity.known.field.valid": [
     { text: "Please enter", absent: true },
-    { text: "could not be saved", absent: true },
+    { text: "Not saved.", absent: true },
   ],
   "supervision.capacity.known.field.invalid": [{ text: "Please enter" }],
   "supervision.capacity.known.field.unsaved": [

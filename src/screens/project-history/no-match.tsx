@@ -15,14 +15,14 @@ export function NoMatch({
   return (
     <EmptyState
       icon={<SearchIcon />}
-      heading={`No project matches “${text.trim()}”${where}.`}
+      heading={`No projects match “${text.trim()}”${where}.`}
       action={
         <Button aria-label="Clear search and category" onClick={onClear}>
           Clear
         </Button>
       }
     >
-      Titles, descriptions, people, tags and technologies are searched. Try fewer words, or another category.
+      Try fewer words or another category.
     </EmptyState>
   );
 }

@@ -28,7 +28,7 @@ export function ProjectHistory() {
   );
 }
 
-const lead = "Graduation projects of the last ten years, to learn from and to build on.";
+const lead = "Browse graduation projects from the last ten years.";
 
 function LoadFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const heading = usePageHeading();
@@ -37,7 +37,7 @@ function LoadFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () 
       <PageHeader headingRef={heading} title="Project History" lead={lead} />
       <Alert
         tone="bad"
-        title="Failed to load the past projects."
+        title="We couldn't load the past projects."
         action={
           <Button busy={isRetrying} onClick={onRetry}>
             Try again

@@ -120,7 +120,7 @@ async function walkToEnd(walk: Walk): Promise<void> {
   await page.goBack();
   await stopClock(service, new Date(Date.now() + 9 * 60 * 60 * 1_000).toISOString());
   await press(walk, headerLink(page, "Dashboard"));
-  await attempt(walk, page.getByRole("dialog", { name: "Sign in again" }), (dialog) => dialog.waitFor());
+  await attempt(walk, page.getByRole("dialog", { name: "Log in again" }), (dialog) => dialog.waitFor());
   await stopClock(service, null);
   await page.reload();
   await walk.idle();

@@ -7,7 +7,7 @@ export const faults = [
   "a status with a message",
   "a status without one",
   "no connection",
-  "an unreadable answer",
+  "an invalid response",
   "no answer",
   "a reload",
 ] as const;
@@ -22,9 +22,9 @@ export const reasonOf: Readonly<Record<Fault, string>> = {
   "a status with a message": said,
   "a status without one": "",
   "no connection": "No connection to the server.",
-  "an unreadable answer": "The server gave an answer that cannot be read.",
-  "no answer": "The server took too long to answer.",
-  "a reload": "The page was left before the server answered.",
+  "an invalid response": "The server sent an invalid response.",
+  "no answer": "The server took too long to respond.",
+  "a reload": "The page closed before the server responded.",
 };
 
 /** As `reasonOf`, with the status line where the server sent no message. */
@@ -35,7 +35,7 @@ export const statusIn: Readonly<Record<Fault, string>> = {
   "a status with a message": "500",
   "a status without one": "503",
   "no connection": "no connection",
-  "an unreadable answer": "200",
+  "an invalid response": "200",
   "no answer": "no connection",
   "a reload": "interrupted",
 };
@@ -157,7 +157,7 @@ async function endAs(fault: Fault, route: Route): Promise<void> {
       return route.fulfill({ status: 503, body: "" });
     case "no connection":
       return route.abort("internetdisconnected");
-    case "an unreadable answer":
+    case "an invalid response":
       return route.fulfill({
         status: 200,
         contentType: "text/html",

@@ -42,8 +42,8 @@ describe("every call of section 7", () => {
   });
 
   test.each(rows)("[service 4.21] %s: fails as unauthorized on 401", async (_, { call }) => {
-    const { api, sent } = serving([json({ message: "Please sign in again." }, 401)]);
-    expect(await call(api)).toEqual(failure("status", 401, "Please sign in again."));
+    const { api, sent } = serving([json({ message: "Please log in again." }, 401)]);
+    expect(await call(api)).toEqual(failure("status", 401, "Please log in again."));
     expect(sent).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ const apiWith = (options: Partial<ApiOptions>) =>
   createApi({ baseUrl: "http://service.test", token: () => null, ...options });
 
 describe("the timeout", () => {
-  const tooLong = failure("network", undefined, "The server took too long to answer.");
+  const tooLong = failure("network", undefined, "The server took too long to respond.");
 
   test("ends a request that is never answered", async () => {
     const api = apiWith({ timeLimitMs: 1, fetch: () => new Promise<Response>(() => undefined) });

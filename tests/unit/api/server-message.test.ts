@@ -131,6 +131,6 @@ describe("[8.4] lists with a success flag", () => {
       { success: false, message: "A network-related error occurred" },
       "API returned success = false",
     ],
-    ["absent", { message: "Please sign in again." }, "Please sign in again."],
+    ["absent", { message: "Please log in again." }, "Please log in again."],
   ])("%s", (_, body, words) => expect(listMessage(body, { status: 400, statusText: "" })).toBe(words));
 });

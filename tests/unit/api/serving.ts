@@ -55,4 +55,4 @@ export const failure = (kind: string, status: number | undefined, message: strin
   failure: status === undefined ? { kind, message } : { kind, status, message },
 });
 
-export const unreadable = "The server gave an answer that cannot be read.";
+export const unreadable = "The server sent an invalid response.";

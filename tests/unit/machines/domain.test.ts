@@ -225,7 +225,7 @@ describe("failures", () => {
     [{ kind: "shape", status: 200, message: "" }, "200"],
     [{ kind: "status", message: "" }, "unknown"],
     [{ kind: "network", message: "" }, "no connection"],
-    [{ kind: "shape", message: "" }, "unreadable answer"],
+    [{ kind: "shape", message: "" }, "invalid response"],
     [interrupted, "interrupted"],
   ])("[8.5] the status of %j is said as %s", (failure, text) => {
     expect(statusText(failure)).toBe(text);
@@ -234,7 +234,7 @@ describe("failures", () => {
   test("[design: the network] a write interrupted by a reload fails as interrupted", () => {
     expect(interrupted).toEqual({
       kind: "interrupted",
-      message: "The page was left before the server answered.",
+      message: "The page closed before the server responded.",
     });
   });
 

@@ -103,6 +103,6 @@ export const enterAs = (page: Page, who: SessionUser): Promise<void> =>
 export async function leaveAndReturn(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url());
   await goInside(page, "/");
-  await page.getByRole("heading", { level: 1, name: "From three names on a list" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Plan, track and finish" }).waitFor();
   await goInside(page, pathname + search);
 }
