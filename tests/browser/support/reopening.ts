@@ -52,7 +52,7 @@ export async function statesOf(page: Page): Promise<Readonly<Record<string, Char
 
 /** A loaded task board with nothing in progress. */
 export const boardAtRest: StateValue = {
-  cards: { ready: { idle: "watched" } },
+  cards: { ready: { idle: "scheduled" } },
   form: "closed",
   edit: {},
   deletion: {},
