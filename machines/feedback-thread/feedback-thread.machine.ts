@@ -40,7 +40,6 @@ export type FeedbackThreadRef = ActorRefFrom<typeof feedbackThreadMachine>;
 type Snapshot = SnapshotFrom<typeof feedbackThreadMachine>;
 
 export const selectPerson = (snapshot: Snapshot): Author => snapshot.context.person;
-export const selectTeamId = (snapshot: Snapshot): number | null => snapshot.context.teamId;
 export const selectProjects = (snapshot: Snapshot): readonly TeamProject[] => snapshot.context.projects;
 export const selectAreProjectsLoading = (snapshot: Snapshot): boolean =>
   snapshot.matches({ projects: "loading" });
@@ -92,11 +91,4 @@ export const selectReplyOrphans =
 export const selectDeletion = ({ children }: Snapshot): DeletionRef<Removal> | undefined => children.deletion;
 
 /** Shown when there is no feedback: a placeholder without author that takes no replies [2.38] [5.9]. */
-export const noFeedback: Feedback = {
-  id: 0,
-  content: "No feedback yet.",
-  date: "",
-  supervisorId: null,
-  supervisorName: "",
-  teamId: 0,
-};
+export const noFeedback: Pick<Feedback, "id" | "content"> = { id: 0, content: "No feedback yet." };

@@ -14,6 +14,8 @@ import {
   feedbackThreadMachine,
   selectDeletion,
   selectDraftAt,
+  selectRepliesTo,
+  selectThread,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
 import { reasonOf } from "../../../machines/feedback-thread/messages.ts";
@@ -86,8 +88,11 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   actor.start();
   const send = actor.send.bind(actor);
   const now = () => actor.getSnapshot();
-  const shown = () => now().context.thread?.feedback.map(({ id }) => id) ?? null;
-  const repliesTo = (feedbackId: number) => now().context.replies[feedbackId]?.map(({ id }) => id) ?? null;
+  const shown = () => selectThread(now())?.feedback.map(({ id }) => id) ?? null;
+  const repliesTo = (feedbackId: number) => {
+    const replies = selectRepliesTo(feedbackId)(now());
+    return replies && replies.map(({ id }) => id);
+  };
   /** The feedback whose replies are being fetched, in request order. */
   const pending = () =>
     Object.keys(now().children)

@@ -74,3 +74,7 @@ test("[2.32] members with one name are told apart by id, others have their name 
     [sara, omar, unknown("Sara"), { userId: 9, name: "Lina" }].map((each) => labelOf(each, labels)),
   ).toEqual(["Sara (101)", "Omar", "Sara", "Lina"]);
 });
+
+test("[2.32] namesakes are told apart by their ids, whatever blanks surround their names", () => {
+  expect([...labelsOf([sara, thirdSara]).values()]).toEqual(["Sara (101)", " Sara  (103)"]);
+});

@@ -31,8 +31,17 @@ const tasks: readonly Task[] = [
 
 const onlooker: Onlooker = { today: "2026-11-25", me: sara, members: [sara, omar], chosen: () => [] };
 
-const shown = (filter: Partial<BoardFilter>, over: Partial<Onlooker> = {}): readonly number[] =>
-  tasks.filter(matcherOf({ ...noFilter, ...filter }, { ...onlooker, ...over })).map(({ id }) => id);
+const shownOf = (
+  list: readonly Task[],
+  filter: Partial<BoardFilter>,
+  over: Partial<Onlooker> = {},
+): readonly number[] =>
+  list
+    // Copies, because the words of a searched task are cached.
+    .map((each) => ({ ...each }))
+    .filter(matcherOf({ ...noFilter, ...filter }, { ...onlooker, ...over }))
+    .map(({ id }) => id);
+const shown = (filter: Partial<BoardFilter>, over?: Partial<Onlooker>) => shownOf(tasks, filter, over);
 
 describe("a filter", () => {
   test.each([
@@ -66,6 +75,8 @@ describe("a filter", () => {
 
   test("[experience 8] a supervisor has no tasks of their own", () => {
     expect(shown({ isMine: true }, { me: null })).toEqual([]);
+    const isShown = matcherOf({ ...noFilter, isMine: true }, { ...onlooker, me: null });
+    expect(tasks.map(isShown)).toEqual(tasks.map(() => false));
   });
 
   test("[experience 8] a name shared by two members matches both until the member is known", () => {
@@ -81,6 +92,17 @@ describe("a filter", () => {
     expect(shown({ member: "Omar" })).toEqual([]);
     expect(shown({ isMine: true }, { me: { userId: 101, name: "Omar" } })).toEqual([1, 5]);
     expect(shown({ isMine: true }, { me: { userId: 101, name: "Lina" } })).toEqual([1, 3, 5]);
+  });
+
+  test("[3.7] ignores blanks around a name", () => {
+    const assigned = (name: string): readonly Task[] => [{ ...task(1, "ToDo"), assignees: [name] }];
+    const padded = { userId: 102, name: " Sara " };
+    expect([
+      shownOf(assigned(" Omar "), { member: 7 }),
+      shownOf(assigned("Lina"), { isMine: true }, { me: { userId: 101, name: " Lina " } }),
+      shownOf(assigned(" Sara "), { isMine: true }, { members: [sara, otherSara] }),
+      shownOf(assigned("Sara"), { isMine: true }, { members: [sara, padded], chosen: () => [102] }),
+    ]).toEqual([[1], [1], [1], []]);
   });
 
   test("[experience 8] a task due yesterday is overdue today", () => {
@@ -100,5 +122,14 @@ test("[experience 8] members and names left on tasks can be filtered by", () => 
     { member: 7, label: "Omar" },
     { member: 102, label: "Sara (102)" },
     { member: "Lina", label: "Lina (not on the team)" },
+  ]);
+});
+
+test("[3.7] [experience 8] offers each former name once, trimmed, and no member's or empty name", () => {
+  const assigned = [{ ...task(1, "ToDo"), assignees: ["Lina", " Lina ", " Omar", "Sara", "  "] }];
+  expect(peopleOn(assigned, [{ ...sara, name: " Sara" }, omar]).map(({ member }) => member)).toEqual([
+    101,
+    7,
+    "Lina",
   ]);
 });

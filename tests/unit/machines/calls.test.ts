@@ -2,8 +2,22 @@ import { expect, test } from "vitest";
 import { createActor, fromPromise, type AnyActorLogic, type AnyStateMachine } from "xstate";
 import { getStateNodes } from "xstate/graph";
 import { asRead, asWrite, isRead } from "../../../machines/shared/calls.ts";
+import { threadDraft } from "../../../machines/feedback-thread/drafts.ts";
+import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
 import { isChart, logicOf } from "../../../machines/log/chart.ts";
+import { taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
+import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import { fixtures } from "../../support/fixtures.ts";
+
+/** The charts of the flows, and those of their forms and deletions, by their ids. */
+const charts: Readonly<Record<string, AnyStateMachine>> = {
+  ...Object.fromEntries(Object.entries(fixtures).map(([name, { chart }]) => [name, chart])),
+  "taskBoard/form": taskForm,
+  "taskBoard/edit": taskEdit,
+  "taskBoard/deletion": taskDeletion,
+  "feedbackThread/draft": threadDraft,
+  "feedbackThread/deletion": threadDeletion,
+};
 
 const unprovidedIn = (chart: AnyStateMachine): readonly (readonly [name: string, logic: AnyActorLogic])[] =>
   Object.keys(chart.implementations.actors)
@@ -28,17 +42,17 @@ const awaitedIn = (chart: AnyStateMachine): readonly { readonly id: string; read
   return [...invoked, ...spawned];
 };
 
-test.each(Object.entries(fixtures))(
+test.each(Object.entries(charts))(
   "[design: statecharts] %s declares the actors it invokes, and invokes those it declares",
-  (_, { chart }) => {
+  (_, chart) => {
     const called = new Set(awaitedIn(chart).map(({ src }) => src));
     expect(Object.keys(chart.implementations.actors).toSorted()).toEqual([...called].toSorted());
   },
 );
 
-test.each(Object.entries(fixtures))(
+test.each(Object.entries(charts))(
   "[design: statecharts] a required actor of %s that is not provided fails by its name",
-  async (_, { chart }) => {
+  async (_, chart) => {
     for (const [name, logic] of unprovidedIn(chart)) {
       const call = createActor(logic);
       const failed = new Promise((resolve) => call.subscribe({ error: resolve }));
@@ -150,8 +164,14 @@ test.each([
       "setMaxTeams: setMaxTeams",
     ],
   ],
-] as const)("[design: event sourcing] %s keeps its name and its invoke ids: %j", (name, calls) => {
-  const { chart } = fixtures[name];
+  ["taskBoard/form", ["save: save"]],
+  ["taskBoard/edit", ["save: save"]],
+  ["taskBoard/deletion", ["deleteSubject: deleteSubject"]],
+  ["feedbackThread/draft", ["save: save"]],
+  ["feedbackThread/deletion", ["deleteSubject: deleteSubject"]],
+])("[design: event sourcing] %s keeps its name and its invoke ids: %j", (name, calls) => {
+  const chart = charts[name];
+  if (chart === undefined) throw new Error(`there is no chart ${name}`);
   expect([
     chart.id,
     awaitedIn(chart)

@@ -133,9 +133,9 @@ describe("the agenda", () => {
       { ...task(3, "ToDo"), due: null },
       { ...task(4, "ToDo"), due: "2026-11-24" },
       { ...task(5, "Doing"), due: "2026-10-24" },
+      { ...task(8, "Done"), due: null },
       { ...task(6, "Done"), due: "2026-11-20" },
       { ...task(7, "ToDo"), due: "2026-12-01" },
-      { ...task(8, "Done"), due: null },
       { ...task(9, "ToDo"), due: "2027-01-01" },
     ];
     expect(

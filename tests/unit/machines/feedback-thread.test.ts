@@ -1,9 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  selectHaveProjectsFailed,
+  selectAreProjectsLoading,
+  selectAreRepliesPending,
   selectDeletion,
-  selectIsStale,
+  selectEditing,
   selectHasLoadFailed,
+  selectHaveProjectsFailed,
+  selectHaveRepliesFailed,
+  selectIsLoading,
+  selectIsStale,
+  selectPerson,
   selectProjects,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { offline, refused } from "../../support/held.ts";
@@ -17,13 +23,15 @@ import {
   owls,
   reply,
   replyTo,
+  sara,
   start,
   startRead,
   threadOf,
 } from "../../flows/feedback-thread/start.ts";
 
 test("[7.22] fetches the team's feedback at once and shows none before; a student needs no projects", async () => {
-  const { readThread, readProjects, shown } = start();
+  const { now, readThread, readProjects, shown } = start();
+  expect(now().value.projects).toBe("notNeeded");
   expect([readThread.calls.map(({ input }) => input), readProjects.calls, shown()]).toEqual([
     [{ teamId: 3 }],
     [],
@@ -35,6 +43,7 @@ test("[7.22] fetches the team's feedback at once and shows none before; a studen
 
 test("[2.40] fetches projects but no feedback for a supervisor who has chosen none", async () => {
   const { now, readThread, readProjects } = start(noor, null);
+  expect([now().value.thread, selectProjects(now())]).toEqual(["noneChosen", []]);
   expect([readThread.calls, readProjects.calls.map(({ input }) => input)]).toEqual([
     [],
     [{ supervisorId: 8 }],
@@ -56,6 +65,54 @@ test("[2.40] refetches projects on demand and when the user returns", async () =
     projects,
     true,
   ]);
+});
+
+test.each<[state: "loaded" | "loadFailed", event: "screen.opened" | "refetch.requested"]>([
+  ["loaded", "screen.opened"],
+  ["loaded", "refetch.requested"],
+  ["loadFailed", "screen.opened"],
+  ["loadFailed", "refetch.requested"],
+])("[2.40] refetches %s projects on %s", async (state, event) => {
+  const { now, send, open, readProjects } = start(noor, null);
+  if (state === "loaded") await readProjects.last().answer([]);
+  else await readProjects.last().fail(offline);
+  expect(now().value.projects).toBe(state);
+  if (event === "screen.opened") open(null);
+  else send({ type: event });
+  expect([selectAreProjectsLoading(now()), readProjects.calls.length]).toEqual([true, 2]);
+});
+
+test.each(["screen.opened", "refetch.requested"] as const)(
+  "[7.22] refetches feedback that failed to load on %s",
+  async (event) => {
+    const { now, send, open, shown, readThread } = start();
+    await readThread.last().fail(offline);
+    if (event === "screen.opened") open(3);
+    else send({ type: event });
+    expect([selectIsLoading(now()), readThread.calls.length]).toEqual([true, 2]);
+    await readThread.last().answer(threadOf(1));
+    expect([now().value.thread, shown()]).toEqual([{ ready: "idle" }, [1]]);
+  },
+);
+
+test("[7.22] [7.26] a reload refetches the feedback and all replies", async () => {
+  const { now, send, readThread, readReplies } = await startRead({ 1: [], 2: [] });
+  send({ type: "refetch.requested" });
+  expect([readThread.calls.length, readReplies.calls.length]).toEqual([2, 4]);
+  await readThread.last().answer(threadOf(2, 1));
+  expect(now().value.thread).toEqual({ ready: "idle" });
+});
+
+test.each([
+  ["is loading", () => Promise.resolve()],
+  ["failed to load", ({ readThread }: ReturnType<typeof start>) => readThread.last().fail(offline)],
+])("R1: updates the user's name while the feedback %s", async (_, begin) => {
+  const flow = start();
+  await begin(flow);
+  flow.send({ type: "screen.opened", person: { ...sara, name: "Sara H." }, teamId: 3 });
+  expect(selectPerson(flow.now())).toEqual({ ...sara, name: "Sara H." });
+  flow.send({ type: "screen.opened", person: omar, teamId: 3 });
+  expect(selectPerson(flow.now())).toEqual({ ...sara, name: "Sara H." });
 });
 
 test("[8.7] feedback that failed to load is not shown; Try again fetches it", async () => {
@@ -82,6 +139,7 @@ test("[8.7] returning refetches; the old list stays, and is marked stale if that
     [1],
   ]);
   send({ type: "reload.pressed" });
+  expect(readReplies.calls).toHaveLength(3);
   await readThread.last().answer(threadOf(2, 1));
   expect([selectIsStale(now()), shown()]).toEqual([false, [2, 1]]);
 });
@@ -113,6 +171,40 @@ test.each([
   else await createReply.last().answer(reply(13, 1, noor));
   expect([shown(), repliesTo(1), repliesTo(2), typed()]).toEqual([[50], null, null, []]);
   expect(emitted).toEqual([expect.objectContaining({ text: "Sent!" })]);
+});
+
+test("[2.41] F1: feedback answered while another team's loads is not shown there", async () => {
+  const { open, write, shown, readThread, createFeedback } = await startRead({ 1: [] }, noor);
+  write(newFeedback, "Text");
+  open(2);
+  await createFeedback.last().answer(feedback(2));
+  expect(shown()).toBeNull();
+  await readThread.last().answer(owls);
+  expect(shown()).toEqual([50]);
+});
+
+test("[2.41] R3: a reply deletion answered after switching teams changes nothing there", async () => {
+  const { open, remove, shown, readThread, deleteSubject } = await startRead({ 1: [reply(11, 1)] });
+  remove({ kind: "reply", reply: reply(11, 1) });
+  open(2);
+  await deleteSubject.last().answer();
+  await readThread.last().answer(owls);
+  expect(shown()).toEqual([50]);
+});
+
+test("F1: adds new feedback once, first and without replies, and keeps other replies", async () => {
+  const { open, write, shown, repliesTo, readThread, createFeedback } = await startRead(
+    { 1: [reply(11, 1)] },
+    noor,
+  );
+  write(newFeedback, "Text");
+  open(3);
+  await readThread.last().answer(threadOf(1, 2));
+  await createFeedback.last().answer(feedback(2));
+  expect(shown()).toEqual([2, 1]);
+  write(newFeedback, "Text, too");
+  await createFeedback.last().answer(feedback(3));
+  expect([shown(), repliesTo(3), repliesTo(1)]).toEqual([[3, 2, 1], [], [11]]);
 });
 
 test("F1: feedback that failed after switching teams is there when its team is selected again", async () => {
@@ -185,7 +277,7 @@ test("F1 F2 F3: discards responses from before feedback was sent, saved or delet
   submit(editOf(1));
   await updateFeedback.last().answer();
   await stale.answer(threadOf(2, 1));
-  expect(now().context.thread?.feedback[1]?.content).toBe("Newer");
+  expect(now().context.thread?.feedback.map(({ content }) => content)).toEqual(["Feedback 2", "Newer"]);
   stale = readThread.last();
   remove({ kind: "feedback", feedback: feedback(1) });
   await deleteSubject.last().answer();
@@ -195,6 +287,7 @@ test("F1 F2 F3: discards responses from before feedback was sent, saved or delet
 
 test("[7.26] fetches replies newest first; each appears on arrival, and failures are independent", async () => {
   const { now, send, pending, readThread, readReplies, repliesTo } = start();
+  const read = (select: typeof selectAreRepliesPending) => [3, 2, 1].filter((id) => select(id)(now()));
   await readThread.last().answer(threadOf(3, 2, 1));
   expect([readReplies.calls.map(({ input }) => input.id), pending()]).toEqual([
     [3, 2, 1],
@@ -204,6 +297,7 @@ test("[7.26] fetches replies newest first; each appears on arrival, and failures
   expect([repliesTo(2), repliesTo(3), pending()]).toEqual([[21], null, [3, 1]]);
   await readReplies.calls[0]?.fail(refused(500));
   expect([now().context.failedReads, repliesTo(3), repliesTo(2), pending()]).toEqual([[3], null, [21], [1]]);
+  expect([read(selectAreRepliesPending), read(selectHaveRepliesFailed)]).toEqual([[1], [3]]);
   send({ type: "repliesReload.pressed", feedbackId: 2 });
   expect(readReplies.calls).toHaveLength(3);
   send({ type: "repliesReload.pressed", feedbackId: 3 });
@@ -243,6 +337,8 @@ test("[6.4] a student writes, edits and deletes no feedback and no replies of ot
   const { now, typed, write, edit, submit, remove, writes } = await startRead({
     1: [reply(11, 1, omar), reply(12, 1, noor)],
   });
+  edit(editOf(1), "Not mine");
+  expect(selectEditing(now())).toBeNull();
   write(newFeedback, "Not mine to give");
   for (const target of [editOf(1), editOfReply(11), editOfReply(12)]) {
     edit(target, "Not mine");

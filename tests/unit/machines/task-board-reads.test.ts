@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { selectCanEdit, selectTasks, selectTeam } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  selectCanEdit,
+  selectNextStep,
+  selectTasks,
+  selectTeam,
+} from "../../../machines/task-board/task-board.machine.ts";
 import { offline } from "../../support/held.ts";
 import {
   boardTeam,
@@ -48,6 +53,21 @@ test.each([true, false])(
     expect([selectTeam(now()), selectTasks(now())]).toEqual([boardTeam, tasks]);
   },
 );
+
+const unsupervised = { ...boardTeam, isSupervised: false };
+
+test.each([
+  ["a team without a supervisor books one", unsupervised, [], true, "supervisor"],
+  ["a team with tasks but no supervisor books one", unsupervised, tasks, true, "supervisor"],
+  ["a supervised team adds its first task", boardTeam, [], true, "task"],
+  ["a supervised team with tasks has none", boardTeam, tasks, true, null],
+  ["a read-only user has none", unsupervised, [], false, null],
+])("[2.29] [4.4] next step: %s", async (_, team, itsTasks, canEdit, step) => {
+  const { now, readBoard } = start(canEdit);
+  expect(selectNextStep(now())).toBeNull();
+  await readBoard.last().answer({ team, tasks: itsTasks });
+  expect(selectNextStep(now())).toBe(step);
+});
 
 test("[7.17] every fetch is for the board's team", async () => {
   const { readBoard, readTasks, send, cards } = await startRefetching();

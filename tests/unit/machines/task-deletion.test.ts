@@ -3,7 +3,7 @@ import { interrupted } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import type { PositionedTask } from "../../../machines/task-board/board.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
-import { selectTasks } from "../../../machines/task-board/task-board.machine.ts";
+import { selectChosen, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import {
   boardTeam,
@@ -48,6 +48,8 @@ test("[8.18] K11: asks for confirmation before deleting, and sends nothing yet",
   send({ type: "deletion.asked", taskId: 2 });
   expect(asked()).toEqual(placed2);
   expect([deleteTask.calls, board()]).toEqual([[], atStart]);
+  send({ type: "deletion.asked", taskId: 4 });
+  expect(asked()).toEqual(placed2);
 });
 
 test("[8.18] K11: cancelling sends, says and changes nothing, and another card can be deleted", async () => {
@@ -115,7 +117,7 @@ test.each([
 });
 
 test("K11: Undo adds the card again, same content and position, also after a refetch", async () => {
-  const { send, restoreTask, readTasks, board, card, emitted } = await startWithout(2);
+  const { now, send, restoreTask, readTasks, board, card, emitted } = await startWithout(2);
   send(undoing(placed2));
   expect(restoreTask.calls.map(({ input }) => input)).toEqual([content]);
   await restoreTask.last().answer({ ...content, id: 9 });
@@ -125,6 +127,8 @@ test("K11: Undo adds the card again, same content and position, also after a ref
   expect(readTasks.calls).toHaveLength(2);
   await readTasks.last().answer([...without(2), { ...content, id: 9 }]);
   expect(board()).toEqual({ ...atStart, ToDo: [1, 9, 3] });
+  // No actor is left running, and no namesake is remembered for the card.
+  expect([now().children, now().context.restorations, selectChosen(now())]).toStrictEqual([{}, {}, {}]);
 });
 
 test.each([
@@ -137,9 +141,10 @@ test.each([
 ])(
   "[8.6] K11: a failed Undo (%j) loses nothing, and a retry restores the card in place",
   async (failure, text) => {
-    const { send, restoreTask, readTasks, board, emitted } = await startWithout(2);
+    const { now, send, restoreTask, readTasks, board, emitted } = await startWithout(2);
     send(undoing(placed2));
     await restoreTask.last().fail(failure);
+    expect([Object.keys(now().children), now().context.restorations]).toEqual([["readTasks"], {}]);
     expect(emitted.slice(1)).toEqual([
       {
         type: "notice",
@@ -268,16 +273,19 @@ test("[3.7] K11: Undo restores the right one of two members with one name", asyn
   expect(edited()?.fields.assignees).toEqual([otherSara]);
 });
 
-test("K11: queued moves of a deleted card are not sent, others are", async () => {
+test.each([
+  ["a queued move of a deleted card is not sent", 2, [1, 4]],
+  ["a move in flight of a deleted card is awaited", 1, [1, 2, 4]],
+] as const)("K11: %s, and those of others are sent", async (_, taskId, sent) => {
   const { drop, remove, deleteTask, moveTask } = await startReady(withPlan);
-  drop(1, "Done");
-  drop(2, "Done");
-  drop(4, "Done");
-  remove(2);
+  for (const id of [1, 2, 4]) drop(id, "Done");
+  remove(taskId);
   await deleteTask.last().answer();
-  await moveTask.last().answer("Done");
-  await moveTask.last().answer("Done");
-  expect(moveTask.calls.map(({ input }) => input.taskId)).toEqual([1, 4]);
+  for (const id of sent) {
+    expect(moveTask.last().input.taskId).toBe(id);
+    await moveTask.last().answer("Done");
+  }
+  expect(moveTask.calls.map(({ input }) => input.taskId)).toEqual(sent);
 });
 
 test("[8.6] K11: a move that fails after its card was deleted does not bring it back", async () => {

@@ -63,6 +63,20 @@ test("[8.6] K9: discarding after a failure clears the error", async () => {
   expect(form()?.context).toMatchObject({ fields: emptyDraft, failure: null });
 });
 
+test("[8.6] K9: typing keeps the error until the task is submitted again", async () => {
+  const { form, inForm } = await startFailed();
+  inForm({ type: "draft.changed", change: { title: "Other" } });
+  expect(form()?.context.failure).toEqual(offline);
+});
+
+test("[5.5] K9: discarding resets a form that was submitted without a title", async () => {
+  const { form, inForm } = await startTyped({ description: "words" });
+  inForm({ type: "draft.submitted" });
+  expect(form()?.value).toEqual({ editing: "incomplete" });
+  inForm({ type: "draft.discarded" });
+  expect(form()?.value).toEqual({ editing: "pristine" });
+});
+
 test("[8.6] K9: leaving while a task is sent keeps the draft and the error", async () => {
   const { inForm, form, addTask } = await startTyped();
   inForm({ type: "draft.submitted" });

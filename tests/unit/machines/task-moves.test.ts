@@ -65,16 +65,28 @@ test("[4.5] announces each of two pending moves once, whatever the other's outco
 });
 
 test("[4.5] Undo of a move returns the card to its previous position", async () => {
-  const { drop, moveTask, readTasks, now, board, emitted } = await startReady();
+  const { send, drop, moveTask, readTasks, now, board, emitted } = await startReady();
   drop(2, "Done", 0);
   await moveTask.last().answer("Done");
   await readTasks.last().answer(now().context.tasks);
-  const back = { type: "task.moved", taskId: 2, position: { status: "ToDo", index: 1 } };
+  const back = {
+    type: "task.moved",
+    taskId: 2,
+    position: { status: "ToDo", index: 1 },
+    isUndo: true,
+  } as const;
   expect(emitted).toMatchObject([
     { dedupeKey: "task 2", action: { label: "Undo", to: "taskBoard", event: back, isUndo: true } },
   ]);
-  drop(2, "ToDo", 1);
+  send(back);
   expect(board()).toEqual(atStart);
+  // Undo itself cannot be undone.
+  expect(emitted.at(-1)).toEqual({
+    type: "notice",
+    tone: "good",
+    text: "“Task 2” moved from Done to To Do, position 2 of 3.",
+    dedupeKey: "task 2",
+  });
   expect(moveTask.calls.map(({ input }) => input)).toEqual([
     { taskId: 2, status: "Done" },
     { taskId: 2, status: "ToDo" },

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
-import { selectChanged, selectIsStale } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  selectChanged,
+  selectIsShown,
+  selectIsStale,
+} from "../../../machines/task-board/task-board.machine.ts";
 import { offline } from "../../support/held.ts";
 import {
   boardTeam,
@@ -124,15 +128,19 @@ test.each(disturbances)(
   },
 );
 
-test("opening the board's page makes it visible and clears the busy state", async () => {
-  const started = await startReady();
-  const { clock, send, comeBack } = started;
-  send({ type: "drag.started" });
-  send({ type: "board.hidden" });
-  await comeBack(tasks);
-  clock.increment(minute);
-  expect(readings(started)).toBe(2);
-});
+test.each(["screen.opened", "refetch.requested"] as const)(
+  "%s makes the board visible and clears the busy state",
+  async (type) => {
+    const started = await startReady();
+    const { clock, send, readBoard } = started;
+    send({ type: "drag.started" });
+    send({ type: "board.hidden" });
+    send({ type });
+    await readBoard.last().answer(servedBoard);
+    clock.increment(minute);
+    expect(readings(started)).toBe(2);
+  },
+);
 
 test.each<[when: string, begin: (started: Started) => void, end: (started: Started) => Promise<void>]>([
   ["at rest", () => undefined, () => Promise.resolve()],
@@ -159,6 +167,7 @@ test("[4.5] a drag that ends while the board is hidden disturbs nothing when it 
   const { send } = started;
   send({ type: "drag.started" });
   send({ type: "board.hidden" });
+  expect(selectIsShown(started.now())).toBe(false);
   send({ type: "drag.ended" });
   expect(readings(started)).toBe(0);
   send({ type: "board.shown" });
