@@ -1,7 +1,7 @@
 import type { Author, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
 import type { ItemReads } from "../shared/item-reads.ts";
-import { isAt, isNew, type DraftTarget, type SavedText, type TextSubject } from "./drafts.ts";
+import { isAt, type DraftTarget, type SavedText, type TextSubject } from "./drafts.ts";
 import {
   feedbackIn,
   isOwnReply,
@@ -54,11 +54,12 @@ export function isStartable(context: Context, target: DraftTarget): boolean {
 
 /** The text to edit; null: it no longer exists, or the user may not edit it. */
 export function baseAt({ person, thread, replies }: Context, target: DraftTarget): string | null {
-  if (isNew(target) || !("feedbackId" in target)) return null;
-  const feedback = feedbackIn(thread, target.feedbackId);
-  if (feedback === null) return null;
-  if (target.kind === "feedback") return mayChangeFeedback(person, feedback) ? feedback.content : null;
-  const reply = target.kind === "reply" ? replyIn(replies, target.feedbackId, target.replyId) : null;
+  if (target.kind === "feedback") {
+    const feedback = feedbackIn(thread, target.feedbackId);
+    return feedback !== null && mayChangeFeedback(person, feedback) ? feedback.content : null;
+  }
+  if (target.kind !== "reply" || feedbackIn(thread, target.feedbackId) === null) return null;
+  const reply = replyIn(replies, target.feedbackId, target.replyId);
   return reply !== null && mayChangeReply(person, thread, reply) ? reply.content : null;
 }
 

@@ -77,6 +77,18 @@ test("F3: deletes the drafts about the feedback, and keeps drafts about other fe
 });
 
 test.each([
+  ["that is not in the form keeps the form", 2, 1],
+  ["whose edit is being sent empties the form", 1, null],
+])("[2.40] F3: deleting feedback %s", async (_, feedbackId, editing) => {
+  const { now, edit, submit, remove, deleteSubject } = await startRead({ 1: [], 2: [] }, noor);
+  edit(editOf(1), "Changed");
+  submit(editOf(1));
+  remove({ kind: "feedback", feedback: feedback(feedbackId) });
+  await deleteSubject.last().answer();
+  expect(selectEditing(now())).toBe(editing);
+});
+
+test.each([
   [offline, "No connection to the server."],
   [refused(500, "500 Internal Server Error"), "500 Internal Server Error"],
   [
@@ -84,7 +96,9 @@ test.each([
     "The page closed before the server responded. Check whether the reply was deleted before you try again.",
   ],
 ])("[8.7] R3: a failed deletion (%j) keeps the reply, says why and can be retried", async (failure, text) => {
-  const { remove, repliesTo, emitted, deleteSubject, readReplies } = await startRead({ 1: [own] });
+  const { asked, send, remove, repliesTo, emitted, deleteSubject, readThread, readReplies } = await startRead(
+    { 1: [own] },
+  );
   remove(ownReply);
   await deleteSubject.last().fail(failure);
   expect(repliesTo(1)).toEqual([11]);
@@ -102,7 +116,24 @@ test.each([
       },
     },
   ]);
-  expect(readReplies.calls).toHaveLength(2);
+  expect([readThread.calls.length, readReplies.calls.length]).toEqual([2, 2]);
+  send({ type: "deletion.asked", removal: ownReply });
+  expect(asked()).toEqual(ownReply);
+});
+
+test("[8.7] F3: a failed deletion of feedback names it and can be retried", async () => {
+  const { remove, shown, emitted, deleteSubject } = await startRead({ 1: [] }, noor);
+  const removal: Removal = { kind: "feedback", feedback: feedback(1) };
+  remove(removal);
+  await deleteSubject.last().fail(offline);
+  expect(shown()).toEqual([1]);
+  expect(emitted).toMatchObject([
+    {
+      title: "Failed to delete feedback.",
+      dedupeKey: "feedback 1",
+      action: { event: { type: "deletion.asked", removal } },
+    },
+  ]);
 });
 
 test("R3: several Undos are sent in parallel, once each, and fail independently", async () => {
@@ -123,6 +154,7 @@ test("R3: several Undos are sent in parallel, once each, and fail independently"
   await restoreReply.calls[1]?.answer(reply(14, 1));
   await restoreReply.calls[0]?.fail(offline);
   expect([repliesTo(1), now().context.restorations]).toEqual([[14], {}]);
+  expect(Object.keys(now().children).filter((id) => id.startsWith("restoreReply."))).toEqual([]);
   expect(emitted.slice(2)).toEqual([
     { type: "notice", tone: "good", text: "Reply restored with today's date." },
     {
@@ -149,6 +181,13 @@ test("R3: Undo leaves an open confirmation alone, and ignores a reply that exist
   expect([restoreReply.calls.length, asked()]).toEqual([1, { kind: "reply", reply: other }]);
 });
 
+test("R3: restores no other user's reply, and none to missing feedback", async () => {
+  const { send, restoreReply } = await startRead({ 1: [] });
+  send({ type: "deletion.undone", reply: reply(12, 1, omar) });
+  send({ type: "deletion.undone", reply: reply(13, 2) });
+  expect(restoreReply.calls).toEqual([]);
+});
+
 test("[8.7] R3: an Undo interrupted by a reload is checked and can be repeated", async () => {
   const { send, remove, emitted, deleteSubject, restoreReply, readReplies } = await startRead({ 1: [own] });
   remove(ownReply);
@@ -163,10 +202,17 @@ test("[8.7] R3: an Undo interrupted by a reload is checked and can be repeated",
   });
 });
 
-test("R3: confirms no missing reply, and no second one while a dialog is open", async () => {
-  const { asked, send } = await startRead({ 1: [own, reply(12, 1)] });
-  send({ type: "deletion.asked", removal: { kind: "reply", reply: reply(99, 1) } });
-  expect(asked()).toBeNull();
+test("F3 R3: confirms no missing reply or feedback, and no second one while a dialog is open", async () => {
+  const { now, asked, send } = await startRead({ 1: [own, reply(12, 1)] });
+  const gone: readonly Removal[] = [
+    { kind: "reply", reply: reply(99, 1) },
+    { kind: "feedback", feedback: feedback(99) },
+  ];
+  for (const removal of gone) {
+    expect(now().can({ type: "deletion.asked", removal })).toBe(false);
+    send({ type: "deletion.asked", removal });
+    expect(asked()).toBeNull();
+  }
   send({ type: "deletion.asked", removal: ownReply });
   send({ type: "deletion.asked", removal: { kind: "reply", reply: reply(12, 1) } });
   expect(asked()).toEqual(ownReply);

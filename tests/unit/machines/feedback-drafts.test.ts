@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { draftIdOf, threadDraft, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
+import {
+  draftIdOf,
+  feedbackIdsAt,
+  repliedTo,
+  threadDraft,
+  type DraftTarget,
+} from "../../../machines/feedback-thread/drafts.ts";
 import {
   deletedFor,
+  feedbackIdsBeside,
+  feedbackIn,
+  idsIn,
   isAbout,
   mayChangeReply,
   nameIn,
+  replyIn,
   withReply,
   withoutReply,
 } from "../../../machines/feedback-thread/thread.ts";
@@ -39,6 +49,29 @@ test("[2.37] each target has its own draft", () => {
   expect(new Set(every.map(draftIdOf)).size).toBe(every.length);
 });
 
+test("[7.26] finds the feedback whose replies a target, saved text or deletion concerns", () => {
+  expect([newFeedback, editOf(1), replyTo(2), editOfReply(11, 3)].map(feedbackIdsAt)).toEqual([
+    [],
+    [1],
+    [2],
+    [3],
+  ]);
+  expect([
+    repliedTo({ kind: "newFeedback", feedback: feedback(1) }),
+    repliedTo({ kind: "feedback", feedbackId: 1, content: "" }),
+    repliedTo({ kind: "newReply", reply: reply(11, 1) }),
+    repliedTo({ kind: "reply", feedbackId: 1, replyId: 11, content: "" }),
+  ]).toEqual([[], [], [1], [1]]);
+  expect([
+    feedbackIdsBeside({ kind: "feedback", feedback: feedback(1) }),
+    feedbackIdsBeside({ kind: "reply", reply: reply(11, 1) }),
+  ]).toEqual([[], [1]]);
+});
+
+test("[7.22] finds no feedback and no reply before loading", () => {
+  expect([idsIn(null), feedbackIn(null, 1), replyIn({}, 1, 11)]).toEqual([[], null, null]);
+});
+
 test("F3 R3: deletes the drafts about feedback or a reply, and nothing else", () => {
   const about = (removal: Removal) =>
     [...every, editOfReply(4, 1), replyTo(11)]
@@ -60,6 +93,7 @@ test.each([
   ["", " a ", true],
   ["a", "a", false],
   ["a", " a ", false],
+  [" a ", "a", false],
   ["a", " ", false],
   ["a", "A", true],
 ])("[5.9] of %j, %j is worth keeping: %s", (base, text, isKept) => {
@@ -98,6 +132,7 @@ test("[2.39] a reply can be changed by its author or the team's supervisor", () 
 
 test("R1 R3: adds a reply once, oldest first, and removes it without touching others", () => {
   const both = withReply(withReply({ 2: [reply(20, 2)] }, reply(13, 1)), reply(11, 1));
+  expect(both[1]).toEqual([reply(11, 1), reply(13, 1)]);
   expect(withReply(both, { ...reply(13, 1), content: "New" })).toEqual({
     1: [reply(11, 1), { ...reply(13, 1), content: "New" }],
     2: [reply(20, 2)],

@@ -114,6 +114,7 @@ test("[5.9] an orphan cannot be typed to, sent, opened or discarded", async () =
     [0, 0, 0, 0, 0, 0],
   ]);
   expect(targets.filter((target) => !isOrphaned(flow, target))).toEqual([]);
+  expect(selectEditing(flow.now())).toBeNull();
 });
 
 test.each([
@@ -146,7 +147,23 @@ test("[8.7] a draft in flight is not dismissed, and no longer an orphan once it 
     [{ target: replyTo(1), typed: "Text" }],
   ]);
   await flow.createReply.last().answer(reply(13, 1));
-  expect([orphansIn(flow), flow.typed()]).toEqual([[], []]);
+  expect([orphansIn(flow), flow.typed(), flow.pending()]).toEqual([[], [], []]);
+});
+
+test("[8.7] saving an edit does not bring back its deleted reply", async () => {
+  const flow = await startRead({ 1: [own] });
+  flow.edit(editOfReply(11), "Nearly");
+  flow.submit(editOfReply(11));
+  await reread(flow, { 1: [] });
+  await flow.updateReply.last().answer();
+  expect([flow.now().context.replies, flow.typed()]).toEqual([{ 1: [] }, []]);
+});
+
+test("[4.7] an orphaned edit of a reply is shown at its own feedback", async () => {
+  const flow = await startRead({ 1: [own], 2: [reply(21, 2)] });
+  flow.edit(editOfReply(11), "Nearly");
+  await reread(flow, { 1: [], 2: [reply(21, 2)] });
+  expect([1, 2].map((id) => replyOrphansIn(flow, id).length)).toEqual([1, 0]);
 });
 
 test("[2.41] another team's drafts are no orphans; a team's own are found when it is selected again", async () => {
