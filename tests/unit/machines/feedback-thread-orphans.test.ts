@@ -159,6 +159,13 @@ test("[8.7] saving an edit does not bring back its deleted reply", async () => {
   expect([flow.now().context.replies, flow.typed()]).toEqual([{ 1: [] }, []]);
 });
 
+test("[2.39] a reply whose feedback was deleted is not edited", async () => {
+  const flow = await startRead({ 1: [own] });
+  await reread(flow, {});
+  flow.edit(editOfReply(11), "Nearly");
+  expect(flow.typed()).toEqual([]);
+});
+
 test("[4.7] an orphaned edit of a reply is shown at its own feedback", async () => {
   const flow = await startRead({ 1: [own], 2: [reply(21, 2)] });
   flow.edit(editOfReply(11), "Nearly");
