@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { errorMessage, interrupted } from "../../../machines/domain/failure.ts";
+import { interrupted } from "../../../machines/domain/failure.ts";
 import { emptyDraft, newTaskOf } from "../../../machines/task-board/draft.ts";
-import { addAdvice, saveAdvice } from "../../../machines/task-board/messages.ts";
+import { addErrorOf, saveErrorOf } from "../../../machines/task-board/messages.ts";
 import { offline, refused } from "../../support/held.ts";
 import {
   sara,
@@ -86,12 +86,10 @@ test("[8.6] K9: leaving while a task is sent keeps the draft and the error", asy
 });
 
 test.each([
-  ["added", addAdvice],
-  ["saved", saveAdvice],
-])("[8.6] K9 K10: an interrupted request asks to check before the task is %s again", (_, advice) => {
-  expect(errorMessage(interrupted, advice)).toMatch(
-    /^The page closed before the server responded\. \w.* again\.$/,
-  );
+  ["added", addErrorOf],
+  ["saved", saveErrorOf],
+])("[8.6] K9 K10: an interrupted request asks to check before the task is %s again", (_, errorOf) => {
+  expect(errorOf(interrupted)).toMatch(/^The page closed before the server responded\. \w.* again\.$/);
 });
 
 test("[5.5] K9: nothing happens without a title", async () => {
