@@ -338,7 +338,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "button", name: "Save" },
   ],
   "supervision.capacity.known.figures.stale": [
-    alert("We couldn't refresh your team limit."),
+    alert("We couldn't refresh your"),
     { text: "Last updated" },
   ],
   "supervision.capacity.known.field.valid": [
