@@ -337,10 +337,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "spinbutton", name: "Max Teams" },
     { role: "button", name: "Save" },
   ],
-  "supervision.capacity.known.figures.stale": [
-    alert("We couldn't refresh your"),
-    { text: "Last updated" },
-  ],
+  "supervision.capacity.known.figures.stale": [alert("We couldn't refresh your"), { text: "Last updated" }],
   "supervision.capacity.known.field.valid": [
     { text: "Please enter", absent: true },
     { text: "Not saved.", absent: true },
