@@ -84,7 +84,8 @@ test("[4.5] Undo of a move returns the card to its previous position", async () 
   expect(emitted.at(-1)).toEqual({
     type: "notice",
     tone: "good",
-    text: "“Task 2” moved from Done to To Do, position 2 of 3.",
+    text: "Moved to To Do",
+    spoken: ", position 2 of 3",
     dedupeKey: "task 2",
   });
   expect(moveTask.calls.map(({ input }) => input)).toEqual([
