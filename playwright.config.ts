@@ -17,10 +17,13 @@ export default defineConfig({
   workers: "200%",
   fullyParallel: true,
   reporter: "list",
+  // Limits catch what hangs. They allow for a machine three times slower than the usual one.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   forbidOnly: process.env["CI"] !== undefined,
   projects: [
     { name: "browser", testMatch: "browser/**/*.spec.ts" },
-    { name: "e2e", testMatch: "e2e/**/*.spec.ts", timeout: 90_000 },
+    { name: "e2e", testMatch: "e2e/**/*.spec.ts", timeout: 180_000 },
   ],
   use: {
     // Traces cost a fifth of the run; a failure's page is told without them.

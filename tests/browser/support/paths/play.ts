@@ -130,14 +130,15 @@ async function expectToStand(
   const stand = async () => {
     const { standing, ...now } = await played();
     latest = now;
-    // The end of a session starts another log, so only the outcome of that step is recorded.
-    if (known === null || (known.log !== now.log && taken.some(endsSession))) return { standing, taken };
+    if (known === null) return { standing, taken };
+    // The end of a session starts another log, a moment later, so only the outcome of that step is recorded.
+    if (taken.some(endsSession)) return { standing, taken: known.log === now.log ? "the former log" : taken };
     const since = known.log === now.log ? now.taken.slice(known.taken.length) : [];
     // The user's actions on the way to a step may be logged, too.
     return { standing, taken: since.slice(-taken.length) };
   };
   await expect
-    .poll(() => stand().catch(String), { message: words, timeout: 8_000, intervals: [20, 40, 80, 160] })
+    .poll(() => stand().catch(String), { message: words, intervals: [20, 40, 80, 160] })
     .toEqual({ standing: expected, taken });
   return latest;
 }
