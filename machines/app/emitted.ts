@@ -1,7 +1,7 @@
 import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Role } from "../domain/user.ts";
-import type { NoticeEmitted, ActionChosen } from "../notices/notice.ts";
+import type { NoticeEmitted, ActionRequested } from "../notices/notice.ts";
 
 /** A team was created or booked a supervisor: the session stores it. */
 export interface TeamUpdated {
@@ -39,7 +39,7 @@ export interface SessionRenewed {
  */
 export type Emitted =
   | NoticeEmitted
-  | ActionChosen
+  | ActionRequested
   | TeamUpdated
   | ProfileUpdated
   | SessionStarted

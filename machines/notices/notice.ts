@@ -23,7 +23,7 @@ export interface NoticeAction {
 }
 
 /** The user chose a notice's action: `src/runtime` sends its event to its flow. */
-export interface ActionChosen {
+export interface ActionRequested {
   readonly type: "action.requested";
   readonly action: NoticeAction;
 }

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import type { Notice, NoticeAction, ActionChosen } from "./notice.ts";
+import type { Notice, NoticeAction, ActionRequested } from "./notice.ts";
 
 export interface ShownNotice extends Notice {
   readonly id: number;
@@ -32,7 +32,7 @@ export const noticesMachine = setup({
       | { type: "reading.started" }
       /** The pointer and the focus left the notices, and the tab is visible. */
       | { type: "reading.ended" },
-    emitted: {} as ActionChosen,
+    emitted: {} as ActionRequested,
   },
   delays: { readingTime: 10_000 },
   guards: {
@@ -57,7 +57,7 @@ export const noticesMachine = setup({
     dropTeamNotices: assign(({ context }) => ({
       notices: context.notices.filter(({ dedupeKey }) => dedupeKey !== "team"),
     })),
-    emitActionChosen: emit((_, { action }: { action: NoticeAction }) => ({
+    requestAction: emit((_, { action }: { action: NoticeAction }) => ({
       type: "action.requested",
       action,
     })),
@@ -89,7 +89,7 @@ export const noticesMachine = setup({
           target: ".idle",
           actions: [
             { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
-            { type: "emitActionChosen", params: ({ event }) => ({ action: event.action }) },
+            { type: "requestAction", params: ({ event }) => ({ action: event.action }) },
           ],
         },
         "reading.started": "reading",
@@ -110,7 +110,7 @@ export const noticesMachine = setup({
         "action.chosen": {
           actions: [
             { type: "dismiss", params: ({ event }) => ({ id: event.id }) },
-            { type: "emitActionChosen", params: ({ event }) => ({ action: event.action }) },
+            { type: "requestAction", params: ({ event }) => ({ action: event.action }) },
           ],
         },
         "reading.ended": "unattended",

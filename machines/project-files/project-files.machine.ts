@@ -38,7 +38,6 @@ export const projectFilesMachine = projectFilesSetup.createMachine({
 export type ProjectFilesRef = ActorRefFrom<typeof projectFilesMachine>;
 type Snapshot = SnapshotFrom<typeof projectFilesMachine>;
 
-export const selectTeamId = (snapshot: Snapshot): number | null => snapshot.context.teamId;
 export const selectFiles = (snapshot: Snapshot): FilesRead | null => snapshot.context.files;
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ files: "loadFailed" });
 export const selectIsStale = (snapshot: Snapshot): boolean =>

@@ -22,8 +22,8 @@ export function startRoot(machine: AppMachine, { snapshot, observers, onSessionE
         return notices?.send({ type: "notice.raised", notice });
       }
       case "action.requested": {
-        const living: AnyActorRef | undefined = app.getSnapshot().children[emitted.action.to];
-        return living?.send(emitted.action.event);
+        const flow: AnyActorRef | undefined = app.getSnapshot().children[emitted.action.to];
+        return flow?.send(emitted.action.event);
       }
       case "team.updated":
         taskBoard?.send({ type: "team.updated" });
@@ -70,6 +70,6 @@ export function startRoot(machine: AppMachine, { snapshot, observers, onSessionE
 function reopen(app: AppRef): void {
   const { context, children } = app.getSnapshot();
   const flow = flowNames.find((name) => context.open.type === `${name}.opened`);
-  const living: AnyActorRef | undefined = flow && children[flow];
-  living?.send({ ...context.open, type: "screen.opened" });
+  const actor: AnyActorRef | undefined = flow && children[flow];
+  actor?.send({ ...context.open, type: "screen.opened" });
 }

@@ -38,23 +38,17 @@ const reportIn = (file) => JSON.parse(readFileSync(join(copy, file), "utf8"));
 const tables = () =>
   succeeds("../tests/support/draw-charts.mjs", ["--check"]) === null ? ["docs/statecharts differ"] : [];
 
-/** The transition table, the generated paths and the invariants, in memory. */
-function inMemory() {
-  succeeds("vitest/vitest.mjs", [
-    "run",
-    "--project",
-    "unit",
-    "tests/spec",
-    "tests/paths",
-    "--reporter=json",
-    "--outputFile=memory.json",
-  ]);
-  const failed = reportIn("memory.json").testResults.flatMap(({ assertionResults, message, name }) =>
+/** In memory: the transition table, and this chart's generated paths and invariants. */
+const inMemory = (flow) => [...failedIn("tests/spec"), ...failedIn("tests/paths", "-t", `\\b${flow}\\b`)];
+
+function failedIn(...args) {
+  const report = ["--reporter=json", "--outputFile=memory.json"];
+  succeeds("vitest/vitest.mjs", ["run", "--project", "unit", ...args, ...report]);
+  return reportIn("memory.json").testResults.flatMap(({ assertionResults, message, name }) =>
     assertionResults.length === 0 && message !== ""
       ? [`${name.slice(copy.length + 1)} does not run`]
       : assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
   );
-  return failed;
 }
 
 /**
@@ -99,7 +93,7 @@ for (const [index, { name, flow, file, find, put }] of chosen.entries()) {
     sound.replace(find, () => put),
   );
   const started = Date.now();
-  const noticed = { tables: tables(), "in memory": inMemory(), "in the browser": inBrowser(flow) };
+  const noticed = { tables: tables(), "in memory": inMemory(flow), "in the browser": inBrowser(flow) };
   writeFileSync(join(copy, file), sound);
   const by = Object.entries(noticed).filter(([, titles]) => titles.length > 0);
   if (by.length === 0) unnoticed.push(name);
