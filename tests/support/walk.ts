@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import {
   createActor,
-  fromPromise,
   SimulatedClock,
   type AnyActorRef,
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from "xstate";
 import { allCharts } from "../../machines/app/all-charts.ts";
-import { asRead, asWrite, isRead } from "../../machines/shared/calls.ts";
+import { isRead } from "../../machines/shared/calls.ts";
 import { isChart } from "../../machines/log/chart.ts";
 import { childPath, rootPath, type Entry, type LoggedEvent } from "../../machines/log/entry.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "./fixtures.ts";
+import { withHeldCalls, type Call } from "./held.ts";
 import { endsOf, outcomeEvent, type Fixture } from "../flows/samples.ts";
 
 /** The root with all its flows; the session's console output is suppressed. */
@@ -61,30 +61,6 @@ function fixtureOf({ id }: AnyStateMachine): Pick<Fixture, "events" | "outcomes"
   return fixture;
 }
 
-export interface Call {
-  readonly src: string;
-  readonly input: unknown;
-  readonly isRead: boolean;
-}
-
-/** The chart, and every chart below it, with calls that never end; `onCall` is told each call. */
-export function withHeldCalls<Chart extends AnyStateMachine>(
-  chart: Chart,
-  onCall: (call: Call) => void = () => undefined,
-): Chart {
-  const hold = ([src, logic]: [string, unknown]): [string, unknown] => {
-    if (isChart(logic)) return [src, withHeldCalls(logic, onCall)];
-    const held = fromPromise<unknown, unknown>(({ input }) => {
-      onCall({ src, input, isRead: isRead(logic) });
-      return new Promise<never>(() => undefined);
-    });
-    return [src, isRead(logic) ? asRead(held) : asWrite(held)];
-  };
-  const actors = Object.fromEntries(Object.entries<unknown>(chart.implementations.actors).map(hold));
-  // A safe cast: `provide` widens the chart's type.
-  return chart.provide({ actors }) as unknown as Chart;
-}
-
 interface Living {
   readonly ref: AnyActorRef;
   readonly snapshot: AnyMachineSnapshot;
@@ -124,7 +100,7 @@ export const seenLive = (root: AnyActorRef): Readonly<Record<string, Seen>> =>
   Object.fromEntries([...livingIn(root)].map(([path, { snapshot }]) => [path, seen(snapshot)]));
 
 /** A pending call of a running chart. */
-interface Pending extends Call {
+interface Pending extends Pick<Call, "src" | "input" | "isRead"> {
   readonly actor: string;
   readonly id: string;
 }

@@ -1,10 +1,9 @@
 import { expect } from "vitest";
-import { createActor } from "xstate";
 import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
-import type { BookingCheck, BookingOptions, BookingDraft } from "../../../machines/booking/booking.setup.ts";
-import type { NewProject, Project } from "../../../machines/domain/project.ts";
+import type { BookingCheck, BookingDraft, BookingOptions } from "../../../machines/booking/booking.setup.ts";
+import type { Project } from "../../../machines/domain/project.ts";
 import type { Team } from "../../../machines/domain/team.ts";
-import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
+import { offline, refused, startHeld } from "../../support/held.ts";
 
 export const team: Team = {
   teamId: 3,
@@ -40,26 +39,8 @@ export const typed: BookingDraft = { title: " Maps for all ", description: "Indo
 
 /** A booking that fetches its options; each call waits until the test resolves it. */
 export function start() {
-  const readBookingOptions = heldRead<BookingOptions, { userId: number }>();
-  const checkBookingOptions = heldRead<BookingCheck, { teamId: number; supervisorId: number }>();
-  const createProject = heldWrite<Project, NewProject>();
-  const bookSupervisor = heldWrite<void, { supervisorId: number; teamId: number }>();
-  const actor = createActor(
-    bookingMachine.provide({
-      actors: {
-        readBookingOptions: readBookingOptions.logic,
-        checkBookingOptions: checkBookingOptions.logic,
-        createProject: createProject.logic,
-        bookSupervisor: bookSupervisor.logic,
-      },
-    }),
-    { input: { userId: 7 } },
-  );
-  const emitted = emittedBy(actor);
-  actor.start();
-  const send = actor.send.bind(actor);
-  const now = () => actor.getSnapshot();
-  return { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor, emitted };
+  const { calls, ...started } = startHeld(bookingMachine, { input: { userId: 7 } });
+  return { ...started, ...calls };
 }
 
 /** The options are loaded. */

@@ -1,11 +1,8 @@
-import { createActor } from "xstate";
-import type { Author, Feedback, NewReply, Reply } from "../../../machines/domain/feedback.ts";
-import type { TeamProject } from "../../../machines/domain/project.ts";
+import type { Author, Feedback, Reply } from "../../../machines/domain/feedback.ts";
 import {
   contentOf,
   newFeedbackOf,
   newReplyOf,
-  threadDraft,
   type DraftTarget,
   type SavedText,
   type TextDraft,
@@ -17,10 +14,9 @@ import {
   selectRepliesTo,
   selectThread,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
 import { reasonOf } from "../../../machines/feedback-thread/messages.ts";
 import type { Removal, Replies, Thread } from "../../../machines/feedback-thread/thread.ts";
-import { emittedBy, heldRead, heldWrite } from "../../support/held.ts";
+import { startHeld, type HeldCalls } from "../../support/held.ts";
 
 export const sara: Author = { role: "student", userId: 7, name: "Sara" };
 export const omar: Author = { role: "student", userId: 9, name: "Omar" };
@@ -65,29 +61,10 @@ export const editOfReply = (replyId: number, feedbackId = 1): DraftTarget => ({
 
 /** The page as it opens; each call waits until the test resolves it. */
 export function start(person: Author = sara, teamId: number | null = 3) {
-  const readProjects = heldRead<readonly TeamProject[], { supervisorId: number }>();
-  const readThread = heldRead<Thread, { teamId: number }>();
-  const readReplies = heldRead<readonly Reply[], { id: number }>();
-  const save = heldWrite<SavedText, TextDraft>();
-  const deleteSubject = heldWrite<void, { readonly subject: Removal }>();
-  const restoreReply = heldWrite<Reply, NewReply>();
-  const actor = createActor(
-    feedbackThreadMachine.provide({
-      actors: {
-        readProjects: readProjects.logic,
-        readThread: readThread.logic,
-        readReplies: readReplies.logic,
-        restoreReply: restoreReply.logic,
-        draft: threadDraft.provide({ actors: { save: save.logic } }),
-        deletion: threadDeletion.provide({ actors: { deleteSubject: deleteSubject.logic } }),
-      },
-    }),
-    { input: { person, teamId } },
-  );
-  const emitted = emittedBy(actor);
-  actor.start();
-  const send = actor.send.bind(actor);
-  const now = () => actor.getSnapshot();
+  const { calls, send, now, emitted } = startHeld(feedbackThreadMachine, { input: { person, teamId } });
+  const { readProjects, readThread, readReplies, restoreReply } = calls;
+  const { save } = calls.draft;
+  const { deleteSubject } = calls.deletion;
   const shown = () => selectThread(now())?.feedback.map(({ id }) => id) ?? null;
   const repliesTo = (feedbackId: number) => {
     const replies = selectRepliesTo(feedbackId)(now());
@@ -213,7 +190,7 @@ const savedAs = (_: void, draft: TextDraft, target: PlaceOf<"feedback" | "reply"
 
 /** The saves for targets of one kind, with their inputs and responses. */
 function savesAt<Kind extends DraftTarget["kind"], Output, Input>(
-  save: ReturnType<typeof heldWrite<SavedText, TextDraft>>,
+  save: HeldCalls<SavedText, TextDraft>,
   kind: Kind,
   inputOf: (draft: TextDraft, target: PlaceOf<Kind>) => Input,
   savedOf: (output: Output, draft: TextDraft, target: PlaceOf<Kind>) => SavedText,

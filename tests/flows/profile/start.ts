@@ -1,9 +1,7 @@
-import { createActor } from "xstate";
-import type { Passwords, Profile, ProfileUpdate } from "../../../machines/domain/profile.ts";
-import type { Role } from "../../../machines/domain/user.ts";
+import type { Passwords, Profile } from "../../../machines/domain/profile.ts";
 import { profileMachine } from "../../../machines/profile/profile.machine.ts";
 import { submitted, type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
-import { emittedBy, heldRead, heldWrite } from "../../support/held.ts";
+import { startHeld } from "../../support/held.ts";
 
 export const sara: Profile = { name: "Sara", email: "sara@uni.example", department: "Computer Science" };
 export const student: ProfileOwner = { userId: 7, role: "student", ...sara };
@@ -20,22 +18,11 @@ export const other = "another one";
 
 /** Edit Profile as it opens; each call waits until the test resolves it. */
 export function start(owner: ProfileOwner = student) {
-  const readProfile = heldRead<Profile, ProfileOwner>();
-  const saveProfile = heldWrite<void, { userId: number; role: Role; update: ProfileUpdate }>();
-  const actor = createActor(
-    profileMachine.provide({ actors: { readProfile: readProfile.logic, saveProfile: saveProfile.logic } }),
-    {
-      input: { owner },
-    },
-  );
-  const emitted = emittedBy(actor);
-  actor.start();
-  const send = actor.send.bind(actor);
-  const now = () => actor.getSnapshot();
+  const { calls, send, ...started } = startHeld(profileMachine, { input: { owner } });
   const type = (change: Partial<Profile>) => send({ type: "draft.changed", change });
   const submit = ({ currentPassword = "", newPassword = "" }: Partial<Passwords> = {}) =>
     send(submitted({ currentPassword, newPassword }));
-  return { send, type, submit, now, readProfile, saveProfile, emitted };
+  return { ...started, ...calls, send, type, submit };
 }
 
 /** The profile is loaded. */

@@ -1,10 +1,9 @@
-import { createActor } from "xstate";
 import type { Project } from "../../../machines/domain/project.ts";
 import {
   projectCompletionMachine,
   type ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
-import { emittedBy, heldRead, heldWrite, offline } from "../../support/held.ts";
+import { offline, startHeld } from "../../support/held.ts";
 
 export const team: ProjectTeam = { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "Omar"] };
 export const incomplete: Project = {
@@ -21,23 +20,8 @@ export const completed: Project = { ...incomplete, isCompleted: true };
 
 /** My Project as it opens; each call waits until the test resolves it. */
 export function start() {
-  const readTeam = heldRead<ProjectTeam, { teamId: number }>();
-  const readProject = heldRead<Project, { projectId: number }>();
-  const setCompletion = heldWrite<void, { projectId: number; isCompleted: boolean }>();
-  const actor = createActor(
-    projectCompletionMachine.provide({
-      actors: {
-        readTeam: readTeam.logic,
-        readProject: readProject.logic,
-        setCompletion: setCompletion.logic,
-      },
-    }),
-    { input: { teamId: 3 } },
-  );
-  const emitted = emittedBy(actor);
-  actor.start();
-  const now = () => actor.getSnapshot();
-  return { send: actor.send.bind(actor), now, readTeam, readProject, setCompletion, emitted };
+  const { calls, ...started } = startHeld(projectCompletionMachine, { input: { teamId: 3 } });
+  return { ...started, ...calls };
 }
 
 /** The team and its project are loaded. */

@@ -1,12 +1,9 @@
-import { createActor } from "xstate";
-import type { FileLink, NewFileLink } from "../../../machines/domain/file-link.ts";
-import type { Draft } from "../../../machines/shared/draft.machine.ts";
-import { fileEdit, fileForm, type FileFields, type Uploader } from "../../../machines/project-files/draft.ts";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import type { FileFields } from "../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
-import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
-import { emissions, heldRead, heldWrite } from "../../support/held.ts";
+import { startHeld } from "../../support/held.ts";
 
 export const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
 export const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
@@ -37,29 +34,7 @@ export const typed: FileFields = { title: " Report ", url: " example.org/report 
 
 /** The page as it opens; each call waits until the test resolves it. */
 export function start(person: FilesPerson = sara, teamId: number | null = 3) {
-  const readFiles = heldRead<FilesRead, { teamId: number }>();
-  const readProjects = heldRead<ProjectsRead, { supervisorId: number }>();
-  const addFile = heldWrite<FileLink, Draft<Uploader, FileFields>>();
-  const saveFile = heldWrite<FileLink, Draft<FileLink, FileFields>>();
-  const deleteFile = heldWrite<void, { subject: FileLink }>();
-  const restoreFile = heldWrite<FileLink, NewFileLink>();
-  const { emitted, inspect } = emissions();
-  const actor = createActor(
-    projectFilesMachine.provide({
-      actors: {
-        readFiles: readFiles.logic,
-        readProjects: readProjects.logic,
-        restoreFile: restoreFile.logic,
-        form: fileForm.provide({ actors: { save: addFile.logic } }),
-        edit: fileEdit.provide({ actors: { save: saveFile.logic } }),
-        deletion: fileDeletion.provide({ actors: { deleteSubject: deleteFile.logic } }),
-      },
-    }),
-    { input: { person, teamId }, inspect },
-  );
-  actor.start();
-  const send = actor.send.bind(actor);
-  const now = () => actor.getSnapshot();
+  const { calls, send, now, emitted } = startHeld(projectFilesMachine, { input: { person, teamId } });
   const titles = () => now().context.files?.files.map(({ title }) => title) ?? null;
   const open = (of: number | null) => send({ type: "screen.opened", person, teamId: of });
   const form = () => must(now().children.form);
@@ -90,12 +65,12 @@ export function start(person: FilesPerson = sara, teamId: number | null = 3) {
     upload,
     startEdit,
     remove,
-    readFiles,
-    readProjects,
-    addFile,
-    saveFile,
-    deleteFile,
-    restoreFile,
+    readFiles: calls.readFiles,
+    readProjects: calls.readProjects,
+    addFile: calls.form.save,
+    saveFile: calls.edit.save,
+    deleteFile: calls.deletion.deleteSubject,
+    restoreFile: calls.restoreFile,
     emitted,
   };
 }

@@ -1,9 +1,8 @@
-import { createActor } from "xstate";
 import type { TeamMembership } from "../../../machines/domain/team.ts";
-import type { Credentials, Registration, SessionUser } from "../../../machines/domain/user.ts";
+import type { Registration, SessionUser } from "../../../machines/domain/user.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { credentials, student } from "../people.ts";
-import { emittedBy, heldRead, heldWrite } from "../../support/held.ts";
+import { startHeld } from "../../support/held.ts";
 
 export const team: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] };
 export const registration: Registration = {
@@ -16,23 +15,11 @@ export const registration: Registration = {
 
 /** A signed-out session; each call waits until the test resolves it. */
 export function start() {
-  const login = heldWrite<SessionUser, Credentials>();
-  const register = heldWrite<SessionUser, Registration>();
-  const findTeam = heldRead<TeamMembership | null, { userId: number }>();
-  const logged: string[] = [];
   const forgotten: string[] = [];
-  const session = createActor(
-    sessionMachine.provide({
-      actors: { login: login.logic, register: register.logic, findTeam: findTeam.logic },
-      actions: { clearToken: () => forgotten.push("token") },
-    }),
-    { logger: (text: string) => logged.push(text) },
+  const { calls, ...started } = startHeld(
+    sessionMachine.provide({ actions: { clearToken: () => forgotten.push("token") } }),
   );
-  const emitted = emittedBy(session);
-  session.start();
-  const send = session.send.bind(session);
-  const now = () => session.getSnapshot();
-  return { send, now, login, register, findTeam, emitted, logged, forgotten };
+  return { ...started, ...calls, forgotten };
 }
 
 /** This user is signed in. */

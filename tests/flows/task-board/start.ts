@@ -1,13 +1,7 @@
-import { createActor, SimulatedClock, type EventFrom } from "xstate";
-import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
-import type { Draft } from "../../../machines/shared/draft.machine.ts";
-import type { Board, BoardTeam, PositionedTask } from "../../../machines/task-board/board.ts";
-import {
-  taskEdit,
-  taskForm,
-  type NewTaskTarget,
-  type TaskDraft,
-} from "../../../machines/task-board/draft.ts";
+import type { EventFrom } from "xstate";
+import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import type { Board, BoardTeam } from "../../../machines/task-board/board.ts";
+import { taskEdit, taskForm, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
 import {
   selectDeletion,
@@ -15,8 +9,7 @@ import {
   selectForm,
   taskBoardMachine,
 } from "../../../machines/task-board/task-board.machine.ts";
-import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
-import { emissions, heldRead, heldWrite, offline } from "../../support/held.ts";
+import { offline, startHeld } from "../../support/held.ts";
 
 export const sara = { userId: 7, name: "Sara" };
 export const omar = { userId: 9, name: "Omar" };
@@ -57,32 +50,7 @@ export const served = (changes: Partial<Record<number, TaskStatus>>): readonly T
 
 /** A loading board; each call waits until the test resolves it, and the test advances its clock. */
 export function start(canEdit = true) {
-  const clock = new SimulatedClock();
-  const readBoard = heldRead<Board, { teamId: number }>();
-  const readTasks = heldRead<readonly Task[], { teamId: number }>();
-  const moveTask = heldWrite<TaskStatus, { taskId: number; status: TaskStatus }>();
-  const addTask = heldWrite<Task, Draft<NewTaskTarget, TaskDraft>>();
-  const saveTask = heldWrite<Task, Draft<Task, TaskDraft>>();
-  const deleteTask = heldWrite<void, { subject: PositionedTask }>();
-  const restoreTask = heldWrite<Task, NewTask>();
-  const { emitted, inspect } = emissions();
-  const actor = createActor(
-    taskBoardMachine.provide({
-      actors: {
-        readBoard: readBoard.logic,
-        readTasks: readTasks.logic,
-        moveTask: moveTask.logic,
-        restoreTask: restoreTask.logic,
-        form: taskForm.provide({ actors: { save: addTask.logic } }),
-        edit: taskEdit.provide({ actors: { save: saveTask.logic } }),
-        deletion: taskDeletion.provide({ actors: { deleteSubject: deleteTask.logic } }),
-      },
-    }),
-    { input: { teamId: 3, canEdit }, clock, inspect },
-  );
-  actor.start();
-  const send = actor.send.bind(actor);
-  const now = () => actor.getSnapshot();
+  const { calls, clock, send, now, emitted } = startHeld(taskBoardMachine, { input: { teamId: 3, canEdit } });
   const cards = () => now().value.cards;
   /** The draft in the Add Task form. */
   const form = () => selectForm(now())?.getSnapshot();
@@ -123,7 +91,7 @@ export function start(canEdit = true) {
   /** Others have changed the cards like this, and the user returns to the page. */
   const comeBack = async (tasksThen: readonly Task[]) => {
     send({ type: "screen.opened" });
-    await readBoard.last().answer({ team: now().context.team ?? boardTeam, tasks: tasksThen });
+    await calls.readBoard.last().answer({ team: now().context.team ?? boardTeam, tasks: tasksThen });
   };
   return {
     clock,
@@ -146,13 +114,13 @@ export function start(canEdit = true) {
     board,
     drop,
     fillIn,
-    readBoard,
-    readTasks,
-    moveTask,
-    addTask,
-    saveTask,
-    deleteTask,
-    restoreTask,
+    readBoard: calls.readBoard,
+    readTasks: calls.readTasks,
+    moveTask: calls.moveTask,
+    addTask: calls.form.save,
+    saveTask: calls.edit.save,
+    deleteTask: calls.deletion.deleteSubject,
+    restoreTask: calls.restoreTask,
     emitted,
   };
 }

@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { createActor, SimulatedClock } from "xstate";
-import type { NewTeam, Team, TeamMembership } from "../../../machines/domain/team.ts";
+import type { Team, TeamMembership } from "../../../machines/domain/team.ts";
 import type { Student } from "../../../machines/domain/user.ts";
 import {
   selectSelectedIds,
@@ -8,7 +7,7 @@ import {
   teamCreationMachine,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import type { Leader } from "../../../machines/team-creation/team-creation.setup.ts";
-import { emittedBy, heldRead, heldWrite, offline, refused } from "../../support/held.ts";
+import { offline, refused, startHeld } from "../../support/held.ts";
 
 export const leader: Leader = { userId: 7, name: "Sara", status: false };
 /** A student whom a leader can select. */
@@ -33,28 +32,9 @@ export const team: Team = { ...membership, supervisorId: null, supervisorName: n
 
 /** A team creation that fetches the students; each call waits until the test resolves it. */
 export function start(input: Leader | null = leader) {
-  const readStudents = heldRead<readonly Student[], void>();
-  const createTeam = heldWrite<Team, NewTeam>();
-  const findTeam = heldRead<TeamMembership | null, { userId: number }>();
-  const updateStudentStatus = heldWrite<void, { teamId: number }>();
-  const clock = new SimulatedClock();
-  const actor = createActor(
-    teamCreationMachine.provide({
-      actors: {
-        readStudents: readStudents.logic,
-        createTeam: createTeam.logic,
-        findTeam: findTeam.logic,
-        updateStudentStatus: updateStudentStatus.logic,
-      },
-    }),
-    { input: { leader: input }, clock },
-  );
-  const emitted = emittedBy(actor);
-  actor.start();
-  const send = actor.send.bind(actor);
-  const now = () => actor.getSnapshot();
+  const { calls, now, ...started } = startHeld(teamCreationMachine, { input: { leader: input } });
   const draft = () => [selectTeamName(now()), selectSelectedIds(now())];
-  return { send, now, draft, readStudents, createTeam, findTeam, updateStudentStatus, clock, emitted };
+  return { ...started, ...calls, now, draft };
 }
 
 /** The students are loaded. */

@@ -10,6 +10,7 @@ import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { outcomeEvent } from "../../flows/samples.ts";
 import { student } from "../../flows/people.ts";
+import { withHeldCalls } from "../../support/held.ts";
 import {
   choices,
   follow,
@@ -20,7 +21,6 @@ import {
   walk,
   walkable,
   wholeApp,
-  withHeldCalls,
   type Walked,
 } from "../../support/walk.ts";
 

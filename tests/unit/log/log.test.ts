@@ -10,18 +10,8 @@ import { foldOf, withoutWrites, type Interrupted } from "../../../machines/log/l
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { outcomeEvent } from "../../flows/samples.ts";
-import {
-  choices,
-  livingIn,
-  roots,
-  seenIn,
-  seenLive,
-  walk,
-  walkable,
-  wholeApp,
-  withHeldCalls,
-  type Call,
-} from "../../support/walk.ts";
+import { never, withHeldCalls, type Call } from "../../support/held.ts";
+import { choices, livingIn, roots, seenIn, seenLive, walk, walkable, wholeApp } from "../../support/walk.ts";
 
 // Walks are long and the machine may be slow.
 vi.setConfig({ testTimeout: 30_000 });
@@ -166,7 +156,7 @@ function goLive(chart: AnyStateMachine, tree: PersistedChart) {
   const recorder = createRecorder();
   let isRestored = false;
   const root = createActor(
-    withHeldCalls(chart, (call) => calls.push(call)),
+    withHeldCalls(chart, (call) => (calls.push(call), never)),
     {
       // XState restores what its own snapshot was made of, and types it as a live one.
       snapshot: tree as never,
@@ -253,7 +243,9 @@ test("[design: event sourcing] a move queued behind an interrupted one is sent, 
   const { root, calls } = goLive(chart, tree);
   expect(calls).toEqual([]);
   interrupt(root, interrupted);
-  expect(calls).toEqual([{ src: "moveTask", input: { taskId: 2, status: "ToDo" }, isRead: false }]);
+  expect(calls).toEqual([
+    { src: "moveTask", within: [], input: { taskId: 2, status: "ToDo" }, isRead: false },
+  ]);
 });
 
 test("[design: event sourcing] a snapshot distinguishes calls from charts", () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createActor, setup } from "xstate";
+import { unprovidedRead } from "../../../machines/shared/calls.ts";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { isChart, logicOf, versionOf } from "../../../machines/log/chart.ts";
 import { childPath, rootPath } from "../../../machines/log/entry.ts";
 import { isPersistedChart, versioned, type PersistedChart } from "../../../machines/log/persisted-chart.ts";
-import { heldRead } from "../../support/held.ts";
 
-const ask = heldRead<string, string>().logic;
+const ask = unprovidedRead<string, string>("ask");
 const leaf = setup({ actors: { ask } }).createMachine({
   id: "leaf",
   version: "7",

@@ -2,6 +2,8 @@ import { inspect } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { assign, createActor, setup } from "xstate";
+import { withHeldCalls } from "../../support/held.ts";
+import { unprovidedRead } from "../../../machines/shared/calls.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf } from "../../../machines/log/log.ts";
@@ -12,7 +14,6 @@ import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { createSessionStore } from "../../../src/runtime/session-store.ts";
-import { heldRead } from "../../support/held.ts";
 
 test.each([
   ["a password", { password: "p" }, { password: redacted }],
@@ -195,7 +196,7 @@ const keeper = setup({
     context: {} as { told: LoggedEvent | null },
     events: {} as { readonly type: "told"; readonly [field: string]: unknown },
   },
-  actors: { ask: heldRead<unknown, LoggedEvent>().logic },
+  actors: { ask: unprovidedRead<unknown, LoggedEvent>("ask") },
   actions: { keep: assign({ told: ({ event }) => event }) },
 }).createMachine({
   id: "keeper",
@@ -211,7 +212,7 @@ test("[design: event sourcing] no event's secret is in an entry, an export or a 
   fc.assert(
     fc.property(valueWithSecrets, anySecretName, (value, name) => {
       const recorder = createRecorder();
-      createActor(keeper, { inspect: recorder.inspect })
+      createActor(withHeldCalls(keeper), { inspect: recorder.inspect })
         .start()
         .send({ type: "told", value, [name]: secret });
       const log = recorder.log();

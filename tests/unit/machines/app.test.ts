@@ -8,12 +8,12 @@ import {
   type ScreenOpened,
 } from "../../../machines/app/app.machine.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
-import { leader, opened, owner, startReading } from "../../flows/app/start.ts";
+import { leader, opened, owner, startHeldApp } from "../../flows/app/start.ts";
 
 const screensOfFlows = flowNames.map((flow): [ScreenOpened, FlowName] => [opened[flow], flow]);
 
 test.each(screensOfFlows)("[2.1] %j starts its flow, which runs until the session ends", (screen, flow) => {
-  const { app, living } = startReading();
+  const { app, living } = startHeldApp();
   app.send(screen);
   expect(living()).toEqual([flow, "notices", "session"].toSorted());
   const child = app.getSnapshot().children[flow];
@@ -25,27 +25,27 @@ test.each(screensOfFlows)("[2.1] %j starts its flow, which runs until the sessio
 });
 
 test("[2.1] returning to a screen refetches", async () => {
-  const { app, readBookingOptions } = startReading();
+  const { app, calls } = startHeldApp();
   app.send(opened.booking);
-  await readBookingOptions.last().fail({ kind: "network", message: "" });
+  await calls.booking.readBookingOptions.last().fail({ kind: "network", message: "" });
   app.send({ type: "plainScreen.opened" });
   app.send(opened.booking);
-  expect(readBookingOptions.calls).toHaveLength(2);
+  expect(calls.booking.readBookingOptions.calls).toHaveLength(2);
 });
 
 test("[2.1] reopening the same screen changes nothing; for another user it restarts", () => {
-  const { app, readBoard } = startReading();
+  const { app, calls } = startHeldApp();
   app.send(opened.taskBoard);
   const board = app.getSnapshot().children.taskBoard;
   app.send(opened.taskBoard);
   expect(app.getSnapshot().children.taskBoard).toBe(board);
   app.send({ type: "plainScreen.opened" });
   app.send({ type: "taskBoard.opened", teamId: 4, canEdit: true });
-  expect(readBoard.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 4 }]);
+  expect(calls.taskBoard.readBoard.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 4 }]);
 });
 
 test("[2.23] a student who is in a team by now stays on the page that created it", () => {
-  const { app } = startReading();
+  const { app } = startHeldApp();
   app.send(opened.teamCreation);
   const creation = app.getSnapshot().children.teamCreation;
   app.send({ type: "teamCreation.opened", leader: { ...leader, status: true } });
@@ -53,7 +53,7 @@ test("[2.23] a student who is in a team by now stays on the page that created it
 });
 
 test("[design: statecharts] a crashed flow affects no other and restarts when opened again", async () => {
-  const { app, living } = startReading();
+  const { app, living } = startHeldApp();
   const dying = createActor(appMachine.provide({ actors: { taskBoard: taskBoardMachine } }));
   dying.start().send(opened.booking);
   await expect.poll(() => selectHasCrashed("booking")(dying.getSnapshot())).toBe(true);
@@ -68,7 +68,7 @@ test("[design: statecharts] a crashed flow affects no other and restarts when op
 });
 
 test("[4.1] S11: after a session the root knows neither the open screen nor its board", () => {
-  const { app } = startReading();
+  const { app } = startHeldApp();
   app.send(opened.taskBoard);
   app.send(opened.teamCreation);
   app.send({ type: "session.ended" });
@@ -76,9 +76,9 @@ test("[4.1] S11: after a session the root knows neither the open screen nor its 
 });
 
 test("[2.24] T2: a leader whose team is created while the screen is open stays on it", async () => {
-  const { app, readStudents } = startReading();
+  const { app, calls } = startHeldApp();
   app.send(opened.teamCreation);
-  await readStudents.last().answer([]);
+  await calls.teamCreation.readStudents.last().answer([]);
   app.send({ type: "teamCreation.opened", leader: { ...leader, status: true } });
   expect(app.getSnapshot().children.teamCreation?.getSnapshot().matches("editing")).toBe(true);
   app.send({ type: "teamCreation.opened", leader: { ...leader, userId: 8, status: true } });
@@ -86,9 +86,9 @@ test("[2.24] T2: a leader whose team is created while the screen is open stays o
 });
 
 test("[5.10] saving the profile while its screen is open stays on it", async () => {
-  const { app, readProfile } = startReading();
+  const { app, calls } = startHeldApp();
   app.send(opened.profile);
-  await readProfile.last().answer({ name: "Sara", email: "sara@uni.example", department: "" });
+  await calls.profile.readProfile.last().answer({ name: "Sara", email: "sara@uni.example", department: "" });
   app.send({ type: "profile.opened", owner: { ...owner, name: "Sara Noor" } });
   expect(app.getSnapshot().children.profile?.getSnapshot().matches("editing")).toBe(true);
   expect(app.getSnapshot().context.open).toEqual(opened.profile);

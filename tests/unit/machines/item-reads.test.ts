@@ -10,13 +10,12 @@ import {
   type ItemReadEvent,
   type ItemReads,
 } from "../../../machines/shared/item-reads.ts";
-import { heldRead, offline } from "../../support/held.ts";
+import { offline, startHeld } from "../../support/held.ts";
 
 type ItemRead = ItemReadEvent<"readItem", string>;
 
 /** A chart that only reads: the latest value per item, and the failed reads. */
 function start() {
-  const readItem = heldRead<string, { id: number }>();
   const chart = setup({
     types: {
       context: {} as ItemReads & { readonly read: Readonly<Record<number, string>> },
@@ -38,25 +37,24 @@ function start() {
       ),
       keepFailed: enqueueActions(({ enqueue }, { actorId }: ItemRead) => failRead(enqueue, actorId)),
     },
-  })
-    .createMachine({
-      context: { read: {}, failedReads: [] },
-      on: {
-        "items.wanted": { actions: { type: "readItems", params: ({ event }) => event } },
-        "items.left": { actions: { type: "leaveItems", params: ({ event }) => event } },
-        "xstate.done.actor.readItem.*": { actions: { type: "keepItem", params: ({ event }) => event } },
-        "xstate.error.actor.readItem.*": { actions: { type: "keepFailed", params: ({ event }) => event } },
-      },
-    })
-    .provide({ actors: { readItem: readItem.logic } });
-  const actor = createActor(chart).start();
+  }).createMachine({
+    context: { read: {}, failedReads: [] },
+    on: {
+      "items.wanted": { actions: { type: "readItems", params: ({ event }) => event } },
+      "items.left": { actions: { type: "leaveItems", params: ({ event }) => event } },
+      "xstate.done.actor.readItem.*": { actions: { type: "keepItem", params: ({ event }) => event } },
+      "xstate.error.actor.readItem.*": { actions: { type: "keepFailed", params: ({ event }) => event } },
+    },
+  });
+  const { actor, calls } = startHeld(chart);
+  const { readItem } = calls;
   /** As restored from a log after a reload. */
   const reload = () => {
     const kept: ReturnType<typeof actor.getPersistedSnapshot> = JSON.parse(
       JSON.stringify(actor.getPersistedSnapshot()),
     );
     actor.stop();
-    return createActor(chart, { snapshot: kept }).start();
+    return createActor(actor.logic, { snapshot: kept }).start();
   };
   return {
     reload,

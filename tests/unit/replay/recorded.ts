@@ -1,15 +1,11 @@
-import { createActor } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
-import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
-import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
+import type { BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import type { Team } from "../../../machines/domain/team.ts";
 import type { Entry } from "../../../machines/log/entry.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import { warning } from "../../../machines/notices/notice.ts";
-import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
-import type { Board } from "../../../machines/task-board/board.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
-import { heldRead } from "../../support/held.ts";
+import { startHeld } from "../../support/held.ts";
 
 const team: Team = {
   teamId: 3,
@@ -29,33 +25,17 @@ const options: BookingOptions = {
 export function startRecorded() {
   let time = Date.UTC(2026, 10, 21, 10, 51, 47);
   const recorder = createRecorder(undefined, () => (time += 100));
-  const readBookingOptions = heldRead<BookingOptions, { userId: number }>();
-  const checkBookingOptions = heldRead<BookingCheck, { teamId: number; supervisorId: number }>();
-  const readBoard = heldRead<Board, { teamId: number }>();
-  const app = createActor(
-    allCharts.provide({
-      actors: {
-        booking: bookingMachine.provide({
-          actors: {
-            readBookingOptions: readBookingOptions.logic,
-            checkBookingOptions: checkBookingOptions.logic,
-          },
-        }),
-        taskBoard: taskBoardMachine.provide({ actors: { readBoard: readBoard.logic } }),
-      },
-    }),
-    { inspect: recorder.inspect },
-  ).start();
+  const { actor: app, calls } = startHeld(allCharts, { inspect: recorder.inspect });
   // As parsed from a file.
   const log = (): Log => JSON.parse(JSON.stringify(recorder.log())) as Log;
-  return { app, log, recorder, readBookingOptions, readBoard };
+  return { app, calls, log, recorder };
 }
 
 /** A student fills in the booking form and presses Confirm twice; the check is pending. */
 export async function bookTwice() {
   const started = startRecorded();
   started.app.send({ type: "booking.opened", userId: 7 });
-  await started.readBookingOptions.last().answer(options);
+  await started.calls.booking.readBookingOptions.last().answer(options);
   const { booking, notices } = started.app.getSnapshot().children;
   if (booking === undefined || notices === undefined) throw new Error("Both live by now");
   booking.send({
@@ -74,7 +54,7 @@ export async function crashOnOptions() {
   const started = startRecorded();
   started.app.send({ type: "booking.opened", userId: 7 });
   // The output violates the call's type on purpose.
-  await started.readBookingOptions.last().answer(undefined as never);
+  await started.calls.booking.readBookingOptions.last().answer(undefined as never);
   return {
     ...started,
     log: () => followedBy(started.log(), { actor: "app/booking", event: { type: "screen.opened" } }),
@@ -85,7 +65,7 @@ export async function crashOnOptions() {
 export async function openBoard() {
   const started = startRecorded();
   started.app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
-  await started.readBoard.last().answer({
+  await started.calls.taskBoard.readBoard.last().answer({
     team: {
       teamId: 3,
       teamName: "Falcons",
