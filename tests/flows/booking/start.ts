@@ -1,28 +1,9 @@
 import { expect } from "vitest";
 import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingDraft, BookingOptions } from "../../../machines/booking/booking.setup.ts";
-import type { Project } from "../../../machines/domain/project.ts";
-import type { Team } from "../../../machines/domain/team.ts";
+import { project, team } from "../people.ts";
 import { offline, refused, startHeld } from "../../support/held.ts";
 
-export const team: Team = {
-  teamId: 3,
-  teamName: "Falcons",
-  memberStudentIds: [7, 8],
-  supervisorId: null,
-  supervisorName: null,
-  project: null,
-};
-export const project: Project = {
-  id: 20,
-  title: "Maps for all",
-  description: "Indoor maps",
-  teamId: 3,
-  teamName: "Falcons",
-  supervisorId: null,
-  supervisorName: "",
-  isCompleted: false,
-};
 export const options: BookingOptions = {
   team,
   project: null,

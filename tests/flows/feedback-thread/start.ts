@@ -16,11 +16,12 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { reasonOf } from "../../../machines/feedback-thread/messages.ts";
 import type { Removal, Replies, Thread } from "../../../machines/feedback-thread/thread.ts";
+import { authorOf, classmate, student, supervisor } from "../people.ts";
 import { startHeld, type HeldCalls } from "../../support/held.ts";
 
-export const sara: Author = { role: "student", userId: 7, name: "Sara" };
-export const omar: Author = { role: "student", userId: 9, name: "Omar" };
-export const noor: Author = { role: "supervisor", userId: 8, name: "Dr. Noor" };
+export const sara = authorOf(student);
+export const omar = authorOf(classmate);
+export const noor = authorOf(supervisor);
 
 const date = "2026-11-02T10:00:00";
 export const feedback = (id: number, teamId = 3): Feedback => ({

@@ -1,17 +1,13 @@
 import type { Passwords, Profile } from "../../../machines/domain/profile.ts";
 import { profileMachine } from "../../../machines/profile/profile.machine.ts";
 import { submitted, type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
+import { student as studentUser, supervisor as supervisorUser } from "../people.ts";
 import { startHeld } from "../../support/held.ts";
+import { ownerOf, profileOf } from "./samples.ts";
 
-export const sara: Profile = { name: "Sara", email: "sara@uni.example", department: "Computer Science" };
-export const student: ProfileOwner = { userId: 7, role: "student", ...sara };
-export const supervisor: ProfileOwner = {
-  userId: 8,
-  role: "supervisor",
-  name: "Dr. Noor",
-  email: "noor@uni.example",
-  department: "General",
-};
+export const sara = profileOf(studentUser);
+export const student = ownerOf(studentUser);
+export const supervisor = ownerOf(supervisorUser);
 
 export const known = "the password";
 export const other = "another one";

@@ -1,22 +1,9 @@
 import type { Project } from "../../../machines/domain/project.ts";
-import {
-  projectCompletionMachine,
-  type ProjectTeam,
-} from "../../../machines/project-completion/project-completion.machine.ts";
+import { projectCompletionMachine } from "../../../machines/project-completion/project-completion.machine.ts";
 import { offline, startHeld } from "../../support/held.ts";
+import { projectTeam, supervisedProject } from "./samples.ts";
 
-export const team: ProjectTeam = { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "Omar"] };
-export const incomplete: Project = {
-  id: 20,
-  title: "Maps for all",
-  description: "Indoor maps",
-  teamId: 3,
-  teamName: "Falcons",
-  supervisorId: 8,
-  supervisorName: "Dr. Noor",
-  isCompleted: false,
-};
-export const completed: Project = { ...incomplete, isCompleted: true };
+export const completed: Project = { ...supervisedProject, isCompleted: true };
 
 /** My Project as it opens; each call waits until the test resolves it. */
 export function start() {
@@ -25,22 +12,22 @@ export function start() {
 }
 
 /** The team and its project are loaded. */
-export async function startRead(project: Project = incomplete) {
+export async function startRead(project: Project = supervisedProject) {
   const started = start();
-  await started.readTeam.last().answer(team);
+  await started.readTeam.last().answer(projectTeam);
   await started.readProject.last().answer(project);
   return started;
 }
 
 /** The toggle is clicked: the status is being saved. */
-export async function startToggled(project: Project = incomplete) {
+export async function startToggled(project: Project = supervisedProject) {
   const started = await startRead(project);
   started.send({ type: "completion.toggled" });
   return started;
 }
 
 /** The toggle succeeded, and the project could not be refetched. */
-export async function startUnconfirmed(project: Project = incomplete) {
+export async function startUnconfirmed(project: Project = supervisedProject) {
   const started = await startToggled(project);
   await started.setCompletion.last().answer();
   await started.readProject.last().fail(offline);

@@ -3,10 +3,11 @@ import type { FileFields } from "../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
+import { authorOf, student, supervisor } from "../people.ts";
 import { startHeld } from "../../support/held.ts";
 
-export const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
-export const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
+export const sara: FilesPerson = authorOf(student);
+export const noor: FilesPerson = authorOf(supervisor);
 
 /** Two files of Sara's, and Omar's between them. */
 export const file = (id: number, title: string, studentId = 7): FileLink => ({

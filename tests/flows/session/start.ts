@@ -1,17 +1,10 @@
-import type { TeamMembership } from "../../../machines/domain/team.ts";
-import type { Registration, SessionUser } from "../../../machines/domain/user.ts";
+import { membershipOf } from "../../../machines/domain/team.ts";
+import type { SessionUser } from "../../../machines/domain/user.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
-import { credentials, student } from "../people.ts";
+import { credentials, student, team } from "../people.ts";
 import { startHeld } from "../../support/held.ts";
 
-export const team: TeamMembership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] };
-export const registration: Registration = {
-  ...credentials,
-  role: "student",
-  name: "Sara",
-  userId: 7,
-  department: "CS",
-};
+export const membership = membershipOf(team);
 
 /** A signed-out session; each call waits until the test resolves it. */
 export function start() {
@@ -31,7 +24,7 @@ export async function startSignedIn(user: SessionUser) {
 }
 
 /** This user was signed in, and the session has expired. */
-export async function startExpired(user: SessionUser = { ...student, team, status: true }) {
+export async function startExpired(user: SessionUser = { ...student, team: membership, status: true }) {
   const started = await startSignedIn(user);
   started.send({ type: "session.expired" });
   return started;

@@ -9,10 +9,11 @@ import {
   selectForm,
   taskBoardMachine,
 } from "../../../machines/task-board/task-board.machine.ts";
+import { classmate, memberOf, student } from "../people.ts";
 import { offline, startHeld } from "../../support/held.ts";
 
-export const sara = { userId: 7, name: "Sara" };
-export const omar = { userId: 9, name: "Omar" };
+export const sara = memberOf(student);
+export const omar = memberOf(classmate);
 export const boardTeam: BoardTeam = {
   teamId: 3,
   teamName: "Falcons",

@@ -10,20 +10,13 @@ import {
 } from "../../../machines/booking/booking.machine.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import { offline, refused } from "../../support/held.ts";
-import {
-  options,
-  free,
-  project,
-  startChecking,
-  startLoadFailed,
-  team,
-  typed,
-} from "../../flows/booking/start.ts";
+import { options, free, startChecking, startLoadFailed, typed } from "../../flows/booking/start.ts";
+import { project, team } from "../../flows/people.ts";
 
 /* Confirm fetches the current options before it writes; each response has its own outcome. */
 
 const another: Project = { ...project, id: 19, title: "Roads for all", description: "Outdoor maps" };
-const membership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] };
+const membership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] };
 
 test("[5.4] B1: checks the team and the chosen supervisor, and writes nothing before the response", async () => {
   const { now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor } =

@@ -14,7 +14,6 @@ import { offline, refused } from "../../support/held.ts";
 import {
   options,
   free,
-  project,
   start,
   startBooking,
   startChecking,
@@ -22,9 +21,9 @@ import {
   startRead,
   startTyped,
   startLoadFailed,
-  team,
   typed,
 } from "../../flows/booking/start.ts";
+import { project, team } from "../../flows/people.ts";
 
 const supervised: BookingOptions = {
   ...options,
@@ -93,7 +92,7 @@ test("[8.5] B3: shows a teammate's booking and what became of the user's own", a
   await readBookingOptions.last().answer(supervised);
   // The team's state is announced first, because it replaces older notices about the team.
   expect(emitted).toEqual([
-    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
+    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] } },
     {
       type: "notice",
       tone: "bad",

@@ -13,7 +13,6 @@ import { offline, refused } from "../../support/held.ts";
 import {
   options,
   free,
-  project,
   start,
   startBooking,
   startChecking,
@@ -21,9 +20,9 @@ import {
   startRead,
   startTyped,
   startLoadFailed,
-  team,
   typed,
 } from "../../flows/booking/start.ts";
+import { project, team } from "../../flows/people.ts";
 
 test("[9.3] offers only supervisors with open slots, those with most first", async () => {
   const { now } = await startRead();
@@ -65,7 +64,7 @@ test("[4.4] B1: creates the project, then books the supervisor, each once", asyn
   await bookSupervisor.last().answer();
   expect(now().value).toBe("booked");
   expect(emitted).toEqual([
-    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
+    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] } },
   ]);
 });
 
@@ -158,7 +157,7 @@ test("[4.4] a supervised team cannot book a second time", async () => {
   send({ type: "booking.confirmed" });
   expect([now().value, checkBookingOptions.calls]).toEqual(["supervised", []]);
   expect(emitted).toEqual([
-    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
+    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] } },
   ]);
 });
 
@@ -191,7 +190,7 @@ test("[service 3.2] B1: a booking whose response was lost is found, and no secon
   expect(now().value).toBe("booked");
   expect(bookSupervisor.calls).toHaveLength(1);
   expect(emitted).toEqual([
-    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 8] } },
+    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] } },
   ]);
 });
 

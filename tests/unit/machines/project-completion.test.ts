@@ -9,13 +9,15 @@ import {
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import {
+  projectTeam as team,
+  supervisedProject as incomplete,
+} from "../../flows/project-completion/samples.ts";
+import {
   completed,
-  incomplete,
   start,
   startRead,
   startToggled,
   startUnconfirmed,
-  team,
 } from "../../flows/project-completion/start.ts";
 
 const notice = { type: "notice", dedupeKey: "completion" };

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { selectError, selectUser } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
-import { registration, start, startSignedIn, team } from "../../flows/session/start.ts";
+import { registration } from "../../flows/session/samples.ts";
+import { start, startSignedIn, membership as team } from "../../flows/session/start.ts";
 
 test("[4.1] a page starts signed out and without an error", () => {
   const { now } = start();

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { selectView } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
-import { registration, start, startExpired, startSignedIn, team } from "../../flows/session/start.ts";
+import { registration } from "../../flows/session/samples.ts";
+import { start, startExpired, startSignedIn, membership as team } from "../../flows/session/start.ts";
 
 test("[2.9] a visitor sees the login or the sign-up form, also while it is being sent", () => {
   const { send, now } = start();

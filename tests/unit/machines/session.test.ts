@@ -7,7 +7,8 @@ import {
 } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../../flows/people.ts";
 import { offline, refused } from "../../support/held.ts";
-import { registration, start, startExpired, startSignedIn, team } from "../../flows/session/start.ts";
+import { registration } from "../../flows/session/samples.ts";
+import { start, startExpired, startSignedIn, membership as team } from "../../flows/session/start.ts";
 
 test("[4.1] S1: a student's login signs in and looks up the team", async () => {
   const started = await startSignedIn(student);

@@ -1,0 +1,89 @@
+import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
+import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
+import type { NewProject, Project } from "../../../machines/domain/project.ts";
+import { team, project } from "../people.ts";
+import {
+  outcomesOf,
+  statusFailure,
+  type EventSamples,
+  type Fixture,
+  type InputSamples,
+  type OutputSamples,
+} from "../samples.ts";
+
+const options: BookingOptions = {
+  team,
+  project: null,
+  supervisors: [
+    { userId: 11, name: "Dr. Full", remainingTeams: 0 },
+    { userId: 8, name: "Dr. Noor", remainingTeams: 1 },
+  ],
+};
+const supervisedBy = (supervisorId: number, supervisorName: string): BookingOptions => {
+  const supervised: Project = { ...project, supervisorId, supervisorName };
+  return {
+    team: { ...team, supervisorId, supervisorName, project: supervised },
+    project: supervised,
+    supervisors: [],
+  };
+};
+const optionsWith = (known: Project): BookingOptions => ({
+  ...options,
+  team: { ...team, project: known },
+  project: known,
+});
+const freeOptions: BookingCheck = { supervisorId: null, project: null, remainingTeams: 1 };
+const teammatesProject: Project = {
+  ...project,
+  id: 19,
+  title: "Another",
+  description: "As a teammate has it",
+};
+
+export const booking: Fixture = {
+  chart: bookingMachine,
+  inputs: [{ userId: 7 }] satisfies InputSamples<typeof bookingMachine>,
+  events: {
+    "draft.changed": [
+      { type: "draft.changed", change: { title: project.title } },
+      { type: "draft.changed", change: { description: project.description } },
+      { type: "draft.changed", change: { supervisorId: 8 } },
+      { type: "draft.changed", change: { title: "" } },
+      { type: "draft.changed", change: { supervisorId: null } },
+    ],
+    "draft.discarded": [{ type: "draft.discarded" }],
+    "refetch.requested": [{ type: "refetch.requested" }],
+    "booking.confirmed": [{ type: "booking.confirmed" }],
+    "screen.opened": [{ type: "screen.opened" }],
+    "reload.pressed": [{ type: "reload.pressed" }],
+  } satisfies EventSamples<typeof bookingMachine>,
+  outcomes: outcomesOf(
+    bookingMachine,
+    {
+      readBookingOptions: [
+        options,
+        optionsWith(project),
+        optionsWith(teammatesProject),
+        { team: null, project: null, supervisors: [] },
+        supervisedBy(8, "Dr. Noor"),
+        supervisedBy(11, "Dr. Full"),
+      ],
+      checkBookingOptions: [
+        freeOptions,
+        { ...freeOptions, supervisorId: 11, project: supervisedBy(11, "Dr. Full").project },
+        { ...freeOptions, remainingTeams: 0 },
+        { ...freeOptions, project: teammatesProject, remainingTeams: 0 },
+        { ...freeOptions, project: teammatesProject },
+        { ...freeOptions, project },
+      ],
+      createProject: [
+        ({ title, description, teamId }: NewProject) => ({ ...project, title, description, teamId }),
+      ],
+      bookSupervisor: [undefined],
+    } satisfies OutputSamples<typeof bookingMachine>,
+    {
+      createProject: statusFailure(409, "The team already has a project"),
+      bookSupervisor: statusFailure(400, "Supervisor is full"),
+    },
+  ),
+};

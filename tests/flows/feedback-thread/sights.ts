@@ -1,0 +1,35 @@
+import type { Sight } from "../../spec/sight.ts";
+import { alert, disabled, question } from "../sights.ts";
+
+const feedbackPage: readonly Sight[] = [{ role: "heading", name: "Feedback" }];
+
+export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
+  "feedbackThread.projects.notNeeded": feedbackPage,
+  "feedbackThread.projects.loading": feedbackPage,
+  "feedbackThread.projects.loaded": [
+    ...feedbackPage,
+    { text: "We couldn't load your projects.", absent: true },
+  ],
+  "feedbackThread.projects.loadFailed": [
+    alert("We couldn't load your projects."),
+    { role: "button", name: "Try again" },
+  ],
+  "feedbackThread.thread.noneChosen": feedbackPage,
+  "feedbackThread.thread.loading": [{ role: "status", text: "Loading..." }],
+  "feedbackThread.thread.loadFailed": [
+    alert("Failed to fetch feedbacks"),
+    { role: "button", name: "Try again" },
+    { text: "No feedback yet.", absent: true },
+  ],
+  "feedbackThread.thread.ready.idle": [{ text: "Failed to fetch feedbacks", absent: true }],
+  "feedbackThread.thread.ready.refetching": [{ text: "Failed to fetch feedbacks", absent: true }],
+  "feedbackThread.thread.ready.stale": [alert("Failed to fetch feedbacks"), { text: "Last updated" }],
+  "feedbackThread.drafts": [],
+  "feedbackThread/draft.editing.pristine": [],
+  "feedbackThread/draft.editing.incomplete": [],
+  "feedbackThread/draft.saving": [],
+  "feedbackThread/draft.orphaned": [{ text: "was deleted." }, { role: "button", name: "Dismiss" }],
+  "feedbackThread.deletion": [],
+  "feedbackThread/deletion.asking": question,
+  "feedbackThread/deletion.deleting": [disabled("Yes, delete it!")],
+};

@@ -1,0 +1,69 @@
+import type { ContextFrom, EventFromLogic } from "xstate";
+import { failureOf } from "../../../machines/domain/failure.ts";
+import type { SessionUser, TypedEntrance } from "../../../machines/domain/user.ts";
+import type { sessionMachine } from "../../../machines/session/session.machine.ts";
+import { eventIn, isNews, isRefusedSession } from "../../paths/steps.ts";
+import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
+import { session } from "./samples.ts";
+
+type SessionContext = ContextFrom<typeof sessionMachine>;
+
+/** Into the open form, without changing the chosen role. */
+const canType = ({ typed, isRegistering }: SessionContext, change: TypedEntrance): boolean =>
+  isNews(typed, change) &&
+  isRegistering === "name" in change &&
+  (change.role !== undefined || typed.role === undefined || !isRegistering);
+
+/** What is sent is what the open form contains. */
+function canSend(
+  { typed, isRegistering }: SessionContext,
+  event: EventFromLogic<typeof sessionMachine>,
+): boolean {
+  if (event.type === "login.submitted") return !isRegistering && typed.email !== undefined;
+  if (event.type !== "registration.submitted" || !isRegistering) return false;
+  const { email, userId, role } = event.registration;
+  return email === typed.email && String(userId) === typed.userId && role === (typed.role ?? "student");
+}
+
+/** The user who is logged in is the one in the form. */
+const isTyped = ({ typed }: SessionContext, step: Step): boolean =>
+  step.kind !== "outcome" ||
+  !["login", "register"].includes(step.call) ||
+  !("output" in step.outcome) ||
+  // A safe cast: the response comes from the typed fixture.
+  (step.outcome.output as SessionUser).email === typed.email;
+
+export const sessionScenario: Scenario = {
+  name: "session",
+  fixture: session,
+  inputs: session.inputs,
+  once: ["team.updated", "profile.updated"],
+  isPossible: (snapshot, step) => {
+    const context: SessionContext = snapshot.context;
+    const { user, error } = context;
+    const event = eventIn<typeof sessionMachine>(step);
+    const isIdle = snapshot.matches({ signedIn: "idle" });
+    // Requests pending when the session expired are answered before anything else happens.
+    const hasJustExpired = snapshot.matches({ expired: "asking" }) && error === "";
+    // With an expired session, a user without a team creates one, and a user with a team books.
+    if (event?.type === "team.updated" && user?.role !== "student") return false;
+    if (event?.type === "team.updated") return user?.team === null ? isIdle : hasJustExpired;
+    if (event?.type === "profile.updated")
+      return user?.userId === 7 && user.team === null && (isIdle || hasJustExpired);
+    if (event?.type === "session.expired") return isIdle;
+    // "Welcome!" covers the Sign Out button.
+    if (event?.type === "signOut.pressed") return !snapshot.matches({ signedIn: "welcoming" });
+    if (event?.type === "form.typed") return snapshot.matches("signedOut") && canType(context, event.change);
+    // The renewal dialog has its own form.
+    if (event?.type === "login.submitted" && snapshot.matches("expired")) return true;
+    if (event?.type === "login.submitted" || event?.type === "registration.submitted")
+      return canSend(context, event);
+    return isTyped(context, step) && !isRefusedSession(step);
+  },
+  // A refusal's reason is shown, or a default text without one (rows S3 and S6).
+  wayOf: (_, step, transition) => {
+    if (step.kind !== "outcome" || !("error" in step.outcome) || !transition.endsWith("session.signedOut"))
+      return null;
+    return failureOf(step.outcome.error).message === "" ? "not said why" : "said why";
+  },
+};
