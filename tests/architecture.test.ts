@@ -28,7 +28,7 @@ function importsOf(file: string): readonly string[] {
 }
 
 /** Each module and what it may import beside itself. A longer name takes precedence over a shorter one. */
-const rooms: Readonly<Record<string, readonly string[]>> = {
+const layers: Readonly<Record<string, readonly string[]>> = {
   "machines/domain": [],
   "machines/shared": ["machines/domain/", "machines/notices/notice.ts", "xstate"],
   "machines/log": ["machines/shared/", "xstate"],
@@ -72,12 +72,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   "src/pages.tsx": ["src/screens/", "machines/"],
 };
 
-const roomOf = (file: string): string => {
-  const [room] = Object.keys(rooms)
+const layerOf = (file: string): string => {
+  const [layer] = Object.keys(layers)
     .filter((name) => file.startsWith(name))
     .toSorted((a, b) => b.length - a.length);
-  if (room === undefined) throw new Error(`${file} is in no room`);
-  return room;
+  if (layer === undefined) throw new Error(`${file} is in no layer`);
+  return layer;
 };
 
 /** A name ending in a slash or a colon includes everything below it; any other means itself alone. */
@@ -85,22 +85,22 @@ const isNamed = (imported: string, known: string): boolean =>
   /[/:]$/.test(known) ? imported.startsWith(known) : imported === known;
 
 const allowed = (file: string, imported: string): boolean => {
-  const room = roomOf(file);
-  return imported.startsWith(`${room}/`) || (rooms[room] ?? []).some((known) => isNamed(imported, known));
+  const layer = layerOf(file);
+  return imported.startsWith(`${layer}/`) || (layers[layer] ?? []).some((known) => isNamed(imported, known));
 };
 
 const shipped = [...filesBelow("machines"), ...filesBelow("src")];
 
-test("[design: rooms] there are files to check", () => {
+test("[design: folders] there are files to check", () => {
   expect(shipped.length).toBeGreaterThan(40);
   expect(shipped.flatMap(importsOf).length).toBeGreaterThan(100);
 });
 
-test.each(shipped)("[design: rooms] %s imports only what its module may import", (file) => {
+test.each(shipped)("[design: folders] %s imports only what its module may import", (file) => {
   expect(importsOf(file).filter((imported) => !allowed(file, imported))).toEqual([]);
 });
 
-test("[design: rooms] no further top-level folder", () => {
+test("[design: folders] no further top-level folder", () => {
   const folders = readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
     .map(({ name }) => name);
@@ -146,7 +146,7 @@ const usedBy = (file: string): readonly string[] =>
         .join("/"),
     );
 
-test("[design: rooms] files in machines/ have no circular imports", () => {
+test("[design: folders] files in machines/ have no circular imports", () => {
   const reached = (file: string, seen: ReadonlySet<string> = new Set()): ReadonlySet<string> =>
     usedBy(file).reduce(
       (known, next) => (known.has(next) ? known : reached(next, new Set([...known, next]))),

@@ -181,10 +181,10 @@ export const appMachine = appSetup.createMachine({
 });
 
 /** Pages report themselves on every render with a new object, so they are compared by content. */
-const isSameScreen = (a: ScreenOpened, b: ScreenOpened): boolean => wordsOf(a) === wordsOf(b);
+const isSameScreen = (a: ScreenOpened, b: ScreenOpened): boolean => keyOf(a) === keyOf(b);
 
 /** The same leader or owner counts as the same page, even if their name has changed. */
-const wordsOf = (opened: ScreenOpened): string => {
+const keyOf = (opened: ScreenOpened): string => {
   if (opened.type === "teamCreation.opened") return `${opened.type} ${opened.leader?.userId}`;
   if (opened.type === "profile.opened") return `${opened.type} ${opened.owner.userId}`;
   return JSON.stringify(opened);

@@ -5,7 +5,7 @@ import type { Team } from "../domain/team.ts";
 import { whenFailed } from "../shared/calls.ts";
 import {
   bookingSetup,
-  chosenIn,
+  supervisorIdOf,
   emptyDraft,
   missingFrom,
   type MissingPart,
@@ -24,7 +24,7 @@ const isWithoutTeam = { type: "isWithoutTeam", params: optionsIn } as const;
 const isSupervised = { type: "isSupervised", params: optionsIn } as const;
 
 const checkIn = ({ event }: { event: { output: BookingCheck } }) => ({ check: event.output });
-const keepProjectFound = {
+const setFoundProject = {
   type: "setProject",
   params: ({ event }: { event: { output: BookingCheck } }) => ({ project: event.output.project }),
 } as const;
@@ -95,7 +95,7 @@ export const bookingMachine = bookingSetup.createMachine({
         id: "checkBookingOptions",
         src: "checkBookingOptions",
         input: ({ context }) => ({
-          supervisorId: chosenIn(context.draft),
+          supervisorId: supervisorIdOf(context.draft),
           teamId: teamIn(context.options).teamId,
         }),
         onDone: [
@@ -103,14 +103,14 @@ export const bookingMachine = bookingSetup.createMachine({
           {
             guard: { type: "isFull", params: checkIn },
             target: "choosing",
-            actions: [keepProjectFound, "setFull", "notifyError"],
+            actions: [setFoundProject, "setFull", "notifyError"],
           },
           {
             guard: { type: "isProjectChanged", params: checkIn },
             target: "choosing",
-            actions: [keepProjectFound, "setProjectChanged", "notifyError"],
+            actions: [setFoundProject, "setProjectChanged", "notifyError"],
           },
-          { guard: { type: "hasProject", params: checkIn }, target: "booking", actions: keepProjectFound },
+          { guard: { type: "hasProject", params: checkIn }, target: "booking", actions: setFoundProject },
           { target: "creatingProject" },
         ],
         onError: {
@@ -128,7 +128,7 @@ export const bookingMachine = bookingSetup.createMachine({
         input: ({ context }) => ({
           title: context.draft.title.trim(),
           description: context.draft.description.trim(),
-          supervisorId: chosenIn(context.draft),
+          supervisorId: supervisorIdOf(context.draft),
           teamId: teamIn(context.options).teamId,
         }),
         onDone: {
@@ -151,7 +151,7 @@ export const bookingMachine = bookingSetup.createMachine({
         id: "bookSupervisor",
         src: "bookSupervisor",
         input: ({ context }) => ({
-          supervisorId: chosenIn(context.draft),
+          supervisorId: supervisorIdOf(context.draft),
           teamId: teamIn(context.options).teamId,
         }),
         onDone: { target: "booked", actions: ["setSupervisor", "clearDraft", "announceTeam"] },

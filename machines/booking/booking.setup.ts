@@ -3,7 +3,7 @@ import type { TeamUpdated } from "../app/emitted.ts";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
 import type { NewProject, Project } from "../domain/project.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
-import { isBlank, isKept } from "../shared/text.ts";
+import { isBlank, isStoredAs } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
@@ -159,7 +159,7 @@ const hasTyped = ({
 }): boolean =>
   supervisorId !== null || (options.project === null && (!isBlank(title) || !isBlank(description)));
 
-const isOwn = ({ title }: BookingDraft, project: Project): boolean => isKept(title.trim(), project.title);
+const isOwn = ({ title }: BookingDraft, project: Project): boolean => isStoredAs(title.trim(), project.title);
 
 const isBookable = ({ supervisors }: BookingOptions, supervisorId: number | null): boolean =>
   bookableSupervisors(supervisors).some(({ userId }) => userId === supervisorId);
@@ -172,7 +172,7 @@ export const teamIn = ({ team }: BookingOptions): Team => {
   return team;
 };
 
-export const chosenIn = ({ supervisorId }: BookingDraft): number => {
+export const supervisorIdOf = ({ supervisorId }: BookingDraft): number => {
   if (supervisorId === null) throw new Error("No supervisor is chosen");
   return supervisorId;
 };

@@ -13,14 +13,14 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
       {
         guard: { type: "isBeingEdited", params: ({ event }) => event },
         actions: [
-          { type: "turnForm", params: ({ event }) => event },
+          { type: "switchForm", params: ({ event }) => event },
           { type: "restoreDraft", params: ({ event }) => event },
         ],
       },
       {
         guard: { type: "isEditable", params: ({ event }) => event },
         actions: [
-          { type: "turnForm", params: ({ event }) => event },
+          { type: "switchForm", params: ({ event }) => event },
           { type: "startEdit", params: ({ event }) => event },
         ],
       },

@@ -18,7 +18,7 @@ import {
 } from "./drafts.ts";
 import type { ChildEnded, RepliesRead } from "./events.ts";
 import * as messages from "./messages.ts";
-import { baseAt, currentOf, subjectAt, submissionOf, thereOf, withSaved } from "./rules.ts";
+import { baseAt, currentOf, subjectAt, submissionOf, stillThere, withSaved } from "./rules.ts";
 import {
   deletedFor,
   feedbackIdsBeside,
@@ -148,7 +148,7 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
     ),
     readRepliesTo: enqueueActions(
       ({ context, enqueue }, { feedbackIds }: { feedbackIds: readonly number[] }) =>
-        startReads(enqueue, "readReplies", thereOf(context, feedbackIds)),
+        startReads(enqueue, "readReplies", stillThere(context, feedbackIds)),
     ),
     setReplies: enqueueActions(
       ({ context: { replies }, enqueue }, { actorId, output }: Extract<RepliesRead, { output: unknown }>) => {
@@ -168,7 +168,7 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
       for (const { target } of drafts) enqueue.sendTo(draftIdOf(target), { type: "draft.restored" });
     }),
     /** Switches the form to other feedback; a changed draft of the previous one is kept. */
-    turnForm: enqueueActions(({ context, enqueue }, { target }: OfTarget) => {
+    switchForm: enqueueActions(({ context, enqueue }, { target }: OfTarget) => {
       if (target.kind !== "feedback" || context.editing === target.feedbackId) return;
       if (context.editing !== null)
         enqueue.sendTo(draftIdOf({ kind: "feedback", feedbackId: context.editing }), { type: "draft.left" });
@@ -176,7 +176,7 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
     }),
     removeSubject: enqueueActions(({ context, enqueue }, { subject }: { subject: Removal }) => {
       const { thread, replies, drafts } = context;
-      startReads(enqueue, "readReplies", thereOf(context, feedbackIdsBeside(subject)));
+      startReads(enqueue, "readReplies", stillThere(context, feedbackIdsBeside(subject)));
       for (const { target } of drafts.filter(isAbout(subject)))
         enqueue.sendTo(draftIdOf(target), { type: "draft.cancelled" });
       if (subject.kind === "reply") return enqueue.assign({ replies: withoutReply(replies, subject.reply) });
@@ -191,7 +191,7 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
     /** Saved on the server, so the replies around it are stale. */
     setSaved: enqueueActions(({ context, enqueue }, { saved }: Pick<Ended<TextEnd, "saved">, "saved">) => {
       enqueue.assign(withSaved(context, saved));
-      startReads(enqueue, "readReplies", thereOf(context, repliedTo(saved)));
+      startReads(enqueue, "readReplies", stillThere(context, repliedTo(saved)));
       if (isFeedback(saved)) enqueue.raise({ type: "thread.invalidated" });
     }),
   },

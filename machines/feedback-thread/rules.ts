@@ -120,5 +120,5 @@ export function withSaved({ thread, replies }: Context, saved: SavedText): Parti
 }
 
 /** Those of this feedback that still exist: replies to deleted feedback are not fetched. */
-export const thereOf = ({ thread }: Context, feedbackIds: readonly number[]): readonly number[] =>
+export const stillThere = ({ thread }: Context, feedbackIds: readonly number[]): readonly number[] =>
   feedbackIds.filter((id) => feedbackIn(thread, id) !== null);

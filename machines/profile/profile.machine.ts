@@ -3,7 +3,7 @@ import { updateOf } from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { passwordForInfoText, passwordForPasswordText, unchangedText } from "./messages.ts";
-import { profileIn, profileSetup, typedIn, wantedIn } from "./profile.setup.ts";
+import { profileIn, profileSetup, typedIn, editedProfile } from "./profile.setup.ts";
 
 /**
  * Edits the user's name, email, department and password in one call, which requires the current password [5.10].
@@ -101,7 +101,7 @@ export const profileMachine = profileSetup.createMachine({
         input: ({ context, event }) => {
           assertEvent(event, "profile.submitted");
           const { userId, role } = context.owner;
-          return { userId, role, update: updateOf(role, wantedIn(context), event.passwords) };
+          return { userId, role, update: updateOf(role, editedProfile(context), event.passwords) };
         },
         onDone: { target: "editing", actions: ["setSaved", "notifySaved", "announceProfile"] },
         onError: [

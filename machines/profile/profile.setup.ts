@@ -53,9 +53,9 @@ interface Context {
   readonly error: string;
 }
 
-export const wantedIn = ({ owner, known, draft }: Context): Profile =>
+export const editedProfile = ({ owner, known, draft }: Context): Profile =>
   wantedProfile(owner.role, known, draft);
-const isChanged = (context: Context): boolean => !isSameProfile(context.known, wantedIn(context));
+const isChanged = (context: Context): boolean => !isSameProfile(context.known, editedProfile(context));
 
 export const typedIn = ({ event }: { event: Typed }): Typed => event;
 
@@ -89,7 +89,7 @@ export const profileSetup = setup({
     isRefusedForGood: (_, { failure }: { failure: Failure }) => isRefusedForGood(failure),
     /** The server has what was sent. The response does not show a new password. */
     isSaved: ({ context }, { profile }: { profile: Profile }) =>
-      isChanged(context) && isSameProfile(profile, wantedIn(context)),
+      isChanged(context) && isSameProfile(profile, editedProfile(context)),
   },
   actions: {
     setKnown: assign((_, { profile }: { profile: Profile }) => ({ known: profile })),
@@ -100,7 +100,7 @@ export const profileSetup = setup({
     markRestored: assign(({ context }) => ({ isRestored: isChanged(context) })),
     setSent: assign((_, { isNewTyped }: Typed) => ({ isPasswordSent: isNewTyped })),
     setSaved: assign(({ context }) => {
-      const saved = wantedIn(context);
+      const saved = editedProfile(context);
       return { owner: { ...context.owner, ...saved }, known: saved, draft: {}, isRestored: false };
     }),
     setWarning: assign((_, { text }: { text: string }) => ({ warning: text })),

@@ -15,6 +15,6 @@ export const isFound = (query: string, ...texts: readonly string[]): boolean => 
  * Whether this is how the service has stored the text: it replaces unsupported characters with question
  * marks.
  */
-export const isKept = (sent: string, kept: string): boolean =>
+export const isStoredAs = (sent: string, kept: string): boolean =>
   sent.length === kept.length &&
   [...kept.split("").entries()].every(([at, letter]) => letter === "?" || letter === sent[at]);

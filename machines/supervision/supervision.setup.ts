@@ -68,11 +68,11 @@ export const emptyContext = (supervisorId: number): Context => ({
 type CountsRead = ItemReadEvent<"readCounts", TaskCounts>;
 
 /** The server's remaining count plus the booked teams [9.6]. */
-const reckoned = ({ capacity, projects }: Context): number | null =>
+const actualMaxTeams = ({ capacity, projects }: Context): number | null =>
   capacity && capacity.remaining + projects.length;
 
 /** The typed value, or else the current one. */
-const wantedIn = ({ typed, maxTeams }: Context): number | null =>
+const enteredMaxTeams = ({ typed, maxTeams }: Context): number | null =>
   typed === null ? maxTeams : teamsIn(typed);
 
 /** Events, actors, guards and actions of the overview. */
@@ -105,11 +105,11 @@ export const supervisionSetup = setup({
   guards: {
     isListLoaded: stateIn({ list: "loaded" }),
     isListStale: stateIn({ list: "stale" }),
-    isUnchanged: ({ context }) => wantedIn(context) === context.maxTeams,
+    isUnchanged: ({ context }) => enteredMaxTeams(context) === context.maxTeams,
     isTypedAllowed: ({ context: { typed, projects } }) =>
       typed === null || errorOf(typed, projects.length) === null,
     /** The server has the value that was sent; only its response was lost. */
-    isSaved: ({ context }) => reckoned(context) === wantedIn(context),
+    isSaved: ({ context }) => actualMaxTeams(context) === enteredMaxTeams(context),
   },
   actions: {
     /** Fetches every team's counts again and shows the previous ones until then. */
@@ -130,14 +130,14 @@ export const supervisionSetup = setup({
     ),
     setCapacity: assign((_, { capacity }: { capacity: Capacity }) => ({ capacity })),
     setBooked: assign(({ context }) => {
-      const maxTeams = reckoned(context);
-      return { maxTeams, typed: wantedIn(context) === maxTeams ? null : context.typed };
+      const maxTeams = actualMaxTeams(context);
+      return { maxTeams, typed: enteredMaxTeams(context) === maxTeams ? null : context.typed };
     }),
     setTyped: assign(({ context }, { text }: { text: string }) => ({
       typed: text === String(context.maxTeams) ? null : text,
     })),
     clearTyped: assign({ typed: null }),
-    setSaved: assign(({ context }) => ({ maxTeams: wantedIn(context), typed: null })),
+    setSaved: assign(({ context }) => ({ maxTeams: enteredMaxTeams(context), typed: null })),
     notifySaved: emit(savedNotice),
     logUnsaved: log("Failed to update max teams"),
     doubtFigures: raise({ type: "figures.doubted" }),
@@ -156,7 +156,7 @@ export const supervisionSetup = setup({
 
 /** The validated value to send. */
 export const allowedIn = (context: Context): number => {
-  const wanted = wantedIn(context);
+  const wanted = enteredMaxTeams(context);
   if (wanted === null) throw new Error("There is no maximum to save");
   return wanted;
 };

@@ -1,6 +1,6 @@
 import type { Task } from "../domain/task.ts";
 import type { BoardContext, PositionedTask } from "./board.ts";
-import { chosenIn, type TaskDraft } from "./draft.ts";
+import { assigneeIdsOf, type TaskDraft } from "./draft.ts";
 import type { TaskMoved } from "./events.ts";
 import { changedIn, inLocalOrder, positionOf, put, whereTo } from "./order.ts";
 
@@ -30,14 +30,17 @@ export const withCard = (tasks: readonly Task[], task: Task): readonly Task[] =>
 
 export const withChosen = (chosen: BoardContext["chosen"], taskId: number, fields: TaskDraft) => ({
   ...chosen,
-  [taskId]: chosenIn(fields),
+  [taskId]: assigneeIdsOf(fields),
 });
 
 /**
  * The fetched tasks in the user's order. A card that is being edited stays, even if it was deleted on the
  * server.
  */
-export function servedIn({ tasks, edits }: Pick<BoardContext, "tasks" | "edits">, served: readonly Task[]) {
+export function mergeServerTasks(
+  { tasks, edits }: Pick<BoardContext, "tasks" | "edits">,
+  served: readonly Task[],
+) {
   const deletedWhileEditing = tasks.filter(
     ({ id }) => edits.includes(id) && !served.some((task) => task.id === id),
   );

@@ -93,7 +93,7 @@ export function editedTask({ subject, base, fields }: Draft<Task, TaskDraft>): T
 }
 
 /** The chosen user ids, which the API does not store [3.7]. */
-export const chosenIn = ({ assignees }: TaskDraft): readonly number[] =>
+export const assigneeIdsOf = ({ assignees }: TaskDraft): readonly number[] =>
   assignees.flatMap(({ userId }) => (userId === null ? [] : [userId]));
 
 const namesOf = (assignees: readonly Assignee[]): readonly string[] => assignees.map(({ name }) => name);

@@ -23,7 +23,7 @@ export const countConditions = ({ text, isMine, member, priority, due }: BoardFi
   [text.trim() !== "", isMine, member !== null, priority !== null, due !== null].filter(Boolean).length;
 
 /** Who is viewing the board, when, and its members. */
-export interface Onlooker {
+export interface Viewer {
   readonly today: Day;
   /** Null: the viewer is not a member of this team. */
   readonly me: Member | null;
@@ -40,7 +40,7 @@ export interface Onlooker {
  */
 export const matcherOf = (
   { text, isMine, member, priority, due }: BoardFilter,
-  { today, me, members, chosen }: Onlooker,
+  { today, me, members, chosen }: Viewer,
 ): ((task: Task) => boolean) => {
   const words = folded(text).split(/\s+/).filter(Boolean);
   const isMyTask = me === null ? () => false : isTaskOf(me.userId, me.name, members, chosen);
@@ -62,7 +62,7 @@ const isTaskOf = (
   wanted: number | string | null,
   name: string | null,
   members: readonly Member[],
-  chosen: Onlooker["chosen"],
+  chosen: Viewer["chosen"],
 ): ((task: Task) => boolean) => {
   const member = members.find(({ userId }) => userId === wanted);
   const names = new Set([name, member?.name].flatMap((each) => each?.trim() ?? []));

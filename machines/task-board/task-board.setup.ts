@@ -7,7 +7,7 @@ import {
   positionedIn,
   restoredBy,
   rolledBack,
-  servedIn,
+  mergeServerTasks,
   taskIn,
   withCard,
   withChosen,
@@ -41,11 +41,13 @@ export const taskBoardSetup = taskBoardBase.extend({
     setBoard: assign(({ context }, { board }: { board: Board }) => ({
       team: board.team,
       isTeamStale: false,
-      ...servedIn(context, board.tasks),
+      ...mergeServerTasks(context, board.tasks),
       // After the first fetch, nothing counts as changed by others.
       ...(context.team === null && { changed: [] }),
     })),
-    setTasks: assign(({ context }, { tasks }: { tasks: readonly Task[] }) => servedIn(context, tasks)),
+    setTasks: assign(({ context }, { tasks }: { tasks: readonly Task[] }) =>
+      mergeServerTasks(context, tasks),
+    ),
     putCard: assign(({ context }, { taskId, position }: TaskMoved) => ({
       tasks: put(context.tasks, taskId, position),
     })),

@@ -3,7 +3,7 @@ import type { TeamUpdated } from "../app/emitted.ts";
 import { isRefusedForGood, type Failure } from "../domain/failure.ts";
 import { membershipOf, type NewTeam, type Team, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
-import { isBlank, isKept } from "../shared/text.ts";
+import { isBlank, isStoredAs } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchRequested } from "../shared/refetch.ts";
@@ -73,7 +73,7 @@ export const teamCreationSetup = setup({
         ({ userId, status, teamId }) => userId === context.leader?.userId && (status || teamId !== null),
       ),
     isThisTeam: ({ context }, { team }: { team: TeamMembership | null }) =>
-      team !== null && isKept(context.teamName.trim(), team.teamName),
+      team !== null && isStoredAs(context.teamName.trim(), team.teamName),
     isInAnother: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {

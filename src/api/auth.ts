@@ -92,9 +92,9 @@ export const readUser = (
     signal,
     send: (client, sending) => client.GET("/api/Auth/{userId}", { params: { path: { userId } }, ...sending }),
     decode: (raw) => {
-      const { userId: told, name, email } = fields(raw);
+      const { userId: given, name, email } = fields(raw);
       return {
-        ...person({ ...fields(raw), userId: told ?? (textOf(name) && userId) }),
+        ...person({ ...fields(raw), userId: given ?? (textOf(name) && userId) }),
         email: textOf(email),
       };
     },

@@ -68,24 +68,24 @@ export const readProject = async (
     send: (client, sending) =>
       client.GET("/api/Project/{id}", { params: { path: { id: projectId } }, ...sending }),
     decode: (raw) => ({
-      told: project({ ...aboutProject(raw), id: projectId }),
-      isStatusTold: (fields(raw)["isCompleted"] ?? null) !== null,
+      received: project({ ...aboutProject(raw), id: projectId }),
+      hasStatus: (fields(raw)["isCompleted"] ?? null) !== null,
     }),
   });
   if (!answer.ok) return answer;
-  const { told, isStatusTold } = answer.value;
-  if (told.title !== "" && isStatusTold) return done(told);
+  const { received, hasStatus } = answer.value;
+  if (received.title !== "" && hasStatus) return done(received);
 
   const projects = await listProjects(api, signal);
   const listed = projects.ok ? projects.value.find(({ id }) => id === projectId) : undefined;
   // A missing status must not default to "incomplete", as toggling depends on it.
-  if (!isStatusTold && listed === undefined)
+  if (!hasStatus && listed === undefined)
     return projects.ok ? failed({ kind: "shape", message: new Unreadable().message }) : projects;
   return done({
-    ...told,
-    title: told.title || (listed?.title ?? ""),
-    teamName: told.teamName || (listed?.teamName ?? ""),
-    isCompleted: isStatusTold ? told.isCompleted : (listed?.isCompleted ?? false),
+    ...received,
+    title: received.title || (listed?.title ?? ""),
+    teamName: received.teamName || (listed?.teamName ?? ""),
+    isCompleted: hasStatus ? received.isCompleted : (listed?.isCompleted ?? false),
   });
 };
 

@@ -36,11 +36,11 @@ export async function restoreSession(sessionStore: SessionStore, root: AnyStateM
     const own =
       session && (await ownStore(sessionStore, key, { store, unstored }, file.log).catch(() => null));
     if (session !== null && own !== null) {
-      sessionStore.forgetLogTail();
+      sessionStore.clearLogTail();
       return { session, tabLog: { store: own, left: file.log }, notice: null };
     }
   }
-  sessionStore.forgetLogKey();
+  sessionStore.clearLogKey();
   return file === null ? nothing : { ...nothing, notice: notRestored };
 }
 

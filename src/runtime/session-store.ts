@@ -11,17 +11,17 @@ export interface LogKey {
  */
 export interface SessionStore {
   readonly token: () => string | null;
-  readonly keepToken: (token: string) => void;
+  readonly storeToken: (token: string) => void;
   readonly clearToken: () => void;
   readonly logKey: () => LogKey | null;
   /** False: the browser does not store it beyond this page. */
-  readonly keepLogKey: (key: LogKey) => boolean;
-  readonly forgetLogKey: () => void;
+  readonly storeLogKey: (key: LogKey) => boolean;
+  readonly clearLogKey: () => void;
   /** The lines of this log that its store may not have yet. */
   readonly logTail: (id: string) => string | null;
   /** Replaces the tail, synchronously. False: this is not the tab's log, or the browser refuses. */
-  readonly keepLogTail: (id: string, lines: string) => boolean;
-  readonly forgetLogTail: () => void;
+  readonly storeLogTail: (id: string, lines: string) => boolean;
+  readonly clearLogTail: () => void;
 }
 
 const tokenItem = "token";
@@ -36,7 +36,7 @@ export function createSessionStore(
   let logKey = logKeyIn(unlessRefused(() => storage().getItem(logItem)));
   return {
     token: () => token,
-    keepToken: (given) => {
+    storeToken: (given) => {
       token = given;
       unlessRefused(() => storage().setItem(tokenItem, given));
     },
@@ -45,11 +45,11 @@ export function createSessionStore(
       unlessRefused(() => storage().removeItem(tokenItem));
     },
     logKey: () => logKey,
-    keepLogKey: (given) => {
+    storeLogKey: (given) => {
       logKey = given;
       return unlessRefused(() => (storage().setItem(logItem, `${given.id} ${given.k}`), true)) ?? false;
     },
-    forgetLogKey: () => {
+    clearLogKey: () => {
       logKey = null;
       unlessRefused(() => storage().removeItem(logItem));
       unlessRefused(() => storage().removeItem(tailItem));
@@ -58,10 +58,10 @@ export function createSessionStore(
       const tail = unlessRefused(() => storage().getItem(tailItem));
       return tail?.startsWith(`${id}\n`) === true ? tail.slice(id.length + 1) : null;
     },
-    keepLogTail: (id, lines) =>
+    storeLogTail: (id, lines) =>
       id === logKey?.id &&
       (unlessRefused(() => (storage().setItem(tailItem, `${id}\n${lines}`), true)) ?? false),
-    forgetLogTail: () => unlessRefused(() => storage().removeItem(tailItem)),
+    clearLogTail: () => unlessRefused(() => storage().removeItem(tailItem)),
   };
 }
 

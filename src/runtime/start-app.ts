@@ -6,7 +6,7 @@ import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { createApi, type ApiOptions } from "../api/client.ts";
 import { createAppMachine } from "./app-machine.ts";
-import { keepLog } from "./event-log/log-keeper.ts";
+import { startLogKeeper } from "./event-log/log-keeper.ts";
 import type { LandingRoot } from "./page-lifecycle.ts";
 import { createRecorder, type Recorder } from "./event-log/recorder.ts";
 import { restoreSession } from "./restore-session.ts";
@@ -51,7 +51,7 @@ export async function startApp(
   const recorder = createRecorder(restored.tabLog?.left ?? undefined);
   // Must precede the root: a pending login is sent as soon as the root starts, but only after the log has
   // stored it.
-  const keeper = keepLog({
+  const keeper = startLogKeeper({
     root: machine,
     recorder,
     present: () => presentTree(machine, app),
@@ -63,7 +63,7 @@ export async function startApp(
     tail: sessionStore,
     onRefused: () => {
       // The part stored so far would restore an outdated state.
-      sessionStore.forgetLogKey();
+      sessionStore.clearLogKey();
       raise(notKept);
     },
   });
@@ -75,7 +75,7 @@ export async function startApp(
     observers: [recorder.inspect, ...observers],
     onSessionEnded: ({ by }) => {
       // Clear the key now: erasing is asynchronous, and the page may be reloaded meanwhile.
-      sessionStore.forgetLogKey();
+      sessionStore.clearLogKey();
       reads.clear();
       const isEverywhere = by === "signOut";
       // Wait for the transition to end: the new log starts with the state after this event.

@@ -64,7 +64,7 @@ const quoted = (text) => `\`\` ${short(text)} \`\``;
 const bullet = ({ file, line, original, replacement }) =>
   `- ${file}: ${quoted(original)} becomes ${quoted(replacement)}${line === original ? "" : `, in ${quoted(line)}`}`;
 
-const told = (files, listed) =>
+const pageOf = (files, listed) =>
   [
     "# Mutants",
     "",
@@ -100,6 +100,6 @@ export function judge(files, { isAsked, isWhole }) {
   for (const each of gone) console.log(`\nIs listed, but does not survive:\n${JSON.stringify(each)}`);
   const isScored = score >= leastScore;
   if (!isScored) console.log(`\n${score.toFixed(1)} % are noticed; it has to be ${leastScore} %.`);
-  if (isWhole) writeFileSync(page, told(files, listed));
+  if (isWhole) writeFileSync(page, pageOf(files, listed));
   return unlisted.length === 0 && gone.length === 0 && isScored;
 }

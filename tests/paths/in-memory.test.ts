@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fixtures } from "../support/fixtures.ts";
 import type { Fixture } from "../flows/samples.ts";
-import { standingOf } from "../support/path-kit/children.ts";
+import { visibleStateOf } from "../support/path-kit/children.ts";
 import { enact } from "../support/path-kit/enact.ts";
 import { coverageOf, planOf } from "../support/path-kit/plan.ts";
 import { declaredBy, declaredIn } from "../support/path-kit/transitions.ts";
@@ -18,17 +18,17 @@ describe.each(plans)("$scenario.name", ({ paths }) => {
     "%s",
     async (_, { scenario, input, begun, steps }) => {
       const actor = enact(scenario.fixture, input);
-      expect(standingOf(actor.snapshot(), scenario.fixture)).toEqual(
-        standingOf(begun.snapshot, scenario.fixture),
+      expect(visibleStateOf(actor.snapshot(), scenario.fixture)).toEqual(
+        visibleStateOf(begun.snapshot, scenario.fixture),
       );
       for (const id of actor.taken) fired.add(id);
       for (const [at, { step, taken, after }] of steps.entries()) {
         const really = await actor.take(step);
         expect(really, `step ${at + 1}: ${JSON.stringify(step)}`).toEqual(taken);
         expect(
-          standingOf(actor.snapshot(), scenario.fixture),
+          visibleStateOf(actor.snapshot(), scenario.fixture),
           `step ${at + 1}: ${JSON.stringify(step)}`,
-        ).toEqual(standingOf(after, scenario.fixture));
+        ).toEqual(visibleStateOf(after, scenario.fixture));
         for (const id of really) fired.add(id);
       }
       actor.stop();

@@ -4,7 +4,7 @@ import { interrupted } from "../../machines/domain/failure.ts";
 import { unprovidedRead, unprovidedWrite } from "../../machines/shared/calls.ts";
 import type { Transition } from "../../src/screens/inspector/charts.ts";
 import { chartsOf } from "../flows/samples.ts";
-import { standingOf } from "../support/path-kit/children.ts";
+import { visibleStateOf } from "../support/path-kit/children.ts";
 import { enact } from "../support/path-kit/enact.ts";
 import { modelOf } from "../support/path-kit/model.ts";
 import { coverageOf, planOf, type PlannedPath } from "../support/path-kit/plan.ts";
@@ -123,12 +123,14 @@ describe("a chart with a child chart", () => {
   test("runs as planned", async () => {
     for (const { input, begun, steps } of paths) {
       const actor = enact(together.fixture, input);
-      expect(standingOf(actor.snapshot(), together.fixture)).toEqual(
-        standingOf(begun.snapshot, together.fixture),
+      expect(visibleStateOf(actor.snapshot(), together.fixture)).toEqual(
+        visibleStateOf(begun.snapshot, together.fixture),
       );
       for (const { step, taken, after } of steps) {
         expect(await actor.take(step)).toEqual(taken);
-        expect(standingOf(actor.snapshot(), together.fixture)).toEqual(standingOf(after, together.fixture));
+        expect(visibleStateOf(actor.snapshot(), together.fixture)).toEqual(
+          visibleStateOf(after, together.fixture),
+        );
       }
       actor.stop();
     }

@@ -13,7 +13,7 @@ interface Rule {
   /** Changes the request body. */
   readonly keeps?: (sent: unknown) => unknown;
   /** Changes the body of a success. */
-  readonly tells?: (told: unknown) => unknown;
+  readonly changes?: (body: unknown) => unknown;
   /** Changes a refusal. */
   readonly refuses?: (error: Answer) => Answer;
   /** Replaces the call where more than its bodies differs. */
@@ -28,12 +28,12 @@ const isBody = (value: unknown): value is Body =>
 
 const changed =
   (change: (body: Body) => Body) =>
-  (told: unknown): unknown =>
-    isBody(told) ? change(told) : told;
+  (body: unknown): unknown =>
+    isBody(body) ? change(body) : body;
 const each =
   (change: (item: unknown) => unknown) =>
-  (told: unknown): unknown =>
-    Array.isArray(told) ? told.map(change) : told;
+  (body: unknown): unknown =>
+    Array.isArray(body) ? body.map(change) : body;
 const only = (...names: readonly string[]) =>
   changed((body) => Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name))));
 const without = (body: Body, absent: string): Body =>
@@ -41,15 +41,15 @@ const without = (body: Body, absent: string): Body =>
 
 /** The title is only in `projectName`; these members are null. */
 const project = (...nulls: readonly string[]) =>
-  changed((told) => ({
-    ...without(told, "projectTitle"),
+  changed((body) => ({
+    ...without(body, "projectTitle"),
     ...Object.fromEntries(nulls.map((name) => [name, null])),
   }));
 
-const team = changed((told) => {
-  const { teamId, supervisorId, project: inside } = told;
+const team = changed((body) => {
+  const { teamId, supervisorId, project: inside } = body;
   return {
-    ...without(told, "team"),
+    ...without(body, "team"),
     supervisorId: supervisorId ?? 0,
     supervisorName: null,
     project: isBody(inside)
@@ -58,10 +58,10 @@ const team = changed((told) => {
   };
 });
 
-const task = changed((told) => ({
-  ...told,
-  status: ["ToDo", "Doing", "Done"][Number(told["status"]) - 1],
-  priority: ["Low", "Medium", "High"][Number(told["priority"]) - 1],
+const task = changed((body) => ({
+  ...body,
+  status: ["ToDo", "Doing", "Done"][Number(body["status"]) - 1],
+  priority: ["Low", "Medium", "High"][Number(body["priority"]) - 1],
   assignedStudentNames: [],
   createdDate: "0001-01-01T00:00:00",
 }));
@@ -86,7 +86,7 @@ const complete = async (path: string, local: Local): Promise<Answer> => {
 };
 
 /** Knows no team, and of the uploader only the number. */
-const link = changed((told) => ({ ...without(told, "teamId"), studentName: null }));
+const link = changed((body) => ({ ...without(body, "teamId"), studentName: null }));
 
 /** Requires the uploader's name, which it has not returned. */
 const updateLink = async (path: string, local: Local, sent: unknown): Promise<Answer> => {
@@ -110,8 +110,8 @@ const listFeedback = async (path: string, local: Local): Promise<Answer> => {
 };
 
 /** Has only the authors' numbers, and not what was replied to. */
-const reply = changed((told) => ({
-  ...without(told, "feedbackId"),
+const reply = changed((body) => ({
+  ...without(body, "feedbackId"),
   studentName: null,
   supervisorName: null,
 }));
@@ -120,35 +120,35 @@ const absent = async (): Promise<Answer> => ({ status: 404 });
 
 /** The calls that the first generation answers differently from the local service. */
 const rules: readonly Rule[] = [
-  { call: "POST /api/Auth/login", tells: only("token", "role", "name", "userId", "email", "status") },
-  { call: "POST /api/Auth/register/*", tells: only("message"), refuses: notRegistered },
+  { call: "POST /api/Auth/login", changes: only("token", "role", "name", "userId", "email", "status") },
+  { call: "POST /api/Auth/register/*", changes: only("message"), refuses: notRegistered },
   { call: "PUT /api/Students/*", instead: absent },
   { call: "PUT /api/Supervisors/*", instead: absent },
-  { call: "GET /api/Teams", tells: each(team) },
-  { call: "GET /api/Teams/*", tells: team },
-  { call: "POST /api/Teams/create", tells: team, refuses: failed({ message: "Internal server error" }) },
-  { call: "GET /api/Project", tells: each(project("supervisorName")) },
-  { call: "GET /api/Project/*", tells: project("projectName", "teamName", "supervisorName") },
+  { call: "GET /api/Teams", changes: each(team) },
+  { call: "GET /api/Teams/*", changes: team },
+  { call: "POST /api/Teams/create", changes: team, refuses: failed({ message: "Internal server error" }) },
+  { call: "GET /api/Project", changes: each(project("supervisorName")) },
+  { call: "GET /api/Project/*", changes: project("projectName", "teamName", "supervisorName") },
   {
     call: "POST /api/Project",
-    tells: project("projectName", "teamName", "supervisorName", "supervisorId"),
+    changes: project("projectName", "teamName", "supervisorName", "supervisorId"),
     refuses: failed("Internal server error"),
   },
   { call: "PATCH /api/Project/*/complete", instead: complete },
-  { call: "GET /api/KanbanTask/team/*", tells: each(task) },
+  { call: "GET /api/KanbanTask/team/*", changes: each(task) },
   {
     call: "POST /api/KanbanTask",
     keeps: only("title", "description", "teamId"),
-    tells: task,
+    changes: task,
     refuses: failed("Internal server error"),
   },
   { call: "GET /api/Feedback/Team/*", instead: listFeedback },
-  { call: "POST /api/Feedback", tells: feedback },
-  { call: "PUT /api/Feedback/*", tells: feedback },
-  { call: "GET /api/Reply/feedback/*", tells: each(reply) },
-  { call: "POST /api/Reply", tells: reply, refuses: failed("Internal server error") },
-  { call: "PUT /api/Reply/*", tells: reply },
-  { call: "GET /api/Link/team/*", tells: each(link) },
+  { call: "POST /api/Feedback", changes: feedback },
+  { call: "PUT /api/Feedback/*", changes: feedback },
+  { call: "GET /api/Reply/feedback/*", changes: each(reply) },
+  { call: "POST /api/Reply", changes: reply, refuses: failed("Internal server error") },
+  { call: "PUT /api/Reply/*", changes: reply },
+  { call: "GET /api/Link/team/*", changes: each(link) },
   // Needs the team, which it does not accept, so nothing can be added.
   { call: "POST /api/Link", instead: async () => ({ status: 500, body: "Internal server error" }) },
   { call: "PUT /api/Link/*", instead: updateLink },
@@ -158,11 +158,11 @@ const ruleFor = (call: string): Rule | undefined =>
   rules.find((rule) => new RegExp(`^${rule.call.replaceAll("*", "[^/]+")}$`).test(call));
 
 async function answerTo(method: string, path: string, body: unknown, local: Local): Promise<Answer> {
-  const { keeps, tells, refuses, instead } = ruleFor(`${method} ${path}`) ?? {};
+  const { keeps, changes, refuses, instead } = ruleFor(`${method} ${path}`) ?? {};
   if (instead !== undefined) return instead(path, local, body);
   const answer = await local(method, path, keeps?.(body));
   if (answer.status >= 400) return refuses?.(answer) ?? answer;
-  return tells === undefined ? answer : { ...answer, body: tells(answer.body) };
+  return changes === undefined ? answer : { ...answer, body: changes(answer.body) };
 }
 
 /**
@@ -182,9 +182,9 @@ export async function answerAsGenerationA(context: BrowserContext): Promise<void
         ...(body !== undefined && { data: body }),
       });
       const text = await response.text();
-      const told: unknown = text === "" ? undefined : JSON.parse(text);
-      if (isBody(told) && typeof told["token"] === "string") lastToken = told["token"];
-      return { status: response.status(), body: told };
+      const answered: unknown = text === "" ? undefined : JSON.parse(text);
+      if (isBody(answered) && typeof answered["token"] === "string") lastToken = answered["token"];
+      return { status: response.status(), body: answered };
     };
     const { status, body } = await answerTo(request.method(), pathname, request.postDataJSON(), local);
     if (typeof body === "string") return route.fulfill({ status, contentType: "text/plain", body });

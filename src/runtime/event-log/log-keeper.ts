@@ -35,7 +35,7 @@ interface KeeperParts {
   readonly opened: Promise<TabLog>;
   readonly begin: () => Promise<LogStore>;
   /** Takes the newest lines synchronously until the store has written them. */
-  readonly tail: Pick<SessionStore, "keepLogTail" | "forgetLogTail">;
+  readonly tail: Pick<SessionStore, "storeLogTail" | "clearLogTail">;
   /** The browser does not allow storing the log. Called at most once; the app continues without. */
   readonly onRefused: () => void;
 }
@@ -56,7 +56,15 @@ interface Batch {
  * Stores the tab's log in this browser: writes recorded entries in order and in the background, and compacts
  * the log when it has grown. A separate fold follows the live app, so that each entry is folded only once.
  */
-export function keepLog({ root, recorder, present, opened, begin, tail, onRefused }: KeeperParts): LogKeeper {
+export function startLogKeeper({
+  root,
+  recorder,
+  present,
+  opened,
+  begin,
+  tail,
+  onRefused,
+}: KeeperParts): LogKeeper {
   let fold: Fold | null = null;
   let foldedSeq = -1;
   let store: LogStore | null = null;
@@ -121,7 +129,7 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
       storedSeq = last.seq;
       if (tailSeq > -1 && tailSeq <= storedSeq) {
         tailSeq = -1;
-        tail.forgetLogTail();
+        tail.clearLogTail();
       }
     });
   };
@@ -130,7 +138,7 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
     const lastSeq = recorder.lastSeq();
     if (store === null || storedSeq === null || leaving !== null) return false;
     if (lastSeq === storedSeq || lastSeq === tailSeq) return true;
-    if (!tail.keepLogTail(store.id, linesOf(recorder.after(storedSeq)))) return false;
+    if (!tail.storeLogTail(store.id, linesOf(recorder.after(storedSeq)))) return false;
     tailSeq = lastSeq;
     return true;
   };
@@ -152,7 +160,7 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
   };
 
   /** Keeps only the current state and drops the entries that led to it. */
-  const forgetPast = (): { tree: PersistedChart; seq: number } => {
+  const compactPast = (): { tree: PersistedChart; seq: number } => {
     const tree = present();
     const seq = recorder.lastSeq();
     recorder.cut(tree, seq);
@@ -188,12 +196,12 @@ export function keepLog({ root, recorder, present, opened, begin, tail, onRefuse
     startOver: (everywhere) => {
       // Collected now: other tabs may start new logs as soon as they hear of it.
       const others = everywhere ? store?.ids().catch(() => []) : [];
-      forgetPast();
+      compactPast();
       enqueue(async () => {
         if (store === null) return;
         await store.erase([store.id, ...((await others) ?? [])]);
         store = await begin();
-        const { tree, seq } = forgetPast();
+        const { tree, seq } = compactPast();
         await store.compact(tree, seq);
         storedSeq = seq;
       });

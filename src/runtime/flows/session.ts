@@ -19,7 +19,7 @@ export function createSession({ api, sessionStore, logged }: SessionOptions): ty
   const enter = async (call: () => Promise<Result<Session>>): Promise<SessionUser> => {
     await logged();
     const { user, token } = await answerOf(call());
-    sessionStore.keepToken(token);
+    sessionStore.storeToken(token);
     return user;
   };
   return sessionMachine.provide({

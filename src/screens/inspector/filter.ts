@@ -9,7 +9,7 @@ export interface Filter {
 }
 
 export const fits = (entry: Entry, { text, actor }: Filter): boolean =>
-  (actor === "" || entry.actor === actor) && wordsOf(entry).includes(text.trim().toLowerCase());
+  (actor === "" || entry.actor === actor) && searchTextOf(entry).includes(text.trim().toLowerCase());
 
 /** The actors in the log, in order of appearance. */
 export const actorsIn = (entries: readonly Entry[]): readonly string[] => [
@@ -18,7 +18,7 @@ export const actorsIn = (entries: readonly Entry[]): readonly string[] => [
 
 const known = new WeakMap<Entry, string>();
 
-function wordsOf(entry: Entry): string {
+function searchTextOf(entry: Entry): string {
   const words = known.get(entry) ?? JSON.stringify(redact(entry.event)).toLowerCase();
   known.set(entry, words);
   return words;

@@ -10,7 +10,7 @@ import {
   leaveAndReturn,
   type Driver,
   type Stage,
-  type Standing,
+  type StepContext,
 } from "../../browser/support/paths/driver.ts";
 import { everybody, falcons, owls, withTeam } from "../../browser/support/paths/world.ts";
 
@@ -21,7 +21,7 @@ const feedbackOf = ({ role }: Author): string =>
   `/dashboard/${role}/feedback${role === "supervisor" ? "?team=3" : ""}`;
 
 /** Opens a screen; restarts it if its flow has crashed. */
-async function open(page: Page, path: string, flow: string, { before }: Standing): Promise<void> {
+async function open(page: Page, path: string, flow: string, { before }: StepContext): Promise<void> {
   const { pathname, search } = new URL(page.url());
   const isHere = pathname + search === path;
   if (isHere && before.matches({ [flow]: "crashed" }))

@@ -13,7 +13,7 @@ const isOpened = ({ type }: LoggedEvent): boolean => type.endsWith(".opened");
 const flowThatDies = ({ type }: LoggedEvent): FlowName | undefined =>
   flowNames.find((flow) => type === `xstate.error.actor.${flow}`);
 const others = (flow: FlowName | undefined): readonly FlowName[] => flowNames.filter((each) => each !== flow);
-const isKept = (before: Snapshot, after: Snapshot, flow: FlowName): boolean =>
+const isStoredAs = (before: Snapshot, after: Snapshot, flow: FlowName): boolean =>
   before.value[flow] === after.value[flow] && before.children[flow] === after.children[flow];
 const teamOfBoard = (snapshot: Snapshot): unknown => {
   const input = pendingIn(snapshot, {}).find(({ id }) => id === "taskBoard")?.input;
@@ -65,7 +65,7 @@ export const app: SuiteOf<typeof appMachine> = {
         const dead = flowThatDies(event);
         return when(
           dead !== undefined,
-          () => after.status === "active" && others(dead).every((flow) => isKept(before, after, flow)),
+          () => after.status === "active" && others(dead).every((flow) => isStoredAs(before, after, flow)),
         );
       },
     },

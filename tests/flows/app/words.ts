@@ -1,8 +1,8 @@
 import type { appMachine, FlowName } from "../../../machines/app/app.machine.ts";
-import { pressing, type ChartWords, type Standing } from "../../paths/print/words.ts";
+import { pressing, type ChartWords, type StepContext } from "../../paths/print/words.ts";
 
 /** Opens a screen; restarts it if its chart has crashed. */
-const opening = (path: string, flow: FlowName, { before }: Standing): string =>
+const opening = (path: string, flow: FlowName, { before }: StepContext): string =>
   before.context.open.type === `${flow}.opened` && before.matches({ [flow]: "crashed" })
     ? pressing("Try again")
     : `Go to ${path}.`;

@@ -9,7 +9,7 @@ import {
   leaveAndReturn,
   type Driver,
   type Stage,
-  type Standing,
+  type StepContext,
 } from "../../browser/support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
 
@@ -36,7 +36,7 @@ const asTheCheckSays = (
 };
 
 /** What the next check returns, also after a reload before its response; null: it fails. */
-function nextCheck({ path: { steps } }: Stage, { next }: Standing): BookingCheck | null {
+function nextCheck({ path: { steps } }: Stage, { next }: StepContext): BookingCheck | null {
   const at = steps.findIndex((planned) => planned === next);
   const checks = steps
     .slice(at)

@@ -14,7 +14,7 @@ import {
   enterAs,
   leaveAndReturn,
   type Driver,
-  type Standing,
+  type StepContext,
   sentByParent,
 } from "../../browser/support/paths/driver.ts";
 import type { Shape } from "../../browser/support/paths/gate.ts";
@@ -88,14 +88,14 @@ function formAt(page: Page, target: DraftTarget) {
 const fieldAt = (page: Page, target: DraftTarget) => formAt(page, target).getByRole("textbox");
 
 /** The draft that a step is for. */
-function targetOf({ before, to }: Standing): DraftTarget {
+function targetOf({ before, to }: StepContext): DraftTarget {
   const { drafts }: Context = before.context;
   const subject = drafts.find(({ target }) => draftIdOf(target) === to);
   if (subject === undefined) throw new Error(`There is no draft ${to}`);
   return subject.target;
 }
 
-const isOrphaned = ({ before, to }: Standing): boolean =>
+const isOrphaned = ({ before, to }: StepContext): boolean =>
   chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
 
 /** Elements and their buttons. */

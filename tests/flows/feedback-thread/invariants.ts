@@ -270,10 +270,10 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
         const target = event["target"] as DraftTarget | undefined;
         const here = target === undefined ? to : draftIdOf(target);
         // A fetch may close a form without a draft whose target was deleted.
-        const isKept = (typed: Typed): boolean => !isReading(event) || isWorthKeeping(typed);
+        const isStoredAs = (typed: Typed): boolean => !isReading(event) || isWorthKeeping(typed);
         const typed = (snapshot: Snapshot) =>
           typedIn(snapshot)
-            .filter((each) => each.id !== here && isKept(each))
+            .filter((each) => each.id !== here && isStoredAs(each))
             .map(({ id, text }) => `${id}: ${text}`)
             .toSorted();
         // Turning to other feedback closes a form without a draft.

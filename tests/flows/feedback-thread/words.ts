@@ -18,7 +18,7 @@ import {
   quoted,
   typing,
   type ChartWords,
-  type Standing,
+  type StepContext,
   sentByParent,
 } from "../../paths/print/words.ts";
 
@@ -57,7 +57,7 @@ function savedText(saved: SavedText): string {
 }
 
 /** The draft that a step is for. */
-function targetOf({ before, to }: Standing): DraftTarget {
+function targetOf({ before, to }: StepContext): DraftTarget {
   const { drafts }: Context = before.context;
   const subject = drafts.find(({ target }) => draftIdOf(target) === to);
   if (subject === undefined) throw new Error(`There is no draft ${to}`);

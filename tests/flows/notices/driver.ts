@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import type { noticesMachine, ShownNotice } from "../../../machines/notices/notices.machine.ts";
 import { tasks } from "../task-board/samples.ts";
 import { student, supervisor } from "../people.ts";
-import { enterAs, type Driver, type Standing } from "../../browser/support/paths/driver.ts";
+import { enterAs, type Driver, type StepContext } from "../../browser/support/paths/driver.ts";
 import { goInside } from "../../browser/support/test.ts";
 import { everybody, falcons, withTeam } from "../../browser/support/paths/world.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 /** A button of this notice. */
-function buttonOf(page: Page, { before }: Standing, id: number, name: string) {
+function buttonOf(page: Page, { before }: StepContext, id: number, name: string) {
   const shown: readonly ShownNotice[] = before.context.notices;
   return region(page)
     .getByRole("button", { name })
@@ -17,7 +17,7 @@ function buttonOf(page: Page, { before }: Standing, id: number, name: string) {
 }
 
 /** Clicks as assistive technology does, without pointer or focus, which would pause the notice. */
-const press = (page: Page, standing: Standing, id: number, name: string): Promise<void> =>
+const press = (page: Page, standing: StepContext, id: number, name: string): Promise<void> =>
   buttonOf(page, standing, id, name).dispatchEvent("click");
 
 export const noticesDriver: Driver<typeof noticesMachine> = {

@@ -1,7 +1,7 @@
 import type { noticesMachine, ShownNotice } from "../../../machines/notices/notices.machine.ts";
-import { quoted, type ChartWords, type Standing } from "../../paths/print/words.ts";
+import { quoted, type ChartWords, type StepContext } from "../../paths/print/words.ts";
 
-const textOf = ({ before }: Standing, id: number): string => {
+const textOf = ({ before }: StepContext, id: number): string => {
   const shown: readonly ShownNotice[] = before.context.notices;
   return quoted(shown.find((notice) => notice.id === id)?.text ?? "");
 };

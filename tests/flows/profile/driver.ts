@@ -8,7 +8,7 @@ import {
   enterAs,
   leaveAndReturn,
   type Driver,
-  type Standing,
+  type StepContext,
 } from "../../browser/support/paths/driver.ts";
 import type { Shape } from "../../browser/support/paths/gate.ts";
 import { everybody, withProfile, type World } from "../../browser/support/paths/world.ts";
@@ -16,7 +16,7 @@ import { everybody, withProfile, type World } from "../../browser/support/paths/
 const profileRead: Shape = "GET /api/Auth/*";
 
 /** The service itself refuses a wrong password; other failures are faked by the gate. */
-const isRefusedNext = ({ next }: Standing): boolean =>
+const isRefusedNext = ({ next }: StepContext): boolean =>
   JSON.stringify(next?.step ?? null).includes("Current password is incorrect");
 
 interface Before {

@@ -6,11 +6,11 @@ import {
   quoted,
   typing,
   type ChartWords,
-  type Standing,
+  type StepContext,
 } from "../../paths/print/words.ts";
 
 /** The service itself refuses a wrong password. */
-const isMistyped = ({ next }: Standing): boolean =>
+const isMistyped = ({ next }: StepContext): boolean =>
   JSON.stringify(next?.step ?? null).includes("Current password is incorrect");
 
 const passwordText = (isTyped: boolean, what: string, field: string): string =>

@@ -9,11 +9,11 @@ import {
   quoted,
   typing,
   type ChartWords,
-  type Standing,
+  type StepContext,
   sentByParent,
 } from "../../paths/print/words.ts";
 
-const titleOf = ({ before }: Standing, fileId: number): string => {
+const titleOf = ({ before }: StepContext, fileId: number): string => {
   const read: FilesRead | null = before.context.files;
   return quoted(read?.files.find(({ id }) => id === fileId)?.title ?? String(fileId));
 };

@@ -5,7 +5,7 @@ import type { sessionMachine } from "../../../machines/session/session.machine.t
 import { credentials, student, supervisor } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
 import { goInside } from "../../browser/support/test.ts";
-import { enterAs, type Driver, type Stage, type Standing } from "../../browser/support/paths/driver.ts";
+import { enterAs, type Driver, type Stage, type StepContext } from "../../browser/support/paths/driver.ts";
 import {
   everybody,
   falcons,
@@ -26,17 +26,17 @@ const worldOf = ({
 }): World => (user?.team ? withTeam(everybody, falcons) : everybody);
 
 /** Who the next request logs in; null: it is refused. */
-function whoIsNext({ next }: Standing): SessionUser | null {
+function whoIsNext({ next }: StepContext): SessionUser | null {
   if (next?.step.kind !== "outcome" || !("output" in next.step.outcome)) return null;
   // The output of a login or a registration.
   return next.step.outcome.output as SessionUser;
 }
 
 /** The service itself refuses wrong input; other failures are faked by the gate. */
-const isRefusedNext = ({ next }: Standing): boolean =>
+const isRefusedNext = ({ next }: StepContext): boolean =>
   JSON.stringify(next?.step ?? null).includes('"status":401');
 
-async function submitLogin(page: Page, standing: Standing): Promise<void> {
+async function submitLogin(page: Page, standing: StepContext): Promise<void> {
   await page
     .getByLabel("Password", { exact: true })
     .fill(isRefusedNext(standing) ? "not it at all" : credentials.password);
@@ -76,10 +76,10 @@ async function beginToSave({ page, gate }: Stage, { name, email, department }: P
 }
 
 /** The profile of the next event, whose type the fixture knows. */
-const profileIn = ({ next }: Standing): Profile =>
+const profileIn = ({ next }: StepContext): Profile =>
   (next?.step.kind === "event" ? next.step.event["profile"] : undefined) as Profile;
 
-const type = ({ next }: Standing): string | null =>
+const type = ({ next }: StepContext): string | null =>
   next?.step.kind === "event" ? next.step.event.type : null;
 
 export const sessionDriver: Driver<typeof sessionMachine> = {

@@ -1,18 +1,18 @@
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
-import { pressing, quoted, typing, type ChartWords, type Standing } from "../../paths/print/words.ts";
+import { pressing, quoted, typing, type ChartWords, type StepContext } from "../../paths/print/words.ts";
 
 const board = "/dashboard/student/KanbanBoard";
 
 /** Who the next call logs in; null: it is refused. */
-function whoIsNext({ next }: Standing): SessionUser | null {
+function whoIsNext({ next }: StepContext): SessionUser | null {
   if (next?.step.kind !== "outcome" || !("output" in next.step.outcome)) return null;
   // The output of a login or a registration.
   return next.step.outcome.output as SessionUser;
 }
 
 /** Of the paths' failures only a refused login has this status. */
-const isMistyped = ({ next }: Standing): boolean =>
+const isMistyped = ({ next }: StepContext): boolean =>
   JSON.stringify(next?.step ?? null).includes('"status":401');
 
 const who = ({ name, role }: Pick<SessionUser, "name" | "role">): string => `${name}, a ${role}`;

@@ -9,7 +9,7 @@ import {
   enterAs,
   leaveAndReturn,
   type Driver,
-  type Standing,
+  type StepContext,
 } from "../../browser/support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
 
@@ -27,7 +27,7 @@ const supervising = (projects: readonly SupervisedProject[]): World =>
     everybody,
   );
 
-const shownIn = ({ before }: Pick<Standing, "before">): readonly SupervisedProject[] =>
+const shownIn = ({ before }: Pick<StepContext, "before">): readonly SupervisedProject[] =>
   before.context.projects;
 
 /** The same number of tasks in each column; the first unfinished ones have the dates. */

@@ -11,7 +11,7 @@ import {
   leaveAndReturn,
   type Driver,
   type Stage,
-  type Standing,
+  type StepContext,
   type WireCall,
   sentByParent,
 } from "../../browser/support/paths/driver.ts";
@@ -57,7 +57,7 @@ async function chooseInMenu(page: Page, taskId: number, item: string): Promise<v
 const form = (page: Page) => page.getByRole("form", { name: "New task" });
 const fields = (page: Page) => page.getByRole("form", { name: "Edit" });
 /** No path opens both. */
-const openForm = (page: Page, { before }: Standing) =>
+const openForm = (page: Page, { before }: StepContext) =>
   before.context.editing === null ? form(page) : fields(page);
 
 /** Hides or shows the page, like switching browser tabs. */

@@ -8,11 +8,11 @@ import {
   quoted,
   typing,
   type ChartWords,
-  type Standing,
+  type StepContext,
   sentByParent,
 } from "../../paths/print/words.ts";
 
-const titleOf = ({ before }: Standing, taskId: number): string => {
+const titleOf = ({ before }: StepContext, taskId: number): string => {
   const tasks: readonly Task[] = before.context.tasks;
   return quoted(tasks.find(({ id }) => id === taskId)?.title ?? String(taskId));
 };
@@ -24,7 +24,7 @@ const cardsText = (tasks: readonly Task[]): string =>
 
 const inForm = "in the form for a new task";
 const inCard = "in the fields of the card";
-const positionOf = ({ before }: Standing): string => (before.context.editing === null ? inForm : inCard);
+const positionOf = ({ before }: StepContext): string => (before.context.editing === null ? inForm : inCard);
 
 export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
   begins: ({ teamId, canEdit }, { steps }) => {

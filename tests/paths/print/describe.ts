@@ -11,7 +11,7 @@ import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/p
 import { ofCall, pendingIn, type Pending, type Step } from "../../support/path-kit/scenario.ts";
 import { restingIn } from "../../spec/resting.ts";
 import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
-import { quoted, type CallWords, type Standing } from "./words.ts";
+import { quoted, type CallWords, type StepContext } from "./words.ts";
 
 /** A row of chapter 4 that a step completes, having started in the row's state. */
 export interface Proof {
@@ -114,7 +114,7 @@ function stepText(
       if (text === undefined)
         throw new Error(`Nobody has words for ${step.event.type} of the chart "${chart}"`);
       // A safe cast: the event has the type that the words are for.
-      return text(step.event as never, { before, to: step.to, next } satisfies Standing as never);
+      return text(step.event as never, { before, to: step.to, next } satisfies StepContext as never);
     }
     case "timer":
       return `Wait ${delayOf(before.machine, step.delay) / 1000} seconds.`;

@@ -10,7 +10,7 @@ export interface Beginning {
 }
 
 /** The chart's current and next step: what the user types may depend on how its call ends. */
-export interface Standing {
+export interface StepContext {
   readonly before: AnyMachineSnapshot;
   /** Id of the child chart that the step is for; null: the chart itself. */
   readonly to: string | null;
@@ -44,7 +44,7 @@ export interface ChartWords<Chart extends AnyStateMachine, Child extends string 
   readonly events: {
     readonly [Type in EventsOf<Chart, Child>["type"]]: (
       event: Extract<EventsOf<Chart, Child>, { type: Type }>,
-      standing: Standing,
+      context: StepContext,
     ) => string;
   };
   /** By actor name; a chart that is no child here can only crash and has a user's name for it. */

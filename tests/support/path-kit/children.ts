@@ -35,12 +35,12 @@ export const withChild = (
 /**
  * What is visible of a chart from outside: state, context, pending calls, and the same of its child charts.
  */
-export interface Standing {
+export interface VisibleState {
   readonly value: unknown;
   readonly context: unknown;
   /** The ids of its calls and charts. */
   readonly waiting: readonly string[];
-  readonly children: Readonly<Record<string, Standing>>;
+  readonly children: Readonly<Record<string, VisibleState>>;
 }
 
 /** The running child charts that the fixture knows. Of others, as the root's session, only that they run. */
@@ -51,11 +51,14 @@ export const knownIn = (
   children === undefined ? [] : chartsIn(snapshot).filter(({ src }) => src in children);
 
 /** As plain data, with actors as ids. */
-export const standingOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children">): Standing => ({
+export const visibleStateOf = (
+  snapshot: AnyMachineSnapshot,
+  fixture: Pick<Fixture, "children">,
+): VisibleState => ({
   value: snapshot.value,
   context: JSON.parse(JSON.stringify(snapshot.context ?? null)),
   waiting: Object.keys(snapshot.children).toSorted(),
   children: Object.fromEntries(
-    knownIn(snapshot, fixture).map((child) => [child.ref.id, standingOf(child.snapshot, {})]),
+    knownIn(snapshot, fixture).map((child) => [child.ref.id, visibleStateOf(child.snapshot, {})]),
   ),
 });

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from "xstate";
-import { knownIn, standingOf } from "./children.ts";
+import { knownIn, visibleStateOf } from "./children.ts";
 import { modelOf } from "./model.ts";
 import { sentBy, stepsFrom, type Scenario, type Step } from "./scenario.ts";
 
@@ -101,7 +101,7 @@ const childrenOf = ({ fixture, keyOfChild }: Scenario, snapshot: AnyMachineSnaps
   knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [
     ref.id,
     child.value,
-    keyOfChild === undefined ? standingOf(child, {}) : keyOfChild(child),
+    keyOfChild === undefined ? visibleStateOf(child, {}) : keyOfChild(child),
   ]);
 
 const historyOf = ({ historyValue }: AnyMachineSnapshot): unknown =>

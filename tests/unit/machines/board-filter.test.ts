@@ -6,7 +6,7 @@ import {
   noFilter,
   peopleOn,
   type BoardFilter,
-  type Onlooker,
+  type Viewer,
 } from "../../../machines/task-board/filter.ts";
 import { task } from "../../flows/task-board/start.ts";
 
@@ -29,19 +29,19 @@ const tasks: readonly Task[] = [
   { ...task(5, "ToDo"), title: "Poster", assignees: ["Sara", "Sara"], due: null },
 ];
 
-const onlooker: Onlooker = { today: "2026-11-25", me: sara, members: [sara, omar], chosen: () => [] };
+const onlooker: Viewer = { today: "2026-11-25", me: sara, members: [sara, omar], chosen: () => [] };
 
 const shownOf = (
   list: readonly Task[],
   filter: Partial<BoardFilter>,
-  over: Partial<Onlooker> = {},
+  over: Partial<Viewer> = {},
 ): readonly number[] =>
   list
     // Copies, because the words of a searched task are cached.
     .map((each) => ({ ...each }))
     .filter(matcherOf({ ...noFilter, ...filter }, { ...onlooker, ...over }))
     .map(({ id }) => id);
-const shown = (filter: Partial<BoardFilter>, over?: Partial<Onlooker>) => shownOf(tasks, filter, over);
+const shown = (filter: Partial<BoardFilter>, over?: Partial<Viewer>) => shownOf(tasks, filter, over);
 
 describe("a filter", () => {
   test.each([

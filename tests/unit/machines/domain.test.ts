@@ -21,7 +21,7 @@ import {
   supervisorDepartment,
   type Student,
 } from "../../../machines/domain/user.ts";
-import { isBlank, isFound, isKept } from "../../../machines/shared/text.ts";
+import { isBlank, isFound, isStoredAs } from "../../../machines/shared/text.ts";
 
 const project: Project = {
   id: 20,
@@ -300,5 +300,5 @@ test.each([
   ["Falcons", "Falcon", false],
   ["Falcons", "falcons", false],
 ])("[service 1] '%s' stored as '%s' is the same text: %s", (sent, kept, same) =>
-  expect(isKept(sent, kept)).toBe(same),
+  expect(isStoredAs(sent, kept)).toBe(same),
 );

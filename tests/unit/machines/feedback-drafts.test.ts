@@ -96,14 +96,14 @@ test.each([
   [" a ", "a", false],
   ["a", " ", false],
   ["a", "A", true],
-])("[5.9] of %j, %j is worth keeping: %s", (base, text, isKept) => {
+])("[5.9] of %j, %j is worth keeping: %s", (base, text, isStoredAs) => {
   const draft = createActor(threadDraft, {
     input: { subject: subjectAt(replyTo(1)), base: { text: base }, fields: { text }, failure: null },
   }).start();
   draft.send({ type: "draft.restored" });
-  expect(draft.getSnapshot().context.isRestored).toBe(isKept);
+  expect(draft.getSnapshot().context.isRestored).toBe(isStoredAs);
   draft.send({ type: "draft.orphaned" });
-  expect(draft.getSnapshot().value).toBe(isKept ? "orphaned" : "cancelled");
+  expect(draft.getSnapshot().value).toBe(isStoredAs ? "orphaned" : "cancelled");
 });
 
 test("[3.8] [3.9] a name comes from the item, else the directory, else it is the number", () => {

@@ -3,7 +3,7 @@ import { createActor } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { createFold } from "../../../machines/log/fold.ts";
 import { versioned, type PersistedChart } from "../../../machines/log/persisted-chart.ts";
-import { keepLog } from "../../../src/runtime/event-log/log-keeper.ts";
+import { startLogKeeper } from "../../../src/runtime/event-log/log-keeper.ts";
 import type { LogStore } from "../../../src/runtime/event-log/log-store.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 
@@ -59,11 +59,11 @@ function tailMemory(takes: boolean) {
   return {
     kept: () => kept,
     tail: {
-      keepLogTail: (id: string, lines: string) => {
+      storeLogTail: (id: string, lines: string) => {
         if (takes) kept = `${id}\n${lines}`;
         return takes;
       },
-      forgetLogTail: () => {
+      clearLogTail: () => {
         kept = "";
       },
     },
@@ -76,7 +76,7 @@ function start({ takesTail = false } = {}) {
   const app = createActor(allCharts, { inspect: recorder.inspect }).start();
   const kept = memory();
   const refusals: string[] = [];
-  const keeper = keepLog({
+  const keeper = startLogKeeper({
     root: allCharts,
     recorder,
     // As in src/runtime/start-app.ts, except that no call of this app carries a secret.

@@ -70,7 +70,7 @@ test.each(["the storage", "every access"])("[4.1] a browser that refuses %s stil
   const sessionStore = createSessionStore(
     what === "the storage" ? refuse : () => ({ getItem: refuse, setItem: refuse, removeItem: refuse }),
   );
-  sessionStore.keepToken("a-token");
+  sessionStore.storeToken("a-token");
   expect(sessionStore.token()).toBe("a-token");
   sessionStore.clearToken();
   expect(sessionStore.token()).toBeNull();

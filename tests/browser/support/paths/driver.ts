@@ -22,7 +22,7 @@ export interface Stage {
 }
 
 /** The current step and the next one: what is typed may depend on how the request will end. */
-export interface Standing {
+export interface StepContext {
   readonly before: AnyMachineSnapshot;
   /** Id of the child chart that the step is for; null: the chart itself. */
   readonly to: string | null;
@@ -71,7 +71,7 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
     readonly [Type in EventsOf<Chart, Child>["type"]]: (
       stage: Stage,
       event: Extract<EventsOf<Chart, Child>, { type: Type }>,
-      standing: Standing,
+      standing: StepContext,
     ) => Promise<void>;
   };
   /** By actor name; a chart that is no child here crashes by a planted defect. */

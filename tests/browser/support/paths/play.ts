@@ -5,10 +5,10 @@ import { readLogFile } from "../../../../machines/log/read-log-file.ts";
 import { createTimeline, type GrowingTimeline } from "../../../../src/screens/inspector/timeline.ts";
 import { delayOf } from "../../../support/path-kit/enact.ts";
 import { chartsOf, type Fixture } from "../../../flows/samples.ts";
-import { standingOf, type Standing } from "../../../support/path-kit/children.ts";
+import { visibleStateOf, type VisibleState } from "../../../support/path-kit/children.ts";
 import { endsAt, ofCall, srcOf, type Pending, type Step } from "../../../support/path-kit/scenario.ts";
 import { keptLogWithName } from "../reopening.ts";
-import type { Driver, Stage, Standing as Moment, WireCall } from "./driver.ts";
+import type { Driver, Stage, StepContext, WireCall } from "./driver.ts";
 import type { Shape } from "./gate.ts";
 import { look } from "./look.ts";
 
@@ -41,7 +41,7 @@ const shapesIn = (calls: Readonly<Record<string, unknown>>): readonly Shape[] =>
 interface Played {
   /** Identifies the log. */
   readonly log: string;
-  readonly standing: Standing;
+  readonly standing: VisibleState;
   readonly taken: readonly string[];
 }
 
@@ -72,8 +72,8 @@ function playedBy(actor: string, fixture: Fixture): (page: Page) => Promise<Play
       chartsOf(fixture).some((chart) => id.startsWith(`${chart.id}.`) || id.startsWith(`${chart.id} `));
     const children = [...states]
       .filter(([path]) => isKnownChild(path, actor, fixture))
-      .map(([path, child]) => [path.slice(actor.length + 1), standingOf(child, {})]);
-    const standing = { ...standingOf(state, {}), children: Object.fromEntries(children) };
+      .map(([path, child]) => [path.slice(actor.length + 1), visibleStateOf(child, {})]);
+    const standing = { ...visibleStateOf(state, {}), children: Object.fromEntries(children) };
     return { log, standing: plain(standing), taken: outcomes.flatMap(({ taken }) => taken).filter(own) };
   };
 }
@@ -82,7 +82,7 @@ const isKnownChild = (path: string, actor: string, { children = {} }: Fixture): 
   path.startsWith(`${actor}/`) && srcOf(path.slice(actor.length + 1)) in children;
 
 /** As a log stores it: undefined fields are missing. Fetch times come from the page's own clock. */
-const plain = (value: Standing): Standing =>
+const plain = (value: VisibleState): VisibleState =>
   // The same fields with another time.
   JSON.parse(
     JSON.stringify(value, (key, field: unknown) =>
@@ -99,7 +99,7 @@ export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
   const { input, begun, steps } = path;
   const { fixture } = path.scenario;
   const played = playedBy(driver.actor, fixture);
-  const expected = (snapshot: AnyMachineSnapshot): Standing => plain(standingOf(snapshot, fixture));
+  const expected = (snapshot: AnyMachineSnapshot): VisibleState => plain(visibleStateOf(snapshot, fixture));
   // The input belongs to the scenario of this driver.
   await driver.begin(stage, input as never);
   // What a chart does on start is not an entry of its own in the log.
@@ -121,7 +121,7 @@ export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
 /** Resolves once the chart is in this state, having taken these transitions last; returns its context. */
 async function expectToStand(
   played: () => Promise<Played>,
-  expected: Standing,
+  expected: VisibleState,
   taken: readonly string[],
   known: Known | null,
   words: string,
@@ -147,7 +147,7 @@ const endsSession = (id: string): boolean => /--session\.ended|--signOut\.|\.log
 
 const childOf = (step: Step): string | null => (step.kind === "event" ? step.to : null);
 
-async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Moment): Promise<void> {
+async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: StepContext): Promise<void> {
   const { page, gate } = stage;
   switch (step.kind) {
     case "event": {
@@ -171,7 +171,7 @@ async function end(
   stage: Stage,
   known: unknown,
   step: Step & { readonly kind: "outcome" },
-  { before }: Moment,
+  { before }: StepContext,
 ): Promise<void> {
   const { input, outcome, call } = step;
   // A driver has a function for each invoked chart, or the gate's view of a call.
