@@ -1,0 +1,108 @@
+import type { Task } from "../../../machines/domain/task.ts";
+import { type Invariant, isOneOf, same, when } from "../../paths/invariant.ts";
+import {
+  cardIn,
+  hasOpen,
+  idsIn,
+  isDragging,
+  isEndOf,
+  isReading,
+  isShown,
+  type Snapshot,
+} from "./snapshot.ts";
+
+const hasInHand = (snapshot: Snapshot): boolean => hasOpen(snapshot) || isDragging(snapshot);
+
+/** When the board is fetched, and what that does to its cards. */
+export const fetchInvariants: readonly Invariant<Snapshot>[] = [
+  {
+    name: "K12: a board that failed to load is never shown as empty",
+    onAny: ({ event, after }) =>
+      when(isOneOf(event, "xstate.error.actor.readBoard"), () => after.matches({ cards: "loadFailed" })),
+  },
+  {
+    name: "K12: a failed refetch keeps the cards and says so",
+    on: ({ before, event, after }) =>
+      when(
+        isOneOf(event, "xstate.error.actor.readTasks", "xstate.error.actor.refetchBoard"),
+        () => after.matches({ cards: { ready: "stale" } }) && same(before.context.tasks, after.context.tasks),
+      ),
+  },
+  {
+    name: "no card is on the board twice",
+    at: ({ context }) =>
+      when(context.tasks.length > 1, () => new Set(idsIn(context)).size === context.tasks.length),
+  },
+  {
+    name: "[2.33] a card missing on the server stays only while it is edited",
+    at: ({ context }) =>
+      when(context.deletedByOthers.length > 0, () =>
+        context.deletedByOthers.every(
+          (id) => cardIn(context, id) === undefined || context.edits.includes(id),
+        ),
+      ),
+  },
+  {
+    name: "[4.5] a fetched board has the fetched cards, plus edited ones",
+    on: ({ event, after: { context } }) =>
+      when(isReading(event), () => {
+        // A safe cast: the response comes from the typed fixture.
+        const output = event["output"] as readonly Task[] | { readonly tasks: readonly Task[] };
+        const read = "tasks" in output ? output.tasks : output;
+        const beside = idsIn(context).filter((id) => !read.some((task) => task.id === id));
+        return (
+          read.every(({ id }) => cardIn(context, id) !== undefined) &&
+          beside.every((id) => context.edits.includes(id) && context.deletedByOthers.includes(id))
+        );
+      }),
+  },
+  {
+    name: "[4.5] saving, deleting or restoring a card, successful or not, refetches the board",
+    on: ({ before, event, after, calls }) =>
+      when(
+        isEndOf(event, "save", "deleteSubject", "restoreTask.1") &&
+          before.matches({ cards: "ready" }) &&
+          after.context.moves.length === 0,
+        () => calls.some(({ src }) => src === "readTasks" || src === "readBoard"),
+      ),
+  },
+  {
+    name: "polling fetches only a visible, idle board",
+    on: ({ before, event, calls }) =>
+      when(
+        event.type.startsWith("xstate.after.") && calls.length > 0,
+        () => isShown(before) && !hasInHand(before),
+      ),
+  },
+  {
+    name: "the polling timer runs on every visible, idle board",
+    at: (snapshot) =>
+      when(isShown(snapshot) && snapshot.matches({ cards: { ready: "idle" } }), () =>
+        snapshot.matches({ cards: { ready: { idle: "scheduled" } } }),
+      ),
+  },
+  {
+    name: "returning without an activity refetches at once",
+    on: ({ before, event, after, calls }) =>
+      when(isOneOf(event, "board.shown"), () => {
+        const isAtRest =
+          before.matches({ cards: { ready: "idle" } }) || before.matches({ cards: { ready: "stale" } });
+        return (
+          isShown(after) && calls.some(({ id }) => id === "readTasks") === (isAtRest && !hasInHand(before))
+        );
+      }),
+  },
+  {
+    name: "exactly the cards that a fetch has changed are marked",
+    on: ({ before: { context: before }, event, after: { context: after } }) =>
+      when(
+        !same(before.changed, after.changed) ||
+          isOneOf(event, "xstate.done.actor.readTasks", "xstate.done.actor.refetchBoard"),
+        () =>
+          isReading(event) &&
+          after.tasks.every(
+            (task) => after.changed.includes(task.id) !== same(task, cardIn(before, task.id)),
+          ),
+      ),
+  },
+];
