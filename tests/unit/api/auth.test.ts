@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { login, readUser, register } from "../../../src/api/auth.ts";
-import { registered, registration, salma } from "./every-call.ts";
+import { registered, registration, salma } from "./samples.ts";
 import { empty, failure, json, ok, serving, text, unreadable } from "./serving.ts";
 
 const credentials = { email: "typed@uni.test", password: "secret-1" };

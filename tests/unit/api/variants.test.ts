@@ -24,7 +24,7 @@ import {
   projectPayload,
   taskPayload,
   teamPayload,
-} from "./every-call.ts";
+} from "./samples.ts";
 import { empty, failure, json, ok, page, problem, serving, text, unreadable } from "./serving.ts";
 
 /** A title, the call that reads it, the service's responses in turn, and the result. */
