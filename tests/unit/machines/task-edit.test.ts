@@ -3,33 +3,16 @@ import { interrupted } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import { editedTask, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import { selectEditing, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  fieldsOfPlan,
+  others,
+  plan,
+  planned,
+  startEditing,
+  theirs,
+} from "../../flows/task-board/start-editing.ts";
+import { omar, sara, servedBoard, startReady, tasks } from "../../flows/task-board/start.ts";
 import { offline, refused } from "../../support/held.ts";
-import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "../../flows/task-board/start.ts";
-
-const plan: Task = {
-  ...task(1, "ToDo"),
-  title: "Plan",
-  description: "Of the house",
-  assignees: ["Sara"],
-  due: "2027-03-12",
-  priority: "Low",
-};
-const others = tasks.filter(({ id }) => id !== 1);
-const planned = { team: boardTeam, tasks: [plan, ...others] };
-const fieldsOfPlan: TaskDraft = {
-  title: "Plan",
-  description: "Of the house",
-  assignees: [sara],
-  due: "2027-03-12",
-  priority: "Low",
-};
-
-/** A board with the plan, into whose fields this is typed. */
-async function startEditing(change: Partial<TaskDraft> = { title: "Map" }) {
-  const started = await startReady(planned);
-  started.edit(1, change);
-  return started;
-}
 
 test("[2.33] editing shows the fields of a new card, filled with the card's values", async () => {
   const { now, send, saveTask, edited } = await startReady(planned);
@@ -126,16 +109,6 @@ const mine: TaskDraft = {
   priority: "High",
 };
 const sentOfMine = { ...mine, assignees: ["Omar"] };
-const theirs: Task = {
-  ...plan,
-  title: "Theirs",
-  description: "Theirs too",
-  assignees: [],
-  due: null,
-  priority: "Medium",
-  status: "Done",
-};
-
 test.each(["title", "description", "assignees", "due", "priority"] as const)(
   "[2.33] [7.19] K10: only the %s was changed: a teammate's other changes and the column stay",
   async (field) => {
@@ -153,41 +126,6 @@ test("[2.33] K10: a card that is moved during a save is not moved back by the re
   await saveTask.last().answer({ ...plan, title: "Map" });
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [1, 5] });
   expect(card(1)).toEqual({ ...plan, title: "Map", status: "Done" });
-});
-
-test("[2.33] switching cards keeps the draft, and reports it as restored on return", async () => {
-  const { now, send, edit, saveTask, card, edited, inFields } = await startEditing();
-  edit(2, { title: "Two" });
-  expect([selectEditing(now()), edited()?.fields.title, edited()?.isRestored]).toEqual([2, "Two", false]);
-  send({ type: "edit.submitted" });
-  expect(saveTask.calls.map(({ input }) => editedTask(input))).toEqual([
-    { ...task(2, "ToDo"), title: "Two" },
-  ]);
-  await saveTask.last().answer({ ...task(2, "ToDo"), title: "Two" });
-  expect([card(1)?.title, card(2)?.title]).toEqual(["Plan", "Two"]);
-  send({ type: "editForm.opened", taskId: 1 });
-  expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Map", true]);
-  inFields({ type: "draft.discarded" });
-  expect([edited()?.fields, edited()?.isRestored]).toEqual([fieldsOfPlan, false]);
-});
-
-test("[2.33] an unchanged edit leaves no draft when switching cards", async () => {
-  const { send, comeBack, edited } = await startReady(planned);
-  send({ type: "editForm.opened", taskId: 1 });
-  send({ type: "editForm.opened", taskId: 2 });
-  await comeBack([theirs, ...others]);
-  send({ type: "editForm.opened", taskId: 1 });
-  expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Theirs", false]);
-});
-
-test("[2.33] an error belongs to its card, and switching cards clears it", async () => {
-  const { send, saveTask, edited } = await startEditing();
-  send({ type: "edit.submitted" });
-  await saveTask.last().fail(offline);
-  send({ type: "editForm.opened", taskId: 2 });
-  expect(edited()?.failure).toBeNull();
-  send({ type: "editForm.opened", taskId: 1 });
-  expect([edited()?.fields.title, edited()?.failure]).toEqual(["Map", null]);
 });
 
 test.each([
@@ -214,89 +152,6 @@ test("[2.33] Escape closes unchanged fields and keeps a draft", async () => {
   inFields({ type: "draft.changed", change: { title: "Plan" } });
   inFields({ type: "draft.escaped" });
   expect(selectEditing(now())).toBeNull();
-});
-
-test("[2.33] a card that others delete during its edit stays until the edit is cancelled", async () => {
-  const { comeBack, board, edited, inFields } = await startEditing();
-  await comeBack(others);
-  expect(board()["ToDo"]).toEqual([1, 2, 3]);
-  expect(edited()?.fields.title).toBe("Map");
-  inFields({ type: "draft.cancelled" });
-  await comeBack(others);
-  expect(board()["ToDo"]).toEqual([2, 3]);
-});
-
-type Started = Awaited<ReturnType<typeof startReady>>;
-
-test.each<[how: string, change: Partial<TaskDraft>, leave: (started: Started) => void]>([
-  ["cancelled", { title: "Map" }, ({ inFields }) => inFields({ type: "draft.cancelled" })],
-  [
-    "discarded and cancelled",
-    { title: "Map" },
-    ({ inFields }) => {
-      inFields({ type: "draft.discarded" });
-      inFields({ type: "draft.cancelled" });
-    },
-  ],
-  ["closed by Escape", {}, ({ inFields }) => inFields({ type: "draft.escaped" })],
-  ["saved without a change", {}, ({ send }) => send({ type: "edit.submitted" })],
-  ["left unchanged for another card", {}, ({ send }) => send({ type: "editForm.opened", taskId: 2 })],
-])("[2.33] a card deleted by others is removed at once when its edit is %s", async (_, change, leave) => {
-  const started = await startEditing(change);
-  const { comeBack, board, readBoard, readTasks } = started;
-  await comeBack(others);
-  expect(board()["ToDo"]).toEqual([1, 2, 3]);
-  const calls = readBoard.calls.length + readTasks.calls.length;
-  leave(started);
-  expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5] });
-  expect(started.now().context.deletedByOthers).toEqual([]);
-  expect(readBoard.calls.length + readTasks.calls.length).toBe(calls);
-});
-
-test("[2.33] two edited cards deleted by others are each removed with their own edit", async () => {
-  const { send, edit, comeBack, board, inFields } = await startEditing();
-  edit(2, { title: "Two" });
-  await comeBack(tasks.slice(2));
-  inFields({ type: "draft.cancelled" });
-  expect(board()["ToDo"]).toEqual([1, 3]);
-  send({ type: "editForm.opened", taskId: 1 });
-  inFields({ type: "draft.cancelled" });
-  expect(board()["ToDo"]).toEqual([3]);
-});
-
-test("[2.33] a deleted card that a later refetch finds again stays when its edit is cancelled", async () => {
-  const { comeBack, board, inFields } = await startEditing();
-  await comeBack(others);
-  await comeBack([theirs, ...others]);
-  inFields({ type: "draft.cancelled" });
-  expect(board()["Done"]).toEqual([1, 5]);
-});
-
-test("[2.33] K10: a card saved although a refetch missed it stays on the board", async () => {
-  const { send, comeBack, saveTask, card } = await startEditing();
-  await comeBack(others);
-  send({ type: "edit.submitted" });
-  await saveTask.last().answer({ ...plan, title: "Map" });
-  expect(card(1)?.title).toBe("Map");
-});
-
-test("[2.33] [8.6] K10: saving a card that others have deleted fails and keeps the edit", async () => {
-  const { send, comeBack, saveTask, readTasks, board, edited } = await startEditing();
-  await comeBack(others);
-  send({ type: "edit.submitted" });
-  const gone = refused(404, "Task not found");
-  await saveTask.last().fail(gone);
-  await readTasks.last().answer(others);
-  expect([edited()?.fields.title, edited()?.failure, board()["ToDo"]]).toEqual(["Map", gone, [1, 2, 3]]);
-});
-
-test("[2.33] a draft survives switching cards when others delete its card", async () => {
-  const { send, comeBack, board, edited } = await startEditing();
-  send({ type: "editForm.opened", taskId: 2 });
-  await comeBack(others);
-  expect(board()["ToDo"]).toEqual([1, 2, 3]);
-  send({ type: "editForm.opened", taskId: 1 });
-  expect(edited()?.fields.title).toBe("Map");
 });
 
 test.each(["refetch.requested", "screen.opened"] as const)(
@@ -336,46 +191,6 @@ test("[2.33] a card being deleted cannot be edited, nor one being edited deleted
   send({ type: "deletion.asked", taskId: 1 });
   confirm();
   expect([asked(), deleteTask.calls, edited()?.fields.title]).toEqual([undefined, [], "Map"]);
-});
-
-test("[2.33] K10: switching cards during a save completes the save and opens the other", async () => {
-  const { now, send, edited, saveTask, card } = await startEditing();
-  send({ type: "edit.submitted" });
-  send({ type: "editForm.opened", taskId: 2 });
-  expect([selectEditing(now()), edited()?.fields.title]).toEqual([2, "Task 2"]);
-  await saveTask.last().answer({ ...plan, title: "Map" });
-  expect([selectEditing(now()), card(1)?.title]).toEqual([2, "Map"]);
-});
-
-test("[2.33] [8.6] K10: a save that failed after switching cards keeps draft and error", async () => {
-  const { now, send, edited, saveTask } = await startEditing();
-  send({ type: "edit.submitted" });
-  send({ type: "editForm.opened", taskId: 2 });
-  await saveTask.last().fail(offline);
-  expect([selectEditing(now()), edited()?.failure]).toEqual([2, null]);
-  send({ type: "editForm.opened", taskId: 1 });
-  expect([edited()?.fields.title, edited()?.failure]).toEqual(["Map", offline]);
-});
-
-test("[2.33] deleting a card deletes its draft", async () => {
-  const { now, send, edit, remove, deleteTask } = await startEditing();
-  edit(2, { title: "Two" });
-  remove(1);
-  await deleteTask.last().answer();
-  expect([selectEditing(now()), now().context.edits]).toEqual([2, [2]]);
-  send({ type: "editForm.opened", taskId: 1 });
-  expect(selectEditing(now())).toBe(2);
-});
-
-test("[2.33] [8.6] K10: a card deleted during its save does not come back when the save fails", async () => {
-  const { now, send, remove, deleteTask, saveTask, readTasks, board, emitted } = await startEditing();
-  send({ type: "edit.submitted" });
-  send({ type: "editForm.opened", taskId: 2 });
-  remove(1);
-  await deleteTask.last().answer();
-  await saveTask.last().fail(refused(404, "Task not found"));
-  expect([now().context.edits, board()["ToDo"], readTasks.calls.length]).toEqual([[2], [2, 3], 2]);
-  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "bad", text: "Failed to save task." });
 });
 
 test("[2.33] a restored draft is still marked as restored after a failed save", async () => {
