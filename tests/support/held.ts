@@ -141,37 +141,5 @@ function listed<Output, Input>(calls: readonly HeldCall<Output, Input>[]): HeldC
 /** Waits until the outcome has reached the chart: promise reactions run before the next macrotask. */
 export const delivered = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A call for a chart of the test's own: it waits until the test resolves it. */
-export const heldRead = <Output, Input>() => {
-  const { logic, ...rest } = held<Output, Input>();
-  return { logic: asRead(logic), ...rest };
-};
-export const heldWrite = <Output, Input>() => {
-  const { logic, ...rest } = held<Output, Input>();
-  return { logic: asWrite(logic), ...rest };
-};
-
-function held<Output, Input>() {
-  const calls: HeldCall<Output, Input>[] = [];
-  const logic = fromPromise<Output, Input>(
-    ({ input }) =>
-      new Promise((resolve, reject) => {
-        calls.push({
-          input,
-          answer: (output) => (resolve(output), delivered()),
-          fail: (failure) => (reject(failure), delivered()),
-        });
-      }),
-  );
-  return { logic, ...listed(calls) };
-}
-
-/** The events that the actor emits from now on, as a growing list. */
-export function emittedBy(actor: AnyActorRef): readonly EventObject[] {
-  const emitted: EventObject[] = [];
-  actor.on("*", (event) => emitted.push(event));
-  return emitted;
-}
-
 export const refused = (status: number, message = ""): Failure => ({ kind: "status", status, message });
 export const offline: Failure = { kind: "network", message: "No connection to the server." };

@@ -1,4 +1,3 @@
-import { createActor } from "xstate";
 import type { TaskCounts } from "../../../machines/domain/task-counts.ts";
 import {
   selectBooked,
@@ -11,7 +10,7 @@ import type {
   SupervisedProject,
   Supervision,
 } from "../../../machines/supervision/supervision.setup.ts";
-import { emittedBy, heldRead, heldWrite, offline } from "../../support/held.ts";
+import { offline, startHeld } from "../../support/held.ts";
 
 export const projectOf = (teamId: number): SupervisedProject => ({
   teamId,
@@ -29,24 +28,10 @@ export const countsWith = (ToDo: number): TaskCounts => ({ ToDo, Doing: 1, Done:
 
 /** The supervision of supervisor 8; each call waits until the test resolves it. */
 export function start() {
-  const readSupervision = heldRead<Supervision, { supervisorId: number }>();
-  const readCapacity = heldRead<Capacity, { supervisorId: number }>();
-  const readCounts = heldRead<TaskCounts, { id: number }>();
-  const setMaxTeams = heldWrite<void, { supervisorId: number; maxTeams: number }>();
-  const logged: unknown[] = [];
-  const actor = createActor(
-    supervisionMachine.provide({
-      actors: {
-        readSupervision: readSupervision.logic,
-        readCapacity: readCapacity.logic,
-        readCounts: readCounts.logic,
-        setMaxTeams: setMaxTeams.logic,
-      },
-    }),
-    { input: { supervisorId: 8 }, logger: (text: unknown) => logged.push(text) },
-  ).start();
-  const now = () => actor.getSnapshot();
-  const emitted = emittedBy(actor);
+  const { actor, now, calls, emitted, logged } = startHeld(supervisionMachine, {
+    input: { supervisorId: 8 },
+  });
+  const { readSupervision, readCapacity, readCounts, setMaxTeams } = calls;
   const { list, capacity } = { list: () => now().value.list, capacity: () => now().value.capacity };
   const figures = () => [selectMaxTeams(now()), selectBooked(now()), selectRemaining(now())];
   const save = (text: string) => {
