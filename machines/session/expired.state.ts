@@ -17,8 +17,8 @@ export const expiredState = sessionSetup.createStateConfig({
   on: {
     "team.updated": { actions: attachTeam },
     "profile.updated": { actions: setProfile },
-    "signOut.pressed": { target: "signedOut", actions: ["forget", notifyEndedBy("signOut")] },
-    "signOut.heard": { target: "signedOut", actions: ["forget", notifyEndedBy("signOutElsewhere")] },
+    "signOut.pressed": { target: "signedOut", actions: ["clearUser", notifyEndedBy("signOut")] },
+    "signOut.received": { target: "signedOut", actions: ["clearUser", notifyEndedBy("signOutElsewhere")] },
   },
   states: {
     /** Waiting for the user to enter their password. */

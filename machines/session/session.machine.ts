@@ -19,7 +19,7 @@ export const sessionMachine = sessionSetup.createMachine({
   context: { user: null, error: "", isRegistering: false, typed: {} },
   initial: "signedOut",
   // A signed-out tab has a log as well, which signing out in another tab clears.
-  on: { "signOut.heard": { actions: notifyEndedBy("signOutElsewhere") } },
+  on: { "signOut.received": { actions: notifyEndedBy("signOutElsewhere") } },
   states: {
     /** Nobody is signed in. */
     signedOut: {

@@ -29,7 +29,7 @@ type Event =
   /** The user signed out. */
   | { type: "signOut.pressed" }
   /** The user signed out in another tab. */
-  | { type: "signOut.heard" };
+  | { type: "signOut.received" };
 
 /* How guards and actions get what they need from the event. */
 
@@ -100,7 +100,7 @@ export const sessionSetup = setup({
       user: context.user && { ...context.user, ...profile },
     })),
     clearError: assign({ error: "" }),
-    forget: assign({ user: null, error: "" }),
+    clearUser: assign({ user: null, error: "" }),
     notifyStarted: emit((_, started: Omit<SessionStarted, "type">) => ({
       type: "session.started",
       ...started,

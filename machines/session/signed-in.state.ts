@@ -8,10 +8,13 @@ export const signedInState = sessionSetup.createStateConfig({
     "team.updated": { target: ".idle", actions: attachTeam },
     "profile.updated": { actions: setProfile },
     "session.expired": { target: "expired", actions: "clearToken" },
-    "signOut.pressed": { target: "signedOut", actions: ["forget", "clearToken", notifyEndedBy("signOut")] },
-    "signOut.heard": {
+    "signOut.pressed": {
       target: "signedOut",
-      actions: ["forget", "clearToken", notifyEndedBy("signOutElsewhere")],
+      actions: ["clearUser", "clearToken", notifyEndedBy("signOut")],
+    },
+    "signOut.received": {
+      target: "signedOut",
+      actions: ["clearUser", "clearToken", notifyEndedBy("signOutElsewhere")],
     },
   },
   states: {

@@ -88,7 +88,7 @@ export async function startApp(
   const children = () => app.getSnapshot().children;
   const raise = (notice: Notice): void => children().notices?.send({ type: "notice.raised", notice });
 
-  tabSync.onSignOut(() => children().session?.send({ type: "signOut.heard" }));
+  tabSync.onSignOut(() => children().session?.send({ type: "signOut.received" }));
   // A token without a restored session is useless.
   if (children().session?.getSnapshot().matches("signedIn") !== true) sessionStore.clearToken();
   if (restored.notice !== null) raise(restored.notice);

@@ -91,7 +91,7 @@ export const statusFailure = (status: number, message: string): Failure => ({
   message,
 });
 
-const conflict = statusFailure(409, "Somebody was quicker.");
+const conflict = statusFailure(409, "Someone was faster.");
 
 /**
  * Every way in which a call can fail: refused, by an expired session, by an outage, and without a response.

@@ -76,7 +76,7 @@ describe("the words of a path", () => {
   const optionsCall = "GET /api/Teams (the team, its project and the supervisors)";
 
   test.each([
-    [fails("status", 409), `The service refuses ${optionsCall} with status 409 (“Somebody was quicker.”).`],
+    [fails("status", 409), `The service refuses ${optionsCall} with status 409 (“Someone was faster.”).`],
     [fails("status", 401), `The service refuses ${optionsCall} with status 401 and no message.`],
     [
       fails("status", 500),
@@ -86,7 +86,7 @@ describe("the words of a path", () => {
     [fails("shape"), `The answer to ${optionsCall} cannot be read: it is a page of HTML.`],
     [
       succeeds,
-      `The service answers ${optionsCall}: the team has no project and no supervisor; Dr. Full has room for 0, Dr. Noor has room for 1.`,
+      `The service responds to ${optionsCall}: the team has no project and no supervisor; Dr. Full has room for 0, Dr. Noor has room for 1.`,
     ],
     [isReload, "Reload the page."],
   ])("for each way a call can end: %#", (isChosen, text) => {
@@ -105,7 +105,7 @@ describe("the words of a path", () => {
       "Type “Indoor maps” into “Project Description”.",
       "Choose Dr. Noor as the supervisor.",
       "Press “Confirm Booking”.",
-      "The service answers GET /api/Teams/{id} (the team, its project and the supervisor's room, once more): " +
+      "The service responds to GET /api/Teams/{id} (the team, its project and the supervisor's room, once more): " +
         "the team has no project; the supervisor has room for 1.",
       "Reload the page while POST /api/Project (a new project) is under way: the page does not learn what became of it.",
     ]);

@@ -4,7 +4,7 @@ import { byReload, leaving, pressing, quoted, typing, type ChartWords } from "..
 
 function optionsText({ team, project, supervisors }: BookingOptions): string {
   if (team === null) return "the student is in no team";
-  if (team.supervisorId !== null) return `the team is supervised by ${team.supervisorName ?? "somebody"}`;
+  if (team.supervisorId !== null) return `the team is supervised by ${team.supervisorName ?? "someone"}`;
   const room = supervisors
     .map(({ name, remainingTeams }) => `${name} has room for ${remainingTeams}`)
     .join(", ");

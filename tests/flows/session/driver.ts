@@ -167,7 +167,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       if (!before.matches("expired")) await goInside(page, "/");
       await page.getByRole("button", { name: "Sign Out" }).click();
     },
-    "signOut.heard": async ({ page, arrange }, _, { before }) => {
+    "signOut.received": async ({ page, arrange }, _, { before }) => {
       await arrange(worldOf(before));
       const other = await page.context().newPage();
       await enterAs(other, supervisor);

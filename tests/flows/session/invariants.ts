@@ -31,7 +31,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
       name: "[4.1] signing out clears the session",
       onAny: ({ before, event, after }) =>
         when(
-          isOneOf(event, "signOut.pressed", "signOut.heard") && before.context.user !== null,
+          isOneOf(event, "signOut.pressed", "signOut.received") && before.context.user !== null,
           () => after.matches("signedOut") && after.context.user === null && after.context.error === "",
         ),
     },
@@ -43,7 +43,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
             event,
             ...["login", "register", "loginAgain"].map((id) => `xstate.done.actor.${id}`),
             "signOut.pressed",
-            "signOut.heard",
+            "signOut.received",
           ),
         ),
     },

@@ -93,7 +93,7 @@ export const sessionRows: readonly Row[] = [
         sees: [landing, { role: "heading", name: "Welcome" }, { role: "textbox", name: "Email" }],
         by: [
           ["session.signedIn --signOut.pressed[0]--> session.signedOut"],
-          ["session.signedIn --signOut.heard[0]--> session.signedOut"],
+          ["session.signedIn --signOut.received[0]--> session.signedOut"],
         ],
       },
       {
@@ -103,7 +103,7 @@ export const sessionRows: readonly Row[] = [
         sees: [landing, { role: "textbox", name: "Email" }, noSignInAgain],
         by: [
           ["session.expired --signOut.pressed[0]--> session.signedOut"],
-          ["session.expired --signOut.heard[0]--> session.signedOut"],
+          ["session.expired --signOut.received[0]--> session.signedOut"],
         ],
       },
       {
@@ -111,7 +111,7 @@ export const sessionRows: readonly Row[] = [
         happens: "Sign Out is clicked in another tab",
         to: "still signed out; what this tab stored is cleared",
         sees: [landing, { role: "textbox", name: "Email" }],
-        by: [["session --signOut.heard[0]--> (internal)"]],
+        by: [["session --signOut.received[0]--> (internal)"]],
       },
     ],
   },

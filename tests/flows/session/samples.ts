@@ -61,7 +61,7 @@ export const session: Fixture = {
     ],
     "session.expired": [{ type: "session.expired" }],
     "signOut.pressed": [{ type: "signOut.pressed" }],
-    "signOut.heard": [{ type: "signOut.heard" }],
+    "signOut.received": [{ type: "signOut.received" }],
   } satisfies EventSamples<typeof sessionMachine>,
   outcomes: outcomesOf(
     sessionMachine,

@@ -25,8 +25,8 @@ const placeOf = ({ role, team }: SessionUser): string => {
 
 /** What is sent before the session expires and answered after. */
 const beforehand: Readonly<Record<string, string>> = {
-  "team.updated": "Send a booking on /booking-supervisor whose answer is held back. ",
-  "profile.updated": "Change the profile on /edit-profile; the answer is held back. ",
+  "team.updated": "Send a booking on /booking-supervisor; its response is delayed. ",
+  "profile.updated": "Save a changed profile on /edit-profile; its response is delayed. ",
 };
 
 const labels: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ const labels: Readonly<Record<string, string>> = {
 export const sessionWords: ChartWords<typeof sessionMachine> = {
   begins: () => ({
     role: "anyone",
-    does: "Somebody who is not signed in opens / and turns to the login form.",
+    does: "A visitor who is not logged in opens / and focuses the login form.",
   }),
   events: {
     "login.submitted": (_, standing) => {
@@ -62,11 +62,11 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
         : `Go to ${board}.`,
     "team.updated": ({ team }, { before }) =>
       before.matches("expired")
-        ? "The service answers the booking that was on its way as the session expired: the supervisor is booked."
+        ? "The service responds to the booking that was pending when the session expired: the supervisor is booked."
         : `Go to /create-team, type ${quoted(team.teamName)} as the team's name, tick Omar and press “Confirm”; the service creates the team.`,
     "profile.updated": ({ profile: { name, email, department } }, { before }) =>
       before.matches("expired")
-        ? "The service answers the profile that was on its way as the session expired: it is saved."
+        ? "The service responds to the save that was pending when the session expired: the profile is saved."
         : `Go to /edit-profile, type ${quoted(name)}, ${quoted(email)}, ${quoted(department)} and the current password, and press “Save Changes”.`,
     "session.expired": (_, { before, next }) => {
       const user: SessionUser = before.context.user;
@@ -77,13 +77,13 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
       before.matches("expired")
         ? pressing("Sign Out", "in the dialog “Log in again”")
         : "Go to / and press “Sign Out”.",
-    "signOut.heard": () => "In another tab of the same browser, log in as Dr. Noor and sign out.",
+    "signOut.received": () => "In another tab of the same browser, log in as Dr. Noor and sign out.",
   },
   calls: {
     login: { about: "the login", answer: (user) => `${who(user)}, is signed in` },
     register: { about: "the registration", answer: (user) => `${who(user)}, is registered` },
     findTeam: {
-      about: "the team of whoever has signed in",
+      about: "the team of the user who logged in",
       answer: (team) =>
         team === null ? "they are in no team" : `they are in the team ${quoted(team.teamName)}`,
     },

@@ -41,7 +41,7 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     const first =
       "Sara, a student of the team “Falcons”, logs in and comes to her board, /dashboard/student/KanbanBoard.";
     const held =
-      " She sends a booking on /booking-supervisor whose answer is held back, and comes back to the board.";
+      " She sends a booking on /booking-supervisor, whose response is delayed, and returns to the board.";
     return { role: "a student", does: willBeBooked ? first + held : first };
   },
   events: {
@@ -55,7 +55,7 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
       return `Drag the card ${card} to the end of the column ${quoted(statusName[status])}.`;
     },
     "board.invalidated": byItself,
-    "team.updated": () => "The service answers the booking that was held back: the supervisor is booked.",
+    "team.updated": () => "The service responds to the delayed booking: the supervisor is booked.",
     "reload.pressed": () => pressing("Try again"),
     "taskForm.opened": ({ column }) => pressing(`Add Task to ${statusName[column]}`),
     ...sentByParent,

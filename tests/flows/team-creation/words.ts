@@ -12,7 +12,8 @@ import {
 
 export const teamCreationWords: ChartWords<typeof teamCreationMachine> = {
   begins: ({ leader }): Beginning => {
-    if (leader === null) return { role: "anyone", does: "Somebody who is not signed in opens /create-team." };
+    if (leader === null)
+      return { role: "anyone", does: "A visitor who is not logged in opens /create-team." };
     const sort = leader.status ? "who is in a team already" : "without a team";
     return {
       role: "a student",

@@ -101,7 +101,7 @@ function cardsText(tasks: readonly Task[]): string {
   return `the cards: ${columns.join("; ")}`;
 }
 
-/** A step as an instruction, to a tester or to whoever plays the service. */
+/** A step as an instruction: to a tester, or to the person who acts as the service. */
 function stepText(
   chart: ChartId,
   fixture: Fixture,
@@ -140,7 +140,7 @@ function outcomeText(
   const { about, answer } = callOf(chart, asked);
   if ("output" in outcome) {
     const requests = requestsOf(chart, asked).join(" and ");
-    return `The service answers ${requests} (${about}): ${answer(outcome.output, input)}.`;
+    return `The service responds to ${requests} (${about}): ${answer(outcome.output, input)}.`;
   }
   return failureText(callText(chart, asked, about), outcome.error);
 }

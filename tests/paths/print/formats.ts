@@ -9,9 +9,9 @@ export type Format = keyof typeof formats;
 export const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
 
 const legend = [
-  "Each path is a test: do the steps in their order, from its beginning, and look after each for all that it says is to be seen.",
-  "“Go to” means by the app's own links or the browser's Back and Forward: an address that is typed loads the page anew.",
-  "What the service does can be brought about with a proxy or the browser's tools; a call is held until its step says how it ends.",
+  "Each path is a test: follow its steps in order, and check after each that everything listed is visible.",
+  "“Go to” means with the app's own links or the browser's Back and Forward buttons: typing an address reloads the page.",
+  "To act as the service, use a proxy or the browser's developer tools; a call stays pending until a step says how it ends.",
 ].join("\n");
 
 function markdown(choice: Choice): string {
@@ -23,7 +23,7 @@ function markdown(choice: Choice): string {
 function pathText({ name, role, rows, clauses, steps }: DescribedPath, covers: string | null): string {
   const proves =
     rows.length === 0
-      ? "Proves no row of chapter 4; what is to be seen must be seen nevertheless."
+      ? "Proves no row of chapter 4; the sights must be visible all the same."
       : `Proves ${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}, and ${clauses.length === 1 ? "clause" : "clauses"} ${clauses.join(", ")}.`;
   return [`## ${name}: ${role}`, proves, steps.map((step) => stepText(step, covers)).join("\n")].join("\n\n");
 }

@@ -177,7 +177,7 @@ test.each([
   expect(selectError(started.now())).toBe("");
 });
 
-test.each(["signOut.pressed", "signOut.heard"] as const)(
+test.each(["signOut.pressed", "signOut.received"] as const)(
   "S11: %s ends an active and an expired session",
   async (type) => {
     for (const started of [await startExpired(), await startSignedIn(student)]) {
@@ -290,10 +290,10 @@ test("S12: a session cannot expire when signed out", () => {
 
 test("S11: a signed-out tab resets as well, and its pending login continues", () => {
   const started = start();
-  started.send({ type: "signOut.heard" });
+  started.send({ type: "signOut.received" });
   expect(started.emitted).toEqual([{ type: "session.ended", by: "signOutElsewhere" }]);
   started.send({ type: "login.submitted", credentials });
-  started.send({ type: "signOut.heard" });
+  started.send({ type: "signOut.received" });
   expect(started.now().value).toBe("signingIn");
   expect(started.emitted).toHaveLength(2);
 });
