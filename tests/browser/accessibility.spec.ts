@@ -1,8 +1,19 @@
 import type { Page } from "@playwright/test";
 import { column, expectPath, logIn, signOut, signUp } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
-import { answer, feedbackBox, openAsSara, giveAllFeedback, seedTeams } from "./support/feedback.ts";
-import { editDialog, fillIn, openFiles, question } from "./support/files.ts";
+import { answer, giveAllFeedback, openAsSara, seedTeams } from "./support/feedback.ts";
+import { openFiles } from "./support/files.ts";
+import * as board from "./support/pages/board.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as feedback from "./support/pages/feedback.ts";
+import * as files from "./support/pages/files.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as myProject from "./support/pages/my-project.ts";
+import * as overview from "./support/pages/overview.ts";
+import * as profile from "./support/pages/profile.ts";
+import * as teamForm from "./support/pages/team-form.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, hana, noor, omar, sara, type TaskText } from "./support/world.ts";
@@ -40,17 +51,17 @@ for (const { width, colorScheme } of looks) {
 
     test(`[2.1] [2.9] [2.12] [2.13] the landing page at ${width}`, async ({ page, backend }) => {
       await page.goto("/");
-      await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+      await expect(landing.login(page)).toBeVisible();
       await expectClean(page, "login");
       await backend.breaks({ method: "POST", path: "/api/Auth/login", status: 500, body: {} });
       await logIn(page, sara);
       await expect(page.getByText("Login failed")).toBeVisible();
       await expectClean(page, "refused login");
-      await page.getByRole("button", { name: "Register" }).click();
-      await expect(page.getByLabel("Full Name")).toBeVisible();
+      await landing.register(page).click();
+      await expect(landing.fullName(page)).toBeVisible();
       await expectClean(page, "sign-up");
       await signUp(page, sara);
-      await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
+      await expect(landing.welcome(page)).toBeVisible();
       await expectClean(page, "welcome dialog");
     });
 
@@ -62,34 +73,32 @@ for (const { width, colorScheme } of looks) {
       await enter(page, sara);
       await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
       await expectClean(page, "no team");
-      await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
-      await page.getByRole("checkbox", { name: "Omar" }).check();
-      await page.getByRole("button", { name: "Confirm" }).click();
+      await layout.link(page.getByRole("main"), "Create Team").click();
+      await teamForm.student(page, "Omar").check();
+      await teamForm.confirm(page).click();
       await expect(page.getByText("Please enter a team name.").first()).toBeVisible();
       await expectClean(page, "team creation, with a warning and a chip");
       await page.getByLabel("Search by name or ID").fill("nobody");
       await expect(page.getByText("No students match “nobody”.")).toBeVisible();
       await expectClean(page, "team creation, nobody found");
-      await page.getByLabel("Team Name").fill("Falcons");
-      await page.getByLabel("Team Name").press("Enter");
-      await expect(page.getByRole("dialog", { name: "Team Created!" })).toBeVisible();
+      await teamForm.name(page).fill("Falcons");
+      await teamForm.name(page).press("Enter");
+      await expect(teamForm.created(page)).toBeVisible();
       await expectClean(page, "created dialog");
-      await page.getByRole("button", { name: "Choose a Supervisor" }).click();
-      await page.getByLabel("Project Title").fill("Maps");
+      await teamForm.chooseSupervisor(page).click();
+      await booking.title(page).fill("Maps");
       await page.getByLabel("Search supervisors").fill("noor");
       await expect(page.getByText("Showing 1 of 1 available supervisors.")).toBeVisible();
       await expectClean(page, "booking, searched and not yet filled");
-      await page.getByLabel("Project Description").fill("Maps");
-      await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ index: 1 });
+      await booking.description(page).fill("Maps");
+      await booking.supervisor(page).selectOption({ index: 1 });
       await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 400, times: 1 });
-      await page.getByLabel("Project Title").press("Enter");
+      await booking.title(page).press("Enter");
       await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
       await expectClean(page, "booking, failed");
-      await page.getByRole("combobox", { name: "Supervisor" }).focus();
-      await page.getByLabel("Project Title").press("Enter");
-      await expect(
-        page.getByRole("dialog", { name: "Supervisor booked and project created!" }),
-      ).toBeVisible();
+      await booking.supervisor(page).focus();
+      await booking.title(page).press("Enter");
+      await expect(booking.booked(page)).toBeVisible();
       await expectClean(page, "booked dialog");
     });
 
@@ -101,14 +110,14 @@ for (const { width, colorScheme } of looks) {
       await enter(page, sara);
       await expect(column(page, "Done").getByRole("listitem")).toBeVisible();
       await expectClean(page, "board");
-      await page.getByRole("button", { name: "Add Task to To Do" }).click();
-      await page.getByLabel("Title").fill("Another");
+      await board.addTask(page, "To Do").click();
+      await board.titleField(page).fill("Another");
       await backend.breaks({ method: "POST", path: "/api/KanbanTask", status: 500 });
-      await page.getByLabel("Title").press("Enter");
+      await board.titleField(page).press("Enter");
       await expect(page.getByText("Failed to add task.").first()).toBeVisible();
       await expectClean(page, "form, failed");
-      await page.getByLabel("Title").press("Escape");
-      const menu = page.getByRole("button", { name: "Actions for “First”" });
+      await board.titleField(page).press("Escape");
+      const menu = board.menu(page, "First");
       await menu.click();
       await expect(page.getByRole("menu")).toBeVisible();
       await expectClean(page, "menu");
@@ -122,26 +131,26 @@ for (const { width, colorScheme } of looks) {
       await enter(page, sara);
       await goInside(page, "/dashboard/student/Myproject");
       await backend.breaks({ method: "PATCH", path: "/api/Project/*/complete", status: 500, times: 1 });
-      await page.getByRole("button", { name: "Mark Complete" }).click();
+      await myProject.markComplete(page).click();
       await expect(page.getByText("Could not update project status").first()).toBeVisible();
       await expectClean(page, "my project, not updated");
-      await page.getByRole("button", { name: "Mark Complete" }).click();
+      await myProject.markComplete(page).click();
       await expect(page.getByText("Project is now Completed")).toBeVisible();
       await expectClean(page, "my project, completed");
       if (width < 1000) {
         await page.getByRole("button", { name: "Open menu" }).click();
         await expectClean(page, "mobile menu");
       }
-      await page.getByRole("link", { name: "Edit Profile" }).click();
-      await page.getByLabel("Name", { exact: true }).fill("Sara Haddad");
-      await page.getByRole("button", { name: "Save Changes" }).click();
+      await layout.link(page, "Edit Profile").click();
+      await profile.field(page, "Name").fill("Sara Haddad");
+      await profile.save(page).click();
       await expect(
         page.getByText("Please enter your current password to change profile info.").first(),
       ).toBeVisible();
       await expectClean(page, "edit profile, with a warning");
       await backend.breaks({ method: "PUT", path: "/api/Students/*", status: 404, body: "" });
-      await page.getByLabel("Current Password").fill(sara.password);
-      await page.getByLabel("Current Password").press("Enter");
+      await profile.field(page, "Current Password").fill(sara.password);
+      await profile.field(page, "Current Password").press("Enter");
       await expect(page.getByText("Update Failed").first()).toBeVisible();
       await expectClean(page, "edit profile, failed");
     });
@@ -155,21 +164,21 @@ for (const { width, colorScheme } of looks) {
         { title: "Notes", url: "javascript:alert(1)" },
       ]);
       await expectClean(page, "submissions");
-      await page.getByRole("button", { name: "Upload" }).click();
+      await files.upload(page).click();
       await expect(page.getByText("Enter a file name.")).toBeVisible();
       await expectClean(page, "form, incomplete");
       await backend.breaks({ method: "POST", path: "/api/Link", status: 500, times: 1 });
-      await fillIn(page, "Report", "example.org");
-      await page.getByRole("button", { name: "Upload" }).click();
+      await files.fillUpload(page, "Report", "example.org");
+      await files.upload(page).click();
       await expect(page.getByText("Your text is still here.")).toBeVisible();
       await expectClean(page, "form, failed");
-      await page.getByRole("button", { name: "Edit “Plan”" }).click();
-      await editDialog(page).getByLabel("URL").fill("");
-      await editDialog(page).getByRole("button", { name: "Save" }).click();
+      await forms.edit(page, "Plan").click();
+      await files.editedUrl(page).fill("");
+      await forms.save(files.editDialog(page)).click();
       await expectClean(page, "edit dialog, incomplete");
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Delete “Plan”" }).click();
-      await expect(question(page)).toBeVisible();
+      await forms.remove(page, "Plan").click();
+      await expect(layout.question(page)).toBeVisible();
       await expectClean(page, "question");
       await page.keyboard.press("Escape");
       await backend.breaks({ method: "GET", path: "/api/Link/team/*", status: 500 });
@@ -180,7 +189,7 @@ for (const { width, colorScheme } of looks) {
       await signOut(page);
       await enter(page, noor);
       await goInside(page, "/dashboard/supervisor/supervised-projects");
-      await page.getByRole("combobox", { name: "Project" }).selectOption(String(teamId));
+      await layout.projectSelect(page).selectOption(String(teamId));
       await expect(page.getByRole("heading", { name: "Plan" })).toBeVisible();
       await expectClean(page, "supervised files");
     });
@@ -202,17 +211,17 @@ for (const { width, colorScheme } of looks) {
       await page.getByPlaceholder("Write a reply...").first().fill("By Friday.");
       await page.keyboard.press("Control+Enter");
       await expect(page.getByText("Your text is still here.")).toBeVisible();
-      await page.getByRole("button", { name: "Edit “It is drawn.”" }).click();
+      await forms.edit(page, "It is drawn.").click();
       await expectClean(page, "a reply that was not sent, and an edit");
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "Delete “It is drawn.”" }).click();
-      await expect(question(page)).toBeVisible();
+      await forms.remove(page, "It is drawn.").click();
+      await expect(layout.question(page)).toBeVisible();
       await expectClean(page, "question");
       await page.keyboard.press("Escape");
       await backend.breaks({ method: "GET", path: "/api/Feedback/Team/*", status: 500 });
       await reload(page);
       await expect(page.getByText("Last updated")).toBeVisible();
-      await expect(page.getByText("Draft restored")).toBeVisible();
+      await expect(forms.draftRestored(page)).toBeVisible();
       await expectClean(page, "feedback, outdated, with a draft");
       await backend.mends();
       await signOut(page);
@@ -221,11 +230,11 @@ for (const { width, colorScheme } of looks) {
       await expect(page.getByRole("heading", { name: "Select a project" })).toBeVisible();
       await expectClean(page, "no project chosen");
       await backend.breaks({ method: "GET", path: `/api/Reply/feedback/${id}`, status: 500 });
-      await page.getByRole("combobox", { name: "Project" }).selectOption(String(team.teamId));
+      await layout.projectSelect(page).selectOption(String(team.teamId));
       await expect(page.getByText("We couldn't load the replies.")).toBeVisible();
       await backend.breaks({ method: "PUT", path: "/api/Feedback/*", status: 500 });
-      await page.getByRole("button", { name: "Edit “Well done.”" }).click();
-      await feedbackBox(page).fill("Done.");
+      await forms.edit(page, "Well done.").click();
+      await feedback.box(page).fill("Done.");
       await page.keyboard.press("Control+Enter");
       await expect(page.getByText("Your text is still here.")).toBeVisible();
       await expectClean(page, "the supervisor's feedback, not updated");
@@ -238,11 +247,11 @@ for (const { width, colorScheme } of looks) {
       await falcons(backend, { tasks, members: [sara, omar] });
       await enrol(backend, hana);
       await enter(page, noor);
-      await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
+      await expect(overview.projectLink(page, "Maps for all")).toBeVisible();
       await expect(page.getByRole("definition").last()).toHaveText(/\d/);
       await expectClean(page, "overview");
-      await page.getByLabel("Max Teams").fill("0");
-      await page.getByRole("button", { name: "Save" }).click();
+      await overview.maxTeams(page).fill("0");
+      await forms.save(page).click();
       await expect(page.getByText("Please enter 1 or more")).toBeVisible();
       await expectClean(page, "overview, with a number that is too small");
       if (width < 1000) {
@@ -250,7 +259,7 @@ for (const { width, colorScheme } of looks) {
         await expectClean(page, "mobile menu");
         await page.getByRole("button", { name: "Close menu" }).click();
       }
-      await page.getByRole("link", { name: "Maps for all" }).click();
+      await overview.projectLink(page, "Maps for all").click();
       await expect(column(page, "Done").getByRole("listitem")).toBeVisible();
       await expectClean(page, "read-only board");
       await goInside(page, "/dashboard/supervisor/kanban/Kanban");
@@ -259,7 +268,7 @@ for (const { width, colorScheme } of looks) {
       await goInside(page, "/");
       await expect(page.getByText("You're logged in as")).toBeVisible();
       await expectClean(page, "landing page, signed in");
-      await page.getByRole("button", { name: "Sign Out" }).click();
+      await layout.signOut(page).click();
       await enter(page, hana);
       await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
       await expectClean(page, "empty overview");
@@ -300,7 +309,7 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "booking, not loaded");
       await signOut(page);
       await enter(page, noor);
-      await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+      await expect(layout.alert(page)).toBeVisible();
       await expectClean(page, "overview, not loaded");
       await signOut(page);
       await page.goto("/create-team");

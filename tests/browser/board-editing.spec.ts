@@ -1,28 +1,19 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
-import {
-  cardOf,
-  changeTask,
-  choose,
-  deleteTask,
-  menuOf,
-  openBoard,
-  popups,
-  tasksIn,
-  titles,
-} from "./support/tasks.ts";
+import * as board from "./support/pages/board.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
+import { changeTask, deleteTask, openBoard, statusCall, tasksIn } from "./support/tasks.ts";
 import { omar, sara, student } from "./support/world.ts";
 
-const statusCall = "PATCH /api/KanbanTask/status";
-const form = (page: Page, title: string): Locator => page.getByRole("form", { name: `Edit “${title}”` });
-const question = (page: Page): Locator => page.getByRole("alertdialog", { name: "Are you sure?" });
 /** On the card itself or on its menu button. */
 const expectFocusOn = (page: Page, title: string) =>
-  expect.poll(() => cardOf(page, title).evaluate((card) => card.contains(document.activeElement))).toBe(true);
-const undo = (page: Page): Locator => popups(page).getByRole("button", { name: "Undo" });
+  expect
+    .poll(() => board.card(page, title).evaluate((card) => card.contains(document.activeElement)))
+    .toBe(true);
 
 test("[2.33] [7.19] edits every field in place, saves once and keeps concurrent changes", async ({
   page,
@@ -45,23 +36,23 @@ test("[2.33] [7.19] edits every field in place, saves once and keeps concurrent 
     [sara, omar],
   );
   const [, taskId] = team.taskIds;
-  await choose(page, "Plan", "Edit");
-  const fields = form(page, "Plan");
-  await expect(fields.getByLabel("Title")).toBeFocused();
-  await expect(fields.getByLabel("Title")).toHaveValue("Plan");
-  await expect(fields.getByLabel("Description")).toHaveValue("Building C.");
-  await expect(fields.getByRole("checkbox", { name: "Sara" })).toBeChecked();
-  await expect(fields.getByRole("checkbox", { name: "Omar" })).not.toBeChecked();
-  await expect(fields.getByLabel("Due Date")).toHaveValue("2027-03-12");
+  await board.choose(page, "Plan", "Edit");
+  const fields = board.editForm(page, "Plan");
+  await expect(board.titleField(fields)).toBeFocused();
+  await expect(board.titleField(fields)).toHaveValue("Plan");
+  await expect(board.descriptionField(fields)).toHaveValue("Building C.");
+  await expect(board.assignee(fields, "Sara")).toBeChecked();
+  await expect(board.assignee(fields, "Omar")).not.toBeChecked();
+  await expect(board.dueDate(fields)).toHaveValue("2027-03-12");
   await expect(fields.getByRole("option", { selected: true })).toHaveText("High");
-  await expect(titles(page, "To Do")).toHaveText(["Above", "Below"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["Above", "Below"]);
   await expect(page.locator("[data-task]").nth(1).getByRole("form")).toBeVisible();
 
-  await fields.getByLabel("Title").fill("Plan of C");
-  await fields.getByRole("checkbox", { name: "Omar" }).check();
-  await fields.getByLabel("Due Date").fill("2027-04-01");
+  await board.titleField(fields).fill("Plan of C");
+  await board.assignee(fields, "Omar").check();
+  await board.dueDate(fields).fill("2027-04-01");
   await changeTask(backend, team, { description: "Building C, and D." }, taskId);
-  await choose(page, "Below", "In Progress");
+  await board.choose(page, "Below", "In Progress");
   await expect
     .poll(
       async () => (await backend.sent()).filter((call) => call.startsWith("GET /api/KanbanTask/team")).length,
@@ -70,13 +61,13 @@ test("[2.33] [7.19] edits every field in place, saves once and keeps concurrent 
   await backend.forget();
 
   const saving = await pause(page, "PUT", "/api/KanbanTask/*");
-  await fields.getByRole("button", { name: "Save" }).dblclick();
+  await forms.save(fields).dblclick();
   saving.letGo();
-  await expect(popups(page)).toContainText("Updated!");
+  await expect(layout.notices(page)).toContainText("Updated!");
   await expect(fields).toHaveCount(0);
-  await expect(titles(page, "To Do")).toHaveText(["Above", "Plan of C"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["Above", "Plan of C"]);
   for (const text of ["Building C, and D.", "Sara, Omar", "1 Apr 2027", "High"])
-    await expect(cardOf(page, "Plan of C")).toContainText(text);
+    await expect(board.card(page, "Plan of C")).toContainText(text);
   await expectFocusOn(page, "Plan of C");
   expect(await backend.written()).toEqual([`PUT /api/KanbanTask/${taskId}`]);
   expect(await backend.bodies("PUT", `/api/KanbanTask/${taskId}`)).toEqual([
@@ -98,30 +89,30 @@ test("[2.33] [5.5] sends nothing on Cancel, Escape, an unchanged Save or a blank
   backend,
 }) => {
   await openBoard(page, backend, [{ title: "Plan" }]);
-  const fields = form(page, "Plan");
-  await choose(page, "Plan", "Edit");
-  await expect(fields.getByLabel("Title")).toBeFocused();
+  const fields = board.editForm(page, "Plan");
+  await board.choose(page, "Plan", "Edit");
+  await expect(board.titleField(fields)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(fields).toHaveCount(0);
   await expectFocusOn(page, "Plan");
 
-  await choose(page, "Plan", "Edit");
-  await fields.getByRole("button", { name: "Save" }).click();
+  await board.choose(page, "Plan", "Edit");
+  await forms.save(fields).click();
   await expect(fields).toHaveCount(0);
   await expectFocusOn(page, "Plan");
 
-  await choose(page, "Plan", "Edit");
-  await fields.getByLabel("Title").fill("   ");
-  await fields.getByRole("button", { name: "Save" }).click();
-  await fields.getByLabel("Title").press("Enter");
+  await board.choose(page, "Plan", "Edit");
+  await board.titleField(fields).fill("   ");
+  await forms.save(fields).click();
+  await board.titleField(fields).press("Enter");
   await page.keyboard.press("Escape");
-  await expect(fields.getByLabel("Title")).toHaveValue("   ");
-  await fields.getByLabel("Description").fill("Not meant");
-  await fields.getByRole("button", { name: "Cancel" }).click();
+  await expect(board.titleField(fields)).toHaveValue("   ");
+  await board.descriptionField(fields).fill("Not meant");
+  await forms.cancel(fields).click();
   await expect(fields).toHaveCount(0);
   await expectFocusOn(page, "Plan");
-  await expect(cardOf(page, "Plan")).not.toContainText("Not meant");
-  await expect(popups(page).getByRole("button")).toHaveCount(0);
+  await expect(board.card(page, "Plan")).not.toContainText("Not meant");
+  await expect(layout.notices(page).getByRole("button")).toHaveCount(0);
   expect(await backend.written()).toEqual([]);
 });
 
@@ -135,57 +126,57 @@ test("[2.33] restores an edit after a reload as 'Draft restored', and Discard re
     [{ title: "Plan", description: "As it was." }, { title: "Other" }],
     [sara, omar],
   );
-  const fields = form(page, "Plan");
+  const fields = board.editForm(page, "Plan");
   const typed = async () => {
-    await expect(fields.getByLabel("Title")).toHaveValue("Plan of C");
-    await expect(fields.getByLabel("Description")).toHaveValue("Draw it.");
-    await expect(fields.getByRole("checkbox", { name: "Omar" })).toBeChecked();
-    await expect(fields.getByLabel("Due Date")).toHaveValue("2027-04-01");
+    await expect(board.titleField(fields)).toHaveValue("Plan of C");
+    await expect(board.descriptionField(fields)).toHaveValue("Draw it.");
+    await expect(board.assignee(fields, "Omar")).toBeChecked();
+    await expect(board.dueDate(fields)).toHaveValue("2027-04-01");
     await expect(fields.getByRole("option", { selected: true })).toHaveText("Low");
   };
-  await choose(page, "Plan", "Edit");
-  await fields.getByLabel("Title").fill("Plan of C");
-  await fields.getByLabel("Description").fill("Draw it.");
-  await fields.getByRole("checkbox", { name: "Omar" }).check();
-  await fields.getByLabel("Due Date").fill("2027-04-01");
-  await fields.getByRole("combobox", { name: "Priority" }).selectOption("Low");
-  await expect(fields.getByText("Draft restored")).toHaveCount(0);
+  await board.choose(page, "Plan", "Edit");
+  await board.titleField(fields).fill("Plan of C");
+  await board.descriptionField(fields).fill("Draw it.");
+  await board.assignee(fields, "Omar").check();
+  await board.dueDate(fields).fill("2027-04-01");
+  await board.priority(fields).selectOption("Low");
+  await expect(forms.draftRestored(fields)).toHaveCount(0);
   await reload(page);
   await typed();
-  await expect(fields.getByText("Draft restored")).toBeVisible();
+  await expect(forms.draftRestored(fields)).toBeVisible();
 
-  await choose(page, "Other", "Edit");
-  await expect(form(page, "Other").getByText("Draft restored")).toHaveCount(0);
-  await choose(page, "Plan", "Edit");
+  await board.choose(page, "Other", "Edit");
+  await expect(forms.draftRestored(board.editForm(page, "Other"))).toHaveCount(0);
+  await board.choose(page, "Plan", "Edit");
   await typed();
-  await expect(fields.getByText("Draft restored")).toBeVisible();
-  await fields.getByRole("button", { name: "Discard" }).click();
-  await expect(fields.getByLabel("Title")).toHaveValue("Plan");
-  await expect(fields.getByLabel("Title")).toBeFocused();
-  await expect(fields.getByLabel("Description")).toHaveValue("As it was.");
-  await expect(fields.getByText("Draft restored")).toHaveCount(0);
+  await expect(forms.draftRestored(fields)).toBeVisible();
+  await forms.discard(fields).click();
+  await expect(board.titleField(fields)).toHaveValue("Plan");
+  await expect(board.titleField(fields)).toBeFocused();
+  await expect(board.descriptionField(fields)).toHaveValue("As it was.");
+  await expect(forms.draftRestored(fields)).toHaveCount(0);
   expect(await backend.written()).toEqual([]);
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Plan", "Other"]);
 });
 
 test("[2.33] keeps a deleted card while it is edited and removes it on cancel", async ({ page, backend }) => {
   const team = await openBoard(page, backend, [{ title: "Plan" }, { title: "Below" }, { title: "Other" }]);
-  await choose(page, "Plan", "Edit");
-  const fields = form(page, "Plan");
-  await fields.getByLabel("Title").fill("Plan of C");
+  await board.choose(page, "Plan", "Edit");
+  const fields = board.editForm(page, "Plan");
+  await board.titleField(fields).fill("Plan of C");
   await deleteTask(backend, team, team.taskIds[0]);
   // A move refetches the board.
-  await choose(page, "Other", "Done");
+  await board.choose(page, "Other", "Done");
   await expect
     .poll(
       async () => (await backend.sent()).filter((call) => call.startsWith("GET /api/KanbanTask/team")).length,
     )
     .toBe(1);
-  await expect(fields.getByLabel("Title")).toHaveValue("Plan of C");
+  await expect(board.titleField(fields)).toHaveValue("Plan of C");
   await backend.forget();
-  await fields.getByRole("button", { name: "Cancel" }).click();
+  await forms.cancel(fields).click();
   await expect(fields).toHaveCount(0);
-  await expect(titles(page, "To Do")).toHaveText(["Below"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["Below"]);
   await expect(column(page, "To Do")).toContainText("1 task");
   await expectFocusOn(page, "Below");
   expect(await backend.sent()).toEqual([]);
@@ -195,12 +186,12 @@ for (const { what, call, open } of [
   {
     what: "a card is saved",
     call: ["PUT", "/api/KanbanTask/*"],
-    open: async (page: Page) => choose(page, "Plan", "Edit"),
+    open: async (page: Page) => board.choose(page, "Plan", "Edit"),
   },
   {
     what: "a task is added",
     call: ["POST", "/api/KanbanTask"],
-    open: async (page: Page) => page.getByRole("button", { name: "Add Task to Done" }).click(),
+    open: async (page: Page) => board.addTask(page, "Done").click(),
   },
 ] as const) {
   test(`[2.32] [2.33] while ${what}, the form is read-only and the focus stays`, async ({
@@ -212,11 +203,8 @@ for (const { what, call, open } of [
     const sending = await pause(page, method, path);
     await open(page);
     const fields = page.getByRole("form", { name: /^(Edit|New task)/ });
-    const [checkbox, priority] = [
-      fields.getByRole("checkbox", { name: "Omar" }),
-      fields.getByRole("combobox", { name: "Priority" }),
-    ];
-    await fields.getByLabel("Title").fill("Plan of C");
+    const [checkbox, priority] = [board.assignee(fields, "Omar"), board.priority(fields)];
+    await board.titleField(fields).fill("Plan of C");
     await priority.selectOption("Low");
     await checkbox.focus();
     await page.keyboard.press("Enter");
@@ -236,7 +224,7 @@ for (const { what, call, open } of [
     await expect(priority.locator("option:enabled")).toHaveText(["Low"]);
     sending.letGo();
     await expect(fields).toHaveCount(0);
-    await expect(cardOf(page, "Plan of C")).toContainText("Low");
+    await expect(board.card(page, "Plan of C")).toContainText("Low");
   });
 }
 
@@ -251,26 +239,26 @@ test("[2.33] [3.7] tells members with one name apart by id and keeps a former me
     [sara, omar, student("Omar", 104)],
   );
   const [taskId] = team.taskIds;
-  await choose(page, "Plan", "Edit");
-  const fields = form(page, "Plan");
+  await board.choose(page, "Plan", "Edit");
+  const fields = board.editForm(page, "Plan");
   for (const name of ["Sara", "Omar (102)", "Omar (104)"])
     await expect(fields.getByRole("checkbox", { name, exact: true })).not.toBeChecked();
-  const former = fields.getByRole("checkbox", { name: "Salim" });
+  const former = board.assignee(fields, "Salim");
   await expect(former).toBeChecked();
   await expect(former).toHaveAccessibleDescription("no longer a member");
-  await fields.getByRole("checkbox", { name: "Omar (104)" }).check();
-  await fields.getByRole("button", { name: "Save" }).click();
-  await expect(cardOf(page, "Plan")).toContainText("Salim, Omar (104)");
+  await board.assignee(fields, "Omar (104)").check();
+  await forms.save(fields).click();
+  await expect(board.card(page, "Plan")).toContainText("Salim, Omar (104)");
   expect(await backend.bodies("PUT", `/api/KanbanTask/${taskId}`)).toEqual([
     expect.objectContaining({ assignedStudentNames: ["Salim", "Omar"] }),
   ]);
 
-  await choose(page, "Plan", "Edit");
-  await expect(fields.getByRole("checkbox", { name: "Omar (104)" })).toBeChecked();
-  await expect(fields.getByRole("checkbox", { name: "Omar (102)" })).not.toBeChecked();
-  await fields.getByRole("checkbox", { name: "Omar (102)" }).check();
-  await fields.getByRole("button", { name: "Save" }).click();
-  await expect(cardOf(page, "Plan")).toContainText("Salim, Omar (102), Omar (104)");
+  await board.choose(page, "Plan", "Edit");
+  await expect(board.assignee(fields, "Omar (104)")).toBeChecked();
+  await expect(board.assignee(fields, "Omar (102)")).not.toBeChecked();
+  await board.assignee(fields, "Omar (102)").check();
+  await forms.save(fields).click();
+  await expect(board.card(page, "Plan")).toContainText("Salim, Omar (102), Omar (104)");
   expect((await tasksIn(backend, team)).map(({ assignedStudentNames }) => assignedStudentNames)).toEqual([
     ["Salim", "Omar", "Omar"],
   ]);
@@ -281,23 +269,23 @@ test("[8.18] K11: the confirmation names the task, focuses the safe answer, and 
   backend,
 }) => {
   await openBoard(page, backend, [{ title: "Plan" }, { title: "Other" }]);
-  await choose(page, "Plan", "Delete");
-  await expect(question(page)).toContainText("“Plan”");
-  await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+  await board.choose(page, "Plan", "Delete");
+  await expect(layout.question(page)).toContainText("“Plan”");
+  await expect(forms.cancel(layout.question(page))).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(question(page)).toHaveCount(0);
-  await expect(menuOf(page, "Plan")).toBeFocused();
-  await choose(page, "Plan", "Delete");
-  await question(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(question(page)).toHaveCount(0);
-  await expect(menuOf(page, "Plan")).toBeFocused();
-  await expect(titles(page, "To Do")).toHaveText(["Plan", "Other"]);
-  await expect(popups(page).getByRole("button")).toHaveCount(0);
+  await expect(layout.question(page)).toHaveCount(0);
+  await expect(board.menu(page, "Plan")).toBeFocused();
+  await board.choose(page, "Plan", "Delete");
+  await forms.cancel(layout.question(page)).click();
+  await expect(layout.question(page)).toHaveCount(0);
+  await expect(board.menu(page, "Plan")).toBeFocused();
+  await expect(board.titles(page, "To Do")).toHaveText(["Plan", "Other"]);
+  await expect(layout.notices(page).getByRole("button")).toHaveCount(0);
   expect(await backend.written()).toEqual([]);
 });
 
 for (const { way, takeBack } of [
-  { way: "the button", takeBack: (page: Page) => undo(page).dblclick() },
+  { way: "the button", takeBack: (page: Page) => layout.undo(page).dblclick() },
   {
     way: "Ctrl+Z",
     takeBack: async (page: Page) => {
@@ -321,27 +309,27 @@ for (const { way, takeBack } of [
     const [, taskId] = team.taskIds;
     const deletion = `DELETE /api/KanbanTask/${taskId}`;
     const deleting = await pause(page, "DELETE", "/api/KanbanTask/*");
-    await choose(page, "Plan", "Delete");
-    await question(page).getByRole("button", { name: "Yes, delete it!" }).dblclick();
+    await board.choose(page, "Plan", "Delete");
+    await layout.confirmDeletion(page).dblclick();
     deleting.letGo();
-    await expect(popups(page)).toContainText("Deleted!");
-    await expect(titles(page, "To Do")).toHaveText(["Above", "Below"]);
-    await expect(menuOf(page, "Below")).toBeFocused();
+    await expect(layout.notices(page)).toContainText("Deleted!");
+    await expect(board.titles(page, "To Do")).toHaveText(["Above", "Below"]);
+    await expect(board.menu(page, "Below")).toBeFocused();
     expect(await backend.written()).toEqual([deletion]);
     expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Above", "Below"]);
 
     const adding = await pause(page, "POST", "/api/KanbanTask");
     await takeBack(page);
     adding.letGo();
-    await expect(titles(page, "To Do")).toHaveText(["Above", "Plan", "Below"]);
-    await expect(popups(page)).toContainText("“Plan” restored to To Do.");
-    await expect(undo(page)).toHaveCount(0);
+    await expect(board.titles(page, "To Do")).toHaveText(["Above", "Plan", "Below"]);
+    await expect(layout.notices(page)).toContainText("“Plan” restored to To Do.");
+    await expect(layout.undo(page)).toHaveCount(0);
     expect(await backend.written()).toEqual([deletion, "POST /api/KanbanTask"]);
     const again = (await tasksIn(backend, team)).filter(({ title }) => title === "Plan");
     expect(again).toEqual([expect.objectContaining({ ...plan, teamId: team.teamId, status: 1 })]);
     await reload(page);
     for (const text of ["Building C.", "Omar", "12 Mar 2027", "High"])
-      await expect(cardOf(page, "Plan")).toContainText(text);
+      await expect(board.card(page, "Plan")).toContainText(text);
   });
 }
 
@@ -356,22 +344,22 @@ test("[7.20] undoes a move by button and Ctrl+Z, which in a text field edits the
   const isSent = (...bodies: readonly object[]) =>
     expect.poll(() => backend.bodies("PATCH", "/api/KanbanTask/status")).toEqual(bodies);
 
-  await choose(page, "B", "Done");
-  await expect(titles(page, "Done")).toHaveText(["B"]);
-  await undo(page).dblclick();
-  await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
+  await board.choose(page, "B", "Done");
+  await expect(board.titles(page, "Done")).toHaveText(["B"]);
+  await layout.undo(page).dblclick();
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "B", "C"]);
   await isSent(move, back);
 
-  await choose(page, "B", "Done");
+  await board.choose(page, "B", "Done");
   await isSent(move, back, move);
-  await page.getByRole("button", { name: "Add Task to To Do" }).click();
-  await page.getByLabel("Title").pressSequentially("ab");
-  await page.getByLabel("Title").press("Control+z");
-  await expect(page.getByLabel("Title")).not.toHaveValue("ab");
-  await expect(titles(page, "Done")).toHaveText(["B"]);
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await board.addTask(page, "To Do").click();
+  await board.titleField(page).pressSequentially("ab");
+  await board.titleField(page).press("Control+z");
+  await expect(board.titleField(page)).not.toHaveValue("ab");
+  await expect(board.titles(page, "Done")).toHaveText(["B"]);
+  await forms.cancel(page).click();
   await page.keyboard.press("Control+z");
-  await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "B", "C"]);
   await isSent(move, back, move, back);
   await expect.poll(() => backend.written()).toEqual(Array(4).fill(statusCall));
 });

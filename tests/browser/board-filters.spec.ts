@@ -7,7 +7,11 @@ import { largeBoard } from "../support/large-board.ts";
 import { column, expectBoard, logIn, signOut } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
-import { cardOf, choose, menuOf, openBoard, titles } from "./support/tasks.ts";
+import * as board from "./support/pages/board.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
+import { openBoard } from "./support/tasks.ts";
 import { enter, noor, omar, sara, type TaskText } from "./support/world.ts";
 
 const bar = (page: Page): Locator => page.getByRole("search", { name: "Tasks" });
@@ -119,7 +123,7 @@ test("[experience 8] filters by member, priority and due date, alone or combined
 
   await signOut(page);
   await enter(page, noor);
-  await page.getByRole("link", { name: "Maps for all" }).click();
+  await overview.projectLink(page, "Maps for all").click();
   await expectBoard(page);
   await page.goto(`${page.url()}?due=week&q=draw&member=102&priority=high`);
   await expectSame();
@@ -181,7 +185,7 @@ test("[experience 9] the agenda lists tasks by due date, respects the filters an
   // Before the filter is in the URL.
   await page.getByRole("link", { name: "Draw" }).click();
   await expectBoard(page);
-  await expect(cardOf(page, "Draw")).toBeFocused();
+  await expect(board.card(page, "Draw")).toBeFocused();
 });
 
 test("[experience 9] 'Add to calendar' saves dated tasks as all-day events that parse as iCalendar", async ({
@@ -231,9 +235,7 @@ test("[experience 9] 'Add to calendar' reports a failed chunk load and works the
   await page.route("**/assets/calendar-file-*.js", (route) => route.abort());
   const toCalendar = bar(page).getByRole("button", { name: "Add to calendar" });
   await toCalendar.click();
-  await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
-    "We couldn't create the calendar file.",
-  );
+  await expect(layout.notices(page)).toContainText("We couldn't create the calendar file.");
   await page.unroute("**/assets/calendar-file-*.js");
   const coming = page.waitForEvent("download");
   await toCalendar.click();
@@ -245,33 +247,32 @@ test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete work, except in text fields or 
   backend,
 }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
-  const newTask = page.getByRole("form", { name: "New task" });
-  const edit = page.getByRole("form", { name: "Edit “A”" });
-  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  const newTask = board.newTaskForm(page);
+  const edit = board.editForm(page, "A");
   const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   const nothingOpens = async () => {
-    for (const each of [newTask, edit, question, keys]) await expect(each).toHaveCount(0);
+    for (const each of [newTask, edit, layout.question(page), keys]) await expect(each).toHaveCount(0);
     await expect(field(page)).not.toBeFocused();
   };
 
   await page.keyboard.press("n");
-  await expect(column(page, "To Do").getByLabel("Title")).toBeFocused();
+  await expect(board.titleField(column(page, "To Do"))).toBeFocused();
   await page.keyboard.type("n?/e");
   await page.keyboard.press("Delete");
-  await expect(newTask.getByLabel("Title")).toHaveValue("n?/e");
-  for (const each of [question, keys]) await expect(each).toHaveCount(0);
+  await expect(board.titleField(newTask)).toHaveValue("n?/e");
+  for (const each of [layout.question(page), keys]) await expect(each).toHaveCount(0);
   await expect(field(page)).not.toBeFocused();
-  await newTask.getByRole("button", { name: "Cancel" }).click();
+  await forms.cancel(newTask).click();
 
-  await menuOf(page, "A").focus();
+  await board.menu(page, "A").focus();
   await page.keyboard.press("e");
-  await expect(edit.getByLabel("Title")).toBeFocused();
+  await expect(board.titleField(edit)).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(menuOf(page, "A")).toBeFocused();
+  await expect(board.menu(page, "A")).toBeFocused();
   await page.keyboard.press("Delete");
-  await expect(question).toContainText("“A”");
+  await expect(layout.question(page)).toContainText("“A”");
   await page.keyboard.press("Escape");
-  await expect(menuOf(page, "A")).toBeFocused();
+  await expect(board.menu(page, "A")).toBeFocused();
   await page.keyboard.press("Control+e");
   await nothingOpens();
 
@@ -290,7 +291,7 @@ test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete work, except in text fields or 
   await page.keyboard.press("Escape");
   await expect(keys).toHaveCount(0);
   await page.reload();
-  await menuOf(page, "A").focus();
+  await board.menu(page, "A").focus();
   for (const key of ["n", "e", "?", "/"]) await page.keyboard.press(key);
   await nothingOpens();
 
@@ -301,7 +302,7 @@ test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete work, except in text fields or 
   await page.keyboard.press("/");
   await expect(field(page)).toBeFocused();
   await page.keyboard.type("b");
-  await expect(titles(page, "To Do")).toHaveText(["B"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["B"]);
   expect(await backend.written()).toEqual([]);
 });
 
@@ -361,15 +362,15 @@ for (const { width, colorScheme } of [
     await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
     await expectClean("the list of keys");
     await page.keyboard.press("Escape");
-    await choose(page, "Unassigned", "Delete");
+    await board.choose(page, "Unassigned", "Delete");
     await expect(page.getByRole("alertdialog")).toBeVisible();
     await expectClean("deletion");
     await page.keyboard.press("Escape");
-    await choose(page, "Unassigned", "Edit");
-    await expect(page.getByRole("form", { name: "Edit “Unassigned”" })).toBeVisible();
+    await board.choose(page, "Unassigned", "Edit");
+    await expect(board.editForm(page, "Unassigned")).toBeVisible();
     await field(page).fill("a");
     await expectClean("the bar, and the form of a card");
-    await page.getByRole("form").getByRole("button", { name: "Cancel" }).click();
+    await forms.cancel(page.getByRole("form")).click();
     await bar(page).getByRole("radio", { name: "Agenda" }).check({ force: true });
     await expect(page.getByRole("region", { name: "Done" }).getByRole("link")).not.toHaveCount(0);
     await expectClean("the agenda");

@@ -4,12 +4,13 @@ import { credentials } from "../flows/people.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, logIn } from "../support/people.ts";
 import { pause } from "./support/on-the-way.ts";
-import { cardOf, menuOf, openBoard, titles } from "./support/tasks.ts";
+import * as board from "./support/pages/board.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
+import { openBoard, statusCall, statuses } from "./support/tasks.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, noor, sara } from "./support/world.ts";
-
-const statuses = { "To Do": 1, "In Progress": 2, Done: 3 } as const;
-const statusCall = "PATCH /api/KanbanTask/status";
 
 const line = (page: Page): Locator => page.locator("[data-drop-edge]");
 
@@ -51,38 +52,38 @@ test("[2.28] a dragged card is pale, its target is marked, and Escape cancels th
   );
   const tint = () =>
     column(page, "In Progress").evaluate((element) => getComputedStyle(element).backgroundColor);
-  await take(page, cardOf(page, "A"));
-  await expect(cardOf(page, "A")).toHaveCSS("opacity", "0.4");
-  const { x, y, height } = await positionOf(cardOf(page, "C"));
+  await take(page, board.card(page, "A"));
+  await expect(board.card(page, "A")).toHaveCSS("opacity", "0.4");
+  const { x, y, height } = await positionOf(board.card(page, "C"));
   await page.mouse.move(x + 60, y + 4, { steps: 6 });
-  await expect(cardOf(page, "C")).toHaveAttribute("data-drop-edge", "top");
+  await expect(board.card(page, "C")).toHaveAttribute("data-drop-edge", "top");
   await page.mouse.move(x + 60, y + height - 6, { steps: 3 });
   await page.mouse.move(x + 60, y + height - 4);
-  await expect(cardOf(page, "C")).toHaveAttribute("data-drop-edge", "bottom");
-  expect(await cardOf(page, "C").evaluate((element) => getComputedStyle(element, "::after").blockSize)).toBe(
-    "2px",
-  );
+  await expect(board.card(page, "C")).toHaveAttribute("data-drop-edge", "bottom");
+  expect(
+    await board.card(page, "C").evaluate((element) => getComputedStyle(element, "::after").blockSize),
+  ).toBe("2px");
   await expect.poll(tint).not.toBe(untinted);
 
   await page.keyboard.press("Escape");
   await expect(line(page)).toHaveCount(0);
-  await expect(cardOf(page, "A")).toHaveCSS("opacity", "1");
+  await expect(board.card(page, "A")).toHaveCSS("opacity", "1");
   await expect.poll(tint).toBe(untinted);
   await page.mouse.up();
-  await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
-  await expect(titles(page, "In Progress")).toHaveText(["C"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
+  await expect(board.titles(page, "In Progress")).toHaveText(["C"]);
   expect(await backend.sent()).toEqual([]);
 });
 
 test("[2.28] an empty column is tinted, shows no line and takes the drop", async ({ page, backend }) => {
   const { taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
-  await take(page, cardOf(page, "B"));
+  await take(page, board.card(page, "B"));
   const { x, y } = await positionOf(column(page, "Done"));
   await page.mouse.move(x + 60, y + 60, { steps: 6 });
   await expect(column(page, "Done")).toHaveAttribute("data-under-card");
   await expect(line(page)).toHaveCount(0);
   await page.mouse.up();
-  await expect(titles(page, "Done")).toHaveText(["B"]);
+  await expect(board.titles(page, "Done")).toHaveText(["B"]);
   await expect.poll(() => backend.written()).toEqual([statusCall]);
   await expect
     .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
@@ -92,8 +93,10 @@ test("[2.28] an empty column is tinted, shows no line and takes the drop", async
 test("[2.28] a drop below the last card appends to the column", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 2 }]);
   const { height } = await positionOf(column(page, "In Progress"));
-  await cardOf(page, "A").dragTo(column(page, "In Progress"), { targetPosition: { x: 60, y: height - 12 } });
-  await expect(titles(page, "In Progress")).toHaveText(["B", "C", "A"]);
+  await board
+    .card(page, "A")
+    .dragTo(column(page, "In Progress"), { targetPosition: { x: 60, y: height - 12 } });
+  await expect(board.titles(page, "In Progress")).toHaveText(["B", "C", "A"]);
 });
 
 test("[2.28] the drag preview shows the title as plain text, at most 280 pixels wide", async ({
@@ -118,7 +121,7 @@ test("[2.28] the drag preview shows the title as plain text, at most 280 pixels 
       setDragImage.call(this, image, x, y);
     };
   });
-  await take(page, cardOf(page, title));
+  await take(page, board.card(page, title));
   await page.keyboard.press("Escape");
   await page.mouse.up();
   await expect(page.locator("body")).toHaveAttribute(
@@ -138,14 +141,14 @@ test("[2.28] the first drag works as soon as the cards appear", async ({ page, b
     }).observe(document, { childList: true, subtree: true });
   });
   await enter(page, sara);
-  await cardOf(page, "A").waitFor();
-  const from = await positionOf(cardOf(page, "A"));
+  await board.card(page, "A").waitFor();
+  const from = await positionOf(board.card(page, "A"));
   const to = await positionOf(column(page, "Done"));
   await page.mouse.move(from.x + 60, from.y + 12);
   await page.mouse.down();
   await page.mouse.move(to.x + 60, to.y + 60, { steps: 6 });
   await page.mouse.up();
-  await expect(titles(page, "Done")).toHaveText(["A"]);
+  await expect(board.titles(page, "Done")).toHaveText(["A"]);
   await expect(page.locator("html")).toHaveAttribute("data-first-card", "true");
 });
 
@@ -154,10 +157,10 @@ test("[4.5] keys pressed right after a menu is opened by keyboard reach the menu
   backend,
 }) => {
   await openBoard(page, backend, [{ title: "A" }]);
-  await menuOf(page, "A").focus();
+  await board.menu(page, "A").focus();
   await Promise.all(["ArrowDown", "ArrowDown", "Enter"].map((key) => page.keyboard.press(key)));
-  await expect(titles(page, "Done")).toHaveText(["A"]);
-  await expect(menuOf(page, "A")).toBeFocused();
+  await expect(board.titles(page, "Done")).toHaveText(["A"]);
+  await expect(board.menu(page, "A")).toBeFocused();
 });
 
 test("[4.5] K8: the menu moves a card to the top and bottom, sends nothing and keeps the focus", async ({
@@ -166,16 +169,16 @@ test("[4.5] K8: the menu moves a card to the top and bottom, sends nothing and k
 }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
   const choose = async (title: string, item: string) => {
-    await menuOf(page, title).click();
+    await board.menu(page, title).click();
     await page.getByRole("menuitem", { name: item, exact: true }).click();
   };
   await choose("C", "Move to top");
-  await expect(titles(page, "To Do")).toHaveText(["C", "A", "B", "D"]);
-  await expect(menuOf(page, "C")).toBeFocused();
+  await expect(board.titles(page, "To Do")).toHaveText(["C", "A", "B", "D"]);
+  await expect(board.menu(page, "C")).toBeFocused();
   await choose("A", "Move to bottom");
-  await expect(titles(page, "To Do")).toHaveText(["C", "B", "D", "A"]);
-  await expect(menuOf(page, "A")).toBeFocused();
-  await menuOf(page, "A").click();
+  await expect(board.titles(page, "To Do")).toHaveText(["C", "B", "D", "A"]);
+  await expect(board.menu(page, "A")).toBeFocused();
+  await board.menu(page, "A").click();
   for (const item of ["Move down", "Move to bottom"])
     await expect(page.getByRole("menuitem", { name: item, exact: true })).toBeDisabled();
   for (const item of ["Move up", "Move to top"])
@@ -189,7 +192,7 @@ test("[4.5] the menu shows its shortcuts and exposes them to assistive technolog
   backend,
 }) => {
   await openBoard(page, backend, [{ title: "A", status: 2 }]);
-  await menuOf(page, "A").click();
+  await board.menu(page, "A").click();
   const items = page.getByRole("menuitem");
   await expect(items).toHaveText([
     /^To Do⇧ ←$/,
@@ -220,7 +223,7 @@ test("[4.5] [7.20] shortcuts on a card do what its menu does, and the focus foll
     { title: "C" },
     { title: "X", status: 2 },
   ]);
-  await menuOf(page, "B").focus();
+  await board.menu(page, "B").focus();
   for (const [key, order] of [
     ["ArrowUp", ["B", "A", "C"]],
     ["ArrowUp", ["B", "A", "C"]],
@@ -231,17 +234,17 @@ test("[4.5] [7.20] shortcuts on a card do what its menu does, and the focus foll
     ["ArrowLeft", ["A", "B", "C"]],
   ] as const) {
     await page.keyboard.press(`Shift+${key}`);
-    await expect(titles(page, "To Do")).toHaveText([...order]);
-    await expect(menuOf(page, "B")).toBeFocused();
+    await expect(board.titles(page, "To Do")).toHaveText([...order]);
+    await expect(board.menu(page, "B")).toBeFocused();
   }
   expect(await backend.sent()).toEqual([]);
 
   await page.keyboard.press("Shift+ArrowRight");
-  await expect(titles(page, "In Progress")).toHaveText(["X", "B"]);
-  await expect(menuOf(page, "B")).toBeFocused();
+  await expect(board.titles(page, "In Progress")).toHaveText(["X", "B"]);
+  await expect(board.menu(page, "B")).toBeFocused();
   await page.keyboard.press("Shift+ArrowRight");
-  await expect(titles(page, "Done")).toHaveText(["B"]);
-  await expect(menuOf(page, "B")).toBeFocused();
+  await expect(board.titles(page, "Done")).toHaveText(["B"]);
+  await expect(board.menu(page, "B")).toBeFocused();
   await expect
     .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
     .toEqual([
@@ -255,16 +258,16 @@ test("[4.5] the focused card keeps the focus when it is moved, also when the mov
   backend,
 }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
-  await cardOf(page, "A").click({ position: { x: 60, y: 12 } });
-  await expect(cardOf(page, "A")).toBeFocused();
+  await board.card(page, "A").click({ position: { x: 60, y: 12 } });
+  await expect(board.card(page, "A")).toBeFocused();
   await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", status: 500 });
   const moving = await pause(page, "PATCH", "/api/KanbanTask/status");
   await page.keyboard.press("Shift+ArrowRight");
-  await expect(titles(page, "In Progress")).toHaveText(["A"]);
-  await expect(cardOf(page, "A")).toBeFocused();
+  await expect(board.titles(page, "In Progress")).toHaveText(["A"]);
+  await expect(board.card(page, "A")).toBeFocused();
   moving.letGo();
-  await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
-  await expect(cardOf(page, "A")).toBeFocused();
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
+  await expect(board.card(page, "A")).toBeFocused();
 });
 
 test("[4.5] shortcuts are ignored in text fields, menus, read-only boards and with other modifiers", async ({
@@ -273,17 +276,17 @@ test("[4.5] shortcuts are ignored in text fields, menus, read-only boards and wi
 }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   const nothingMoved = async () => {
-    await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
+    await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
     expect(await backend.written()).toEqual([]);
   };
-  await page.getByRole("button", { name: "Add Task to To Do" }).click();
-  await page.getByLabel("Title").fill("words");
+  await board.addTask(page, "To Do").click();
+  await board.titleField(page).fill("words");
   await page.keyboard.press("Shift+ArrowLeft");
   await page.keyboard.press("Shift+Home");
   expect(await page.evaluate(() => getSelection()?.toString())).toBe("words");
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await forms.cancel(page).click();
 
-  await menuOf(page, "A").click();
+  await board.menu(page, "A").click();
   await page.keyboard.press("Shift+ArrowRight");
   await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("Escape");
@@ -292,10 +295,10 @@ test("[4.5] shortcuts are ignored in text fields, menus, read-only boards and wi
   await nothingMoved();
 
   await page.goto("/");
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await layout.signOut(page).click();
   await enter(page, noor);
-  await page.getByRole("link", { name: "Maps for all" }).click();
-  await cardOf(page, "A").click();
+  await overview.projectLink(page, "Maps for all").click();
+  await board.card(page, "A").click();
   await backend.forget();
   await page.keyboard.press("Shift+ArrowRight");
   await nothingMoved();
@@ -314,24 +317,24 @@ test.describe("by touch", () => {
       Array.from({ length: 20 }, (_, index) => ({ title: `Card ${index}` })),
     );
     const before = Array.from({ length: 20 }, (_, index) => `Card ${index}`);
-    await expect(titles(page, "To Do")).toHaveText(before);
-    const { x, y } = await positionOf(cardOf(page, "Card 1"));
+    await expect(board.titles(page, "To Do")).toHaveText(before);
+    const { x, y } = await positionOf(board.card(page, "Card 1"));
     const devtools = await page.context().newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", at?: number) =>
       devtools.send("Input.dispatchTouchEvent", {
         type,
         touchPoints: at === undefined ? [] : [{ x: x + 60, y: at }],
       });
-    await expect(cardOf(page, "Card 1")).toHaveAttribute("draggable", "true");
+    await expect(board.card(page, "Card 1")).toHaveAttribute("draggable", "true");
     const from = await page.evaluate(() => scrollY);
     await touch("touchStart", y);
     for (let moved = 20; moved <= 300; moved += 20) await touch("touchMove", y - moved);
     await expect(page.locator("[data-dragged]")).toHaveCount(0);
     await touch("touchEnd");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(from + 200);
-    await expect(titles(page, "To Do")).toHaveText(before);
-    await expect(cardOf(page, "Card 1")).toHaveCSS("user-select", "none");
-    await expect(cardOf(page, "Card 1")).toHaveCSS("touch-action", "auto");
+    await expect(board.titles(page, "To Do")).toHaveText(before);
+    await expect(board.card(page, "Card 1")).toHaveCSS("user-select", "none");
+    await expect(board.card(page, "Card 1")).toHaveCSS("touch-action", "auto");
     expect(await backend.sent()).toEqual([]);
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
-import { expect, test, type Backend } from "./support/test.ts";
-import { cardOf, changeTask, choose, openBoard, titles } from "./support/tasks.ts";
-import type { TeamOfSara } from "./support/world.ts";
+import { expect, test } from "./support/test.ts";
+import * as board from "./support/pages/board.ts";
+import * as forms from "./support/pages/forms.ts";
+import { boardReads, changeTask, openBoard } from "./support/tasks.ts";
 
 /** Simulates switching to another tab, or back. */
 const bringOutOfSight = (page: Page, isHidden: boolean): Promise<unknown> =>
@@ -15,16 +16,13 @@ const bringOutOfSight = (page: Page, isHidden: boolean): Promise<unknown> =>
     return document.dispatchEvent(new Event("visibilitychange"));
   }, isHidden);
 
-const reads = async (backend: Backend, { teamId }: TeamOfSara): Promise<number> =>
-  (await backend.sent()).filter((call) => call === `GET /api/KanbanTask/team/${teamId}`).length;
-
 test("[4.5] shows and marks others' changes when the tab becomes visible, keeping the user's order", async ({
   page,
   backend,
 }) => {
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
-  await choose(page, "C", "Move to top");
-  await expect(titles(page, "To Do")).toHaveText(["C", "A", "B"]);
+  await board.choose(page, "C", "Move to top");
+  await expect(board.titles(page, "To Do")).toHaveText(["C", "A", "B"]);
   await expect(page.locator("[data-changed]")).toHaveCount(0);
 
   await bringOutOfSight(page, true);
@@ -32,12 +30,12 @@ test("[4.5] shows and marks others' changes when the tab becomes visible, keepin
   await changeTask(backend, team, { status: 3 }, team.taskIds[1]);
   await backend.forget();
   await bringOutOfSight(page, false);
-  await expect(titles(page, "To Do")).toHaveText(["C", "A of Omar's"]);
-  await expect(titles(page, "Done")).toHaveText(["B"]);
-  await expect(cardOf(page, "A of Omar's")).toHaveAttribute("data-changed");
-  await expect(cardOf(page, "B")).toHaveAttribute("data-changed");
-  await expect(cardOf(page, "C")).not.toHaveAttribute("data-changed");
-  expect(await reads(backend, team)).toBe(1);
+  await expect(board.titles(page, "To Do")).toHaveText(["C", "A of Omar's"]);
+  await expect(board.titles(page, "Done")).toHaveText(["B"]);
+  await expect(board.card(page, "A of Omar's")).toHaveAttribute("data-changed");
+  await expect(board.card(page, "B")).toHaveAttribute("data-changed");
+  await expect(board.card(page, "C")).not.toHaveAttribute("data-changed");
+  expect(await boardReads(backend, team.teamId)).toBe(1);
 });
 
 test("[4.5] polls every minute while visible and marks changes until the next fetch", async ({
@@ -50,21 +48,21 @@ test("[4.5] polls every minute while visible and marks changes until the next fe
   await backend.forget();
   await page.clock.fastForward(59_000);
   await page.clock.fastForward(2_000);
-  await expect(cardOf(page, "A")).toContainText("From Omar.");
-  await expect(cardOf(page, "A")).toHaveAttribute("data-changed");
-  await expect(cardOf(page, "B")).not.toHaveAttribute("data-changed");
-  expect(await reads(backend, team)).toBe(1);
+  await expect(board.card(page, "A")).toContainText("From Omar.");
+  await expect(board.card(page, "A")).toHaveAttribute("data-changed");
+  await expect(board.card(page, "B")).not.toHaveAttribute("data-changed");
+  expect(await boardReads(backend, team.teamId)).toBe(1);
   await page.clock.fastForward(61_000);
-  await expect.poll(() => reads(backend, team)).toBe(2);
-  await expect(cardOf(page, "A")).not.toHaveAttribute("data-changed");
+  await expect.poll(() => boardReads(backend, team.teamId)).toBe(2);
+  await expect(board.card(page, "A")).not.toHaveAttribute("data-changed");
 
   await bringOutOfSight(page, true);
   await changeTask(backend, team, { title: "A of Omar's" });
   await backend.forget();
   for (let minute = 0; minute < 5; minute += 1) await page.clock.fastForward(61_000);
-  await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
   await bringOutOfSight(page, false);
-  await expect(titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
   expect(await backend.sent()).toEqual([`GET /api/KanbanTask/team/${team.teamId}`]);
 });
 
@@ -84,23 +82,23 @@ test("[4.5] [2.33] waits with refreshing until the user has finished typing or a
     await expect(page.locator("[data-task]").last()).toContainText("B");
     expect(await backend.sent()).toEqual([]);
   };
-  await page.getByRole("button", { name: "Add Task to Done" }).click();
-  await column(page, "Done").getByLabel("Title").fill("Mine");
+  await board.addTask(page, "Done").click();
+  await board.titleField(column(page, "Done")).fill("Mine");
   await nothingIsRead();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await forms.cancel(page).click();
 
-  await choose(page, "A", "Edit");
-  await expect(page.getByRole("form", { name: "Edit “A”" })).toBeVisible();
+  await board.choose(page, "A", "Edit");
+  await expect(board.editForm(page, "A")).toBeVisible();
   await nothingIsRead();
-  await page.getByRole("button", { name: "Cancel" }).click();
+  await forms.cancel(page).click();
 
-  await choose(page, "B", "Delete");
+  await board.choose(page, "B", "Delete");
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await nothingIsRead();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
-  await expect(titles(page, "To Do")).toHaveText(["A", "B"]);
+  await forms.cancel(page.getByRole("alertdialog")).click();
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
 
   await page.clock.fastForward(61_000);
-  await expect(titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
-  expect(await reads(backend, team)).toBe(1);
+  await expect(board.titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
+  expect(await boardReads(backend, team.teamId)).toBe(1);
 });

@@ -1,28 +1,28 @@
-import type { Locator, Page } from "@playwright/test";
 import { column, signOut } from "../support/people.ts";
 import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
-import { choose, menuOf, openBoard, popups, titles, type ColumnName } from "./support/tasks.ts";
-import { expect, test, type Backend } from "./support/test.ts";
+import * as board from "./support/pages/board.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
+import {
+  boardReads,
+  columnNames,
+  expectFilled,
+  openBoard,
+  planTask,
+  statusCall,
+  statuses,
+} from "./support/tasks.ts";
+import { expect, test } from "./support/test.ts";
 import { enter, falcons, noor, omar, sara } from "./support/world.ts";
-
-const statuses = { "To Do": 1, "In Progress": 2, Done: 3 } as const;
-const names: readonly ColumnName[] = ["To Do", "In Progress", "Done"];
-
-const statusCall = "PATCH /api/KanbanTask/status";
-const card = (page: Page, name: ColumnName, title: string): Locator =>
-  column(page, name)
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-const reads = async (backend: Backend, teamId: number) =>
-  (await backend.sent()).filter((call) => call === `GET /api/KanbanTask/team/${teamId}`).length;
 
 test("[2.28] three columns, in this order", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 3 }]);
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...names]);
-  await expect(titles(page, "To Do")).toHaveText(["A"]);
-  await expect(titles(page, "In Progress")).toHaveText(["B"]);
-  await expect(titles(page, "Done")).toHaveText(["C"]);
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...columnNames]);
+  await expect(board.titles(page, "To Do")).toHaveText(["A"]);
+  await expect(board.titles(page, "In Progress")).toHaveText(["B"]);
+  await expect(board.titles(page, "Done")).toHaveText(["C"]);
 });
 
 test("[2.30] a card shows title, description, assignees and due date, or 'None' and 'N/A'", async ({
@@ -38,10 +38,10 @@ test("[2.30] a card shows title, description, assignees and due date, or 'None' 
     },
     { title: "Bare" },
   ]);
-  const full = card(page, "To Do", "Full");
+  const full = board.cardIn(page, "To Do", "Full");
   for (const text of ["All of it.", "Sara, Omar", "12 Mar 2027"])
     await expect(full.getByText(text)).toBeVisible();
-  const bare = card(page, "To Do", "Bare");
+  const bare = board.cardIn(page, "To Do", "Bare");
   for (const text of ["None", "N/A"]) await expect(bare.getByText(text, { exact: true })).toBeVisible();
 });
 
@@ -53,12 +53,12 @@ for (const timezoneId of ["Pacific/Honolulu", "Pacific/Auckland"]) {
       backend,
     }) => {
       await openBoard(page, backend, [{ title: "Given", dueDate: "2027-01-01T00:00:00Z" }]);
-      await expect(card(page, "To Do", "Given")).toContainText("1 Jan 2027");
-      await page.getByRole("button", { name: "Add Task to Done" }).click();
-      await page.getByLabel("Title").fill("Chosen");
-      await page.getByRole("form", { name: "New task" }).getByLabel("Due Date").fill("2027-12-31");
-      await page.getByRole("button", { name: "Add Task", exact: true }).click();
-      await expect(card(page, "Done", "Chosen")).toContainText("31 Dec 2027");
+      await expect(board.cardIn(page, "To Do", "Given")).toContainText("1 Jan 2027");
+      await board.addTask(page, "Done").click();
+      await board.titleField(page).fill("Chosen");
+      await board.dueDate(board.newTaskForm(page)).fill("2027-12-31");
+      await board.submit(page).click();
+      await expect(board.cardIn(page, "Done", "Chosen")).toContainText("31 Dec 2027");
       expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([
         expect.objectContaining({ dueDate: "2027-12-31T00:00:00Z" }),
       ]);
@@ -76,7 +76,7 @@ test("[2.31] the card's color follows its priority (high red, medium green, low 
     { title: "Third", priority: 1 },
   ]);
   const strongest = (title: string) =>
-    card(page, "To Do", title).evaluate((element) => {
+    board.cardIn(page, "To Do", title).evaluate((element) => {
       const canvas = new OffscreenCanvas(1, 1).getContext("2d");
       if (canvas === null) throw new Error("No canvas");
       canvas.fillStyle = getComputedStyle(element).borderInlineStartColor;
@@ -87,9 +87,9 @@ test("[2.31] the card's color follows its priority (high red, medium green, low 
   expect(await strongest("First")).toBe("red");
   expect(await strongest("Second")).toBe("green");
   expect(await strongest("Third")).toBe("blue");
-  await expect(card(page, "To Do", "First").getByText("High", { exact: true })).toBeVisible();
-  await expect(card(page, "To Do", "Second").getByText("Medium", { exact: true })).toBeVisible();
-  await expect(card(page, "To Do", "Third").getByText("Low", { exact: true })).toBeVisible();
+  await expect(board.cardIn(page, "To Do", "First").getByText("High", { exact: true })).toBeVisible();
+  await expect(board.cardIn(page, "To Do", "Second").getByText("Medium", { exact: true })).toBeVisible();
+  await expect(board.cardIn(page, "To Do", "Third").getByText("Low", { exact: true })).toBeVisible();
 });
 
 test("[2.34] [9.8] the grid has 1, 2, 3 and 4 columns at 390, 800, 1280 and 1600", async ({
@@ -128,25 +128,27 @@ test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend 
     ],
   });
   await enter(page, noor);
-  await page.getByRole("link", { name: "Maps for all" }).click();
-  await expect(card(page, "To Do", "A")).toContainText("All of it.");
-  await expect(titles(page, "Done")).toHaveText(["B"]);
+  await overview.projectLink(page, "Maps for all").click();
+  await expect(board.cardIn(page, "To Do", "A")).toContainText("All of it.");
+  await expect(board.titles(page, "Done")).toHaveText(["B"]);
   await backend.forget();
   const buttons = page.getByRole("main").getByRole("button");
   await expect(buttons).toHaveCount(2);
   await expect(buttons.first()).toHaveAccessibleName(/^Add to calendar/);
   await expect(buttons.last()).toHaveAccessibleName("Keyboard shortcuts");
   await expect(page.locator("[draggable=true]")).toHaveCount(0);
-  await card(page, "To Do", "A").hover();
+  await board.cardIn(page, "To Do", "A").hover();
   await page.mouse.down();
   await column(page, "In Progress").hover();
   await page.mouse.up();
-  await expect(titles(page, "To Do")).toHaveText(["A"]);
-  await expect(titles(page, "In Progress")).toHaveCount(0);
+  await expect(board.titles(page, "To Do")).toHaveText(["A"]);
+  await expect(board.titles(page, "In Progress")).toHaveCount(0);
   expect(await backend.sent()).toEqual([]);
 });
 
-const moves = names.flatMap((from) => names.filter((to) => to !== from).map((to) => ({ from, to })));
+const moves = columnNames.flatMap((from) =>
+  columnNames.filter((to) => to !== from).map((to) => ({ from, to })),
+);
 for (const [index, { from, to }] of moves.entries()) {
   test(`[4.5] [7.20] K${index + 1}: ${from} to ${to}, dragged, by the menu and by the keyboard`, async ({
     page,
@@ -158,42 +160,42 @@ for (const [index, { from, to }] of moves.entries()) {
       ["Dragged", "Chosen", "Typed"].map((title) => ({ title, status: statuses[from] })),
     );
     const sentAfter = async (count: number) => {
-      await expect.poll(() => reads(backend, teamId)).toBe(count);
+      await expect.poll(() => boardReads(backend, teamId)).toBe(count);
       await expect
         .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
         .toEqual(taskIds.slice(0, count).map((taskId) => ({ taskId, status: statuses[to] })));
     };
 
-    await card(page, from, "Dragged").dragTo(column(page, to));
-    await expect(card(page, to, "Dragged")).toBeVisible();
-    await expect(card(page, from, "Dragged")).toHaveCount(0);
+    await board.cardIn(page, from, "Dragged").dragTo(column(page, to));
+    await expect(board.cardIn(page, to, "Dragged")).toBeVisible();
+    await expect(board.cardIn(page, from, "Dragged")).toHaveCount(0);
     await sentAfter(1);
 
-    await choose(page, "Chosen", to);
-    await expect(card(page, to, "Chosen")).toBeVisible();
-    await expect(card(page, from, "Chosen")).toHaveCount(0);
+    await board.choose(page, "Chosen", to);
+    await expect(board.cardIn(page, to, "Chosen")).toBeVisible();
+    await expect(board.cardIn(page, from, "Chosen")).toHaveCount(0);
     await sentAfter(2);
 
-    await menuOf(page, "Typed").focus();
+    await board.menu(page, "Typed").focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("menu")).toBeVisible();
     const item = page.getByRole("menuitem", { name: to, exact: true });
-    const isFirst = names.find((name) => name !== from) === to;
+    const isFirst = columnNames.find((name) => name !== from) === to;
     if (!isFirst) await page.keyboard.press("ArrowDown");
     await expect(item).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(card(page, to, "Typed")).toBeVisible();
-    await expect(menuOf(page, "Typed")).toBeFocused();
+    await expect(board.cardIn(page, to, "Typed")).toBeVisible();
+    await expect(board.menu(page, "Typed")).toBeFocused();
     await sentAfter(3);
 
-    await expect(titles(page, from)).toHaveCount(0);
-    expect([...(await titles(page, to).allTextContents())].toSorted()).toEqual([
+    await expect(board.titles(page, from)).toHaveCount(0);
+    expect([...(await board.titles(page, to).allTextContents())].toSorted()).toEqual([
       "Chosen",
       "Dragged",
       "Typed",
     ]);
     expect(await backend.written()).toEqual([statusCall, statusCall, statusCall]);
-    await expect(popups(page).getByRole("alert")).toHaveCount(0);
+    await expect(layout.notices(page).getByRole("alert")).toHaveCount(0);
   });
 }
 
@@ -206,10 +208,12 @@ test("[2.28] K1: a card lands where it is dropped, between two others of another
     { title: "A", status: 2 },
     { title: "B", status: 2 },
   ]);
-  await card(page, "To Do", "X").dragTo(card(page, "In Progress", "B"), { targetPosition: { x: 60, y: 4 } });
-  await expect(titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
-  await expect.poll(() => reads(backend, teamId)).toBe(1);
-  await expect(titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
+  await board.cardIn(page, "To Do", "X").dragTo(board.cardIn(page, "In Progress", "B"), {
+    targetPosition: { x: 60, y: 4 },
+  });
+  await expect(board.titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
+  await expect.poll(() => boardReads(backend, teamId)).toBe(1);
+  await expect(board.titles(page, "In Progress")).toHaveText(["A", "X", "B"]);
 });
 
 test("[4.5] a move shows the server's latest tasks and is announced once", async ({ page, backend }) => {
@@ -241,8 +245,8 @@ test("[4.5] a move shows the server's latest tasks and is announced once", async
       },
     ],
   });
-  await choose(page, "A", "In Progress");
-  await expect(card(page, "Done", "B renamed by Omar")).toBeVisible();
+  await board.choose(page, "A", "In Progress");
+  await expect(board.cardIn(page, "Done", "B renamed by Omar")).toBeVisible();
   await expect(
     page.getByRole("status").filter({ hasText: "Moved to In Progress, position 1 of 1" }),
   ).toHaveCount(1);
@@ -259,17 +263,17 @@ for (const { name, fault } of [
     await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
     for (const way of ["drag", "menu"] as const) {
       await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", ...fault });
-      if (way === "drag") await card(page, "To Do", "B").dragTo(column(page, "Done"));
-      else await choose(page, "B", "Done");
-      await expect(popups(page)).toContainText("Failed to move task.");
-      await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
-      await expect(titles(page, "Done")).toHaveCount(0);
-      await popups(page).getByRole("button", { name: "Dismiss" }).click();
+      if (way === "drag") await board.cardIn(page, "To Do", "B").dragTo(column(page, "Done"));
+      else await board.choose(page, "B", "Done");
+      await expect(layout.notices(page)).toContainText("Failed to move task.");
+      await expect(board.titles(page, "To Do")).toHaveText(["A", "B", "C"]);
+      await expect(board.titles(page, "Done")).toHaveCount(0);
+      await layout.notices(page).getByRole("button", { name: "Dismiss" }).click();
       await backend.mends();
     }
-    await choose(page, "B", "Done");
-    await expect(titles(page, "Done")).toHaveText(["B"]);
-    await expect(titles(page, "To Do")).toHaveText(["A", "C"]);
+    await board.choose(page, "B", "Done");
+    await expect(board.titles(page, "Done")).toHaveText(["B"]);
+    await expect(board.titles(page, "To Do")).toHaveText(["A", "C"]);
   });
 }
 
@@ -283,21 +287,23 @@ test("[4.5] K8: reordering by drag and menu sends nothing and survives moves and
     { title: "C" },
     { title: "X", status: 2 },
   ]);
-  await card(page, "To Do", "C").dragTo(card(page, "To Do", "A"), { targetPosition: { x: 60, y: 4 } });
-  await expect(titles(page, "To Do")).toHaveText(["C", "A", "B"]);
-  await choose(page, "C", "Move down");
-  await expect(titles(page, "To Do")).toHaveText(["A", "C", "B"]);
-  await choose(page, "B", "Move up");
-  await expect(titles(page, "To Do")).toHaveText(["A", "B", "C"]);
-  await choose(page, "A", "Move down");
-  await expect(titles(page, "To Do")).toHaveText(["B", "A", "C"]);
+  await board
+    .cardIn(page, "To Do", "C")
+    .dragTo(board.cardIn(page, "To Do", "A"), { targetPosition: { x: 60, y: 4 } });
+  await expect(board.titles(page, "To Do")).toHaveText(["C", "A", "B"]);
+  await board.choose(page, "C", "Move down");
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "C", "B"]);
+  await board.choose(page, "B", "Move up");
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "B", "C"]);
+  await board.choose(page, "A", "Move down");
+  await expect(board.titles(page, "To Do")).toHaveText(["B", "A", "C"]);
   expect(await backend.sent()).toEqual([]);
-  await choose(page, "X", "Done");
-  await expect.poll(() => reads(backend, teamId)).toBe(1);
-  await expect(titles(page, "Done")).toHaveText(["X"]);
-  await expect(titles(page, "To Do")).toHaveText(["B", "A", "C"]);
+  await board.choose(page, "X", "Done");
+  await expect.poll(() => boardReads(backend, teamId)).toBe(1);
+  await expect(board.titles(page, "Done")).toHaveText(["X"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["B", "A", "C"]);
   await reload(page);
-  await expect(titles(page, "To Do")).toHaveText(["B", "A", "C"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["B", "A", "C"]);
   expect(await backend.written()).toEqual([statusCall]);
 });
 
@@ -307,20 +313,20 @@ test("[4.5] K8: a card dropped on itself stays, and one dropped in a gap goes wh
 }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
   const position = async (title: string) => {
-    const box = await card(page, "To Do", title).boundingBox();
+    const box = await board.cardIn(page, "To Do", title).boundingBox();
     if (box === null) throw new Error(`${title} is not to be seen`);
     return box;
   };
   const dragFrom = async (title: string) => {
     const { x, y } = await position(title);
     await page.mouse.move(x + 60, y + 12);
-    await expect(card(page, "To Do", title)).toHaveAttribute("draggable", "true");
+    await expect(board.cardIn(page, "To Do", title)).toHaveAttribute("draggable", "true");
     await page.mouse.down();
     await page.mouse.move(x + 64, y + 20, { steps: 4 });
   };
   await dragFrom("A");
   await page.mouse.up();
-  await expect(titles(page, "To Do")).toHaveText(["A", "B", "C", "D"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "B", "C", "D"]);
 
   const { x, y, height } = await position("B");
   await dragFrom("D");
@@ -328,18 +334,18 @@ test("[4.5] K8: a card dropped on itself stays, and one dropped in a gap goes wh
   await page.mouse.move(x + 60, y + height + 3, { steps: 3 });
   await expect(page.locator("[data-drop-edge]")).toHaveCount(1);
   await page.mouse.up();
-  await expect(titles(page, "To Do")).toHaveText(["A", "B", "D", "C"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "B", "D", "C"]);
   expect(await backend.sent()).toEqual([]);
 });
 
 test("K8: the first cannot go up and the last cannot go down", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
-  await menuOf(page, "A").click();
+  await board.menu(page, "A").click();
   await expect(page.getByRole("menuitem", { name: "Move up" })).toBeDisabled();
   await expect(page.getByRole("menuitem", { name: "Move down" })).toBeEnabled();
   await page.keyboard.press("Escape");
-  await expect(menuOf(page, "A")).toBeFocused();
-  await menuOf(page, "B").click();
+  await expect(board.menu(page, "A")).toBeFocused();
+  await board.menu(page, "B").click();
   await expect(page.getByRole("menuitem", { name: "Move down" })).toBeDisabled();
 });
 
@@ -348,32 +354,25 @@ test("[2.32] each column's form has the fields, members and Medium; Cancel sends
   backend,
 }) => {
   await openBoard(page, backend, [], [sara, omar]);
-  for (const name of names) {
-    await page.getByRole("button", { name: `Add Task to ${name}` }).click();
-    const form = column(page, name).getByRole("form", { name: "New task" });
-    await expect(form.getByLabel("Title")).toBeFocused();
-    await expect(form.getByLabel("Description")).toHaveValue("");
+  for (const name of columnNames) {
+    await board.addTask(page, name).click();
+    const form = board.newTaskForm(column(page, name));
+    await expect(board.titleField(form)).toBeFocused();
+    await expect(board.descriptionField(form)).toHaveValue("");
     await expect(form.getByRole("checkbox")).toHaveCount(2);
-    for (const member of ["Sara", "Omar"])
-      await expect(form.getByRole("checkbox", { name: member })).not.toBeChecked();
-    await expect(form.getByLabel("Due Date")).toHaveAttribute("type", "date");
-    await expect(form.getByRole("combobox", { name: "Priority" }).getByRole("option")).toHaveText([
-      "Low",
-      "Medium",
-      "High",
-    ]);
-    await expect(
-      form.getByRole("combobox", { name: "Priority" }).getByRole("option", { selected: true }),
-    ).toHaveText("Medium");
-    await form.getByLabel("Title").fill("Not meant");
-    await form.getByRole("button", { name: "Cancel" }).click();
+    for (const member of ["Sara", "Omar"]) await expect(board.assignee(form, member)).not.toBeChecked();
+    await expect(board.dueDate(form)).toHaveAttribute("type", "date");
+    await expect(board.priority(form).getByRole("option")).toHaveText(["Low", "Medium", "High"]);
+    await expect(board.priority(form).getByRole("option", { selected: true })).toHaveText("Medium");
+    await board.titleField(form).fill("Not meant");
+    await forms.cancel(form).click();
     await expect(form).toHaveCount(0);
-    await expect(page.getByRole("button", { name: `Add Task to ${name}` })).toBeFocused();
+    await expect(board.addTask(page, name)).toBeFocused();
   }
   expect(await backend.sent()).toEqual([]);
 });
 
-for (const name of names) {
+for (const name of columnNames) {
   test(`[2.32] [7.18] [8.17] K9: a task added to ${name} is sent as filled in, and shown there: 'Added!'`, async ({
     page,
     backend,
@@ -384,21 +383,17 @@ for (const name of names) {
       [{ title: "Old", status: statuses[name] }],
       [sara, omar],
     );
-    await page.getByRole("button", { name: `Add Task to ${name}` }).click();
-    const form = page.getByRole("form", { name: "New task" });
-    await form.getByLabel("Title").fill("Draw the plan");
-    await form.getByLabel("Description").fill("Building C first.");
-    await form.getByRole("checkbox", { name: "Omar" }).check();
-    await form.getByLabel("Due Date").fill("2027-03-12");
-    await form.getByRole("combobox", { name: "Priority" }).selectOption("High");
+    await board.addTask(page, name).click();
+    const form = board.newTaskForm(page);
+    await board.fillTask(form, { ...planTask, priority: "High" });
     const adding = await pause(page, "POST", "/api/KanbanTask");
-    await form.getByRole("button", { name: "Add Task" }).dblclick();
+    await board.submit(form).dblclick();
     adding.letGo();
-    await expect(popups(page)).toContainText("Added!");
-    const added = card(page, name, "Draw the plan");
+    await expect(layout.notices(page)).toContainText("Added!");
+    const added = board.cardIn(page, name, "Draw the plan");
     for (const text of ["Building C first.", "Omar", "12 Mar 2027", "High"])
       await expect(added).toContainText(text);
-    await expect(titles(page, name)).toHaveText(["Old", "Draw the plan"]);
+    await expect(board.titles(page, name)).toHaveText(["Old", "Draw the plan"]);
     await expect(form).toHaveCount(0);
     expect(await backend.written()).toEqual(["POST /api/KanbanTask"]);
     expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([
@@ -425,26 +420,18 @@ for (const { name, fault } of [
     backend,
   }) => {
     await openBoard(page, backend, [], [sara, omar]);
-    await page.getByRole("button", { name: "Add Task to In Progress" }).click();
-    const form = page.getByRole("form", { name: "New task" });
-    await form.getByLabel("Title").fill("Draw the plan");
-    await form.getByLabel("Description").fill("Building C first.");
-    await form.getByRole("checkbox", { name: "Omar" }).check();
-    await form.getByLabel("Due Date").fill("2027-03-12");
-    await form.getByRole("combobox", { name: "Priority" }).selectOption("Low");
+    await board.addTask(page, "In Progress").click();
+    const form = board.newTaskForm(page);
+    await board.fillTask(form, planTask);
     await backend.breaks({ method: "POST", path: "/api/KanbanTask", ...fault });
-    await form.getByRole("button", { name: "Add Task" }).click();
-    await expect(popups(page)).toContainText("Error: Failed to add task.");
-    await expect(form.getByLabel("Title")).toHaveValue("Draw the plan");
-    await expect(form.getByLabel("Description")).toHaveValue("Building C first.");
-    await expect(form.getByRole("checkbox", { name: "Omar" })).toBeChecked();
-    await expect(form.getByLabel("Due Date")).toHaveValue("2027-03-12");
-    await expect(form.getByRole("option", { selected: true })).toHaveText("Low");
+    await board.submit(form).click();
+    await expect(layout.notices(page)).toContainText("Error: Failed to add task.");
+    await expectFilled(form, planTask);
     await expect(page.getByRole("heading", { name: "Draw the plan" })).toHaveCount(0);
     await backend.mends();
-    await form.getByRole("button", { name: "Add Task" }).click();
-    await expect(card(page, "In Progress", "Draw the plan")).toBeVisible();
-    await expect(popups(page)).toContainText("Added!");
+    await board.submit(form).click();
+    await expect(board.cardIn(page, "In Progress", "Draw the plan")).toBeVisible();
+    await expect(layout.notices(page)).toContainText("Added!");
   });
 }
 
@@ -453,19 +440,19 @@ test("[5.5] K9: adds nothing without a title; priority and due date are optional
   backend,
 }) => {
   await openBoard(page, backend, []);
-  await page.getByRole("button", { name: "Add Task to To Do" }).click();
-  const form = page.getByRole("form", { name: "New task" });
+  await board.addTask(page, "To Do").click();
+  const form = board.newTaskForm(page);
   for (const title of ["", "   "]) {
-    await form.getByLabel("Title").fill(title);
-    await form.getByRole("button", { name: "Add Task" }).click();
-    await form.getByLabel("Title").press("Enter");
+    await board.titleField(form).fill(title);
+    await board.submit(form).click();
+    await board.titleField(form).press("Enter");
     await expect(form).toBeVisible();
   }
-  await expect(popups(page).getByRole("button")).toHaveCount(0);
+  await expect(layout.notices(page).getByRole("button")).toHaveCount(0);
   expect(await backend.sent()).toEqual([]);
-  await form.getByLabel("Title").fill("Only a title");
-  await form.getByLabel("Title").press("Enter");
-  await expect(card(page, "To Do", "Only a title")).toContainText("N/A");
+  await board.titleField(form).fill("Only a title");
+  await board.titleField(form).press("Enter");
+  await expect(board.cardIn(page, "To Do", "Only a title")).toContainText("N/A");
   expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([
     expect.objectContaining({ priority: 2, dueDate: null, assignedStudentNames: [], assignedStudentIds: [] }),
   ]);
@@ -485,11 +472,11 @@ test("[8.6] K12: a board that fails to load says so, is never shown empty, and c
     await backend.breaks({ method: "GET", ...fault });
     await enter(page, sara);
     await expect(page.getByRole("main").getByText("Failed to load team data")).toBeVisible();
-    for (const name of names) await expect(column(page, name)).toHaveCount(0);
+    for (const name of columnNames) await expect(column(page, name)).toHaveCount(0);
     await expect(page.getByText("No tasks here.")).toHaveCount(0);
     await backend.mends();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(titles(page, "To Do")).toHaveText(["A"]);
+    await layout.tryAgain(page).click();
+    await expect(board.titles(page, "To Do")).toHaveText(["A"]);
     await expect(page.getByRole("main").getByText("Failed to load team data")).toHaveCount(0);
     await signOut(page);
   }
@@ -501,24 +488,24 @@ test("[8.6] K12: when refetching after a move fails, the cards stay and the user
 }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
-  await choose(page, "A", "Done");
+  await board.choose(page, "A", "Done");
   await expect(page.getByText("Failed to load team data").first()).toBeVisible();
-  await expect(titles(page, "To Do")).toHaveText(["B"]);
-  await expect(titles(page, "Done")).toHaveText(["A"]);
+  await expect(board.titles(page, "To Do")).toHaveText(["B"]);
+  await expect(board.titles(page, "Done")).toHaveText(["A"]);
   await backend.mends();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await layout.tryAgain(page).click();
   await expect(page.getByRole("main").getByText("Failed to load team data")).toHaveCount(0);
-  await expect(titles(page, "Done")).toHaveText(["A"]);
+  await expect(board.titles(page, "Done")).toHaveText(["A"]);
 });
 
 test("K12: the supervisor's board handles load failures the same way", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "A" }] });
   await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
   await enter(page, noor);
-  await page.getByRole("link", { name: "Maps for all" }).click();
+  await overview.projectLink(page, "Maps for all").click();
   await expect(page.getByText("Failed to load team data").first()).toBeVisible();
-  for (const name of names) await expect(column(page, name)).toHaveCount(0);
+  for (const name of columnNames) await expect(column(page, name)).toHaveCount(0);
   await backend.mends();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(titles(page, "To Do")).toHaveText(["A"]);
+  await layout.tryAgain(page).click();
+  await expect(board.titles(page, "To Do")).toHaveText(["A"]);
 });

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath } from "../support/people.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as layout from "./support/pages/layout.ts";
 import { justBefore, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
@@ -18,11 +20,6 @@ import {
   supervisor,
 } from "./support/world.ts";
 
-const title = (page: Page) => page.getByLabel("Project Title");
-const description = (page: Page) => page.getByLabel("Project Description");
-const choice = (page: Page) => page.getByRole("combobox", { name: "Supervisor" });
-const confirm = (page: Page) => page.getByRole("button", { name: "Confirm Booking" });
-const booked = (page: Page) => page.getByRole("dialog", { name: "Supervisor booked and project created!" });
 const project = "POST /api/Project";
 const bookNoor = "POST /api/Supervisors/900/book-team/1";
 const bookHana = "POST /api/Supervisors/901/book-team/1";
@@ -32,20 +29,19 @@ async function open(page: Page, backend: Backend): Promise<void> {
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor), enrol(backend, hana)]);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
-  await expect(confirm(page)).toBeVisible();
+  await expect(booking.confirm(page)).toBeVisible();
   await backend.forget();
 }
 
 async function fill(page: Page): Promise<void> {
-  await title(page).fill(maps.title);
-  await description(page).fill(maps.description);
-  await choice(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
+  await booking.fillProject(page, maps);
+  await booking.supervisor(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
 }
 
 async function expectKept(page: Page, supervisorId = noor.userId): Promise<void> {
-  await expect(title(page)).toHaveValue(maps.title);
-  await expect(description(page)).toHaveValue(maps.description);
-  await expect(choice(page)).toHaveValue(String(supervisorId));
+  await expect(booking.title(page)).toHaveValue(maps.title);
+  await expect(booking.description(page)).toHaveValue(maps.description);
+  await expect(booking.supervisor(page)).toHaveValue(String(supervisorId));
 }
 
 test("[2.25] [3.5] shows team, supervisor, project, the two inputs and supervisors with open slots", async ({
@@ -54,12 +50,12 @@ test("[2.25] [3.5] shows team, supervisor, project, the two inputs and superviso
 }) => {
   await open(page, backend);
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
-  const summary = page.getByRole("region", { name: "Your team" });
+  const summary = booking.summary(page);
   await expect(summary).toContainText("Falcons");
   await expect(summary).toContainText("Not assigned");
-  await expect(title(page)).toHaveValue("");
-  await expect(description(page)).toHaveValue("");
-  await expect(choice(page).getByRole("option")).toHaveText([
+  await expect(booking.title(page)).toHaveValue("");
+  await expect(booking.description(page)).toHaveValue("");
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
     "Choose a supervisor",
     "Dr. Hana Saleh (5 slots left)",
     "Dr. Noor Aziz (5 slots left)",
@@ -82,7 +78,7 @@ test("[5.4] [9.3] offers only supervisors with open slots, and words one slot in
   await book(backend, token, full, owls);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
-  await expect(choice(page).getByRole("option")).toHaveText([
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
     "Choose a supervisor",
     "Dr. Hana Saleh (5 slots left)",
     "Dr. Noor Aziz (1 slot left)",
@@ -97,22 +93,22 @@ test("[2.25] searches supervisors, keeps the chosen one in the list and announce
   await open(page, backend);
   const search = page.getByRole("searchbox", { name: "Search supervisors" });
   await search.fill("HANA");
-  await expect(choice(page).getByRole("option")).toHaveText([
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
     "Choose a supervisor",
     "Dr. Hana Saleh (5 slots left)",
   ]);
   await expect(page.getByText("Showing 1 of 2 available supervisors.")).toBeVisible();
-  await choice(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
+  await booking.supervisor(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
   await search.fill("noor");
-  await expect(choice(page).getByRole("option")).toHaveText([
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
     "Choose a supervisor",
     "Dr. Hana Saleh (5 slots left)",
     "Dr. Noor Aziz (5 slots left)",
   ]);
-  await expect(choice(page)).toHaveValue(String(hana.userId));
-  await choice(page).selectOption({ index: 0 });
+  await expect(booking.supervisor(page)).toHaveValue(String(hana.userId));
+  await booking.supervisor(page).selectOption({ index: 0 });
   await search.fill("nobody at all");
-  await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
   await expect(page.getByText("Showing 0 of 2 available supervisors.")).toBeVisible();
   await search.press("Enter");
   expect(await backend.written()).toEqual([]);
@@ -124,7 +120,7 @@ test("[9.3] says so when no supervisor has open slots", async ({ page, backend }
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
   await expect(page.getByText("No supervisors have open slots right now. Check back later.")).toBeVisible();
-  await expect(choice(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
 });
 
 test("[5.4] Confirm is disabled until supervisor, title and description are given", async ({
@@ -132,18 +128,17 @@ test("[5.4] Confirm is disabled until supervisor, title and description are give
   backend,
 }) => {
   await open(page, backend);
-  await expect(confirm(page)).toBeDisabled();
+  await expect(booking.confirm(page)).toBeDisabled();
   await fill(page);
-  await expect(confirm(page)).toBeEnabled();
-  await title(page).fill("   ");
-  await expect(confirm(page)).toBeDisabled();
-  await title(page).fill("Maps");
-  await description(page).fill("");
-  await expect(confirm(page)).toBeDisabled();
-  await title(page).press("Enter");
-  await description(page).fill("Maps");
-  await choice(page).selectOption({ index: 0 });
-  await expect(confirm(page)).toBeDisabled();
+  await expect(booking.confirm(page)).toBeEnabled();
+  await booking.title(page).fill("   ");
+  await expect(booking.confirm(page)).toBeDisabled();
+  await booking.fillProject(page, { title: "Maps", description: "" });
+  await expect(booking.confirm(page)).toBeDisabled();
+  await booking.title(page).press("Enter");
+  await booking.description(page).fill("Maps");
+  await booking.supervisor(page).selectOption({ index: 0 });
+  await expect(booking.confirm(page)).toBeDisabled();
   expect(await backend.written()).toEqual([]);
 });
 
@@ -154,12 +149,12 @@ test("[2.26] [2.27] [8.16] [9.2] B1: creates a project, then books it, and links
   await open(page, backend);
   await fill(page);
   const creating = await pause(page, "POST", project.slice("POST ".length));
-  await confirm(page).dblclick();
+  await booking.confirm(page).dblclick();
   const busy = page.getByRole("button", { name: "Processing..." });
   await expect(busy).toBeDisabled();
-  await expect(confirm(page)).toHaveCount(0);
+  await expect(booking.confirm(page)).toHaveCount(0);
   creating.letGo();
-  await expect(booked(page)).toBeVisible();
+  await expect(booking.booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([project, bookNoor]);
   expect(await backend.bodies("POST", "/api/Project")).toEqual([
     {
@@ -171,11 +166,11 @@ test("[2.26] [2.27] [8.16] [9.2] B1: creates a project, then books it, and links
     },
   ]);
   expect(await backend.bodies("POST", "/api/Supervisors/900/book-team/1")).toEqual([null]);
-  await booked(page).getByRole("button", { name: "Go to Dashboard" }).click();
+  await booking.booked(page).getByRole("button", { name: "Go to Dashboard" }).click();
   await expectPath(page, "/dashboard/student");
   await expect(page.getByText(maps.title)).toBeVisible();
   await goInside(page, "/booking-supervisor");
-  const summary = page.getByRole("region", { name: "Your team" });
+  const summary = booking.summary(page);
   await expect(summary).toContainText("Dr. Noor Aziz");
   await expect(summary).toContainText(maps.title);
 });
@@ -188,17 +183,17 @@ test("[8.5] B2: 'Failed to create project (status: N)' keeps the form, and retry
   await fill(page);
   for (const status of [400, 500]) {
     await backend.breaks({ method: "POST", path: "/api/Project", status });
-    await confirm(page).click();
+    await booking.confirm(page).click();
     await expect(
       page.getByRole("main").getByText(`Failed to create project (status: ${status})`),
     ).toBeVisible();
     await expectKept(page);
-    await expect(page.getByRole("region", { name: "Your team" })).toContainText("Not assigned");
+    await expect(booking.summary(page)).toContainText("Not assigned");
     await backend.mends();
   }
   expect(await backend.written()).toEqual([project, project]);
-  await confirm(page).click();
-  await expect(booked(page)).toBeVisible();
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([project, project, project, bookNoor]);
 });
 
@@ -209,7 +204,7 @@ test("[8.5] B2: without a connection no project is created and the form is kept"
   await open(page, backend);
   await fill(page);
   await backend.breaks({ method: "POST", path: "/api/Project", drop: true });
-  await confirm(page).click();
+  await booking.confirm(page).click();
   await expect(page.getByText(/Failed to create project/).first()).toBeVisible();
   await expectKept(page);
   expect((await backend.written()).filter((call) => call !== project)).toEqual([]);
@@ -222,15 +217,15 @@ test("[8.5] B3 B4: 'Failed to book supervisor (status: 400)', and retrying sends
   await open(page, backend);
   await fill(page);
   await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 400 });
-  await confirm(page).click();
+  await booking.confirm(page).click();
   await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
   await expectKept(page);
-  await expect(page.getByRole("region", { name: "Your team" })).toContainText(maps.title);
-  await expect(page.getByRole("region", { name: "Your team" })).toContainText("Not assigned");
+  await expect(booking.summary(page)).toContainText(maps.title);
+  await expect(booking.summary(page)).toContainText("Not assigned");
   expect(await backend.written()).toEqual([project, bookNoor]);
   await backend.mends();
-  await confirm(page).click();
-  await expect(booked(page)).toBeVisible();
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([project, bookNoor, bookNoor]);
 });
 
@@ -241,12 +236,12 @@ test("B3 B4: when booking loses the connection, retrying sends only the booking"
   await open(page, backend);
   await fill(page);
   await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", drop: true });
-  await confirm(page).click();
+  await booking.confirm(page).click();
   await expect(page.getByText(/Failed to book supervisor/).first()).toBeVisible();
   await backend.mends();
   await backend.forget();
-  await confirm(page).click();
-  await expect(booked(page)).toBeVisible();
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
@@ -262,9 +257,8 @@ async function chooseLastSlot(page: Page, backend: Backend): Promise<() => Promi
   const owls = await createTeam(backend, token, "Owls", [omar]);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
-  await title(page).fill(maps.title);
-  await description(page).fill(maps.description);
-  await choice(page).selectOption({ label: "Dr. Noor Aziz (1 slot left)" });
+  await booking.fillProject(page, maps);
+  await booking.supervisor(page).selectOption({ label: "Dr. Noor Aziz (1 slot left)" });
   await backend.forget();
   return () => book(backend, token, noor, owls);
 }
@@ -276,24 +270,24 @@ test("[9.3] B3: a supervisor who is full by now is not booked, the form stays, a
   const takeLastSlot = await chooseLastSlot(page, backend);
   await takeLastSlot();
   await backend.forget();
-  await confirm(page).click();
-  const alert = page.getByRole("main").getByRole("alert");
+  await booking.confirm(page).click();
+  const alert = layout.alert(page);
   await expect(alert).toContainText("Dr. Noor Aziz is now full.");
   await expect(alert).toContainText("Please choose another supervisor. Your text is still here.");
-  await expect(title(page)).toHaveValue(maps.title);
-  await expect(description(page)).toHaveValue(maps.description);
-  await expect(choice(page)).toHaveValue("");
-  await expect(choice(page).getByRole("option")).toHaveText([
+  await expect(booking.title(page)).toHaveValue(maps.title);
+  await expect(booking.description(page)).toHaveValue(maps.description);
+  await expect(booking.supervisor(page)).toHaveValue("");
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
     "Choose a supervisor",
     "Dr. Hana Saleh (5 slots left)",
   ]);
   await expect(page.getByText("1 more is full.")).toBeVisible();
-  await expect(confirm(page)).toBeDisabled();
+  await expect(booking.confirm(page)).toBeDisabled();
   expect(await backend.written()).toEqual([]);
-  await choice(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
+  await booking.supervisor(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
   await expect(alert).toHaveCount(0);
-  await confirm(page).click();
-  await expect(booked(page)).toBeVisible();
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([project, bookHana]);
 });
 
@@ -305,12 +299,12 @@ test("[8.5] B4: a booking refused at the last moment can go to another without a
   const takeLastSlot = await chooseLastSlot(page, backend);
   quiet.allowFailedCall(400);
   await justBefore(page, "/api/Supervisors/*/book-team/*", takeLastSlot);
-  await confirm(page).click();
+  await booking.confirm(page).click();
   await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
-  await choice(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
+  await booking.supervisor(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
   await expectKept(page, hana.userId);
-  await confirm(page).click();
-  await expect(booked(page)).toBeVisible();
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
   const bookOwls = "POST /api/Supervisors/900/book-team/2";
   expect((await backend.written()).filter((call) => call !== bookOwls)).toEqual([
     project,
@@ -339,24 +333,21 @@ test("[4.4] B4: shows a teammate's new project, keeps the form, and on Confirm b
   const token = await fillBeside(page, backend);
   await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
   await backend.forget();
-  await confirm(page).click();
-  const error = page
-    .getByRole("main")
-    .getByRole("alert")
-    .filter({ hasText: "A teammate has already created the project." });
+  await booking.confirm(page).click();
+  const error = layout.alert(page).filter({ hasText: "A teammate has already created the project." });
   await expect(error).toContainText("Confirm again to book a supervisor for it.");
   await expect(page.getByText("Your project is saved.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Your team" })).toContainText("Roads for all");
-  await expect(title(page)).toHaveValue("Roads for all");
-  await expect(title(page)).not.toBeEditable();
-  await expect(description(page)).toHaveValue("Outdoor roads.");
+  await expect(booking.summary(page)).toContainText("Roads for all");
+  await expect(booking.title(page)).toHaveValue("Roads for all");
+  await expect(booking.title(page)).not.toBeEditable();
+  await expect(booking.description(page)).toHaveValue("Outdoor roads.");
   const typed = page.getByRole("main").locator("div", { hasText: "Your earlier text" }).last();
   await expect(typed).toContainText(maps.title);
   await expect(typed).toContainText(maps.description);
-  await expect(choice(page)).toHaveValue(String(noor.userId));
+  await expect(booking.supervisor(page)).toHaveValue(String(noor.userId));
   expect(await backend.written()).toEqual([]);
-  await confirm(page).click();
-  await expect(booked(page)).toBeVisible();
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
@@ -367,8 +358,8 @@ test("[4.4] B4: a project with the same title is taken for the user's own: only 
   const token = await fillBeside(page, backend);
   await createProject(backend, token, 1, maps);
   await backend.forget();
-  await confirm(page).click();
-  await expect(booked(page)).toBeVisible();
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
@@ -380,13 +371,13 @@ test("[4.4] B1: when a teammate has booked meanwhile, nothing is sent or left to
   await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
   await book(backend, token, hana, 1);
   await backend.forget();
-  await confirm(page).click();
+  await booking.confirm(page).click();
   await expect(page.getByText("Your team already has a supervisor.")).toBeVisible();
-  const summary = page.getByRole("region", { name: "Your team" });
+  const summary = booking.summary(page);
   await expect(summary).toContainText("Dr. Hana Saleh");
   await expect(summary).toContainText("Roads for all");
-  await expect(confirm(page)).toHaveCount(0);
-  await expect(booked(page)).toHaveCount(0);
+  await expect(booking.confirm(page)).toHaveCount(0);
+  await expect(booking.booked(page)).toHaveCount(0);
   expect(await backend.written()).toEqual([]);
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page.getByText("Roads for all · Falcons")).toBeVisible();
@@ -403,18 +394,18 @@ test("[8.5] B6: when the check before booking fails, nothing is sent or lost", a
     { path: "/api/Teams/{teamId}", drop: true },
   ]) {
     await backend.breaks({ method: "GET", ...fault });
-    await confirm(page).click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("Error fetching data");
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("Nothing was sent.");
+    await booking.confirm(page).click();
+    await expect(layout.alert(page)).toContainText("Error fetching data");
+    await expect(layout.alert(page)).toContainText("Nothing was sent.");
     await expectKept(page);
     await backend.mends();
-    await title(page).fill("M");
-    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-    await title(page).fill(maps.title);
+    await booking.title(page).fill("M");
+    await expect(layout.alert(page)).toHaveCount(0);
+    await booking.title(page).fill(maps.title);
   }
   expect(await backend.written()).toEqual([]);
-  await confirm(page).click();
-  await expect(booked(page)).toBeVisible();
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([project, bookNoor]);
 });
 
@@ -429,12 +420,12 @@ test("B4: a project created before leaving the page is booked later, not created
   await createProject(backend, token, teamId, maps);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
-  await expect(title(page)).toHaveValue(maps.title);
-  await expect(description(page)).toHaveValue(maps.description);
-  await choice(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
+  await expect(booking.title(page)).toHaveValue(maps.title);
+  await expect(booking.description(page)).toHaveValue(maps.description);
+  await booking.supervisor(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
   await backend.forget();
-  await confirm(page).click();
-  await expect(booked(page)).toBeVisible();
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
   expect(await backend.written()).toEqual([bookNoor]);
 });
 
@@ -466,13 +457,13 @@ test("[8.5] B6: any failed request shows 'Error fetching data', and Try again re
     await backend.breaks({ method: "GET", ...fault });
     await goInside(page, "/booking-supervisor");
     await expect(page.getByRole("main").getByText("Error fetching data")).toBeVisible();
-    await expect(confirm(page)).toHaveCount(0);
+    await expect(booking.confirm(page)).toHaveCount(0);
     await expect(page.getByText("No team found")).toHaveCount(0);
     await backend.mends();
-    await page.getByRole("button", { name: "Try again" }).click();
+    await layout.tryAgain(page).click();
     await fill(page);
-    await expect(confirm(page)).toBeEnabled();
-    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(booking.confirm(page)).toBeEnabled();
+    await layout.link(page, "Dashboard").click();
     await expectBoard(page);
   }
 });
@@ -482,10 +473,10 @@ test("[2.25] [4.4] a team with a supervisor cannot book again and sees both", as
   await enrol(backend, hana);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
-  const summary = page.getByRole("region", { name: "Your team" });
+  const summary = booking.summary(page);
   await expect(summary).toContainText("Falcons");
   await expect(summary).toContainText("Dr. Noor Aziz");
   await expect(summary).toContainText(maps.title);
-  await expect(confirm(page)).toHaveCount(0);
-  await expect(choice(page)).toHaveCount(0);
+  await expect(booking.confirm(page)).toHaveCount(0);
+  await expect(booking.supervisor(page)).toHaveCount(0);
 });

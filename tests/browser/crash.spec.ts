@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { card, column, expectPath } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
+import * as board from "./support/pages/board.ts";
+import * as layout from "./support/pages/layout.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, sara } from "./support/world.ts";
-
-const title = (page: Page) => page.getByLabel("Title", { exact: true });
 
 /** Plants a defect: positioning a card throws, which stops the board's machine. */
 const breakTheBoard = () => {
@@ -42,7 +42,7 @@ test("[design: event sourcing] a crashed flow shows a report, a way back and a r
   await killTheBoard(page, backend);
 
   await expect(page.getByRole("heading", { name: "We couldn't show this page." })).toBeVisible();
-  await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
+  await expect(layout.greeting(page, sara.name)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
   const report = readLogFile(await savedReport(page));
   expect(report.ok && report.log.entries.map(({ actor, event }) => `${actor} ${event.type}`)).toContain(
@@ -51,7 +51,7 @@ test("[design: event sourcing] a crashed flow shows a report, a way back and a r
   await expect(page.getByRole("status").filter({ hasText: "Report downloaded." })).toBeVisible();
 
   await page.evaluate("mendTheBoard()");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await layout.tryAgain(page).click();
   await expect(card(page, "To Do", "First")).toBeVisible();
 });
 
@@ -74,14 +74,14 @@ test("[design: event sourcing] a restored page whose chunk fails to load says so
 }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
-  await page.getByRole("button", { name: "Add Task to To Do" }).click();
-  await title(page).fill("Half a thought");
+  await board.addTask(page, "To Do").click();
+  await board.titleField(page).fill("Half a thought");
   quiet.allowFailedCall("connection");
   await page.route("**/assets/app-*.js", (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("heading", { name: "We couldn't show this page." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Report a problem" })).toHaveCount(0);
   await page.unrouteAll();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(title(page)).toHaveValue("Half a thought");
+  await layout.tryAgain(page).click();
+  await expect(board.titleField(page)).toHaveValue("Half a thought");
 });

@@ -1,5 +1,12 @@
 import type { Page } from "@playwright/test";
-import { card, column, expectBoard, expectPath, type Account } from "../support/people.ts";
+import { card, column, expectBoard, expectPath } from "../support/people.ts";
+import * as board from "./support/pages/board.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
+import * as teamForm from "./support/pages/team-form.ts";
 import { boardAtRest, expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./support/world.ts";
@@ -7,7 +14,6 @@ import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./sup
 /* Crashes and reopens the tab at every step: the page is restored, also to where an interrupted call has led. Nothing is sent twice and no draft is lost. */
 
 const interruption = "The page closed before the server responded.";
-const title = (page: Page) => page.getByLabel("Title", { exact: true });
 const dragTo = (page: Page, task: string, to: "To Do" | "In Progress" | "Done") =>
   card(page, "To Do", task).dragTo(column(page, to));
 
@@ -24,23 +30,21 @@ test.describe("after a crash", () => {
     };
     await enrol(backend, sara);
     await page.goto("/");
-    await page.getByLabel("Email").fill("sara@wrong.example");
-    await page.getByLabel("Password", { exact: true }).fill("not it at all");
+    await landing.email(page).fill("sara@wrong.example");
+    await landing.password(page).fill("not it at all");
     quiet.allowFailedCall(401);
-    await page.getByRole("button", { name: "Login" }).click();
+    await landing.login(page).click();
     const error = page.getByRole("alert");
     await expect(error).toBeVisible();
     const words = await error.textContent();
     await again();
     await expect(page.getByRole("alert")).toHaveText(words ?? "");
-    await expect(page.getByLabel("Email")).toHaveValue("sara@wrong.example");
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+    await expect(landing.email(page)).toHaveValue("sara@wrong.example");
+    await expect(landing.password(page)).toHaveValue("");
 
     await backend.forget();
     const login = await hold(page, "POST", "/api/Auth/login", "after");
-    await page.getByLabel("Email").fill(sara.email);
-    await page.getByLabel("Password", { exact: true }).fill(sara.password);
-    await page.getByRole("button", { name: "Login" }).click();
+    await landing.submitLogin(page, sara);
     await login.held;
     await expectState(page, "app/session", "signingIn");
     // Unlike a write, a login does not wait for the log.
@@ -50,13 +54,11 @@ test.describe("after a crash", () => {
     await expect(page.getByRole("alert")).toHaveText(interruption);
     expect(await backend.written()).toEqual(["POST /api/Auth/login"]);
 
-    await page.getByLabel("Email").fill(sara.email);
-    await page.getByLabel("Password", { exact: true }).fill(sara.password);
-    await page.getByRole("button", { name: "Login" }).click();
+    await landing.submitLogin(page, sara);
     await expect(page.getByText("You are not in a team")).toBeVisible();
     await again();
     await expectPath(page, "/dashboard/student/KanbanBoard");
-    await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
+    await expect(layout.greeting(page, sara.name)).toBeVisible();
     await expectState(page, "app/session", { signedIn: "idle" });
   });
 
@@ -67,24 +69,26 @@ test.describe("after a crash", () => {
   }) => {
     let page = ownPage;
     await page.goto("/");
-    await page.getByRole("button", { name: "Register" }).click();
+    await landing.register(page).click();
     const call = await hold(page, "POST", "/api/Auth/register/student", "after");
-    await registerAs(page, sara);
+    await landing.fillSignUp(page, sara);
+    await landing.register(page).click();
     await call.held;
     page = await reopen(page);
     quiet.listenTo(page);
     await expect(page.getByRole("alert")).toHaveText(interruption);
     expect(await backend.written()).toEqual(["POST /api/Auth/register/student"]);
-    await expect(page.getByLabel("Full Name")).toHaveValue(sara.name);
-    await expect(page.getByLabel("Email")).toHaveValue(sara.email);
-    await expect(page.getByLabel("User ID")).toHaveValue(String(sara.userId));
-    await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
+    await expect(landing.fullName(page)).toHaveValue(sara.name);
+    await expect(landing.email(page)).toHaveValue(sara.email);
+    await expect(landing.userId(page)).toHaveValue(String(sara.userId));
+    await expect(landing.password(page)).toHaveValue("");
 
-    await registerAs(page, lina);
-    await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
+    await landing.fillSignUp(page, lina);
+    await landing.register(page).click();
+    await expect(landing.welcome(page)).toBeVisible();
     page = await reopen(page);
     quiet.listenTo(page);
-    await expect(page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
+    await expect(landing.welcome(page)).toBeVisible();
     await page.getByRole("button", { name: "Create Team Now" }).click();
     await expectPath(page, "/create-team");
   });
@@ -98,42 +102,42 @@ test.describe("after a crash", () => {
     await Promise.all([enrol(backend, sara), enrol(backend, omar), enrol(backend, lina)]);
     await enter(page, sara);
     const reading = await hold(page, "GET", "/api/Students/all", "before");
-    await page.getByRole("link", { name: "Create Team" }).click();
+    await layout.link(page, "Create Team").click();
     await reading.held;
     await expectState(page, "app/teamCreation", "loading");
     await again();
-    await expect(page.getByLabel("Team Name")).toBeVisible();
+    await expect(teamForm.name(page)).toBeVisible();
 
-    await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByLabel("Team Name")).toHaveAccessibleDescription("Please enter a team name.");
-    await page.getByLabel("Team Name").fill("Falcons");
-    await page.getByRole("checkbox", { name: "Omar" }).check({ force: true });
+    await teamForm.confirm(page).click();
+    await expect(teamForm.name(page)).toHaveAccessibleDescription("Please enter a team name.");
+    await teamForm.name(page).fill("Falcons");
+    await teamForm.student(page, "Omar").check({ force: true });
     await again();
-    await expect(page.getByLabel("Team Name")).toHaveValue("Falcons");
-    await expect(page.getByRole("checkbox", { name: "Omar" })).toBeChecked();
-    await expect(page.getByText("Draft restored")).toBeVisible();
+    await expect(teamForm.name(page)).toHaveValue("Falcons");
+    await expect(teamForm.student(page, "Omar")).toBeChecked();
+    await expect(forms.draftRestored(page)).toBeVisible();
 
     await backend.forget();
     const lost = await hold(page, "POST", "/api/Teams/create", "before");
-    await page.getByRole("button", { name: "Confirm" }).click();
+    await teamForm.confirm(page).click();
     await lost.held;
     await expectState(page, "app/teamCreation", "creating");
     await again();
     await expect(page.getByRole("alert").filter({ hasText: interruption }).first()).toBeVisible();
-    await expect(page.getByLabel("Team Name")).toHaveValue("Falcons");
-    await expect(page.getByRole("checkbox", { name: "Omar" })).toBeChecked();
+    await expect(teamForm.name(page)).toHaveValue("Falcons");
+    await expect(teamForm.student(page, "Omar")).toBeChecked();
     expect(await backend.written()).toEqual([]);
 
     const unheard = await hold(page, "POST", "/api/Teams/create", "after");
-    await page.getByRole("button", { name: "Confirm" }).click();
+    await teamForm.confirm(page).click();
     await unheard.held;
     await again();
-    const created = () => page.getByRole("dialog", { name: "Team Created!" });
+    const created = () => teamForm.created(page);
     await expect(created()).toContainText("You have created your team: Falcons");
     await again();
     await expect(created()).toContainText("You have created your team: Falcons");
     expect((await backend.written()).filter((call) => call === "POST /api/Teams/create")).toHaveLength(1);
-    await created().getByRole("button", { name: "Choose a Supervisor" }).click();
+    await teamForm.chooseSupervisor(created()).click();
     await expectPath(page, "/booking-supervisor");
   });
 
@@ -145,28 +149,27 @@ test.describe("after a crash", () => {
     };
     await Promise.all([enrol(backend, sara), enrol(backend, noor)]);
     await enter(page, sara);
-    await page.getByRole("link", { name: "Create Team" }).click();
-    await page.getByLabel("Team Name").fill("Falcons");
+    await layout.link(page, "Create Team").click();
+    await teamForm.name(page).fill("Falcons");
     await backend.forget();
     const students = await hold(page, "GET", "/api/Students/all", "before");
-    await page.getByRole("button", { name: "Confirm" }).click();
+    await teamForm.confirm(page).click();
     await students.held;
     await expectState(page, "app/teamCreation", "checking");
     expect(await backend.written()).toEqual([]);
     await again();
-    const created = page.getByRole("dialog", { name: "Team Created!" });
+    const created = teamForm.created(page);
     await expect(created).toContainText("You have created your team: Falcons");
-    await created.getByRole("button", { name: "Choose a Supervisor" }).click();
+    await teamForm.chooseSupervisor(created).click();
 
-    await page.getByLabel("Project Title").fill("Maps for all");
-    await page.getByLabel("Project Description").fill("Indoor maps.");
-    await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(noor.userId));
+    await booking.fillProject(page, { title: "Maps for all", description: "Indoor maps." });
+    await booking.supervisor(page).selectOption(String(noor.userId));
     const team = await hold(page, "GET", "/api/Teams/1", "before");
-    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await booking.confirm(page).click();
     await team.held;
     await expectState(page, "app/booking", "checking");
     await again();
-    await expect(page.getByRole("dialog", { name: "Supervisor booked and project created!" })).toBeVisible();
+    await expect(booking.booked(page)).toBeVisible();
     expect(await backend.written()).toEqual([
       "POST /api/Teams/create",
       "PATCH /api/Teams/1/update-student-status",
@@ -183,14 +186,14 @@ test.describe("after a crash", () => {
     let page = ownPage;
     await enrol(backend, sara);
     await enter(page, sara);
-    await page.getByRole("link", { name: "Create Team" }).click();
-    await page.getByLabel("Team Name").fill("Falcons");
+    await layout.link(page, "Create Team").click();
+    await teamForm.name(page).fill("Falcons");
     const update = await hold(page, "PATCH", "/api/Teams/*/update-student-status", "before");
-    await page.getByRole("button", { name: "Confirm" }).click();
+    await teamForm.confirm(page).click();
     await update.held;
     page = await reopen(page);
     quiet.listenTo(page);
-    await expect(page.getByRole("dialog", { name: "Team Created!" })).toBeVisible();
+    await expect(teamForm.created(page)).toBeVisible();
     await expectState(page, "app/teamCreation", { created: "statusPending" });
     page = await reopen(page);
     quiet.listenTo(page);
@@ -200,7 +203,7 @@ test.describe("after a crash", () => {
     expect((await backend.written()).filter((call) => call.startsWith("POST /api/Teams"))).toEqual([
       "POST /api/Teams/create",
     ]);
-    await expect(page.getByRole("dialog", { name: "Team Created!" })).toBeVisible();
+    await expect(teamForm.created(page)).toBeVisible();
   });
 
   test("[2.25] [2.27] B1 to B4: booking, step by step", async ({ ownPage, backend, quiet }) => {
@@ -213,37 +216,36 @@ test.describe("after a crash", () => {
     await enrol(backend, noor);
     await createTeam(backend, token, "Falcons", [sara]);
     await enter(page, sara);
-    await page.getByRole("link", { name: "Book a Supervisor" }).click();
-    await page.getByLabel("Project Title").fill("Maps for all");
-    await page.getByLabel("Project Description").fill("Indoor maps.");
-    const supervisors = () => page.getByRole("combobox", { name: "Supervisor" });
+    await layout.link(page, "Book a Supervisor").click();
+    await booking.fillProject(page, { title: "Maps for all", description: "Indoor maps." });
+    const supervisors = () => booking.supervisor(page);
     await supervisors().selectOption(String(noor.userId));
     await again();
-    await expect(page.getByLabel("Project Title")).toHaveValue("Maps for all");
-    await expect(page.getByLabel("Project Description")).toHaveValue("Indoor maps.");
+    await expect(booking.title(page)).toHaveValue("Maps for all");
+    await expect(booking.description(page)).toHaveValue("Indoor maps.");
     await expect(supervisors()).toHaveValue(String(noor.userId));
-    await expect(page.getByText("Draft restored")).toBeVisible();
+    await expect(forms.draftRestored(page)).toBeVisible();
 
     await backend.forget();
     const lost = await hold(page, "POST", "/api/Project", "before");
-    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await booking.confirm(page).click();
     await lost.held;
     await again();
     await expect(page.getByText("Failed to create project (status: interrupted)").first()).toBeVisible();
-    await expect(page.getByLabel("Project Title")).toHaveValue("Maps for all");
+    await expect(booking.title(page)).toHaveValue("Maps for all");
     expect(await backend.written()).toEqual([]);
 
     const unheard = await hold(page, "POST", "/api/Project", "after");
-    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await booking.confirm(page).click();
     await unheard.held;
     await again();
     await expect(page.getByText("Your project is saved.")).toBeVisible();
 
     const bookingCall = await hold(page, "POST", "/api/Supervisors/*/book-team/*", "after");
-    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await booking.confirm(page).click();
     await bookingCall.held;
     await again();
-    const booked = () => page.getByRole("dialog", { name: "Supervisor booked and project created!" });
+    const booked = () => booking.booked(page);
     await expect(booked()).toBeVisible();
     await again();
     await expect(booked()).toBeVisible();
@@ -271,28 +273,28 @@ test.describe("after a crash", () => {
     await again();
     await expect(column(page, "To Do").getByRole("listitem")).toHaveText([/^First/, /^Third/, /^Second/]);
 
-    await page.getByRole("button", { name: "Add Task to In Progress" }).click();
-    await title(page).fill("Half a thought");
-    await page.getByLabel("Description").fill("and the other half");
+    await board.addTask(page, "In Progress").click();
+    await board.titleField(page).fill("Half a thought");
+    await board.descriptionField(page).fill("and the other half");
     await again();
-    await expect(title(page)).toHaveValue("Half a thought");
-    await expect(page.getByLabel("Description")).toHaveValue("and the other half");
-    await expect(page.getByText("Draft restored")).toBeVisible();
+    await expect(board.titleField(page)).toHaveValue("Half a thought");
+    await expect(board.descriptionField(page)).toHaveValue("and the other half");
+    await expect(forms.draftRestored(page)).toBeVisible();
 
     await backend.forget();
     const adding = await hold(page, "POST", "/api/KanbanTask", "after");
-    await page.getByRole("button", { name: "Add Task", exact: true }).last().click();
+    await board.submit(page).last().click();
     await adding.held;
     await again();
     await expect(page.getByText(interruption).first()).toBeVisible();
     await expect(card(page, "In Progress", "Half a thought")).toBeVisible();
-    await expect(title(page)).toHaveValue("Half a thought");
+    await expect(board.titleField(page)).toHaveValue("Half a thought");
     expect(await backend.written()).toEqual(["POST /api/KanbanTask"]);
-    await page.getByRole("button", { name: "Discard" }).click();
-    await expect(title(page)).toHaveValue("");
-    await page.getByRole("button", { name: "Cancel" }).click();
+    await forms.discard(page).click();
+    await expect(board.titleField(page)).toHaveValue("");
+    await forms.cancel(page).click();
     await again();
-    await expect(title(page)).toHaveCount(0);
+    await expect(board.titleField(page)).toHaveCount(0);
 
     await backend.forget();
     const lost = await hold(page, "PATCH", "/api/KanbanTask/status", "before");
@@ -305,7 +307,7 @@ test.describe("after a crash", () => {
     expect(await backend.written()).toEqual([]);
     await again();
     await expect(page.getByText("Failed to move task.")).toBeVisible();
-    await page.getByRole("button", { name: "Try again" }).click();
+    await layout.tryAgain(page).click();
     await expect(card(page, "Done", "First")).toBeVisible();
     await expect.poll(() => backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
     await expectState(page, "app/taskBoard", boardAtRest);
@@ -341,30 +343,30 @@ test.describe("after a crash", () => {
     await reading.held;
     await expectPart({ list: "loading", capacity: "awaitingProjects" });
     await again();
-    await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
+    await expect(overview.projectLink(page, "Maps for all")).toBeVisible();
     await expectPart({ list: "loaded", capacity: { known: { figures: "idle", field: "valid" } } });
 
     await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });
     await again();
     await expect(page.getByText("We couldn't refresh your projects.")).toBeVisible();
-    await expect(page.getByRole("link", { name: "Maps for all" })).toBeVisible();
+    await expect(overview.projectLink(page, "Maps for all")).toBeVisible();
     await expectPart({ list: "stale" });
     await backend.mends();
 
-    const field = () => page.getByLabel("Max Teams");
+    const field = () => overview.maxTeams(page);
     await field().fill("7");
     await again();
     await expect(field()).toHaveValue("7");
     await backend.forget();
     const lost = await hold(page, "POST", "/api/Supervisors/*/max-teams", "before");
-    await page.getByRole("button", { name: "Save" }).click();
+    await forms.save(page).click();
     await lost.held;
     await again();
     await expect(page.getByText("Not saved. The limit is still 5.")).toBeVisible();
     await expect(field()).toHaveValue("7");
     expect(await backend.written()).toEqual([]);
     const unheard = await hold(page, "POST", "/api/Supervisors/*/max-teams", "after");
-    await page.getByRole("button", { name: "Save" }).click();
+    await forms.save(page).click();
     await unheard.held;
     await again();
     await expect(page.getByText("Updated!")).toBeVisible();
@@ -379,9 +381,9 @@ test("[8.1] a notice that was paused by reading still auto-dismisses after a rel
   await falcons(backend, { tasks: [{ title: "First" }] });
   await page.clock.install();
   await enter(page, sara);
-  await page.getByRole("button", { name: "Add Task to To Do" }).click();
-  await title(page).fill("Another");
-  await page.getByRole("button", { name: "Add Task", exact: true }).last().click();
+  await board.addTask(page, "To Do").click();
+  await board.titleField(page).fill("Another");
+  await board.submit(page).last().click();
   await expect(page.getByText("Added!")).toBeVisible();
   await page.getByRole("button", { name: "Dismiss" }).focus();
   await expectState(page, "app/notices", "reading");
@@ -393,12 +395,3 @@ test("[8.1] a notice that was paused by reading still auto-dismisses after a rel
   await page.clock.runFor(10_500);
   await expect(page.getByText("Added!")).toHaveCount(0);
 });
-
-/** Fills in the sign-up form that is open and submits it. */
-async function registerAs(page: Page, { name, email, password, userId }: Account): Promise<void> {
-  await page.getByLabel("Full Name").fill(name);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("User ID").fill(String(userId));
-  await page.getByRole("button", { name: "Register" }).click();
-}

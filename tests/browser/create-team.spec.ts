@@ -1,17 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath } from "../support/people.ts";
 import { requests } from "../service/support/controls.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as teamForm from "./support/pages/team-form.ts";
 import { justBefore, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, lina, noor, omar, sara, student } from "./support/world.ts";
 
-const teamName = (page: Page) => page.getByLabel("Team Name");
-const confirm = (page: Page) => page.getByRole("button", { name: "Confirm" });
-const created = (page: Page) => page.getByRole("dialog", { name: "Team Created!" });
 const create = "POST /api/Teams/create";
 const update = "PATCH /api/Teams/1/update-student-status";
-const search = (page: Page) => page.getByRole("searchbox", { name: "Search by name or ID" });
-const chips = (page: Page) => page.getByRole("list", { name: "Selected members" }).getByRole("listitem");
 const omarTaken = "Omar has joined another team. Confirm again to continue without them.";
 
 /** Opens the page as Sara, with Omar and Lina free as well. */
@@ -19,7 +18,7 @@ async function open(page: Page, backend: Backend): Promise<void> {
   await Promise.all([sara, omar, lina].map((account) => enrol(backend, account)));
   await enter(page, sara);
   await backend.forget();
-  await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
+  await layout.link(page.getByRole("main"), "Create Team").click();
   await expectPath(page, "/create-team");
 }
 
@@ -29,17 +28,17 @@ test("[2.21] shows the name field, the leader, a checkbox per student, the count
 }) => {
   await open(page, backend);
   await expect(page.getByRole("heading", { name: "Create Team" })).toBeVisible();
-  await expect(teamName(page)).toHaveValue("");
+  await expect(teamForm.name(page)).toHaveValue("");
   await expect(page.getByText("Sara", { exact: true })).toBeVisible();
   await expect(page.getByText(/leader/i).first()).toBeVisible();
   await expect(page.getByText("0 members selected")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Omar" }).check();
+  await teamForm.student(page, "Omar").check();
   await expect(page.getByText("1 member selected")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Lina" }).check();
+  await teamForm.student(page, "Lina").check();
   await expect(page.getByText("2 members selected")).toBeVisible();
-  await page.getByRole("checkbox", { name: "Omar" }).uncheck();
+  await teamForm.student(page, "Omar").uncheck();
   await expect(page.getByText("1 member selected")).toBeVisible();
-  await expect(confirm(page)).toBeEnabled();
+  await expect(teamForm.confirm(page)).toBeEnabled();
 });
 
 test("[2.22] lists only free students other than the user", async ({ page, backend }) => {
@@ -49,7 +48,7 @@ test("[2.22] lists only free students other than the user", async ({ page, backe
   await enter(page, sara);
   await goInside(page, "/create-team");
   await expect(page.getByRole("checkbox")).toHaveCount(1);
-  await expect(page.getByRole("checkbox", { name: "Zoe" })).toBeVisible();
+  await expect(teamForm.student(page, "Zoe")).toBeVisible();
 });
 
 test("[2.24] [5.3] [8.15] T2: sends leader and members once, updates statuses and leads to booking", async ({
@@ -57,17 +56,17 @@ test("[2.24] [5.3] [8.15] T2: sends leader and members once, updates statuses an
   backend,
 }) => {
   await open(page, backend);
-  await teamName(page).fill("  Falcons  ");
-  await page.getByRole("checkbox", { name: "Lina" }).check();
-  await page.getByRole("checkbox", { name: "Omar" }).check();
-  await confirm(page).click();
-  await expect(created(page)).toContainText("You have created your team: Falcons");
+  await teamForm.name(page).fill("  Falcons  ");
+  await teamForm.student(page, "Lina").check();
+  await teamForm.student(page, "Omar").check();
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
   expect(await backend.written()).toEqual([create, update]);
   expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([
     { teamName: "Falcons", memberStudentIds: [101, 103, 102] },
   ]);
   expect(await backend.bodies("PATCH", "/api/Teams/1/update-student-status")).toEqual([{}]);
-  await created(page).getByRole("button", { name: "Choose a Supervisor" }).click();
+  await teamForm.chooseSupervisor(teamForm.created(page)).click();
   await expectPath(page, "/booking-supervisor");
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
   await goInside(page, "/create-team");
@@ -77,9 +76,9 @@ test("[2.24] [5.3] [8.15] T2: sends leader and members once, updates statuses an
 
 test("[2.24] T2: Escape on the dialog leads to the new team's dashboard", async ({ page, backend }) => {
   await open(page, backend);
-  await teamName(page).fill("Falcons");
-  await confirm(page).click();
-  await expect(created(page)).toBeVisible();
+  await teamForm.name(page).fill("Falcons");
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expectPath(page, "/dashboard/student");
   await expectBoard(page);
@@ -87,19 +86,19 @@ test("[2.24] T2: Escape on the dialog leads to the new team's dashboard", async 
 
 test("[5.3] [8.4] T1: warns of a blank name and sends nothing", async ({ page, backend }) => {
   await open(page, backend);
-  await page.getByRole("checkbox", { name: "Omar" }).check();
+  await teamForm.student(page, "Omar").check();
   await backend.forget();
   for (const name of ["", "   "]) {
-    await teamName(page).fill(name);
-    await confirm(page).click();
+    await teamForm.name(page).fill(name);
+    await teamForm.confirm(page).click();
     await expect(page.getByText("Please enter a team name.").first()).toBeVisible();
   }
-  await expect(teamName(page)).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByRole("checkbox", { name: "Omar" })).toBeChecked();
+  await expect(teamForm.name(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(teamForm.student(page, "Omar")).toBeChecked();
   expect(await backend.sent()).toEqual([]);
-  await teamName(page).fill("Falcons");
-  await confirm(page).click();
-  await expect(created(page)).toBeVisible();
+  await teamForm.name(page).fill("Falcons");
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toBeVisible();
 });
 
 test("[8.4] T3: failed creation (a status, or no connection) shows an error and keeps the form", async ({
@@ -107,24 +106,24 @@ test("[8.4] T3: failed creation (a status, or no connection) shows an error and 
   backend,
 }) => {
   await open(page, backend);
-  await teamName(page).fill("Falcons");
-  await page.getByRole("checkbox", { name: "Omar" }).check();
+  await teamForm.name(page).fill("Falcons");
+  await teamForm.student(page, "Omar").check();
   for (const { fault, reason } of [
     { fault: { status: 500 }, reason: "Fault 500" },
     { fault: { drop: true }, reason: /connection/i },
   ]) {
     await backend.breaks({ method: "POST", path: "/api/Teams/create", ...fault });
-    await confirm(page).click();
+    await teamForm.confirm(page).click();
     await expect(page.getByRole("alert").filter({ hasText: reason }).first()).toBeVisible();
-    await expect(teamName(page)).toHaveValue("Falcons");
-    await expect(page.getByRole("checkbox", { name: "Omar" })).toBeChecked();
-    await expect(created(page)).toHaveCount(0);
+    await expect(teamForm.name(page)).toHaveValue("Falcons");
+    await expect(teamForm.student(page, "Omar")).toBeChecked();
+    await expect(teamForm.created(page)).toHaveCount(0);
     expect((await backend.written()).filter((call) => call !== create)).toEqual([]);
     await backend.mends();
   }
   await backend.forget();
-  await confirm(page).click();
-  await expect(created(page)).toBeVisible();
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toBeVisible();
   expect(await backend.written()).toEqual([create, update]);
 });
 
@@ -133,9 +132,9 @@ async function choose(page: Page, backend: Backend): Promise<string> {
   const [token] = await Promise.all([omar, sara, lina].map((account) => enrol(backend, account)));
   await enter(page, sara);
   await goInside(page, "/create-team");
-  await teamName(page).fill("Falcons");
-  await page.getByRole("checkbox", { name: "Omar" }).check();
-  await page.getByRole("checkbox", { name: "Lina" }).check();
+  await teamForm.name(page).fill("Falcons");
+  await teamForm.student(page, "Omar").check();
+  await teamForm.student(page, "Lina").check();
   await backend.forget();
   return token ?? "";
 }
@@ -147,20 +146,18 @@ test("[2.22] T3: names a student who is taken before sending; confirming again c
   const token = await choose(page, backend);
   await createTeam(backend, token, "Owls", [omar]);
   await backend.forget();
-  await confirm(page).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(omarTaken);
-  await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(
-    omarTaken,
-  );
+  await teamForm.confirm(page).click();
+  await expect(layout.alert(page)).toHaveText(omarTaken);
+  await expect(layout.notices(page).getByRole("alert")).toContainText(omarTaken);
   await expect(page.getByRole("checkbox")).toHaveCount(1);
-  await expect(page.getByRole("checkbox", { name: "Lina" })).toBeChecked();
-  await expect(chips(page)).toHaveText(["Lina"]);
+  await expect(teamForm.student(page, "Lina")).toBeChecked();
+  await expect(teamForm.selected(page)).toHaveText(["Lina"]);
   await expect(page.getByText("1 member selected")).toBeVisible();
-  await expect(teamName(page)).toHaveValue("Falcons");
-  await expect(confirm(page)).toBeEnabled();
+  await expect(teamForm.name(page)).toHaveValue("Falcons");
+  await expect(teamForm.confirm(page)).toBeEnabled();
   expect(await backend.sent()).toEqual(["GET /api/Students/all"]);
-  await confirm(page).click();
-  await expect(created(page)).toContainText("You have created your team: Falcons");
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
   expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([
     { teamName: "Falcons", memberStudentIds: [101, 103] },
   ]);
@@ -172,13 +169,13 @@ test("[2.22] T3: names several taken students together and leaves the rest selec
 }) => {
   const token = await choose(page, backend);
   await createTeam(backend, token, "Owls", [omar, lina]);
-  await confirm(page).click();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+  await teamForm.confirm(page).click();
+  await expect(layout.alert(page)).toHaveText(
     "Omar and Lina have joined another team. Confirm again to continue without them.",
   );
   await expect(page.getByRole("heading", { name: "No students are available" })).toBeVisible();
   await expect(page.getByText("0 members selected")).toBeVisible();
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await layout.link(page, "Dashboard").click();
   await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
 });
 
@@ -190,16 +187,16 @@ test("[8.4] T3: names a student whom the service refuses at the last moment", as
   const token = await choose(page, backend);
   quiet.allowFailedCall(409);
   await justBefore(page, "/api/Teams/create", () => createTeam(backend, token, "Owls", [omar]));
-  await confirm(page).click();
-  const alerts = page.getByRole("main").getByRole("alert");
+  await teamForm.confirm(page).click();
+  const alerts = layout.alert(page);
   await expect(alerts.filter({ hasText: "Omar is already in a team." })).toContainText(
     "Failed to create the team.",
   );
   await expect(alerts.filter({ hasText: omarTaken })).toBeVisible();
-  await expect(teamName(page)).toHaveValue("Falcons");
-  await expect(chips(page)).toHaveText(["Lina"]);
-  await expect(created(page)).toHaveCount(0);
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(teamForm.name(page)).toHaveValue("Falcons");
+  await expect(teamForm.selected(page)).toHaveText(["Lina"]);
+  await expect(teamForm.created(page)).toHaveCount(0);
+  await layout.link(page, "Dashboard").click();
   await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
 });
 
@@ -210,7 +207,7 @@ test("[2.23] T6: a leader added to another team meanwhile is redirected and told
   const token = await choose(page, backend);
   await createTeam(backend, token, "Owls", [omar, sara]);
   await backend.forget();
-  await confirm(page).click();
+  await teamForm.confirm(page).click();
   await expectPath(page, "/dashboard/student");
   await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to create the team." })).toContainText(
@@ -227,18 +224,18 @@ test("[8.4] T5: when refetching students fails, nothing is sent or lost", async 
     { drop: true },
   ]) {
     await backend.breaks({ method: "GET", path: "/api/Students/all", ...fault });
-    await confirm(page).click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to load students.");
-    await expect(teamName(page)).toHaveValue("Falcons");
-    await expect(chips(page)).toHaveText(["Lina", "Omar"]);
+    await teamForm.confirm(page).click();
+    await expect(layout.alert(page)).toContainText("Failed to load students.");
+    await expect(teamForm.name(page)).toHaveValue("Falcons");
+    await expect(teamForm.selected(page)).toHaveText(["Lina", "Omar"]);
     await backend.mends();
-    await teamName(page).fill("Falcon");
-    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
-    await teamName(page).fill("Falcons");
+    await teamForm.name(page).fill("Falcon");
+    await expect(layout.alert(page)).toHaveCount(0);
+    await teamForm.name(page).fill("Falcons");
   }
   expect(await backend.written()).toEqual([]);
-  await confirm(page).click();
-  await expect(created(page)).toBeVisible();
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toBeVisible();
   expect(await backend.written()).toEqual([create, update]);
 });
 
@@ -259,17 +256,17 @@ test("[2.21] searches students by name, ignoring accents and case, and by ID, an
     ["102", ["Omar"]],
     ["10", ["Lina", "Omar", "Zoë Brandt"]],
   ] as const) {
-    await search(page).fill(query);
+    await teamForm.search(page).fill(query);
     await expect(names).toHaveCount(found.length);
-    for (const name of found) await expect(page.getByRole("checkbox", { name })).toBeVisible();
+    for (const name of found) await expect(teamForm.student(page, name)).toBeVisible();
   }
-  await search(page).fill("nobody at all");
+  await teamForm.search(page).fill("nobody at all");
   await expect(
     page.getByRole("status").filter({ hasText: "No students match “nobody at all”." }),
   ).toBeVisible();
   await expect(names).toHaveCount(0);
   await page.getByRole("button", { name: "Clear" }).click();
-  await expect(search(page)).toHaveValue("");
+  await expect(teamForm.search(page)).toHaveValue("");
   await expect(names).toHaveCount(3);
 });
 
@@ -278,20 +275,20 @@ test("[2.21] selected students stay as removable chips during a search, which se
   backend,
 }) => {
   await open(page, backend);
-  await teamName(page).fill("Falcons");
-  await page.getByRole("checkbox", { name: "Omar" }).check();
-  await page.getByRole("checkbox", { name: "Lina" }).check();
-  await search(page).fill("lina");
+  await teamForm.name(page).fill("Falcons");
+  await teamForm.student(page, "Omar").check();
+  await teamForm.student(page, "Lina").check();
+  await teamForm.search(page).fill("lina");
   await expect(page.getByRole("checkbox")).toHaveCount(1);
-  await expect(chips(page)).toHaveText(["Lina", "Omar"]);
+  await expect(teamForm.selected(page)).toHaveText(["Lina", "Omar"]);
   await page.getByRole("button", { name: "Remove Omar" }).click();
-  await expect(chips(page)).toHaveText(["Lina"]);
+  await expect(teamForm.selected(page)).toHaveText(["Lina"]);
   await expect(page.getByText("1 member selected")).toBeVisible();
-  await expect(search(page)).toBeFocused();
-  await search(page).press("Enter");
-  await expect(confirm(page)).toBeEnabled();
-  await search(page).fill("");
-  await expect(page.getByRole("checkbox", { name: "Omar" })).not.toBeChecked();
+  await expect(teamForm.search(page)).toBeFocused();
+  await teamForm.search(page).press("Enter");
+  await expect(teamForm.confirm(page)).toBeEnabled();
+  await teamForm.search(page).fill("");
+  await expect(teamForm.student(page, "Omar")).not.toBeChecked();
   await page.getByRole("button", { name: "Remove Lina" }).click();
   await expect(page.getByRole("list", { name: "Selected members" })).toHaveCount(0);
   expect(await backend.written()).toEqual([]);
@@ -304,9 +301,9 @@ test("[2.21] before Confirm it lists the members and says they cannot be changed
   await open(page, backend);
   const review = page.getByText("You can't change members later.");
   await expect(review).toHaveText("You (leader). You can't change members later.");
-  await page.getByRole("checkbox", { name: "Omar" }).check();
+  await teamForm.student(page, "Omar").check();
   await expect(review).toHaveText("You (leader) + Omar. You can't change members later.");
-  await page.getByRole("checkbox", { name: "Lina" }).check();
+  await teamForm.student(page, "Lina").check();
   await expect(review).toHaveText("You (leader) + Lina, Omar. You can't change members later.");
 });
 
@@ -319,10 +316,10 @@ test("[2.22] an empty list says why, and a team can still be created", async ({ 
   await expect(
     page.getByText("Every registered student is already in a team. You can create a team on your own."),
   ).toBeVisible();
-  await expect(search(page)).toHaveCount(0);
-  await teamName(page).fill("Falcons");
-  await confirm(page).click();
-  await expect(created(page)).toBeVisible();
+  await expect(teamForm.search(page)).toHaveCount(0);
+  await teamForm.name(page).fill("Falcons");
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toBeVisible();
 });
 
 test("T4: a failed status update keeps the team and is retried without creating it again", async ({
@@ -337,18 +334,18 @@ test("T4: a failed status update keeps the team and is retried without creating 
     status: 500,
     times: 1,
   });
-  await teamName(page).fill("Falcons");
-  await page.getByRole("checkbox", { name: "Omar" }).check();
-  await confirm(page).click();
-  await expect(created(page)).toContainText("You have created your team: Falcons");
+  await teamForm.name(page).fill("Falcons");
+  await teamForm.student(page, "Omar").check();
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
   await expect.poll(backend.written).toEqual([create, update]);
   await page.clock.fastForward(60_000);
   const answers = async () =>
     (await requests(backend)).filter(({ method }) => method === "PATCH").map(({ status }) => status);
   await expect.poll(answers).toEqual([500, 200]);
-  await created(page).getByRole("button", { name: "Choose a Supervisor" }).click();
+  await teamForm.chooseSupervisor(teamForm.created(page)).click();
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Your team" })).toContainText("Falcons");
+  await expect(booking.summary(page)).toContainText("Falcons");
   // Only after the response: the page's clock also drives the request timeouts.
   await page.clock.fastForward(60_000);
   await goInside(page, "/create-team");
@@ -365,12 +362,12 @@ test("T4: the status update is retried after the dialog is closed", async ({ own
     status: 500,
     times: 1,
   });
-  await teamName(page).fill("Falcons");
-  await confirm(page).click();
-  await created(page).getByRole("button", { name: "Choose a Supervisor" }).click();
+  await teamForm.name(page).fill("Falcons");
+  await teamForm.confirm(page).click();
+  await teamForm.chooseSupervisor(teamForm.created(page)).click();
   await expectPath(page, "/booking-supervisor");
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Your team" })).toContainText("Falcons");
+  await expect(booking.summary(page)).toContainText("Falcons");
   await page.clock.fastForward(60_000);
   await expect.poll(backend.written).toEqual([create, update, update]);
 });
@@ -385,14 +382,14 @@ test("[8.4] T5: any failure of the student list shows 'Failed to load students' 
   for (const fault of faults) {
     await backend.mends();
     await backend.breaks({ method: "GET", path: "/api/Students/all", ...fault });
-    await page.getByRole("link", { name: "Dashboard" }).click();
-    await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
+    await layout.link(page, "Dashboard").click();
+    await layout.link(page.getByRole("main"), "Create Team").click();
     await expect(page.getByRole("main").getByText("Failed to load students")).toBeVisible();
     await expect(page.getByRole("checkbox")).toHaveCount(0);
-    await expect(confirm(page)).toHaveCount(0);
+    await expect(teamForm.confirm(page)).toHaveCount(0);
     await backend.mends();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("checkbox", { name: "Omar" })).toBeVisible();
+    await layout.tryAgain(page).click();
+    await expect(teamForm.student(page, "Omar")).toBeVisible();
   }
 });
 
@@ -403,7 +400,7 @@ test("[8.4] T6: a visitor sees 'Unauthorized' 'Please login first.' and is redir
   await expectPath(page, "/");
   await expect(page.getByText("Unauthorized")).toBeVisible();
   await expect(page.getByText("Please login first.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(landing.login(page)).toBeVisible();
 });
 
 test("[2.23] T6: a student who is in a team is redirected to the dashboard", async ({ page, backend }) => {
@@ -419,9 +416,9 @@ test("[2.23] T6: a student who is in a team is redirected to the dashboard", asy
 test("[7.10] a double click on Confirm creates one team", async ({ page, backend }) => {
   await open(page, backend);
   const creating = await pause(page, "POST", "/api/Teams/create");
-  await teamName(page).fill("Falcons");
-  await confirm(page).dblclick();
+  await teamForm.name(page).fill("Falcons");
+  await teamForm.confirm(page).dblclick();
   creating.letGo();
-  await expect(created(page)).toBeVisible();
+  await expect(teamForm.created(page)).toBeVisible();
   expect(await backend.written()).toEqual([create, update]);
 });

@@ -1,5 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath, logIn } from "../support/people.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
 
@@ -19,11 +22,11 @@ test("[2.15] the student's header: title, welcome, team, role badge and Sign Out
   await falcons(backend);
   await enter(page, sara);
   const header = page.getByRole("banner");
-  await expect(header.getByText("Welcome, Sara")).toBeVisible();
+  await expect(layout.greeting(header, "Sara")).toBeVisible();
   await expect(header.getByText("Falcons")).toBeVisible();
   await expect(header.getByText("Student", { exact: true })).toBeVisible();
   await expect(header.getByText("Graduation Projects")).toBeVisible();
-  await header.getByRole("button", { name: "Sign Out" }).click();
+  await layout.signOut(header).click();
   await expectPath(page, "/");
 });
 
@@ -31,10 +34,10 @@ test("[2.15] the supervisor's header: title, welcome, role badge and Sign Out", 
   await enrol(backend, noor);
   await enter(page, noor);
   const header = page.getByRole("banner");
-  await expect(header.getByText("Welcome, Dr. Noor Aziz")).toBeVisible();
+  await expect(layout.greeting(header, "Dr. Noor Aziz")).toBeVisible();
   await expect(header.getByText("Supervisor", { exact: true })).toBeVisible();
   await expect(header.getByText("Graduation Projects")).toBeVisible();
-  await header.getByRole("button", { name: "Sign Out" }).click();
+  await layout.signOut(header).click();
   await expectPath(page, "/");
 });
 
@@ -97,28 +100,28 @@ for (const { account, links } of [
     await enrol(backend, account);
     await enter(page, account);
     await expect.poll(() => pathsOfLinks(page)).toEqual(links);
-    await expect(page.getByRole("banner").getByRole("link", { name: "Edit Profile" })).toHaveAttribute(
+    await expect(layout.link(page.getByRole("banner"), "Edit Profile")).toHaveAttribute(
       "href",
       "/edit-profile",
     );
     await page.setViewportSize(phone);
     await expect(page.locator("header nav:visible")).toHaveCount(0);
-    await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
+    await expect(layout.greeting(page, account.name)).toBeVisible();
     await expect(page.getByRole("banner").getByText(account.role, { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Open menu" }).click();
     await expect.poll(() => pathsOfLinks(page)).toEqual([...links, "/edit-profile"]);
     await expectNoSidewaysScroll(page);
-    await page.getByRole("link", { name: "Edit Profile" }).click();
+    await layout.link(page, "Edit Profile").click();
     await expectPath(page, "/edit-profile");
-    await page.getByRole("link", { name: "Dashboard" }).click();
+    await layout.link(page, "Dashboard").click();
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
     await expectPath(page, links[0] ?? "");
     await expect(page.locator("header nav:visible")).toHaveCount(0);
     await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await layout.signOut(page).click();
     await expectPath(page, "/");
-    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(landing.login(page)).toBeVisible();
   });
 }
 
@@ -157,11 +160,11 @@ for (const account of [sara, noor]) {
   }) => {
     await falcons(backend, { tasks: [{ title: "Secret plan" }] });
     await enter(page, account);
-    if (account === noor) await page.getByRole("link", { name: "Maps for all" }).click();
+    if (account === noor) await overview.projectLink(page, "Maps for all").click();
     await expect(page.getByText("Secret plan")).toBeVisible();
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await layout.signOut(page).click();
     await expectPath(page, "/");
-    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(landing.login(page)).toBeVisible();
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toMatch(
       /token|Sara|Noor|Falcons/i,
     );
@@ -173,7 +176,7 @@ for (const account of [sara, noor]) {
     await page.goBack();
     await page.goBack();
     await expectPath(page, "/");
-    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(landing.login(page)).toBeVisible();
     for (const text of ["Secret plan", "Falcons", "Welcome, "])
       await expect(page.getByText(text)).toHaveCount(0);
     expect(await backend.sent()).toEqual([]);
@@ -185,7 +188,7 @@ test("[4.1] S11: the next user sees nothing of the previous session", async ({ p
   await enrol(backend, omar);
   await enter(page, sara);
   await expect(page.getByText("Secret plan")).toBeVisible();
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await layout.signOut(page).click();
   await enter(page, omar);
   await expect(page.getByText(noTeam)).toBeVisible();
   for (const text of ["Secret plan", "Falcons", "Sara"]) await expect(page.getByText(text)).toHaveCount(0);
@@ -202,7 +205,7 @@ for (const path of ["/dashboard/student", "/dashboard/student/KanbanBoard"]) {
     await expect(page.getByText(noTeam)).toBeVisible();
     await expect(page.getByText("You need to create a team first")).toBeVisible();
     await expect(page.getByRole("region", { name: "To Do" })).toHaveCount(0);
-    await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
+    await layout.link(page.getByRole("main"), "Create Team").click();
     await expectPath(page, "/create-team");
   });
 }
@@ -227,8 +230,8 @@ test("[2.20] a student added to a team meanwhile finds it on returning to the da
   await enter(page, sara);
   await expect(page.getByText(noTeam)).toBeVisible();
   await createTeam(backend, token, "Owls", [omar, sara]);
-  await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await layout.link(page.getByRole("main"), "Create Team").click();
+  await layout.link(page, "Dashboard").click();
   await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
 });
 
@@ -242,12 +245,12 @@ test("[7.35] [8.3] S9: a failing team lookup does not block login and can be ret
   await backend.breaks({ method: "GET", path: "/api/Teams", status: 500 });
   await logIn(page, sara);
   await expectPath(page, "/dashboard/student/KanbanBoard");
-  await expect(page.getByText("Welcome, Sara")).toBeVisible();
+  await expect(layout.greeting(page, "Sara")).toBeVisible();
   await expect
     .poll(() => logged.some((text) => text.includes("Failed to fetch team after login")))
     .toBe(true);
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect(layout.tryAgain(page)).toBeVisible();
   await backend.mends();
-  await page.getByRole("button", { name: "Try again" }).click();
+  await layout.tryAgain(page).click();
   await expectBoard(page);
 });

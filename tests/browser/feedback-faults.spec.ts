@@ -1,30 +1,28 @@
 import type { Page } from "@playwright/test";
-import { breakInEveryWay, expect, faults, reasonOf, test } from "./support/faults.ts";
+import {
+  breakInEveryWay,
+  expect,
+  faults,
+  faultsWithoutReload,
+  reasonOf,
+  test,
+  times,
+} from "./support/faults.ts";
 import {
   answer,
-  chooser,
-  confirm,
-  dismissAll,
-  editOf,
-  feedbackBox,
-  feedbackForm,
+  drawTheMap,
   feedbackIn,
-  itemOf,
-  items,
+  giveAllFeedback,
   openAsNoor,
   openAsSara,
-  popups,
-  question,
   repliesIn,
-  repliesOf,
-  replyBox,
-  replyForm,
-  replyOf,
+  seedTeams,
   studentPage,
   supervisorPage,
-  giveAllFeedback,
-  seedTeams,
 } from "./support/feedback.ts";
+import * as feedback from "./support/pages/feedback.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
 import { pause } from "./support/on-the-way.ts";
 import { expectRegions, reload } from "./support/reopening.ts";
 import { goInside } from "./support/test.ts";
@@ -32,20 +30,7 @@ import { enter, sara } from "./support/world.ts";
 
 /* Every feedback request of both roles fails in every way, one after the other on one page. After each failure the right message is shown, no draft is lost, no success is claimed, and in the end the request succeeds. */
 
-const map = "Draw the map first.";
-const reads = [
-  "a status with a message",
-  "a status without one",
-  "no connection",
-  "an invalid response",
-  "no answer",
-] as const;
-const times = (calls: readonly string[], call: string): number =>
-  calls.filter((each) => each === call).length;
 const boast = /Sent!|Updated!|Deleted!/;
-const alert = (page: Page) => page.getByRole("main").getByRole("alert");
-const send = (page: Page) => feedbackForm(page).getByRole("button", { name: "Send Feedback" });
-const remove = (page: Page, text: string) => page.getByRole("button", { name: `Delete “${text}”` });
 
 test("[8.7] R1: replying fails in every way: shows the error, keeps the text, then sends once", async ({
   page,
@@ -53,25 +38,25 @@ test("[8.7] R1: replying fails in every way: shows the error, keeps the text, th
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  await giveAllFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsSara(page, backend, 1);
-  const item = itemOf(page, map);
-  const submit = () => replyForm(item).getByRole("button", { name: "Reply" }).dblclick();
-  await replyBox(item).fill("By Friday.");
+  const item = feedback.item(page, drawTheMap);
+  const submit = () => feedback.sendReply(item).dblclick();
+  await feedback.replyBox(item).fill("By Friday.");
   await breakInEveryWay({ page, network }, "POST /api/Reply", submit, async (fault) => {
     for (const text of ["Failed to save reply.", reasonOf[fault], "Your text is still here."])
-      await expect(replyForm(item).getByRole("alert")).toContainText(text);
-    await expect(popups(page)).toContainText("Failed to save reply.");
-    await expect(popups(page)).not.toContainText(boast);
-    await expect(replyBox(item)).toHaveValue("By Friday.");
-    await expect(repliesOf(item)).toHaveCount(0);
-    await dismissAll(page);
+      await expect(feedback.replyForm(item).getByRole("alert")).toContainText(text);
+    await expect(layout.notices(page)).toContainText("Failed to save reply.");
+    await expect(layout.notices(page)).not.toContainText(boast);
+    await expect(feedback.replyBox(item)).toHaveValue("By Friday.");
+    await expect(feedback.replies(item)).toHaveCount(0);
+    await layout.dismissNotices(page);
   });
   await submit();
-  await expect(replyOf(page, "By Friday.")).toBeVisible();
-  await expect(popups(page)).toContainText("Sent!");
-  await expect(replyBox(item)).toHaveValue("");
-  await expect(replyForm(item).getByRole("alert")).toHaveCount(0);
+  await expect(feedback.reply(page, "By Friday.")).toBeVisible();
+  await expect(layout.notices(page)).toContainText("Sent!");
+  await expect(feedback.replyBox(item)).toHaveValue("");
+  await expect(feedback.replyForm(item).getByRole("alert")).toHaveCount(0);
   expect(await repliesIn(backend, falcons)).toEqual(["By Friday."]);
   expect(times(network.written(), "POST /api/Reply")).toBe(faults.length + 1);
 });
@@ -82,24 +67,24 @@ test("[8.7] R2: saving a reply fails in every way: shows the error, keeps the te
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
-  await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
-  await editOf(page, own).getByRole("textbox").fill("It is nearly drawn.");
-  const save = () => editOf(page, own).getByRole("button", { name: "Save" }).dblclick();
+  await forms.edit(feedback.reply(page, "It is drawn.")).click();
+  await feedback.replyEditBox(page, own).fill("It is nearly drawn.");
+  const save = () => forms.save(feedback.replyEdit(page, own)).dblclick();
   await breakInEveryWay({ page, network }, `PUT /api/Reply/${own}`, save, async (fault) => {
     for (const text of ["Failed to update reply.", reasonOf[fault]])
-      await expect(editOf(page, own).getByRole("alert")).toContainText(text);
-    await expect(popups(page)).toContainText("Failed to update reply.");
-    await expect(popups(page)).not.toContainText(boast);
-    await expect(editOf(page, own).getByRole("textbox")).toHaveValue("It is nearly drawn.");
-    await dismissAll(page);
+      await expect(feedback.replyEdit(page, own).getByRole("alert")).toContainText(text);
+    await expect(layout.notices(page)).toContainText("Failed to update reply.");
+    await expect(layout.notices(page)).not.toContainText(boast);
+    await expect(feedback.replyEditBox(page, own)).toHaveValue("It is nearly drawn.");
+    await layout.dismissNotices(page);
   });
   expect(await repliesIn(backend, falcons)).toEqual(["It is drawn."]);
-  await editOf(page, own).getByRole("button", { name: "Save" }).click();
-  await expect(replyOf(page, "It is nearly drawn.")).toBeVisible();
-  await expect(popups(page)).toContainText("Updated!");
+  await forms.save(feedback.replyEdit(page, own)).click();
+  await expect(feedback.reply(page, "It is nearly drawn.")).toBeVisible();
+  await expect(layout.notices(page)).toContainText("Updated!");
   expect(await repliesIn(backend, falcons)).toEqual(["It is nearly drawn."]);
   expect(times(network.written(), `PUT /api/Reply/${own}`)).toBe(faults.length + 1);
 });
@@ -110,24 +95,24 @@ test("[8.7] R3: deleting a reply fails in every way: shows the error, keeps the 
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
   const removeIt = async () => {
-    await remove(page, "It is drawn.").click();
-    await confirm(page);
+    await forms.remove(page, "It is drawn.").click();
+    await layout.confirmDeletion(page).click();
   };
   await breakInEveryWay({ page, network }, `DELETE /api/Reply/${own}`, removeIt, async (fault) => {
     for (const text of ["Failed to delete reply.", reasonOf[fault]])
-      await expect(popups(page)).toContainText(text);
-    await expect(popups(page)).not.toContainText(boast);
-    await expect(question(page)).toHaveCount(0);
-    await expect(replyOf(page, "It is drawn.")).toBeVisible();
-    await dismissAll(page);
+      await expect(layout.notices(page)).toContainText(text);
+    await expect(layout.notices(page)).not.toContainText(boast);
+    await expect(layout.question(page)).toHaveCount(0);
+    await expect(feedback.reply(page, "It is drawn.")).toBeVisible();
+    await layout.dismissNotices(page);
   });
   await removeIt();
-  await expect(popups(page)).toContainText("Deleted!");
-  await expect(repliesOf(itemOf(page, map))).toHaveCount(0);
+  await expect(layout.notices(page)).toContainText("Deleted!");
+  await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(0);
   expect(await repliesIn(backend, falcons)).toEqual([]);
   expect(times(network.written(), `DELETE /api/Reply/${own}`)).toBe(faults.length + 1);
 });
@@ -138,25 +123,25 @@ test("[8.7] R3: restoring a deleted reply fails in every way, then Try again res
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsSara(page, backend, 1);
-  await remove(page, "It is drawn.").click();
-  await confirm(page);
-  await expect(repliesOf(itemOf(page, map))).toHaveCount(0);
+  await forms.remove(page, "It is drawn.").click();
+  await layout.confirmDeletion(page).click();
+  await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(0);
   let offered = "Undo";
   const haveBack = async () => {
-    await popups(page).getByRole("button", { name: offered }).click();
+    await layout.notices(page).getByRole("button", { name: offered }).click();
     offered = "Try again";
   };
   await breakInEveryWay({ page, network }, "POST /api/Reply", haveBack, async (fault) => {
     for (const text of ["Failed to save reply.", reasonOf[fault]])
-      await expect(popups(page)).toContainText(text);
-    await expect(popups(page).getByRole("button", { name: "Try again" })).toHaveCount(1);
-    await expect(repliesOf(itemOf(page, map))).toHaveCount(0);
+      await expect(layout.notices(page)).toContainText(text);
+    await expect(layout.tryAgain(layout.notices(page))).toHaveCount(1);
+    await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(0);
   });
   await haveBack();
-  await expect(replyOf(page, "It is drawn.")).toBeVisible();
+  await expect(feedback.reply(page, "It is drawn.")).toBeVisible();
   expect(await repliesIn(backend, falcons)).toEqual(["It is drawn."]);
   expect(times(network.written(), "POST /api/Reply")).toBe(faults.length + 1);
 });
@@ -167,28 +152,31 @@ test("[8.7] F1: feedback fails in every way: shows the error, keeps the text, th
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  await giveAllFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsNoor(page, backend, falcons.teamId, 1);
-  await feedbackBox(page).fill("Well done.");
+  await feedback.box(page).fill("Well done.");
   await breakInEveryWay(
     { page, network },
     "POST /api/Feedback",
-    () => send(page).dblclick(),
+    () => feedback.send(page).dblclick(),
     async (fault) => {
       for (const text of ["Failed to save feedback.", reasonOf[fault], "Your text is still here."])
-        await expect(feedbackForm(page).getByRole("alert")).toContainText(text);
-      await expect(popups(page)).toContainText("Failed to save feedback.");
-      await expect(popups(page)).not.toContainText(boast);
-      await expect(feedbackBox(page)).toHaveValue("Well done.");
-      await expect(items(page)).toHaveCount(1);
-      await dismissAll(page);
+        await expect(feedback.form(page).getByRole("alert")).toContainText(text);
+      await expect(layout.notices(page)).toContainText("Failed to save feedback.");
+      await expect(layout.notices(page)).not.toContainText(boast);
+      await expect(feedback.box(page)).toHaveValue("Well done.");
+      await expect(feedback.items(page)).toHaveCount(1);
+      await layout.dismissNotices(page);
     },
   );
-  await send(page).click();
-  await expect(itemOf(page, "Well done.")).toBeVisible();
-  await expect(popups(page)).toContainText("Sent!");
-  await expect(feedbackBox(page)).toHaveValue("");
-  expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Well done.", map]);
+  await feedback.send(page).click();
+  await expect(feedback.item(page, "Well done.")).toBeVisible();
+  await expect(layout.notices(page)).toContainText("Sent!");
+  await expect(feedback.box(page)).toHaveValue("");
+  expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual([
+    "Well done.",
+    drawTheMap,
+  ]);
   expect(times(network.written(), "POST /api/Feedback")).toBe(faults.length + 1);
 });
 
@@ -198,23 +186,23 @@ test("[8.7] F2: saving feedback fails in every way: shows the error, keeps the t
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsNoor(page, backend, falcons.teamId, 1);
-  await page.getByRole("button", { name: `Edit “${map}”` }).click();
-  await feedbackBox(page).fill("Draw the plan first.");
-  const save = () => feedbackForm(page).getByRole("button", { name: "Update Feedback" }).dblclick();
+  await forms.edit(page, drawTheMap).click();
+  await feedback.box(page).fill("Draw the plan first.");
+  const save = () => feedback.update(page).dblclick();
   await breakInEveryWay({ page, network }, `PUT /api/Feedback/${id}`, save, async (fault) => {
     for (const text of ["Failed to save feedback.", reasonOf[fault]])
-      await expect(feedbackForm(page).getByRole("alert")).toContainText(text);
-    await expect(popups(page)).toContainText("Failed to save feedback.");
-    await expect(popups(page)).not.toContainText(boast);
-    await expect(feedbackBox(page)).toHaveValue("Draw the plan first.");
-    await expect(itemOf(page, map)).toBeVisible();
-    await dismissAll(page);
+      await expect(feedback.form(page).getByRole("alert")).toContainText(text);
+    await expect(layout.notices(page)).toContainText("Failed to save feedback.");
+    await expect(layout.notices(page)).not.toContainText(boast);
+    await expect(feedback.box(page)).toHaveValue("Draw the plan first.");
+    await expect(feedback.item(page, drawTheMap)).toBeVisible();
+    await layout.dismissNotices(page);
   });
-  await feedbackForm(page).getByRole("button", { name: "Update Feedback" }).click();
-  await expect(itemOf(page, "Draw the plan first.")).toBeVisible();
-  await expect(popups(page)).toContainText("Updated!");
+  await feedback.update(page).click();
+  await expect(feedback.item(page, "Draw the plan first.")).toBeVisible();
+  await expect(layout.notices(page)).toContainText("Updated!");
   expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual([
     "Draw the plan first.",
   ]);
@@ -227,21 +215,21 @@ test("[8.7] F3: deleting feedback fails in every way: shows the error, keeps it,
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsNoor(page, backend, falcons.teamId, 1);
   const removeIt = async () => {
-    await remove(page, map).click();
-    await confirm(page);
+    await forms.remove(page, drawTheMap).click();
+    await layout.confirmDeletion(page).click();
   };
   await breakInEveryWay({ page, network }, `DELETE /api/Feedback/${id}`, removeIt, async (fault) => {
     for (const text of ["Failed to delete feedback.", reasonOf[fault]])
-      await expect(popups(page)).toContainText(text);
-    await expect(popups(page)).not.toContainText(boast);
-    await expect(question(page)).toHaveCount(0);
-    await expect(itemOf(page, map)).toBeVisible();
-    await expect(replyOf(page, "It is drawn.")).toBeVisible();
-    await dismissAll(page);
+      await expect(layout.notices(page)).toContainText(text);
+    await expect(layout.notices(page)).not.toContainText(boast);
+    await expect(layout.question(page)).toHaveCount(0);
+    await expect(feedback.item(page, drawTheMap)).toBeVisible();
+    await expect(feedback.reply(page, "It is drawn.")).toBeVisible();
+    await layout.dismissNotices(page);
   });
   await removeIt();
   await expect(page.getByText("No feedback yet.")).toBeVisible();
@@ -255,27 +243,26 @@ test("[8.7] F1 R1: shows what was sent although its response was lost, and keeps
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsNoor(page, backend, falcons.teamId, 1);
   for (const fault of ["no connection", "a reload"] as const) {
-    await feedbackBox(page).fill(`Feedback, ${fault}`);
-    await network.breaks("POST /api/Feedback", fault, () => send(page).click(), { isCarriedOut: true });
-    await expect(feedbackForm(page).getByRole("alert")).toContainText("Failed to save feedback.");
-    await expect(feedbackBox(page)).toHaveValue(`Feedback, ${fault}`);
-    await expect(items(page).first()).toContainText(`Feedback, ${fault}`);
+    await feedback.box(page).fill(`Feedback, ${fault}`);
+    await network.breaks("POST /api/Feedback", fault, () => feedback.send(page).click(), {
+      isCarriedOut: true,
+    });
+    await expect(feedback.form(page).getByRole("alert")).toContainText("Failed to save feedback.");
+    await expect(feedback.box(page)).toHaveValue(`Feedback, ${fault}`);
+    await expect(feedback.items(page).first()).toContainText(`Feedback, ${fault}`);
     const item = page.locator(`[data-feedback="${id}"]`);
-    await replyBox(item).fill(`Reply, ${fault}`);
-    await network.breaks(
-      "POST /api/Reply",
-      fault,
-      () => replyForm(item).getByRole("button", { name: "Reply" }).click(),
-      { isCarriedOut: true },
-    );
-    await expect(replyForm(item).getByRole("alert")).toContainText("Failed to save reply.");
-    await expect(replyBox(item)).toHaveValue(`Reply, ${fault}`);
-    await expect(replyOf(page, `Reply, ${fault}`)).toBeVisible();
-    await expect(popups(page)).not.toContainText(boast);
-    await dismissAll(page);
+    await feedback.replyBox(item).fill(`Reply, ${fault}`);
+    await network.breaks("POST /api/Reply", fault, () => feedback.sendReply(item).click(), {
+      isCarriedOut: true,
+    });
+    await expect(feedback.replyForm(item).getByRole("alert")).toContainText("Failed to save reply.");
+    await expect(feedback.replyBox(item)).toHaveValue(`Reply, ${fault}`);
+    await expect(feedback.reply(page, `Reply, ${fault}`)).toBeVisible();
+    await expect(layout.notices(page)).not.toContainText(boast);
+    await layout.dismissNotices(page);
   }
 });
 
@@ -285,7 +272,7 @@ test("[8.7] F2 F3 R2 R3: refetches after a lost response and claims no success",
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
+  const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   const edited = await answer(backend, falcons, "noor", first, "It is drawn.");
   const deleted = await answer(backend, falcons, "noor", first, "Show me.");
   await openAsNoor(page, backend, falcons.teamId, 2);
@@ -294,51 +281,51 @@ test("[8.7] F2 F3 R2 R3: refetches after a lost response and claims no success",
     `DELETE /api/Reply/${deleted}`,
     "no connection",
     async () => {
-      await remove(page, "Show me.").click();
-      await confirm(page);
+      await forms.remove(page, "Show me.").click();
+      await layout.confirmDeletion(page).click();
     },
     lost,
   );
-  await expect(popups(page)).toContainText("Failed to delete reply.");
+  await expect(layout.notices(page)).toContainText("Failed to delete reply.");
   await expect(page.locator(`[data-reply="${deleted}"]`)).toHaveCount(0);
   await network.breaks(
     `DELETE /api/Feedback/${second}`,
     "no connection",
     async () => {
-      await remove(page, "Well done.").click();
-      await confirm(page);
+      await forms.remove(page, "Well done.").click();
+      await layout.confirmDeletion(page).click();
     },
     lost,
   );
-  await expect(popups(page)).toContainText("Failed to delete feedback.");
-  await expect(items(page)).toHaveCount(1);
-  await page.getByRole("button", { name: "Edit “It is drawn.”" }).click();
-  await editOf(page, edited).getByRole("textbox").fill("It is nearly drawn.");
+  await expect(layout.notices(page)).toContainText("Failed to delete feedback.");
+  await expect(feedback.items(page)).toHaveCount(1);
+  await forms.edit(page, "It is drawn.").click();
+  await feedback.replyEditBox(page, edited).fill("It is nearly drawn.");
   await network.breaks(
     `PUT /api/Reply/${edited}`,
     "no connection",
-    () => editOf(page, edited).getByRole("button", { name: "Save" }).click(),
+    () => forms.save(feedback.replyEdit(page, edited)).click(),
     lost,
   );
-  await expect(editOf(page, edited).getByRole("alert")).toContainText("Failed to update reply.");
-  await editOf(page, edited).getByRole("button", { name: "Cancel" }).click();
-  await expect(replyOf(page, "It is nearly drawn.")).toBeVisible();
-  await page.getByRole("button", { name: `Edit “${map}”` }).click();
-  await feedbackBox(page).fill("Draw the plan first.");
+  await expect(feedback.replyEdit(page, edited).getByRole("alert")).toContainText("Failed to update reply.");
+  await forms.cancel(feedback.replyEdit(page, edited)).click();
+  await expect(feedback.reply(page, "It is nearly drawn.")).toBeVisible();
+  await forms.edit(page, drawTheMap).click();
+  await feedback.box(page).fill("Draw the plan first.");
   await network.breaks(
     `PUT /api/Feedback/${first}`,
     "no connection",
-    () => feedbackForm(page).getByRole("button", { name: "Update Feedback" }).click(),
+    () => feedback.update(page).click(),
     lost,
   );
-  await expect(feedbackForm(page).getByRole("alert")).toContainText("Failed to save feedback.");
-  await feedbackForm(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(itemOf(page, "Draw the plan first.")).toBeVisible();
-  await expect(popups(page)).not.toContainText(boast);
+  await expect(feedback.form(page).getByRole("alert")).toContainText("Failed to save feedback.");
+  await forms.cancel(feedback.form(page)).click();
+  await expect(feedback.item(page, "Draw the plan first.")).toBeVisible();
+  await expect(layout.notices(page)).not.toContainText(boast);
   expect(network.written()).toHaveLength(4 + 1);
 });
 
-const failedList = (page: Page) => alert(page).filter({ hasText: "Failed to fetch feedbacks" });
+const failedList = (page: Page) => layout.alert(page).filter({ hasText: "Failed to fetch feedbacks" });
 const listCalls = ["GET /api/Feedback/Team/*", "GET /api/Teams/*", "GET /api/Auth/getUsers"] as const;
 
 async function comeBackAsSara(page: Page): Promise<void> {
@@ -354,9 +341,9 @@ for (const call of listCalls) {
     network,
   }) => {
     const falcons = await seedTeams(backend);
-    await giveAllFeedback(backend, falcons, map);
+    await giveAllFeedback(backend, falcons, drawTheMap);
     await openAsSara(page, backend, 1);
-    await replyBox(itemOf(page, map)).fill("Half a thought");
+    await feedback.replyBox(feedback.item(page, drawTheMap)).fill("Half a thought");
     await breakInEveryWay(
       { page, network },
       call,
@@ -364,15 +351,15 @@ for (const call of listCalls) {
       async () => {
         await expect(failedList(page)).toContainText("Last updated");
         await expect(page.getByText("No feedback yet.")).toHaveCount(0);
-        await expect(itemOf(page, map)).toBeVisible();
-        await expect(replyBox(itemOf(page, map))).toHaveValue("Half a thought");
+        await expect(feedback.item(page, drawTheMap)).toBeVisible();
+        await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toHaveValue("Half a thought");
         const answered = page.waitForResponse(`**${call.slice(4)}`);
-        await failedList(page).getByRole("button", { name: "Try again" }).click();
+        await layout.tryAgain(failedList(page)).click();
         await answered;
-        await expect(alert(page)).toHaveCount(0);
-        await expect(itemOf(page, map)).toBeVisible();
+        await expect(layout.alert(page)).toHaveCount(0);
+        await expect(feedback.item(page, drawTheMap)).toBeVisible();
       },
-      { ways: reads },
+      { ways: faultsWithoutReload },
     );
     expect(network.written().filter((each) => /Feedback|Reply/.test(each))).toEqual([]);
   });
@@ -384,7 +371,7 @@ test("[8.7] failing to refetch replies in every way keeps the ones shown, and Tr
   network,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   await answer(backend, falcons, "omar", id, "By omar");
   await openAsSara(page, backend, 1);
   await breakInEveryWay(
@@ -392,16 +379,16 @@ test("[8.7] failing to refetch replies in every way keeps the ones shown, and Tr
     `GET /api/Reply/feedback/${id}`,
     () => comeBackAsSara(page),
     async () => {
-      const failed = itemOf(page, map).getByRole("alert");
+      const failed = feedback.item(page, drawTheMap).getByRole("alert");
       await expect(failed).toContainText("We couldn't refresh the replies.");
-      await expect(replyOf(page, "By omar")).toBeVisible();
+      await expect(feedback.reply(page, "By omar")).toBeVisible();
       const answered = page.waitForResponse("**/api/Reply/feedback/*");
-      await failed.getByRole("button", { name: "Try again" }).click();
+      await layout.tryAgain(failed).click();
       await answered;
       await expect(failed).toHaveCount(0);
-      await expect(replyOf(page, "By omar")).toBeVisible();
+      await expect(feedback.reply(page, "By omar")).toBeVisible();
     },
-    { ways: reads },
+    { ways: faultsWithoutReload },
   );
 });
 
@@ -412,7 +399,7 @@ for (const call of listCalls) {
     network,
   }) => {
     const falcons = await seedTeams(backend);
-    await giveAllFeedback(backend, falcons, map);
+    await giveAllFeedback(backend, falcons, drawTheMap);
     // Only the page's first fetch takes names from the cache.
     await openAsNoor(page, backend, falcons.teamId, 1);
     const begin = async () => {
@@ -428,12 +415,12 @@ for (const call of listCalls) {
         await expect(failedList(page)).toContainText("Check your connection and try again.");
         await expect(page.getByText("No feedback yet.")).toHaveCount(0);
         await expect(page.getByText("Last updated")).toHaveCount(0);
-        await expect(feedbackBox(page)).toHaveCount(0);
-        await failedList(page).getByRole("button", { name: "Try again" }).click();
-        await expect(itemOf(page, map)).toBeVisible();
+        await expect(feedback.box(page)).toHaveCount(0);
+        await layout.tryAgain(failedList(page)).click();
+        await expect(feedback.item(page, drawTheMap)).toBeVisible();
         await expect(failedList(page)).toHaveCount(0);
       },
-      { ways: reads },
+      { ways: faultsWithoutReload },
     );
   });
 }
@@ -445,7 +432,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
     network,
   }) => {
     const falcons = await seedTeams(backend);
-    await giveAllFeedback(backend, falcons, map);
+    await giveAllFeedback(backend, falcons, drawTheMap);
     await openAsNoor(page, backend, falcons.teamId, 1);
     // Each choice refetches the projects; going back and forth refetches them once.
     const comeBack = async () => {
@@ -458,16 +445,16 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
       call,
       comeBack,
       async () => {
-        const failed = alert(page).filter({ hasText: "We couldn't load your projects." });
+        const failed = layout.alert(page).filter({ hasText: "We couldn't load your projects." });
         await expect(failed).toContainText("This list may be out of date.");
-        await expect(chooser(page)).toHaveValue(String(falcons.teamId));
-        await expect(itemOf(page, map)).toBeVisible();
-        await failed.getByRole("button", { name: "Try again" }).click();
+        await expect(layout.projectSelect(page)).toHaveValue(String(falcons.teamId));
+        await expect(feedback.item(page, drawTheMap)).toBeVisible();
+        await layout.tryAgain(failed).click();
         await expectRegions(page, "app/feedbackThread", { projects: "loaded" });
         await expect(failed).toHaveCount(0);
-        await expect(chooser(page)).toHaveValue(String(falcons.teamId));
+        await expect(layout.projectSelect(page)).toHaveValue(String(falcons.teamId));
       },
-      { ways: reads },
+      { ways: faultsWithoutReload },
     );
   });
 }
@@ -482,7 +469,7 @@ test("[2.38] [8.7] loading, empty, failed and stale look different; a 404 means 
   const looks = {
     loading: page.getByRole("status").filter({ hasText: "Loading..." }),
     none: page.locator('[data-feedback="0"]'),
-    failed: alert(page).filter({ hasText: "Check your connection and try again." }),
+    failed: layout.alert(page).filter({ hasText: "Check your connection and try again." }),
     asOf: page.getByText("Last updated"),
   };
   const expectOnly = async (only: keyof typeof looks) => {
@@ -498,15 +485,15 @@ test("[2.38] [8.7] loading, empty, failed and stale look different; a 404 means 
   await expectOnly("failed");
   await backend.mends();
   await backend.breaks({ ...call, status: 404, body: { title: "Not Found", status: 404 } });
-  await page.getByRole("button", { name: "Try again" }).click();
+  await layout.tryAgain(page).click();
   await expectOnly("none");
   await backend.mends();
-  await giveAllFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, drawTheMap);
   await reload(page);
-  await expect(itemOf(page, map)).toBeVisible();
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
   await backend.breaks({ ...call, status: 500 });
   quiet.allowFailedCall(500);
   await reload(page);
   await expectOnly("asOf");
-  await expect(itemOf(page, map)).toBeVisible();
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
 });

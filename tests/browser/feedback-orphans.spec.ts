@@ -3,26 +3,19 @@ import { keyboard } from "../support/hands.ts";
 import { violationsOn } from "./support/axe.ts";
 import {
   answer,
-  editOf,
-  feedbackBox,
-  feedbackForm,
-  itemOf,
-  items,
-  list,
+  drawTheMap,
+  giveAllFeedback,
   openAsNoor,
   openAsSara,
-  popups,
   repliesIn,
-  repliesOf,
-  replyBox,
-  replyForm,
-  replyOf,
+  seedTeams,
   studentPage,
   supervisorPage,
-  giveAllFeedback,
-  seedTeams,
   type SeededTeams,
 } from "./support/feedback.ts";
+import * as feedback from "./support/pages/feedback.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
 import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend, type Quiet } from "./support/test.ts";
@@ -30,9 +23,8 @@ import { omar } from "./support/world.ts";
 
 /* The user is typing about feedback or a reply that someone else deletes: a note keeps the text. */
 
-const map = "Draw the map first.";
 const feedbackNote = (page: Page): Locator =>
-  list(page).getByRole("listitem").filter({ hasText: "This feedback was deleted." });
+  feedback.list(page).getByRole("listitem").filter({ hasText: "This feedback was deleted." });
 const replyNote = (page: Page): Locator =>
   page
     .getByRole("list", { name: "Replies" })
@@ -68,31 +60,33 @@ test("[2.37] [4.7] R1: feedback deleted under a reply leaves a note with the tex
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
+  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   await openAsSara(page, backend, 2);
-  await replyBox(itemOf(page, map)).fill("By Friday.\nOr Monday.");
-  await replyBox(itemOf(page, "Well done.")).fill("Thank you");
+  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("By Friday.\nOr Monday.");
+  await feedback.replyBox(feedback.item(page, "Well done.")).fill("Thank you");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
   await leaveAndReturn(page);
   const look = async () => {
     await expect(feedbackNote(page)).toHaveCount(1);
     await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.\nOr Monday.");
     await expect(textIn(feedbackNote(page))).toHaveAttribute("readonly");
-    await expect(items(page)).toHaveCount(1);
-    await expect(page.getByText(map)).toHaveCount(0);
-    await expect(list(page).getByRole("listitem").last()).toContainText("This feedback was deleted.");
+    await expect(feedback.items(page)).toHaveCount(1);
+    await expect(page.getByText(drawTheMap)).toHaveCount(0);
+    await expect(feedback.list(page).getByRole("listitem").last()).toContainText(
+      "This feedback was deleted.",
+    );
     await expect(page.getByRole("button", { name: "Reply" })).toHaveCount(1);
   };
   await look();
-  await expect(page.getByRole("main").getByRole("alert")).toHaveText("This feedback was deleted.");
+  await expect(layout.alert(page)).toHaveText("This feedback was deleted.");
   await reload(page);
   await look();
-  await expect(feedbackNote(page).getByText("Draft restored")).toHaveCount(0);
+  await expect(forms.draftRestored(feedbackNote(page))).toHaveCount(0);
   await expect(page.locator(":focus")).toHaveCount(0);
   await feedbackNote(page).getByRole("button", { name: "Dismiss" }).click();
   await expect(feedbackNote(page)).toHaveCount(0);
   await reload(page);
-  await expect(replyBox(itemOf(page, "Well done."))).toHaveValue("Thank you");
+  await expect(feedback.replyBox(feedback.item(page, "Well done."))).toHaveValue("Thank you");
   await expect(feedbackNote(page)).toHaveCount(0);
   expect(await backend.written()).toEqual([]);
 });
@@ -103,9 +97,9 @@ test("[2.38] [4.7] deleting the only feedback under a reply leaves the note and 
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, map);
+  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsSara(page, backend, 1);
-  await replyBox(itemOf(page, map)).fill("By Friday.");
+  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("By Friday.");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
   await leaveAndReturn(page);
   await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.");
@@ -118,16 +112,16 @@ test("[4.7] deleted feedback and replies without a changed draft simply disappea
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
+  const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   const own = await answer(backend, falcons, "sara", second, "Thank you");
   await openAsSara(page, backend, 2);
-  await replyOf(page, "Thank you").getByRole("button", { name: "Edit" }).click();
-  await expect(editOf(page, own).getByRole("textbox")).toBeFocused();
+  await forms.edit(feedback.reply(page, "Thank you")).click();
+  await expect(feedback.replyEditBox(page, own)).toBeFocused();
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
   await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
   await leaveAndReturn(page);
-  await expect(items(page)).toHaveCount(1);
-  await expect(repliesOf(itemOf(page, "Well done."))).toHaveCount(0);
+  await expect(feedback.items(page)).toHaveCount(1);
+  await expect(feedback.replies(feedback.item(page, "Well done."))).toHaveCount(0);
   await expect(page.getByText("was deleted.")).toHaveCount(0);
 });
 
@@ -137,16 +131,16 @@ test("[2.39] [4.7] R2: a reply deleted under its edit leaves a note whose text c
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, map);
+  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "omar", first, "By omar");
   await openAsSara(page, backend, 1);
-  await replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }).click();
-  await editOf(page, own).getByRole("textbox").fill("It is nearly drawn.");
+  await forms.edit(feedback.reply(page, "It is drawn.")).click();
+  await feedback.replyEditBox(page, own).fill("It is nearly drawn.");
   await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
   await leaveAndReturn(page);
   await expect(textIn(replyNote(page))).toHaveValue("It is nearly drawn.");
-  await expect(repliesOf(itemOf(page, map))).toHaveCount(1);
+  await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(1);
   await expect(page.getByRole("list", { name: "Replies" }).getByRole("listitem").first()).toContainText(
     "This reply was deleted.",
   );
@@ -165,14 +159,14 @@ test("[4.7] when the clipboard is refused, the text is selected and the user is 
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, map);
+  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", {
       value: { writeText: () => Promise.reject(new Error("Not allowed")) },
     });
   });
   await openAsSara(page, backend, 1);
-  await replyBox(itemOf(page, map)).fill("By Friday.\nOr Monday.");
+  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("By Friday.\nOr Monday.");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
   await leaveAndReturn(page);
   await feedbackNote(page).getByRole("button", { name: "Copy text" }).click();
@@ -187,16 +181,16 @@ test("[8.7] R1: replying to deleted feedback (404) claims no success and focuses
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
+  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   await openAsSara(page, backend, 2);
-  await replyBox(itemOf(page, map)).fill("By Friday.");
+  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("By Friday.");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
-  await replyBox(itemOf(page, map)).press("Control+Enter");
+  await feedback.replyBox(feedback.item(page, drawTheMap)).press("Control+Enter");
   await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.");
   await expect(textIn(feedbackNote(page))).toBeFocused();
-  await expect(popups(page)).toContainText("Failed to save reply.");
-  await expect(popups(page)).not.toContainText("Sent!");
-  await expect(items(page)).toHaveCount(1);
+  await expect(layout.notices(page)).toContainText("Failed to save reply.");
+  await expect(layout.notices(page)).not.toContainText("Sent!");
+  await expect(feedback.items(page)).toHaveCount(1);
   await page.keyboard.press("Control+Enter");
   await page.keyboard.type("More");
   await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.");
@@ -209,23 +203,23 @@ test("[2.39] [8.7] R2: saving a deleted reply (404) claims no success and focuse
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, map);
+  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "omar", first, "By omar");
   await openAsSara(page, backend, 1);
   const { press, type } = keyboard(page);
-  await press(replyOf(page, "It is drawn.").getByRole("button", { name: "Edit" }));
-  await type(editOf(page, own).getByRole("textbox"), "It is nearly drawn.");
+  await press(forms.edit(feedback.reply(page, "It is drawn.")));
+  await type(feedback.replyEditBox(page, own), "It is nearly drawn.");
   await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
-  await press(editOf(page, own).getByRole("button", { name: "Save" }));
+  await press(forms.save(feedback.replyEdit(page, own)));
   await expect(textIn(replyNote(page))).toBeFocused();
-  await expect(popups(page)).toContainText("Failed to update reply.");
-  await expect(popups(page)).not.toContainText("Updated!");
+  await expect(layout.notices(page)).toContainText("Failed to update reply.");
+  await expect(layout.notices(page)).not.toContainText("Updated!");
   await press(replyNote(page).getByRole("button", { name: "Dismiss" }));
   await expect(replyNote(page)).toHaveCount(0);
-  await expect(replyBox(itemOf(page, map))).toBeFocused();
-  await expect(replyForm(itemOf(page, map)).getByRole("alert")).toHaveCount(0);
-  await expect(replyOf(page, "By omar")).toContainText(omar.name);
+  await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toBeFocused();
+  await expect(feedback.replyForm(feedback.item(page, drawTheMap)).getByRole("alert")).toHaveCount(0);
+  await expect(feedback.reply(page, "By omar")).toContainText(omar.name);
   expect(await repliesIn(backend, falcons)).toEqual(["By omar"]);
 });
 
@@ -235,15 +229,15 @@ test("[8.7] dismissing a feedback note by keyboard keeps the focus in the list",
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
+  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   await openAsSara(page, backend, 2);
-  await replyBox(itemOf(page, map)).fill("By Friday.");
+  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("By Friday.");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
   await leaveAndReturn(page);
   await keyboard(page).press(feedbackNote(page).getByRole("button", { name: "Dismiss" }));
   await expect(feedbackNote(page)).toHaveCount(0);
   await expect(page.locator(":focus")).toHaveCount(1);
-  await keyboard(page).press(replyForm(itemOf(page, "Well done.")).getByRole("button", { name: "Reply" }));
+  await keyboard(page).press(feedback.sendReply(feedback.item(page, "Well done.")));
 });
 
 test("[4.7] typing while a deletion is fetched keeps the text and the focus", async ({
@@ -252,12 +246,12 @@ test("[4.7] typing while a deletion is fetched keeps the text and the focus", as
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, map);
+  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsSara(page, backend, 1);
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
   const reading = await pause(page, "GET", "/api/Feedback/Team/*");
   await leaveAndReturn(page);
-  await replyBox(itemOf(page, map)).pressSequentially("By Fri");
+  await feedback.replyBox(feedback.item(page, drawTheMap)).pressSequentially("By Fri");
   reading.letGo();
   await expect(textIn(feedbackNote(page))).toBeFocused();
   await expect(textIn(feedbackNote(page))).toHaveValue("By Fri");
@@ -269,18 +263,18 @@ test("[2.40] [2.41] F2: feedback deleted under its edit leaves a note and resets
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
+  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   await openAsNoor(page, backend, falcons.teamId, 2);
-  await feedbackBox(page).fill("Half a thought");
-  await page.getByRole("button", { name: `Edit “${map}”` }).click();
-  await feedbackBox(page).fill("Draw the plan first.");
+  await feedback.box(page).fill("Half a thought");
+  await forms.edit(page, drawTheMap).click();
+  await feedback.box(page).fill("Draw the plan first.");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
-  await feedbackBox(page).press("Control+Enter");
+  await feedback.box(page).press("Control+Enter");
   await expect(textIn(feedbackNote(page))).toBeFocused();
   await expect(textIn(feedbackNote(page))).toHaveValue("Draw the plan first.");
-  await expect(feedbackBox(page)).toHaveValue("Half a thought");
-  await expect(feedbackForm(page).getByRole("button", { name: "Send Feedback" })).toBeVisible();
-  await expect(popups(page)).not.toContainText("Updated!");
+  await expect(feedback.box(page)).toHaveValue("Half a thought");
+  await expect(feedback.send(page)).toBeVisible();
+  await expect(layout.notices(page)).not.toContainText("Updated!");
   await goInside(page, supervisorPage);
   await expect(feedbackNote(page)).toHaveCount(0);
   await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
@@ -304,16 +298,16 @@ for (const { width, colorScheme } of [
     const [first = 0, second = 0] = await giveAllFeedback(
       backend,
       falcons,
-      map,
+      drawTheMap,
       "Well done.",
       "Show me the map.",
     );
     const own = await answer(backend, falcons, "sara", second, "Thank you");
     await answer(backend, falcons, "omar", second, "Thanks");
     await openAsSara(page, backend, 3);
-    await replyBox(itemOf(page, map)).fill(`By Friday.\n${"W".repeat(200)}`);
-    await replyOf(page, "Thank you").getByRole("button", { name: "Edit" }).click();
-    await editOf(page, own).getByRole("textbox").fill("Thank you, we will show it to you on Friday.");
+    await feedback.replyBox(feedback.item(page, drawTheMap)).fill(`By Friday.\n${"W".repeat(200)}`);
+    await forms.edit(feedback.reply(page, "Thank you")).click();
+    await feedback.replyEditBox(page, own).fill("Thank you, we will show it to you on Friday.");
     await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
     await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
     await leaveAndReturn(page);

@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
+import * as board from "./support/pages/board.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as teamForm from "./support/pages/team-form.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import {
   addTasks,
@@ -60,20 +66,17 @@ for (const { what, text } of [
     await Promise.all([leader, guide, student(text, 202)].map((account) => enrol(backend, account)));
     await enter(page, leader);
     await expectHarmless(page, `Welcome, ${text}`);
-    await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
-    await page.getByRole("checkbox", { name: text }).check();
-    await page.getByLabel("Team Name").fill(text);
+    await layout.link(page.getByRole("main"), "Create Team").click();
+    await teamForm.student(page, text).check();
+    await teamForm.name(page).fill(text);
     await expectHarmless(page, text);
-    await page.getByRole("button", { name: "Confirm" }).click();
-    const dialog = page.getByRole("dialog", { name: "Team Created!" });
+    await teamForm.confirm(page).click();
+    const dialog = teamForm.created(page);
     await expect(dialog).toContainText(`You have created your team: ${text}`);
     await expectHarmless(page);
-    await dialog.getByRole("button", { name: "Choose a Supervisor" }).click();
-    await page
-      .getByRole("combobox", { name: "Supervisor" })
-      .selectOption({ label: `${text} (5 slots left)` });
-    await page.getByLabel("Project Title").fill(text);
-    await page.getByLabel("Project Description").fill(text);
+    await teamForm.chooseSupervisor(dialog).click();
+    await booking.supervisor(page).selectOption({ label: `${text} (5 slots left)` });
+    await booking.fillProject(page, { title: text, description: text });
     await expectHarmless(page, text);
   });
 
@@ -91,21 +94,19 @@ for (const { what, text } of [
       column(page, "In Progress").getByRole("heading", { name: title, exact: true }),
     ).toBeVisible();
     await expectHarmless(page, `${text} · ${text}`);
-    await page.getByRole("button", { name: "Add Task to In Progress" }).click();
-    await expect(page.getByRole("checkbox", { name: text })).toBeVisible();
+    await board.addTask(page, "In Progress").click();
+    await expect(board.assignee(page, text)).toBeVisible();
     await expectHarmless(page);
-    await page.getByRole("button", { name: "Cancel" }).click();
-    await page.getByRole("button", { name: `Actions for “${title}”` }).click();
+    await forms.cancel(page).click();
+    await board.menu(page, title).click();
     await expect(page.getByRole("menu")).toBeInViewport({ ratio: 1 });
     await expectHarmless(page);
     await page.keyboard.press("Escape");
     await goInside(page, "/booking-supervisor");
-    await expect(
-      page.getByRole("region", { name: "Your team" }).getByText(text, { exact: true }),
-    ).toHaveCount(3);
+    await expect(booking.summary(page).getByText(text, { exact: true })).toHaveCount(3);
     await expectHarmless(page);
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await layout.signOut(page).click();
 
     await enter(page, guide);
     await expect(page.getByRole("link", { name: text })).toBeVisible();
@@ -144,8 +145,6 @@ test("[2.11] markup in a server error is shown as text", async ({ page, backend 
     body: { message: `${script} ${long}` },
   });
   await page.goto("/");
-  await page.getByLabel("Email").fill(omar.email);
-  await page.getByLabel("Password", { exact: true }).fill(omar.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await landing.submitLogin(page, omar);
   await expectHarmless(page, script);
 });

@@ -1,5 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { column, expectPath } from "../support/people.ts";
+import * as board from "./support/pages/board.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
+import * as teamForm from "./support/pages/team-form.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
 
@@ -47,65 +53,65 @@ test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, ad
   await page.goto("/");
 
   await test.step("[2.9] sign in", async () => {
-    await tabTo(page, page.getByLabel("Email"));
+    await tabTo(page, landing.email(page));
     await page.keyboard.type(sara.email);
-    await tabTo(page, page.getByLabel("Password", { exact: true }));
+    await tabTo(page, landing.password(page));
     await page.keyboard.type(sara.password);
     await page.keyboard.press("Enter");
     await expectPath(page, "/dashboard/student/KanbanBoard");
   });
 
   await test.step("[2.21] create a team", async () => {
-    await tabTo(page, page.getByRole("main").getByRole("link", { name: "Create Team" }));
+    await tabTo(page, layout.link(page.getByRole("main"), "Create Team"));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Create Team" })).toBeFocused();
-    await tabTo(page, page.getByLabel("Team Name"));
+    await tabTo(page, teamForm.name(page));
     await page.keyboard.type("Falcons");
-    await tabTo(page, page.getByRole("checkbox", { name: "Omar" }));
+    await tabTo(page, teamForm.student(page, "Omar"));
     await page.keyboard.press("Space");
     await expect(page.getByText("1 member selected")).toBeVisible();
-    await tabTo(page, page.getByRole("button", { name: "Confirm" }));
+    await tabTo(page, teamForm.confirm(page));
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Team Created!" });
-    await tabTo(page, dialog.getByRole("button", { name: "Choose a Supervisor" }));
+    const dialog = teamForm.created(page);
+    await tabTo(page, teamForm.chooseSupervisor(dialog));
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeFocused();
   });
 
   await test.step("[2.25] book a supervisor", async () => {
-    await tabTo(page, page.getByLabel("Project Title"));
+    await tabTo(page, booking.title(page));
     await page.keyboard.type("Maps for all");
-    await tabTo(page, page.getByLabel("Project Description"));
+    await tabTo(page, booking.description(page));
     await page.keyboard.type("Indoor maps.");
-    await tabTo(page, page.getByRole("combobox", { name: "Supervisor" }));
+    await tabTo(page, booking.supervisor(page));
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("combobox", { name: "Supervisor" })).toHaveValue("900");
-    await tabTo(page, page.getByRole("button", { name: "Confirm Booking" }));
+    await expect(booking.supervisor(page)).toHaveValue("900");
+    await tabTo(page, booking.confirm(page));
     await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "Supervisor booked and project created!" });
+    const dialog = booking.booked(page);
     await tabTo(page, dialog.getByRole("button", { name: "Go to Dashboard" }));
     await page.keyboard.press("Enter");
     await expectPath(page, "/dashboard/student");
   });
 
   await test.step("[2.32] add a task", async () => {
-    await tabTo(page, page.getByRole("button", { name: "Add Task to To Do" }));
+    await tabTo(page, board.addTask(page, "To Do"));
     await page.keyboard.press("Enter");
-    await expect(page.getByLabel("Title")).toBeFocused();
+    await expect(board.titleField(page)).toBeFocused();
     await page.keyboard.type("Draw the plan");
-    await tabTo(page, page.getByRole("checkbox", { name: "Omar" }));
+    await tabTo(page, board.assignee(page, "Omar"));
     await page.keyboard.press("Space");
-    await tabTo(page, page.getByRole("form").getByRole("combobox", { name: "Priority" }));
+    await tabTo(page, board.priority(page.getByRole("form")));
     await page.keyboard.press("ArrowDown");
-    await tabTo(page, page.getByRole("button", { name: "Add Task", exact: true }).first());
+    await tabTo(page, board.submit(page).first());
     await page.keyboard.press("Enter");
     await expect(column(page, "To Do").getByRole("listitem")).toContainText("High");
-    await expect(page.getByRole("button", { name: "Add Task to To Do" })).toBeFocused();
+    await expect(board.addTask(page, "To Do")).toBeFocused();
   });
 
   await test.step("[4.5] move it, and the focus stays with it", async () => {
     await page.keyboard.press("Shift+Tab");
-    await expect(page.getByRole("button", { name: "Actions for “Draw the plan”" })).toBeFocused();
+    await expect(board.menu(page, "Draw the plan")).toBeFocused();
     await page.keyboard.press("Space");
     await expect(page.getByRole("menu")).toBeVisible();
     await page.keyboard.press("ArrowDown");
@@ -113,7 +119,7 @@ test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, ad
     expect.soft(await isFocusSeen(page), "focus is seen on the menu's item").toBe(true);
     await page.keyboard.press("Enter");
     await expect(column(page, "Done").getByRole("listitem")).toContainText("Draw the plan");
-    await expect(page.getByRole("button", { name: "Actions for “Draw the plan”" })).toBeFocused();
+    await expect(board.menu(page, "Draw the plan")).toBeFocused();
     expect(await isFocusSeen(page)).toBe(true);
   });
 });
@@ -124,7 +130,7 @@ test("[2.53] by the keyboard alone a supervisor opens a team's board and comes b
 }) => {
   await falcons(backend, { tasks: [{ title: "Draw the plan" }] });
   await enter(page, noor);
-  await tabTo(page, page.getByRole("link", { name: "Maps for all" }));
+  await tabTo(page, overview.projectLink(page, "Maps for all"));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Task Board" })).toBeFocused();
   await tabTo(page, page.getByRole("link", { name: "Team Overview" }));
@@ -138,7 +144,7 @@ test("[2.58] [2.60] by the keyboard alone a past project is found, opened, paged
 }) => {
   await enrol(backend, noor);
   await enter(page, noor);
-  await tabTo(page, page.getByRole("link", { name: "Project History" }));
+  await tabTo(page, layout.link(page, "Project History"));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Project History" })).toBeFocused();
   await tabTo(page, page.getByLabel("Search past projects"));
@@ -179,7 +185,7 @@ test("[2.16] the mobile menu by the keyboard", async ({ page, backend }) => {
   await tabTo(page, page.getByRole("button", { name: "Open menu" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("link", { name: "Dashboard", exact: true }));
-  await tabTo(page, page.getByRole("button", { name: "Sign Out" }));
+  await tabTo(page, layout.signOut(page));
   await page.keyboard.press("Enter");
   await expectPath(page, "/");
 });

@@ -1,4 +1,9 @@
 import { column, expectPath } from "../support/people.ts";
+import * as board from "./support/pages/board.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as teamForm from "./support/pages/team-form.ts";
 import { loseAnswer, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
@@ -10,12 +15,12 @@ test("[4.5] leaving the board loses neither queued moves nor the draft of a new 
   await falcons(backend, { tasks: [{ title: "A" }, { title: "B" }, { title: "C" }] });
   await enter(page, sara);
   await expect(column(page, "To Do").getByRole("heading", { name: "C" })).toBeVisible();
-  await page.getByRole("button", { name: "Add Task to Done" }).click();
-  await page.getByLabel("Title").fill("Half a thought");
+  await board.addTask(page, "Done").click();
+  await board.titleField(page).fill("Half a thought");
   await backend.forget();
   const moving = await pause(page, "PATCH", "/api/KanbanTask/status");
   for (const title of ["A", "B", "C"]) {
-    await page.getByRole("button", { name: `Actions for “${title}”` }).click();
+    await board.menu(page, title).click();
     await page.getByRole("menuitem", { name: "In Progress" }).click();
   }
   await goInside(page, "/create-team");
@@ -25,7 +30,7 @@ test("[4.5] leaving the board loses neither queued moves nor the draft of a new 
 
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(column(page, "In Progress").getByRole("heading", { level: 3 })).toHaveText(["A", "B", "C"]);
-  await expect(page.getByLabel("Title")).toHaveValue("Half a thought");
+  await expect(board.titleField(page)).toHaveValue("Half a thought");
   expect(await backend.written()).toHaveLength(3);
 });
 
@@ -33,14 +38,13 @@ test("[4.4] leaving between a booking's two requests still completes it", async 
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
-  await page.getByLabel("Project Title").fill("Maps");
-  await page.getByLabel("Project Description").fill("Indoor");
-  await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ index: 1 });
+  await booking.fillProject(page, { title: "Maps", description: "Indoor" });
+  await booking.supervisor(page).selectOption({ index: 1 });
   await backend.forget();
   const creating = await pause(page, "POST", "/api/Project");
-  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await booking.confirm(page).click();
   await expect(page.getByRole("button", { name: "Processing..." })).toBeVisible();
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await layout.link(page, "Dashboard").click();
   await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
   creating.letGo();
   await expect.poll(() => backend.written()).toHaveLength(2);
@@ -52,13 +56,13 @@ test("[4.4] leaving between a booking's two requests still completes it", async 
 test("[8.4] T3: a team whose response was lost is not created twice", async ({ page, backend, quiet }) => {
   await enrol(backend, sara);
   await enter(page, sara);
-  await page.getByRole("link", { name: "Create Team" }).click();
-  await page.getByLabel("Team Name").fill("Falcons");
+  await layout.link(page, "Create Team").click();
+  await teamForm.name(page).fill("Falcons");
   await backend.forget();
   quiet.allowFailedCall("connection");
   await loseAnswer(page, "/api/Teams/create");
-  await page.getByRole("button", { name: "Confirm" }).click();
-  await expect(page.getByRole("dialog", { name: "Team Created!" })).toBeVisible();
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toBeVisible();
   expect((await backend.written()).filter((call) => call.startsWith("POST"))).toEqual([
     "POST /api/Teams/create",
   ]);
@@ -66,18 +70,17 @@ test("[8.4] T3: a team whose response was lost is not created twice", async ({ p
 
 test("S3, S6: switching the form or role keeps all entries except the password", async ({ page }) => {
   await page.goto("/");
-  await page.getByLabel("Email").fill(omar.email);
-  await page.getByLabel("Password", { exact: true }).fill(omar.password);
-  await page.getByRole("button", { name: "Register" }).click();
-  await expect(page.getByLabel("Email")).toHaveValue(omar.email);
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue("");
-  await page.getByLabel("Full Name").fill(omar.name);
-  await page.getByLabel("Department").fill("History");
-  await page.getByRole("radio", { name: "Supervisor" }).check({ force: true });
-  await expect(page.getByLabel("Department")).toHaveCount(0);
-  await page.getByRole("radio", { name: "Student" }).check({ force: true });
-  await page.getByRole("button", { name: "Login" }).click();
-  await page.getByRole("button", { name: "Register" }).click();
-  await expect(page.getByLabel("Full Name")).toHaveValue(omar.name);
-  await expect(page.getByLabel("Department")).toHaveValue("History");
+  await landing.fillLogin(page, omar);
+  await landing.register(page).click();
+  await expect(landing.email(page)).toHaveValue(omar.email);
+  await expect(landing.password(page)).toHaveValue("");
+  await landing.fullName(page).fill(omar.name);
+  await landing.department(page).fill("History");
+  await landing.role(page, "Supervisor").check({ force: true });
+  await expect(landing.department(page)).toHaveCount(0);
+  await landing.role(page, "Student").check({ force: true });
+  await landing.login(page).click();
+  await landing.register(page).click();
+  await expect(landing.fullName(page)).toHaveValue(omar.name);
+  await expect(landing.department(page)).toHaveValue("History");
 });

@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as myProject from "./support/pages/my-project.ts";
+import * as overview from "./support/pages/overview.ts";
 import { loseAnswer, pause } from "./support/on-the-way.ts";
 import { timesDone } from "./support/reopening.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
@@ -17,10 +20,9 @@ import {
   sara,
 } from "./support/world.ts";
 
-const projectOn = (page: Page): Locator => page.getByRole("region", { name: "Project" });
 const toggle = (page: Page): Locator => page.getByRole("button", { name: /^Mark / });
 const isStatus = (page: Page, status: "Completed" | "Incomplete") =>
-  expect(projectOn(page).getByText(status, { exact: true })).toBeVisible();
+  expect(myProject.region(page).getByText(status, { exact: true })).toBeVisible();
 const isSaid = (page: Page, status: "Completed" | "Incomplete") =>
   expect(page.getByRole("status").getByText(`Project is now ${status}`)).toBeVisible();
 const failed = "Could not update project status";
@@ -30,7 +32,7 @@ const flip = "PATCH /api/Project/1/complete";
 async function open(page: Page, backend: Backend): Promise<string> {
   const { token } = await falcons(backend, { members: [omar, sara] });
   await enter(page, sara);
-  await page.getByRole("link", { name: "My Project" }).click();
+  await layout.link(page, "My Project").click();
   await isStatus(page, "Incomplete");
   await backend.forget();
   return token;
@@ -44,15 +46,15 @@ test("[2.55] [2.56] [4.6] P1, P2: shows the project and toggles it both ways, al
   await test.step("[2.55] title, description, status, supervisor and members by name", async () => {
     await expectPath(page, "/dashboard/student/Myproject");
     await expect(page.getByRole("heading", { name: "My Project" })).toBeFocused();
-    await expect(projectOn(page).getByRole("heading", { name: maps.title })).toBeVisible();
-    await expect(projectOn(page).getByText(maps.description)).toBeVisible();
-    await expect(projectOn(page).getByText(noor.name)).toBeVisible();
-    await expect(projectOn(page).getByRole("listitem")).toHaveText([/Omar$/, /Sara$/]);
+    await expect(myProject.region(page).getByRole("heading", { name: maps.title })).toBeVisible();
+    await expect(myProject.region(page).getByText(maps.description)).toBeVisible();
+    await expect(myProject.region(page).getByText(noor.name)).toBeVisible();
+    await expect(myProject.region(page).getByRole("listitem")).toHaveText([/Omar$/, /Sara$/]);
   });
 
   await test.step("[2.56] [4.6] P1: Mark Complete toggles and refetches before announcing", async () => {
     const flipping = await pause(page, "PATCH", "/api/Project/1/complete");
-    await page.getByRole("button", { name: "Mark Complete" }).click();
+    await myProject.markComplete(page).click();
     await expect(toggle(page)).toBeDisabled();
     await isStatus(page, "Incomplete");
     flipping.letGo();
@@ -67,7 +69,7 @@ test("[2.55] [2.56] [4.6] P1, P2: shows the project and toggles it both ways, al
     await isSaid(page, "Incomplete");
     await expect(page.getByText("Project is now Completed")).toHaveCount(0);
     await isStatus(page, "Incomplete");
-    await expect(page.getByRole("button", { name: "Mark Complete" })).toBeFocused();
+    await expect(myProject.markComplete(page)).toBeFocused();
     expect((await backend.written()).length).toBe(2);
   });
 });
@@ -83,8 +85,8 @@ test("[2.55] shows 'Untitled' without a title and 'Not assigned' without a super
   await backend.breaks({ method: "GET", path: "/api/Project/1", status: 200, body: nameless });
   await enter(page, sara);
   await goInside(page, "/dashboard/student/Myproject");
-  await expect(projectOn(page).getByRole("heading", { name: "Untitled" })).toBeVisible();
-  await expect(projectOn(page).getByText("Not assigned")).toBeVisible();
+  await expect(myProject.region(page).getByRole("heading", { name: "Untitled" })).toBeVisible();
+  await expect(myProject.region(page).getByText("Not assigned")).toBeVisible();
   await isStatus(page, "Incomplete");
 });
 
@@ -106,19 +108,19 @@ test("[2.57] 'Loading user...', 'Loading project...' and 'No project assigned ye
   await expect(page.getByRole("heading", { name: "No project assigned yet!" })).toBeVisible();
   await expect(page.getByText("Loading")).toHaveCount(0);
   await expect(toggle(page)).toHaveCount(0);
-  await page.getByRole("main").getByRole("link", { name: "Book a Supervisor" }).click();
+  await layout.link(page.getByRole("main"), "Book a Supervisor").click();
   await expectPath(page, "/booking-supervisor");
 });
 
 test("[2.18] a student without a team sees the message and Create Team", async ({ page, backend }) => {
   await enrol(backend, sara);
   await enter(page, sara);
-  await page.getByRole("link", { name: "My Project" }).click();
+  await layout.link(page, "My Project").click();
   await expectPath(page, "/dashboard/student/Myproject");
   await expect(
     page.getByRole("heading", { name: "You are not in a team or no supervisor assigned yet" }),
   ).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Create Team" })).toBeVisible();
+  await expect(layout.link(page.getByRole("main"), "Create Team")).toBeVisible();
 });
 
 test("[4.6] P1: a double click, two tabs or a faster teammate flip the project once", async ({
@@ -166,10 +168,10 @@ test("[4.6] P1: a double click, two tabs or a faster teammate flip the project o
   });
 
   await test.step("a returning user sees a teammate's toggle", async () => {
-    await page.getByRole("link", { name: "Dashboard" }).click();
+    await layout.link(page, "Dashboard").click();
     await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
     await flipProject(backend, token, 1);
-    await page.getByRole("link", { name: "My Project" }).click();
+    await layout.link(page, "My Project").click();
     await isStatus(page, "Completed");
   });
 });
@@ -180,7 +182,7 @@ test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the serve
   quiet,
 }) => {
   await open(page, backend);
-  const error = projectOn(page).getByRole("alert");
+  const error = myProject.region(page).getByRole("alert");
 
   await test.step("refused: 'Could not update project status' with the reason, and the unchanged status", async () => {
     await backend.breaks({
@@ -192,9 +194,7 @@ test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the serve
     await toggle(page).click();
     await expect(error).toContainText(failed);
     await expect(error).toContainText("Out of order.");
-    await expect(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toContainText(
-      failed,
-    );
+    await expect(layout.notices(page).getByRole("alert")).toContainText(failed);
     await isStatus(page, "Incomplete");
     await backend.mends();
   });
@@ -218,7 +218,7 @@ test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the serve
     await toggle(page).click();
     await expect(error).toContainText(failed);
     await expect(toggle(page)).toHaveCount(0);
-    await expect(projectOn(page).getByText(/^(Completed|Incomplete)$/)).toHaveCount(0);
+    await expect(myProject.region(page).getByText(/^(Completed|Incomplete)$/)).toHaveCount(0);
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(toggle(page)).toHaveCount(0);
     await expect(error).toContainText(failed);
@@ -243,25 +243,25 @@ test("[8.9] 'Failed to load project data' and 'Failed to fetch project' each off
   ]) {
     // The board refetches team and names, and a request in flight would be shared.
     const readings = await timesDone(page, "refetchBoard");
-    await page.getByRole("link", { name: "Dashboard" }).click();
+    await layout.link(page, "Dashboard").click();
     await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
     await expect.poll(() => timesDone(page, "refetchBoard")).toBeGreaterThan(readings);
     await backend.breaks({ method: "GET", path, status: 500 });
-    await page.getByRole("link", { name: "My Project" }).click();
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(text);
+    await layout.link(page, "My Project").click();
+    await expect(layout.alert(page)).toContainText(text);
     await expect(page.getByText("No project assigned yet!")).toHaveCount(0);
     await backend.mends();
-    await page.getByRole("button", { name: "Try again" }).click();
+    await layout.tryAgain(page).click();
     await isStatus(page, "Incomplete");
-    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await expect(layout.alert(page)).toHaveCount(0);
   }
 });
 
 test("[6.6] a supervisor has neither the toggle nor its page", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
-  await expect(page.getByRole("link", { name: "My Project" })).toHaveCount(0);
-  await page.getByRole("link", { name: maps.title }).click();
+  await expect(layout.link(page, "My Project")).toHaveCount(0);
+  await overview.projectLink(page, maps.title).click();
   await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
   await expect(toggle(page)).toHaveCount(0);
   await goInside(page, "/dashboard/student/Myproject");

@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath } from "../support/people.ts";
+import * as board from "./support/pages/board.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { book, createProject, createTeam, enrol, enter, maps, noor, sara } from "./support/world.ts";
 
@@ -9,7 +13,7 @@ const nextStep = (page: Page) => page.getByRole("region", { name: "Next step" })
 async function lookAgain(page: Page): Promise<void> {
   await goInside(page, "/edit-profile");
   await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeVisible();
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await layout.link(page, "Dashboard").click();
 }
 
 /** A single line with one button. */
@@ -29,23 +33,23 @@ test("[1.2] [2.18] the student's dashboard shows one next step at a time until t
   await test.step("[2.18] a team", async () => {
     await expect(page.getByRole("main")).toContainText("Step 2 of 5: You need to create a team first");
     await expect(page.getByRole("main").locator("a, button")).toHaveCount(1);
-    await page.getByRole("main").getByRole("link", { name: "Create Team" }).click();
+    await layout.link(page.getByRole("main"), "Create Team").click();
     await expectPath(page, "/create-team");
   });
 
   const teamId = await createTeam(backend, token, "Falcons", [sara]);
   await test.step("a supervisor", async () => {
-    await page.getByRole("link", { name: "Dashboard" }).click();
+    await layout.link(page, "Dashboard").click();
     await expectStep(page, "Step 3 of 5: Your team has no supervisor yet.", "link", "Book a Supervisor");
     await expect(page.getByText("2 of 5")).toHaveCount(0);
-    await nextStep(page).getByRole("link", { name: "Book a Supervisor" }).click();
+    await layout.link(nextStep(page), "Book a Supervisor").click();
     await expectPath(page, "/booking-supervisor");
-    await expect(page.getByLabel("Project Title")).toBeEditable();
+    await expect(booking.title(page)).toBeEditable();
   });
 
   await test.step("[2.27] a supervisor, when the project is saved but not booked", async () => {
     await createProject(backend, token, teamId, maps);
-    await page.getByRole("link", { name: "Dashboard" }).click();
+    await layout.link(page, "Dashboard").click();
     await expectStep(
       page,
       "Step 3 of 5: Your project is saved, but your team has no supervisor yet.",
@@ -59,7 +63,7 @@ test("[1.2] [2.18] the student's dashboard shows one next step at a time until t
     await lookAgain(page);
     await expectStep(page, "Step 5 of 5: Add your team’s first task.", "button", "Add First Task");
     await nextStep(page).getByRole("button", { name: "Add First Task" }).click();
-    await expect(page.getByLabel("Title", { exact: true })).toBeFocused();
+    await expect(board.titleField(page)).toBeFocused();
     await page.keyboard.type("Draw the plan");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Draw the plan" })).toBeVisible();
@@ -79,9 +83,9 @@ test("[2.29] a supervisor sees no next step", async ({ page, backend }) => {
   await createProject(backend, token, teamId, maps);
   await book(backend, token, noor, teamId);
   await enter(page, noor);
-  await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
+  await expect(overview.projectLink(page, maps.title)).toBeVisible();
   await expect(page.getByText("Next step")).toHaveCount(0);
-  await page.getByRole("link", { name: maps.title }).click();
+  await overview.projectLink(page, maps.title).click();
   await expectBoard(page);
   await expect(page.getByText("Next step")).toHaveCount(0);
 });

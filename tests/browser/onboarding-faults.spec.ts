@@ -1,7 +1,14 @@
 import type { Page } from "@playwright/test";
 import { stopClock } from "../service/support/controls.ts";
 import { expectBoard, expectPath, logIn, type Account } from "../support/people.ts";
+import { expectSignUpKept } from "./support/onboarding.ts";
 import type { Shape } from "./support/paths/gate.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as profile from "./support/pages/profile.ts";
+import * as teamForm from "./support/pages/team-form.ts";
+
 import {
   breakInEveryWay,
   detailOf,
@@ -12,6 +19,7 @@ import {
   statusIn,
   teamsIn,
   test,
+  times,
   usersIn,
   type Fault,
 } from "./support/faults.ts";
@@ -20,8 +28,6 @@ import { enrol, enter, falcons, hana, lina, maps, noor, omar, sara } from "./sup
 
 /* From sign-up to a supervised project, every request fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the flow succeeds. Then the same with requests that succeed but whose responses are lost. */
 
-const alert = (page: Page) => page.getByRole("main").getByRole("alert");
-const popup = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 /** Leaves the screen and returns, by way of a page that makes no requests. */
@@ -32,8 +38,6 @@ async function leaveAndReturn(page: Page, path: string): Promise<void> {
 }
 
 const first: Fault = faults[0];
-const times = (calls: readonly string[], call: string): number =>
-  calls.filter((each) => each === call).length;
 
 /* Login and sign-up */
 
@@ -44,52 +48,22 @@ test("[8.2] S3: login fails in every way: shows the reason, keeps the email, the
 }) => {
   await enrol(backend, sara);
   await page.goto("/");
-  await page.getByLabel("Email").fill(sara.email);
-  await page.getByLabel("Password", { exact: true }).fill(sara.password);
+  await landing.fillLogin(page, sara);
   await breakInEveryWay(
     { page, network },
     "POST /api/Auth/login",
     () => press(page, "Login"),
     async (fault) => {
-      await expect(alert(page)).toHaveText(reasonOf[fault] || "Login failed");
-      await expect(page.getByLabel("Email")).toHaveValue(sara.email);
-      await expect(page.getByLabel("Password", { exact: true })).toHaveValue(
-        fault === "a reload" ? "" : sara.password,
-      );
+      await expect(layout.alert(page)).toHaveText(reasonOf[fault] || "Login failed");
+      await expect(landing.email(page)).toHaveValue(sara.email);
+      await expect(landing.password(page)).toHaveValue(fault === "a reload" ? "" : sara.password);
     },
   );
-  await page.getByLabel("Password", { exact: true }).fill(sara.password);
+  await landing.password(page).fill(sara.password);
   await press(page, "Login");
-  await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
+  await expect(layout.greeting(page, sara.name)).toBeVisible();
   expect(network.written()).toEqual(Array(7).fill("POST /api/Auth/login"));
 });
-
-async function fillSignUp(
-  page: Page,
-  { role, name, email, password, userId, department }: Account,
-): Promise<void> {
-  await page.getByRole("radio", { name: role }).check({ force: true });
-  await page.getByLabel("Full Name").fill(name);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByLabel("User ID").fill(String(userId));
-  if (role === "Student") await page.getByLabel("Department").fill(department);
-}
-
-async function expectSignUpKept(
-  page: Page,
-  { role, name, email, password, userId, department }: Account,
-  fault: Fault,
-): Promise<void> {
-  await expect(page.getByRole("radio", { name: role })).toBeChecked();
-  await expect(page.getByLabel("Full Name")).toHaveValue(name);
-  await expect(page.getByLabel("Email")).toHaveValue(email);
-  await expect(page.getByLabel("Password", { exact: true })).toHaveValue(
-    fault === "a reload" ? "" : password,
-  );
-  await expect(page.getByLabel("User ID")).toHaveValue(String(userId));
-  if (role === "Student") await expect(page.getByLabel("Department")).toHaveValue(department);
-}
 
 for (const [account, call, welcome] of [
   [sara, "POST /api/Auth/register/student", "Welcome!"],
@@ -102,18 +76,18 @@ for (const [account, call, welcome] of [
   }) => {
     await page.goto("/");
     await press(page, "Register");
-    await fillSignUp(page, account);
+    await landing.fillSignUp(page, account);
     await breakInEveryWay(
       { page, network },
       call,
       () => press(page, "Register"),
       async (fault) => {
-        await expect(alert(page)).toHaveText(reasonOf[fault] || "Registration failed");
-        await expectSignUpKept(page, account, fault);
+        await expect(layout.alert(page)).toHaveText(reasonOf[fault] || "Registration failed");
+        await expectSignUpKept(page, account, fault === "a reload" ? "" : account.password);
       },
     );
     expect(await usersIn(backend)).toEqual([]);
-    await page.getByLabel("Password", { exact: true }).fill(account.password);
+    await landing.password(page).fill(account.password);
     await press(page, "Register");
     await expect(page.getByText(welcome)).toBeVisible();
     expect((await usersIn(backend)).map(({ name }) => name)).toEqual([account.name]);
@@ -135,21 +109,21 @@ test("[7.3] [8.2] S6: the login after a registration fails in every way: registe
   const register = async (fault: Fault): Promise<void> => {
     const userId = sara.userId + faults.indexOf(fault);
     latest = { ...sara, userId, email: `student${userId}@uni.example` };
-    await fillSignUp(page, latest);
+    await landing.fillSignUp(page, latest);
     await press(page, "Register");
   };
   await breakInEveryWay({ page, network }, "POST /api/Auth/login", register, async (fault) => {
-    await expect(alert(page)).toHaveText(
+    await expect(layout.alert(page)).toHaveText(
       fault === "a reload" ? reasonOf[fault] : "You are registered. Please log in.",
     );
-    await expectSignUpKept(page, latest, fault);
+    await expectSignUpKept(page, latest, fault === "a reload" ? "" : latest.password);
   });
   expect(await usersIn(backend)).toHaveLength(faults.length);
   await press(page, "Login");
-  await expect(page.getByLabel("Email")).toHaveValue(latest.email);
-  await page.getByLabel("Password", { exact: true }).fill(latest.password);
+  await expect(landing.email(page)).toHaveValue(latest.email);
+  await landing.password(page).fill(latest.password);
   await press(page, "Login");
-  await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
+  await expect(layout.greeting(page, sara.name)).toBeVisible();
   expect(times(network.written(), "POST /api/Auth/register/student")).toBe(faults.length);
 });
 
@@ -165,7 +139,7 @@ test("[8.3] [7.35] S9: GET Teams at login fails in every way: login stands, Try 
   };
   page.on("console", listen);
   const look = async (fault: Fault): Promise<void> => {
-    await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
+    await expect(layout.greeting(page, sara.name)).toBeVisible();
     if (fault === "a reload") return;
     await expect(page.getByText("We couldn't check which team you're in.")).toBeVisible();
     await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
@@ -191,8 +165,7 @@ test("[8.3] [7.35] S9: GET Teams at login fails in every way: login stands, Try 
 /* Creating a team */
 
 const createCall = "POST /api/Teams/create";
-const statusCall = "PATCH /api/Teams/1/update-student-status";
-const created = (page: Page) => page.getByRole("dialog", { name: "Team Created!" });
+const updateCall = "PATCH /api/Teams/1/update-student-status";
 
 /** Fills in a team name as Sara and selects Omar. */
 async function openTeamForm(page: Page, backend: Backend): Promise<void> {
@@ -203,18 +176,18 @@ async function openTeamForm(page: Page, backend: Backend): Promise<void> {
 }
 
 async function fillTeam(page: Page): Promise<void> {
-  await page.getByLabel("Team Name").fill("Falcons");
-  await page.getByRole("checkbox", { name: "Omar" }).check({ force: true });
+  await teamForm.name(page).fill("Falcons");
+  await teamForm.student(page, "Omar").check({ force: true });
 }
 
 async function expectTeamFormKept(page: Page): Promise<void> {
-  await expect(page.getByLabel("Team Name")).toHaveValue("Falcons");
-  await expect(page.getByRole("checkbox", { name: "Omar" })).toBeChecked();
+  await expect(teamForm.name(page)).toHaveValue("Falcons");
+  await expect(teamForm.student(page, "Omar")).toBeChecked();
   await expect(page.getByText("1 member selected")).toBeVisible();
 }
 
 async function expectNotCreated(page: Page, reason: string): Promise<void> {
-  for (const place of [alert(page), popup(page)]) {
+  for (const place of [layout.alert(page), layout.notices(page)]) {
     await expect(place).toContainText("Failed to create the team.");
     await expect(place).toContainText(reason);
   }
@@ -222,8 +195,8 @@ async function expectNotCreated(page: Page, reason: string): Promise<void> {
 }
 
 async function expectCreatedOnce(page: Page, backend: Backend): Promise<void> {
-  await expect(created(page)).toContainText("You have created your team: Falcons");
-  await expect(popup(page)).not.toContainText("Failed to create the team.");
+  await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
+  await expect(layout.notices(page)).not.toContainText("Failed to create the team.");
   expect(await teamsIn(backend)).toMatchObject([
     { teamName: "Falcons", memberStudentIds: [sara.userId, omar.userId] },
   ]);
@@ -238,8 +211,8 @@ test("[8.2] S12: 'Log in again' fails in every way: shows the reason and keeps t
   await stopClock(backend, new Date(Date.now() + 9 * 60 * 60 * 1_000).toISOString());
   network.mayRefuse("GET /api/Students/all", 401);
   await press(page, "Confirm");
-  const dialog = page.getByRole("dialog", { name: "Log in again" });
-  const password = dialog.getByLabel("Password", { exact: true });
+  const dialog = landing.logInAgain(page);
+  const password = landing.password(dialog);
   await password.fill(sara.password);
   await breakInEveryWay(
     { page, network },
@@ -247,7 +220,7 @@ test("[8.2] S12: 'Log in again' fails in every way: shows the reason and keeps t
     () => press(page, "Login"),
     async (fault) => {
       await expect(dialog.getByRole("alert")).toHaveText(reasonOf[fault] || "Login failed");
-      await expect(dialog.getByLabel("Email")).toHaveValue(sara.email);
+      await expect(landing.email(dialog)).toHaveValue(sara.email);
       await expect(password).toHaveValue(fault === "a reload" ? "" : sara.password);
     },
   );
@@ -270,9 +243,9 @@ test("[8.4] T5: GET Students/all fails in every way: shows the error and restore
     fault === first ? leaveAndReturn(page, "/create-team") : press(page, "Try again");
   await breakInEveryWay({ page, network }, "GET /api/Students/all", reopen, async (fault) => {
     if (fault === "a reload") return expectTeamFormKept(page);
-    await expect(alert(page)).toContainText("Failed to load students");
-    await expect(popup(page)).toContainText("Failed to load students");
-    await expect(page.getByLabel("Team Name")).toHaveCount(0);
+    await expect(layout.alert(page)).toContainText("Failed to load students");
+    await expect(layout.notices(page)).toContainText("Failed to load students");
+    await expect(teamForm.name(page)).toHaveCount(0);
   });
   await press(page, "Confirm");
   await expectCreatedOnce(page, backend);
@@ -366,7 +339,7 @@ test("[4.3] T4: update-student-status fails in every way: the team stays, the up
   await openTeamForm(page, backend);
   await breakInEveryWay(
     { page, network },
-    statusCall,
+    updateCall,
     async (fault) => (fault === first ? press(page, "Confirm") : page.clock.runFor(5_000)),
     () => expectCreatedOnce(page, backend),
   );
@@ -378,7 +351,7 @@ test("[4.3] T4: update-student-status fails in every way: the team stays, the up
     })
     .toEqual(["Omar", "Sara"]);
   // The service may see a request before the browser reports it.
-  await expect.poll(() => network.written().slice(1)).toEqual([createCall, ...Array(7).fill(statusCall)]);
+  await expect.poll(() => network.written().slice(1)).toEqual([createCall, ...Array(7).fill(updateCall)]);
   await page.keyboard.press("Escape");
   await expectBoard(page);
   await goInside(page, "/create-team");
@@ -390,7 +363,6 @@ test("[4.3] T4: update-student-status fails in every way: the team stays, the up
 
 const projectCall = "POST /api/Project";
 const bookCall = "POST /api/Supervisors/900/book-team/1";
-const booked = (page: Page) => page.getByRole("dialog", { name: "Supervisor booked and project created!" });
 const confirmBooking = (page: Page): Promise<void> => press(page, "Confirm Booking");
 
 /** Fills in a project as Sara for the Falcons and chooses Dr. Noor. */
@@ -406,21 +378,20 @@ async function openOptions(page: Page, backend: Backend): Promise<void> {
 }
 
 async function fillBooking(page: Page): Promise<void> {
-  await page.getByLabel("Project Title").fill(maps.title);
-  await page.getByLabel("Project Description").fill(maps.description);
-  await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(noor.userId));
+  await booking.fillProject(page, maps);
+  await booking.supervisor(page).selectOption(String(noor.userId));
 }
 
 async function expectBookingKept(page: Page): Promise<void> {
-  await expect(page.getByLabel("Project Title")).toHaveValue(maps.title);
-  await expect(page.getByLabel("Project Description")).toHaveValue(maps.description);
-  await expect(page.getByRole("combobox", { name: "Supervisor" })).toHaveValue(String(noor.userId));
-  await expect(page.getByRole("region", { name: "Your team" })).toContainText("Not assigned");
-  await expect(page.getByRole("button", { name: "Confirm Booking" })).toBeEnabled();
+  await expect(booking.title(page)).toHaveValue(maps.title);
+  await expect(booking.description(page)).toHaveValue(maps.description);
+  await expect(booking.supervisor(page)).toHaveValue(String(noor.userId));
+  await expect(booking.summary(page)).toContainText("Not assigned");
+  await expect(booking.confirm(page)).toBeEnabled();
 }
 
 async function expectNotBooked(page: Page, text: string, reason: string): Promise<void> {
-  for (const place of [alert(page), popup(page)]) {
+  for (const place of [layout.alert(page), layout.notices(page)]) {
     await expect(place).toContainText(text);
     await expect(place).toContainText(reason);
   }
@@ -428,8 +399,8 @@ async function expectNotBooked(page: Page, text: string, reason: string): Promis
 }
 
 async function expectBookedOnce(page: Page, backend: Backend): Promise<void> {
-  await expect(booked(page)).toBeVisible();
-  await expect(popup(page)).not.toContainText("Failed to");
+  await expect(booking.booked(page)).toBeVisible();
+  await expect(layout.notices(page)).not.toContainText("Failed to");
   expect(await teamsIn(backend)).toMatchObject([
     {
       teamName: "Falcons",
@@ -452,9 +423,9 @@ test("[8.5] B6: each fetch for booking fails in every way: shows the error and r
     fault === first ? leaveAndReturn(page, "/booking-supervisor") : press(page, "Try again");
   const look = async (fault: Fault): Promise<void> => {
     if (fault === "a reload") return expectBookingKept(page);
-    await expect(alert(page)).toContainText("Error fetching data");
-    await expect(popup(page)).toContainText("Error fetching data");
-    await expect(page.getByLabel("Project Title")).toHaveCount(0);
+    await expect(layout.alert(page)).toContainText("Error fetching data");
+    await expect(layout.notices(page)).toContainText("Error fetching data");
+    await expect(booking.title(page)).toHaveCount(0);
   };
   for (const call of [
     "GET /api/Teams",
@@ -548,9 +519,9 @@ test("[8.5] B4: after a failed booking, a member in another browser books for th
   const theirs = await openWire(ownPage, quiet);
   await enter(ownPage, omar);
   await goInside(ownPage, "/booking-supervisor");
-  await expect(ownPage.getByLabel("Project Title")).toHaveValue(maps.title);
-  await expect(ownPage.getByLabel("Project Title")).not.toBeEditable();
-  await ownPage.getByRole("combobox", { name: "Supervisor" }).selectOption(String(noor.userId));
+  await expect(booking.title(ownPage)).toHaveValue(maps.title);
+  await expect(booking.title(ownPage)).not.toBeEditable();
+  await booking.supervisor(ownPage).selectOption(String(noor.userId));
   await confirmBooking(ownPage);
   await expectBookedOnce(ownPage, backend);
   expect(withoutLogin(theirs.written())).toEqual([bookCall]);
@@ -609,16 +580,16 @@ async function expectStatus(page: Page, status: "Completed" | "Incomplete"): Pro
 }
 
 async function expectNotUpdated(page: Page, reason: string): Promise<void> {
-  for (const place of [alert(page), popup(page)]) {
+  for (const place of [layout.alert(page), layout.notices(page)]) {
     await expect(place).toContainText("Could not update project status");
     await expect(place).toContainText(reason);
   }
 }
 
 async function expectNow(page: Page, backend: Backend, status: "Completed" | "Incomplete"): Promise<void> {
-  await expect(popup(page)).toContainText(`Project is now ${status}`);
-  await expect(popup(page)).not.toContainText("Could not update project status");
-  await expect(alert(page)).toHaveCount(0);
+  await expect(layout.notices(page)).toContainText(`Project is now ${status}`);
+  await expect(layout.notices(page)).not.toContainText("Could not update project status");
+  await expect(layout.alert(page)).toHaveCount(0);
   await expectStatus(page, status);
   expect(await teamsIn(backend)).toMatchObject([{ project: { isCompleted: status === "Completed" } }]);
 }
@@ -647,7 +618,7 @@ test("[8.9] every request of My Project fails in every way: shows the error and 
       fault === first ? leaveAndReturn(page, myProject) : press(page, "Try again");
     await breakInEveryWay({ page, network }, call, open, async (fault) => {
       if (fault === "a reload") return expectStatus(page, "Incomplete");
-      await expect(alert(page)).toContainText(text);
+      await expect(layout.alert(page)).toContainText(text);
       await expect(page.getByText("No project assigned yet!")).toHaveCount(0);
     });
   }
@@ -714,32 +685,32 @@ async function openProfile(page: Page, backend: Backend, account: Account): Prom
   await enrol(backend, account);
   await enter(page, account);
   await goInside(page, "/edit-profile");
-  await page.getByLabel("Name", { exact: true }).fill("A New Name");
-  await page.getByLabel("Email").fill("new@uni.example");
-  await page.getByLabel("Current Password").fill(account.password);
+  await profile.field(page, "Name").fill("A New Name");
+  await landing.email(page).fill("new@uni.example");
+  await profile.field(page, "Current Password").fill(account.password);
 }
 
 async function expectProfileKept(page: Page, password: string): Promise<void> {
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("A New Name");
-  await expect(page.getByLabel("Email")).toHaveValue("new@uni.example");
-  await expect(page.getByLabel("Current Password")).toHaveValue(password);
+  await expect(profile.field(page, "Name")).toHaveValue("A New Name");
+  await expect(landing.email(page)).toHaveValue("new@uni.example");
+  await expect(profile.field(page, "Current Password")).toHaveValue(password);
 }
 
 async function expectNotSaved(page: Page, reason: string): Promise<void> {
-  for (const place of [alert(page), popup(page)]) {
+  for (const place of [layout.alert(page), layout.notices(page)]) {
     await expect(place).toContainText("Update Failed");
     await expect(place).toContainText(reason);
   }
 }
 
 async function saveAtLast(page: Page, backend: Backend, account: Account): Promise<void> {
-  await page.getByLabel("Current Password").fill(account.password);
+  await profile.field(page, "Current Password").fill(account.password);
   await press(page, "Save Changes");
-  await expect(popup(page)).toContainText("Profile Updated");
-  await expect(popup(page)).not.toContainText("Update Failed");
+  await expect(layout.notices(page)).toContainText("Profile Updated");
+  await expect(layout.notices(page)).not.toContainText("Update Failed");
   expect(await usersIn(backend)).toMatchObject([{ name: "A New Name" }]);
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByText("Welcome, A New Name")).toBeVisible();
+  await layout.link(page, "Dashboard").click();
+  await expect(layout.greeting(page, "A New Name")).toBeVisible();
 }
 
 test("[7.5] GET Auth/{id} of the profile fails in every way: shows the error and restores the form", async ({
@@ -752,8 +723,8 @@ test("[7.5] GET Auth/{id} of the profile fails in every way: shows the error and
     fault === first ? leaveAndReturn(page, "/edit-profile") : press(page, "Try again");
   await breakInEveryWay({ page, network }, "GET /api/Auth/101", reopen, async (fault) => {
     if (fault === "a reload") return expectProfileKept(page, "");
-    await expect(alert(page)).toContainText("We couldn't load your profile.");
-    await expect(page.getByLabel("Name", { exact: true })).toHaveCount(0);
+    await expect(layout.alert(page)).toContainText("We couldn't load your profile.");
+    await expect(profile.field(page, "Name")).toHaveCount(0);
   });
   await saveAtLast(page, backend, sara);
   expect(withoutLogin(network.written())).toEqual([saveSara]);
@@ -770,7 +741,7 @@ for (const [account, call] of [
   }) => {
     await openProfile(page, backend, account);
     const save = async (): Promise<void> => {
-      await page.getByLabel("Current Password").fill(account.password);
+      await profile.field(page, "Current Password").fill(account.password);
       await press(page, "Save Changes");
     };
     await breakInEveryWay({ page, network }, call, save, async (fault) => {
@@ -817,22 +788,22 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
     await Promise.all([enrol(backend, omar), enrol(backend, noor)]);
     await page.goto("/");
     await press(page, "Register");
-    await fillSignUp(page, sara);
+    await landing.fillSignUp(page, sara);
     await unheard(registerCall, () => press(page, "Register"));
-    await expect(alert(page)).toHaveText(reasonOf[fault] || "Registration failed");
-    await expectSignUpKept(page, sara, fault);
+    await expect(layout.alert(page)).toHaveText(reasonOf[fault] || "Registration failed");
+    await expectSignUpKept(page, sara, fault === "a reload" ? "" : sara.password);
     network.mayRefuse(registerCall, 409);
-    await page.getByLabel("Password", { exact: true }).fill(sara.password);
+    await landing.password(page).fill(sara.password);
     await press(page, "Register");
-    await expect(alert(page)).toHaveText("Email already exists");
+    await expect(layout.alert(page)).toHaveText("Email already exists");
     await press(page, "Login");
-    await expect(page.getByLabel("Email")).toHaveValue(sara.email);
-    await page.getByLabel("Password", { exact: true }).fill(sara.password);
+    await expect(landing.email(page)).toHaveValue(sara.email);
+    await landing.password(page).fill(sara.password);
     await press(page, "Login");
-    await page.getByRole("link", { name: "Create Team" }).click();
+    await layout.link(page, "Create Team").click();
 
     await fillTeam(page);
-    await unheard(statusCall, () => unheard(createCall, () => press(page, "Confirm")));
+    await unheard(updateCall, () => unheard(createCall, () => press(page, "Confirm")));
     await expectCreatedOnce(page, backend);
     await press(page, "Choose a Supervisor");
 
@@ -844,17 +815,17 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
     await expectBookedOnce(page, backend);
     await press(page, "Go to Dashboard");
 
-    await page.getByRole("link", { name: "My Project" }).click();
+    await layout.link(page, "My Project").click();
     await unheard(flipCall, () => press(page, "Mark Complete"));
     await expectNow(page, backend, "Completed");
 
-    await page.getByRole("link", { name: "Edit Profile" }).click();
-    await page.getByLabel("Name", { exact: true }).fill("A New Name");
-    await page.getByLabel("Current Password").fill(sara.password);
+    await layout.link(page, "Edit Profile").click();
+    await profile.field(page, "Name").fill("A New Name");
+    await profile.field(page, "Current Password").fill(sara.password);
     await unheard(saveSara, () => press(page, "Save Changes"));
-    await expect(popup(page)).toContainText("Profile Updated");
-    await expect(alert(page)).toHaveCount(0);
-    await expect(page.getByLabel("Current Password")).toHaveValue("");
+    await expect(layout.notices(page)).toContainText("Profile Updated");
+    await expect(layout.alert(page)).toHaveCount(0);
+    await expect(profile.field(page, "Current Password")).toHaveValue("");
 
     expect(await usersIn(backend)).toMatchObject([
       { name: "A New Name", status: true },
@@ -862,7 +833,7 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
       { name: omar.name, status: true },
     ]);
     // The status update is retried until a response arrives.
-    expect(network.written().filter((call) => call !== statusCall)).toEqual([
+    expect(network.written().filter((call) => call !== updateCall)).toEqual([
       registerCall,
       registerCall,
       "POST /api/Auth/login",

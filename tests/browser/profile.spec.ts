@@ -1,22 +1,20 @@
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectPath, logIn, type Account } from "../support/people.ts";
 import { heapOf } from "./support/heap.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as profile from "./support/pages/profile.ts";
 import { loseAnswer, pause } from "./support/on-the-way.ts";
 import { keptLog, reload } from "./support/reopening.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
 
-const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
-const save = (page: Page): Locator => page.getByRole("button", { name: "Save Changes" });
-const form = (page: Page): Locator => page.getByRole("region", { name: "Profile" });
-const notices = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
-
 /** Waits for the notice and dismisses it, so that it can appear again. */
 async function expectUpdated(page: Page): Promise<void> {
-  const notice = notices(page).getByRole("status").getByText("Profile Updated");
+  const notice = layout.notices(page).getByRole("status").getByText("Profile Updated");
   await expect(notice).toBeVisible();
-  await notices(page).getByRole("button", { name: "Dismiss" }).click();
+  await layout.notices(page).getByRole("button", { name: "Dismiss" }).click();
   await expect(notice).toHaveCount(0);
 }
 
@@ -29,8 +27,8 @@ const secret = "a new secret 8";
 async function open(page: Page, backend: Backend, account: Account = sara): Promise<void> {
   await enrol(backend, account);
   await enter(page, account);
-  await page.getByRole("link", { name: "Edit Profile" }).click();
-  await expect(field(page, "Name")).toHaveValue(account.name);
+  await layout.link(page, "Edit Profile").click();
+  await expect(profile.field(page, "Name")).toHaveValue(account.name);
   await backend.forget();
 }
 
@@ -64,12 +62,12 @@ for (const { account, home, labels } of [
     await open(page, backend, account);
     await expectPath(page, "/edit-profile");
     await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeFocused();
-    expect(await form(page).locator("label").allTextContents()).toEqual(labels);
-    await expect(field(page, "Email")).toHaveValue(account.email);
-    if (account === sara) await expect(field(page, "Department")).toHaveValue(sara.department);
+    expect(await profile.form(page).locator("label").allTextContents()).toEqual(labels);
+    await expect(profile.field(page, "Email")).toHaveValue(account.email);
+    if (account === sara) await expect(profile.field(page, "Department")).toHaveValue(sara.department);
     for (const label of ["Current Password", "New Password"])
-      await expect(field(page, label)).toHaveAttribute("type", "password");
-    await page.getByRole("link", { name: "Dashboard" }).click();
+      await expect(profile.field(page, label)).toHaveAttribute("type", "password");
+    await layout.link(page, "Dashboard").click();
     await expectPath(page, home);
   });
 }
@@ -80,20 +78,20 @@ test("[5.11] [5.12] reports an unchanged form, and sends nothing without the cur
 }) => {
   await open(page, backend);
   const isWarned = async (text: string): Promise<void> => {
-    await expect(notices(page).getByRole("alert")).toHaveText(text);
-    await expect(form(page).getByText(text)).toBeVisible();
+    await expect(layout.notices(page).getByRole("alert")).toHaveText(text);
+    await expect(profile.form(page).getByText(text)).toBeVisible();
   };
 
   await test.step("[5.11] unchanged, retyped, or only the current password", async () => {
-    await save(page).click();
+    await profile.save(page).click();
     await isWarned(nothingToSave);
-    await field(page, "Name").fill("Sara Haddad");
-    await expect(form(page).getByText(nothingToSave)).toHaveCount(0);
-    await field(page, "Name").fill("  Sara ");
-    await field(page, "Current Password").fill(sara.password);
-    await save(page).click();
+    await profile.field(page, "Name").fill("Sara Haddad");
+    await expect(profile.form(page).getByText(nothingToSave)).toHaveCount(0);
+    await profile.field(page, "Name").fill("  Sara ");
+    await profile.field(page, "Current Password").fill(sara.password);
+    await profile.save(page).click();
     await isWarned(nothingToSave);
-    await field(page, "Current Password").fill("");
+    await profile.field(page, "Current Password").fill("");
   });
 
   for (const { what, change, text } of [
@@ -102,15 +100,15 @@ test("[5.11] [5.12] reports an unchanged form, and sends nothing without the cur
     { what: "both", change: { Email: "haddad@uni.example" }, text: neededForPassword },
   ]) {
     await test.step(`[5.12] ${what}`, async () => {
-      for (const [label, value] of Object.entries(change)) await field(page, label).fill(value);
-      await save(page).click();
+      for (const [label, value] of Object.entries(change)) await profile.field(page, label).fill(value);
+      await profile.save(page).click();
       await isWarned(text);
-      await expect(field(page, "Current Password")).toBeFocused();
-      await expect(field(page, "Current Password")).toHaveAttribute("aria-invalid", "true");
-      await expect(field(page, "Current Password")).toHaveAccessibleDescription(new RegExp(text));
+      await expect(profile.field(page, "Current Password")).toBeFocused();
+      await expect(profile.field(page, "Current Password")).toHaveAttribute("aria-invalid", "true");
+      await expect(profile.field(page, "Current Password")).toHaveAccessibleDescription(new RegExp(text));
     });
   }
-  await expect(field(page, "New Password")).toHaveValue(secret);
+  await expect(profile.field(page, "New Password")).toHaveValue(secret);
   expect(await backend.written()).toEqual([]);
 });
 
@@ -121,16 +119,16 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
 }) => {
   await falcons(backend);
   await enter(page, sara);
-  await page.getByRole("link", { name: "Edit Profile" }).click();
-  await expect(field(page, "Name")).toHaveValue("Sara");
+  await layout.link(page, "Edit Profile").click();
+  await expect(profile.field(page, "Name")).toHaveValue("Sara");
 
   await test.step("[5.13] info alone: the current password is also the password; the header updates at once", async () => {
-    await field(page, "Name").fill("  Sara Haddad ");
-    await field(page, "Department").fill("History");
-    await field(page, "Current Password").fill(sara.password);
+    await profile.field(page, "Name").fill("  Sara Haddad ");
+    await profile.field(page, "Department").fill("History");
+    await profile.field(page, "Current Password").fill(sara.password);
     const saving = await pause(page, "PUT", "/api/Students/101");
     await backend.forget();
-    const { call, body } = await sentBy(page, () => save(page).dblclick());
+    const { call, body } = await sentBy(page, () => profile.save(page).dblclick());
     expect(call).toBe("/api/Students/101");
     expect(body).toEqual({
       ...known,
@@ -139,24 +137,24 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
       password: sara.password,
       currentPassword: sara.password,
     });
-    await expect(save(page)).toBeDisabled();
+    await expect(profile.save(page)).toBeDisabled();
     saving.letGo();
     await expectUpdated(page);
     expect(await backend.written()).toEqual(["PUT /api/Students/101"]);
     for (const label of ["Current Password", "New Password"])
-      await expect(field(page, label)).toHaveValue("");
-    await page.getByRole("link", { name: "Dashboard" }).click();
+      await expect(profile.field(page, label)).toHaveValue("");
+    await layout.link(page, "Dashboard").click();
     await expect(page.getByText("Welcome, Sara Haddad", { exact: true })).toBeVisible();
   });
 
   await test.step("[5.15] empty name and email keep the old values; the department can be emptied", async () => {
-    await page.getByRole("link", { name: "Edit Profile" }).click();
-    for (const label of ["Name", "Email"]) await field(page, label).fill("  ");
-    await save(page).click();
-    await expect(form(page).getByText(nothingToSave)).toBeVisible();
-    await field(page, "Department").fill("");
-    await field(page, "Current Password").fill(sara.password);
-    const { body } = await sentBy(page, () => save(page).click());
+    await layout.link(page, "Edit Profile").click();
+    for (const label of ["Name", "Email"]) await profile.field(page, label).fill("  ");
+    await profile.save(page).click();
+    await expect(profile.form(page).getByText(nothingToSave)).toBeVisible();
+    await profile.field(page, "Department").fill("");
+    await profile.field(page, "Current Password").fill(sara.password);
+    const { body } = await sentBy(page, () => profile.save(page).click());
     expect(body).toEqual({
       name: "Sara Haddad",
       email: sara.email,
@@ -165,16 +163,16 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
       currentPassword: sara.password,
     });
     await expectUpdated(page);
-    await expect(field(page, "Name")).toHaveValue("Sara Haddad");
-    await expect(field(page, "Email")).toHaveValue(sara.email);
-    await expect(field(page, "Department")).toHaveValue("");
+    await expect(profile.field(page, "Name")).toHaveValue("Sara Haddad");
+    await expect(profile.field(page, "Email")).toHaveValue(sara.email);
+    await expect(profile.field(page, "Department")).toHaveValue("");
   });
 
   await test.step("[7.6] email and password: the next login needs the new ones", async () => {
-    await field(page, "Email").fill("haddad@uni.example");
-    await field(page, "Current Password").fill(sara.password);
-    await field(page, "New Password").fill(secret);
-    const { body } = await sentBy(page, () => field(page, "New Password").press("Enter"));
+    await profile.field(page, "Email").fill("haddad@uni.example");
+    await profile.field(page, "Current Password").fill(sara.password);
+    await profile.field(page, "New Password").fill(secret);
+    const { body } = await sentBy(page, () => profile.field(page, "New Password").press("Enter"));
     expect(body).toEqual({
       name: "Sara Haddad",
       email: "haddad@uni.example",
@@ -183,8 +181,8 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
       currentPassword: sara.password,
     });
     await expectUpdated(page);
-    await page.getByRole("link", { name: "Dashboard" }).click();
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await layout.link(page, "Dashboard").click();
+    await layout.signOut(page).click();
     quiet.allowFailedCall(401);
     await logIn(page, sara);
     await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
@@ -194,9 +192,9 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
 
 test("[5.14] [7.6] [6.8] a supervisor's form sends no department", async ({ page, backend }) => {
   await open(page, backend, noor);
-  await field(page, "Name").fill("Prof. Noor Aziz");
-  await field(page, "Current Password").fill(noor.password);
-  const { call, body } = await sentBy(page, () => save(page).click());
+  await profile.field(page, "Name").fill("Prof. Noor Aziz");
+  await profile.field(page, "Current Password").fill(noor.password);
+  const { call, body } = await sentBy(page, () => profile.save(page).click());
   expect(call).toBe("/api/Supervisors/900");
   expect(body).toEqual({
     name: "Prof. Noor Aziz",
@@ -205,8 +203,8 @@ test("[5.14] [7.6] [6.8] a supervisor's form sends no department", async ({ page
     currentPassword: noor.password,
   });
   await expectUpdated(page);
-  await page.getByRole("link", { name: "Dashboard" }).click();
-  await expect(page.getByText("Welcome, Prof. Noor Aziz")).toBeVisible();
+  await layout.link(page, "Dashboard").click();
+  await expect(layout.greeting(page, "Prof. Noor Aziz")).toBeVisible();
 });
 
 test("[8.10] 'Update Failed' shows message, JSON, status line or a default text, and keeps the form", async ({
@@ -217,28 +215,28 @@ test("[8.10] 'Update Failed' shows message, JSON, status line or a default text,
   await enrol(backend, omar);
   await open(page, backend);
   const put = { method: "PUT", path: "/api/Students/101" };
-  await field(page, "Name").fill("Sara Haddad");
-  await field(page, "Email").fill(omar.email);
-  await field(page, "Current Password").fill("not the one");
+  await profile.field(page, "Name").fill("Sara Haddad");
+  await profile.field(page, "Email").fill(omar.email);
+  await profile.field(page, "Current Password").fill("not the one");
 
   const isRefused = async (reason: string): Promise<void> => {
-    for (const place of [form(page), notices(page)]) {
+    for (const place of [profile.form(page), layout.notices(page)]) {
       await expect(place.getByRole("alert")).toHaveText(`Update Failed${reason}`);
     }
-    await expect(field(page, "Name")).toHaveValue("Sara Haddad");
-    await expect(field(page, "Current Password")).not.toHaveValue("");
+    await expect(profile.field(page, "Name")).toHaveValue("Sara Haddad");
+    await expect(profile.field(page, "Current Password")).not.toHaveValue("");
     await backend.mends();
   };
 
   await test.step("the service's own refusals", async () => {
     quiet.allowFailedCall(400);
-    await save(page).click();
+    await profile.save(page).click();
     await isRefused("Current password is incorrect");
-    await field(page, "Current Password").fill(sara.password);
+    await profile.field(page, "Current Password").fill(sara.password);
     quiet.allowFailedCall(409);
-    await save(page).click();
+    await profile.save(page).click();
     await isRefused("Email already exists");
-    await field(page, "Email").fill(sara.email);
+    await profile.field(page, "Email").fill(sara.email);
   });
 
   for (const { what, status, body, reason } of [
@@ -270,7 +268,7 @@ test("[8.10] 'Update Failed' shows message, JSON, status line or a default text,
   ]) {
     await test.step(what, async () => {
       await backend.breaks({ ...put, status, body });
-      await save(page).click();
+      await profile.save(page).click();
       await isRefused(reason);
       await expect(page.getByText("Object reference")).toHaveCount(0);
     });
@@ -284,7 +282,7 @@ test("[8.10] 'Update Failed' shows message, JSON, status line or a default text,
           ? new Response("", { status: 422 })
           : send(input, init);
     });
-    await save(page).click();
+    await profile.save(page).click();
     await isRefused("Something went wrong while updating profile.");
   });
   expect((await backend.written()).every((call) => call === "PUT /api/Students/101")).toBe(true);
@@ -297,20 +295,20 @@ test("[8.10] [8.17] after a lost response the profile is refetched before the us
 }) => {
   await open(page, backend);
   quiet.allowFailedCall("connection");
-  await field(page, "Name").fill("Sara Haddad");
-  await field(page, "Current Password").fill(sara.password);
+  await profile.field(page, "Name").fill("Sara Haddad");
+  await profile.field(page, "Current Password").fill(sara.password);
   await loseAnswer(page, "/api/Students/101");
-  await save(page).click();
+  await profile.save(page).click();
   await expectUpdated(page);
   await expect(page.getByText("Update Failed")).toHaveCount(0);
 
-  await field(page, "Name").fill("Sara Khalil");
-  await field(page, "Current Password").fill(sara.password);
+  await profile.field(page, "Name").fill("Sara Khalil");
+  await profile.field(page, "Current Password").fill(sara.password);
   await page.route("**/api/Students/101", (route) => route.abort(), { times: 1 });
-  await save(page).click();
-  await expect(form(page).getByRole("alert")).toContainText("No connection to the server.");
-  await expect(field(page, "Name")).toHaveValue("Sara Khalil");
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await profile.save(page).click();
+  await expect(profile.form(page).getByRole("alert")).toContainText("No connection to the server.");
+  await expect(profile.field(page, "Name")).toHaveValue("Sara Khalil");
+  await layout.link(page, "Dashboard").click();
   await expect(page.getByText("Welcome, Sara Haddad", { exact: true })).toBeVisible();
 });
 
@@ -319,14 +317,14 @@ test("[2.54] shows a loading profile and a failed one", async ({ page, backend }
   await enter(page, sara);
   const reading = await pause(page, "GET", "/api/Auth/101");
   await backend.breaks({ method: "GET", path: "/api/Auth/101", status: 500 });
-  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await layout.link(page, "Edit Profile").click();
   await expect(page.getByRole("status").filter({ hasText: "Loading profile..." })).toBeVisible();
   reading.letGo();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("We couldn't load your profile.");
-  await expect(save(page)).toHaveCount(0);
+  await expect(layout.alert(page)).toContainText("We couldn't load your profile.");
+  await expect(profile.save(page)).toHaveCount(0);
   await backend.mends();
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(field(page, "Department")).toHaveValue(sara.department);
+  await layout.tryAgain(page).click();
+  await expect(profile.field(page, "Department")).toHaveValue(sara.department);
 });
 
 test("[2.54] restores edits after leaving and a reload, but no passwords; Discard reverts", async ({
@@ -334,32 +332,32 @@ test("[2.54] restores edits after leaving and a reload, but no passwords; Discar
   backend,
 }) => {
   await open(page, backend);
-  await field(page, "Name").fill("Sara Haddad");
-  await field(page, "Department").fill("History");
-  await field(page, "Current Password").fill(sara.password);
-  await field(page, "New Password").fill(secret);
+  await profile.field(page, "Name").fill("Sara Haddad");
+  await profile.field(page, "Department").fill("History");
+  await profile.field(page, "Current Password").fill(sara.password);
+  await profile.field(page, "New Password").fill(secret);
   const isRestored = async (): Promise<void> => {
-    await expect(page.getByText("Draft restored")).toBeVisible();
-    await expect(field(page, "Name")).toHaveValue("Sara Haddad");
-    await expect(field(page, "Department")).toHaveValue("History");
+    await expect(forms.draftRestored(page)).toBeVisible();
+    await expect(profile.field(page, "Name")).toHaveValue("Sara Haddad");
+    await expect(profile.field(page, "Department")).toHaveValue("History");
     for (const label of ["Current Password", "New Password"])
-      await expect(field(page, label)).toHaveValue("");
+      await expect(profile.field(page, label)).toHaveValue("");
   };
 
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await layout.link(page, "Dashboard").click();
   await expect(page.getByText("Welcome, Sara", { exact: true })).toBeVisible();
-  await page.getByRole("link", { name: "Edit Profile" }).click();
+  await layout.link(page, "Edit Profile").click();
   await isRestored();
   await reload(page);
   await isRestored();
-  await page.getByRole("button", { name: "Discard" }).click();
-  await expect(field(page, "Name")).toHaveValue("Sara");
-  await expect(field(page, "Name")).toBeFocused();
-  await expect(field(page, "Department")).toHaveValue(sara.department);
-  await expect(page.getByText("Draft restored")).toHaveCount(0);
+  await forms.discard(page).click();
+  await expect(profile.field(page, "Name")).toHaveValue("Sara");
+  await expect(profile.field(page, "Name")).toBeFocused();
+  await expect(profile.field(page, "Department")).toHaveValue(sara.department);
+  await expect(forms.draftRestored(page)).toHaveCount(0);
   await reload(page);
-  await expect(field(page, "Name")).toHaveValue("Sara");
-  await expect(page.getByText("Draft restored")).toHaveCount(0);
+  await expect(profile.field(page, "Name")).toHaveValue("Sara");
+  await expect(forms.draftRestored(page)).toHaveCount(0);
   expect(await backend.written()).toEqual([]);
 });
 
@@ -371,20 +369,20 @@ test("[5.12] [design: event sourcing] passwords are never stored, logged or left
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   await open(page, backend);
-  await field(page, "Name").fill("Sara Haddad");
-  await field(page, "New Password").click();
+  await profile.field(page, "Name").fill("Sara Haddad");
+  await profile.field(page, "New Password").click();
   // Key by key: text filled in by script stays in memory because of the script.
   await page.keyboard.type(secret);
-  await save(page).click();
-  await expect(form(page).getByText(neededForPassword)).toBeVisible();
+  await profile.save(page).click();
+  await expect(profile.form(page).getByText(neededForPassword)).toBeVisible();
   await page.keyboard.type("not the one");
   quiet.allowFailedCall(400);
-  await save(page).click();
-  await expect(form(page).getByText("Current password is incorrect")).toBeVisible();
-  await field(page, "Current Password").fill(sara.password);
-  await save(page).click();
+  await profile.save(page).click();
+  await expect(profile.form(page).getByText("Current password is incorrect")).toBeVisible();
+  await profile.field(page, "Current Password").fill(sara.password);
+  await profile.save(page).click();
   await expectUpdated(page);
-  await field(page, "New Password").click();
+  await profile.field(page, "New Password").click();
   await page.keyboard.type(secret);
   expect(await heapOf(page), "a secret in memory is found").toContain(secret);
 
@@ -408,7 +406,7 @@ test("[5.12] [design: event sourcing] passwords are never stored, logged or left
       expect(text, place).not.toContain(password);
   }
 
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await layout.link(page, "Dashboard").click();
   await expect(page.getByText("Welcome, Sara Haddad", { exact: true })).toBeVisible();
   const inMemory = async (): Promise<readonly string[]> => {
     const heap = await heapOf(page);
@@ -417,6 +415,7 @@ test("[5.12] [design: event sourcing] passwords are never stored, logged or left
   // A heap snapshot alone takes seconds.
   await expect.poll(inMemory, { timeout: 30_000 }).toEqual([]);
   await goInside(page, "/edit-profile");
-  await expect(field(page, "Name")).toHaveValue("Sara Haddad");
-  for (const label of ["Current Password", "New Password"]) await expect(field(page, label)).toHaveValue("");
+  await expect(profile.field(page, "Name")).toHaveValue("Sara Haddad");
+  for (const label of ["Current Password", "New Password"])
+    await expect(profile.field(page, label)).toHaveValue("");
 });

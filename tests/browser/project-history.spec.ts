@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pastProjects } from "../../src/sample/past-projects.ts";
 import { expectPath } from "../support/people.ts";
+import * as layout from "./support/pages/layout.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "./support/world.ts";
 
@@ -59,7 +60,7 @@ for (const { account, home, link } of [
 test("[2.18] a student without a team sees what to do first", async ({ page, backend }) => {
   await enrol(backend, sara);
   await enter(page, sara);
-  await page.getByRole("link", { name: "Project History" }).click();
+  await layout.link(page, "Project History").click();
   await expectPath(page, "/dashboard/student/projectHistory");
   await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
   await expect(cards(page)).toHaveCount(0);

@@ -1,7 +1,10 @@
 import type { Page, Request } from "@playwright/test";
 import { expectBoard, type Account } from "../support/people.ts";
-import { chooser, owlsOf, seedTeams } from "./support/feedback.ts";
+import { owlsOf, seedTeams } from "./support/feedback.ts";
 import { share } from "./support/files.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as myProject from "./support/pages/my-project.ts";
+import * as overview from "./support/pages/overview.ts";
 import { pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
@@ -215,20 +218,20 @@ test("[2.18] a student without a team: login looks the team up once", async ({ o
 test("[2.48] shows cached projects at once, and new ones without a reload", async ({ page, backend }) => {
   const team = await seedTeams(backend);
   await enter(page, noor);
-  await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
+  await expect(overview.projectLink(page, maps.title)).toBeVisible();
   const [readingProjects, readingTeams] = [
     await pause(page, "GET", "/api/Project"),
     await pause(page, "GET", "/api/Teams"),
   ];
   await owlsOf(backend, team);
-  await page.getByRole("link", { name: "Project Files" }).click();
-  await expect(chooser(page).getByRole("option")).toHaveText([
+  await layout.link(page, "Project Files").click();
+  await expect(layout.projectSelect(page).getByRole("option")).toHaveText([
     "-- Select Project --",
     `${maps.title} (Falcons)`,
   ]);
   readingProjects.letGo();
   readingTeams.letGo();
-  await expect(chooser(page).getByRole("option")).toHaveText([
+  await expect(layout.projectSelect(page).getByRole("option")).toHaveText([
     "-- Select Project --",
     `${maps.title} (Falcons)`,
     "Night vision (Owls)",
@@ -243,8 +246,8 @@ test("[2.55] shows cached names at once", async ({ page, backend }) => {
     await pause(page, "GET", "/api/Auth/getUsers"),
     await pause(page, "GET", "/api/Teams/1"),
   ];
-  await page.getByRole("link", { name: "My Project" }).click();
-  const project = page.getByRole("region", { name: "Project" });
+  await layout.link(page, "My Project").click();
+  const project = myProject.region(page);
   await expect(project.getByText(noor.name)).toBeVisible();
   await expect(project.getByRole("listitem")).toHaveText([/Sara$/, /Omar$/]);
   readingPeople.letGo();
@@ -254,11 +257,11 @@ test("[2.55] shows cached names at once", async ({ page, backend }) => {
 test("[2.48] keeps cached projects and says so when refetching fails", async ({ page, backend }) => {
   await seedTeams(backend);
   await enter(page, noor);
-  await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
+  await expect(overview.projectLink(page, maps.title)).toBeVisible();
   await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });
-  await page.getByRole("link", { name: "Project Files" }).click();
-  await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-  await expect(chooser(page).getByRole("option")).toHaveText([
+  await layout.link(page, "Project Files").click();
+  await expect(layout.alert(page)).toBeVisible();
+  await expect(layout.projectSelect(page).getByRole("option")).toHaveText([
     "-- Select Project --",
     `${maps.title} (Falcons)`,
   ]);

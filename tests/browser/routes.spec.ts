@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath, logIn, type Account } from "../support/people.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as myProject from "./support/pages/my-project.ts";
+import * as overview from "./support/pages/overview.ts";
+import * as profile from "./support/pages/profile.ts";
+import * as teamForm from "./support/pages/team-form.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, lina, maps, noor, omar, sara } from "./support/world.ts";
 
@@ -28,7 +34,7 @@ test("[2.8] a visitor is redirected to / from every other route", async ({ page,
   for (const path of [...forStudents, ...forSupervisors, "/edit-profile"]) {
     await page.goto(path);
     await expectPath(page, "/");
-    await expect(page.getByRole("button", { name: "Login" }), path).toBeVisible();
+    await expect(landing.login(page), path).toBeVisible();
   }
   expect(await backend.sent()).toEqual([]);
 });
@@ -40,7 +46,7 @@ test("[2.8] [6.2] a student is redirected to / from every supervisor route", asy
     await goInside(page, path);
     await expectPath(page, "/");
     await expect(page.getByRole("heading", { name: "Welcome", exact: true })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Sign Out" }), path).toHaveCount(1);
+    await expect(layout.signOut(page), path).toHaveCount(1);
     await expect(page.getByText("Team Overview"), path).toHaveCount(0);
   }
   expect((await backend.sent()).filter((call) => call === "GET /api/Project")).toEqual([]);
@@ -59,7 +65,7 @@ test("[2.3] [2.4] [2.8] [6.1] a supervisor is redirected to / from every student
     await goInside(page, path);
     await expectPath(page, "/");
     await expect(page.getByRole("heading", { name: "Welcome", exact: true })).toBeVisible();
-    await expect(page.getByLabel("Team Name"), path).toHaveCount(0);
+    await expect(teamForm.name(page), path).toHaveCount(0);
   }
   expect(await backend.sent()).toEqual([]);
 });
@@ -104,9 +110,9 @@ const continuing = (page: Page) => page.getByRole("link", { name: /^Continue to/
 async function arriveAt(page: Page, address: string, { email, password }: Account): Promise<void> {
   await page.goto(address);
   await expectPath(page, "/");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await landing.email(page).fill(email);
+  await landing.password(page).fill(password);
+  await landing.login(page).click();
 }
 
 for (const { account, home, offers } of [
@@ -146,8 +152,8 @@ for (const { account, home, offers } of [
       await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(asked);
       await expect(continuing(page)).toHaveCount(0);
       await page.goto("/");
-      await page.getByRole("button", { name: "Sign Out" }).click();
-      await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+      await layout.signOut(page).click();
+      await expect(landing.login(page)).toBeVisible();
     }
   });
 }
@@ -159,12 +165,10 @@ test("[2.3] [2.8] [8.4] Create Team is offered after login, too, and says why it
   await enrol(backend, omar);
   await page.goto("/create-team");
   await expect(page.getByText("Please login first.")).toBeVisible();
-  await page.getByLabel("Email").fill(omar.email);
-  await page.getByLabel("Password", { exact: true }).fill(omar.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await landing.submitLogin(page, omar);
   await expectPath(page, "/dashboard/student/KanbanBoard");
   await page.getByRole("link", { name: "Continue to Create Team" }).click();
-  await expect(page.getByLabel("Team Name")).toBeVisible();
+  await expect(teamForm.name(page)).toBeVisible();
 });
 
 test("[2.8] no page is offered for another role, the landing target, unknown routes or a sign-out", async ({
@@ -173,7 +177,7 @@ test("[2.8] no page is offered for another role, the landing target, unknown rou
 }) => {
   await falcons(backend);
   const board = page.getByRole("region", { name: "To Do" });
-  const overview = page.getByRole("link", { name: maps.title });
+  const project = overview.projectLink(page, maps.title);
   for (const { account, asked } of [
     { account: sara, asked: "/dashboard/supervisor/SupBoard" },
     { account: noor, asked: "/dashboard/student/Myproject" },
@@ -182,19 +186,17 @@ test("[2.8] no page is offered for another role, the landing target, unknown rou
     { account: sara, asked: "/no-such-page" },
   ]) {
     await arriveAt(page, asked, account);
-    await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
-    await expect(account === noor ? overview : board).toBeVisible();
+    await expect(layout.greeting(page, account.name)).toBeVisible();
+    await expect(account === noor ? project : board).toBeVisible();
     await expect(continuing(page), `${account.name}, ${asked}`).toHaveCount(0);
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await layout.signOut(page).click();
+    await expect(landing.login(page)).toBeVisible();
   }
   await logIn(page, sara);
-  await page.getByRole("link", { name: "My Project" }).click();
-  await expect(page.getByRole("button", { name: "Mark Complete" })).toBeVisible();
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await page.getByLabel("Email").fill(sara.email);
-  await page.getByLabel("Password", { exact: true }).fill(sara.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await layout.link(page, "My Project").click();
+  await expect(myProject.markComplete(page)).toBeVisible();
+  await layout.signOut(page).click();
+  await landing.submitLogin(page, sara);
   await expect(board).toBeVisible();
   await expect(continuing(page)).toHaveCount(0);
 });
@@ -205,19 +207,15 @@ test("[2.8] [2.13] the page is offered after registration, too", async ({ page }
     { account: noor, home: "/dashboard/supervisor" },
   ]) {
     await page.goto("/edit-profile");
-    await page.getByRole("button", { name: "Register" }).click();
-    await page.getByRole("radio", { name: account.role }).check({ force: true });
-    await page.getByLabel("Full Name").fill(account.name);
-    await page.getByLabel("Email").fill(account.email);
-    await page.getByLabel("Password", { exact: true }).fill(account.password);
-    await page.getByLabel("User ID").fill(String(account.userId));
-    await page.getByRole("button", { name: "Register" }).click();
+    await landing.register(page).click();
+    await landing.fillSignUp(page, account);
+    await landing.register(page).click();
     if (account === lina) await page.getByRole("button", { name: "Skip for Now" }).click();
     await expectPath(page, home);
     await page.getByRole("link", { name: "Continue to Edit Profile" }).click();
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(account.name);
-    await page.getByRole("link", { name: "Dashboard" }).click();
-    await page.getByRole("button", { name: "Sign Out" }).click();
-    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(profile.field(page, "Name")).toHaveValue(account.name);
+    await layout.link(page, "Dashboard").click();
+    await layout.signOut(page).click();
+    await expect(landing.login(page)).toBeVisible();
   }
 });

@@ -2,12 +2,13 @@ import type { Page } from "@playwright/test";
 import { card, column, expectPath } from "../support/people.ts";
 import { stopClock } from "../service/support/controls.ts";
 import { violationsOn } from "./support/axe.ts";
+import * as board from "./support/pages/board.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as teamForm from "./support/pages/team-form.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, test, type Backend, type Quiet } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, hana, lina, sara, type TaskText } from "./support/world.ts";
-
-const dialog = (page: Page) => page.getByRole("dialog", { name: "Log in again" });
-const title = (page: Page) => page.getByLabel("Title", { exact: true });
 
 /** Moves the service's clock on by nine hours, which expires every token. */
 const expireTokens = (backend: Backend) =>
@@ -26,20 +27,20 @@ async function openBoard(
 
 /** Adds a task with an expired session. */
 async function addRefused(page: Page, backend: Backend, quiet: Quiet, text: string): Promise<void> {
-  await page.getByRole("button", { name: "Add Task to To Do" }).click();
-  await title(page).fill(text);
+  await board.addTask(page, "To Do").click();
+  await board.titleField(page).fill(text);
   await expireTokens(backend);
   quiet.allowFailedCall(401);
-  await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
+  await board.submit(page).first().click();
 }
 
 async function signInAgain(
   page: Page,
   { email, password }: { email?: string; password: string },
 ): Promise<void> {
-  if (email !== undefined) await dialog(page).getByLabel("Email").fill(email);
-  await dialog(page).getByLabel("Password", { exact: true }).fill(password);
-  await dialog(page).getByRole("button", { name: "Login" }).click();
+  if (email !== undefined) await landing.email(landing.logInAgain(page)).fill(email);
+  await landing.password(landing.logInAgain(page)).fill(password);
+  await landing.login(landing.logInAgain(page)).click();
 }
 
 test("[4.1] S12: an expired session is renewed in place; the draft is offered, never auto-sent", async ({
@@ -50,22 +51,22 @@ test("[4.1] S12: an expired session is renewed in place; the draft is offered, n
   await openBoard(page, backend);
   await addRefused(page, backend, quiet, "Half a thought");
 
-  await expect(dialog(page)).toContainText("Your session has expired. Your text is still here.");
-  await expect(dialog(page).getByLabel("Email")).toHaveValue(sara.email);
-  await expect(dialog(page).getByLabel("Password", { exact: true })).toBeFocused();
+  await expect(landing.logInAgain(page)).toContainText("Your session has expired. Your text is still here.");
+  await expect(landing.email(landing.logInAgain(page))).toHaveValue(sara.email);
+  await expect(landing.password(landing.logInAgain(page))).toBeFocused();
   await expectPath(page, "/dashboard/student/KanbanBoard");
   expect(await violationsOn(page)).toEqual([]);
 
   await signInAgain(page, { password: "not the one" });
-  await expect(dialog(page).getByRole("alert")).toHaveText("Invalid email or password");
+  await expect(landing.logInAgain(page).getByRole("alert")).toHaveText("Invalid email or password");
   await signInAgain(page, { password: sara.password });
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(title(page)).toHaveValue("Half a thought");
+  await expect(landing.logInAgain(page)).toHaveCount(0);
+  await expect(board.titleField(page)).toHaveValue("Half a thought");
   await expect(card(page, "To Do", "First")).toBeVisible();
   const refused = ["POST /api/KanbanTask", "POST /api/Auth/login", "POST /api/Auth/login"];
   expect(await backend.written()).toEqual(refused);
 
-  await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
+  await board.submit(page).first().click();
   await expect(card(page, "To Do", "Half a thought")).toBeVisible();
   expect(await backend.written()).toEqual([...refused, "POST /api/KanbanTask"]);
 });
@@ -76,10 +77,10 @@ test("S12, K7: a move refused by an expired session is offered again", async ({ 
   quiet.allowFailedCall(401);
   await card(page, "To Do", "First").dragTo(column(page, "Done"));
   await signInAgain(page, { password: sara.password });
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(landing.logInAgain(page)).toHaveCount(0);
   await expect(card(page, "To Do", "First")).toBeVisible();
   expect((await backend.written()).filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
-  await page.getByRole("button", { name: "Try again" }).click();
+  await layout.tryAgain(page).click();
   await expect(card(page, "Done", "First")).toBeVisible();
   await expect
     .poll(async () => (await backend.written()).filter((call) => call.startsWith("PATCH")))
@@ -99,23 +100,23 @@ test("S12: a read refused by an expired session is repeated after renewal", asyn
   ).toBeVisible();
   await expireTokens(backend);
   quiet.allowFailedCall(401);
-  await page.getByRole("link", { name: "Create Team" }).click();
-  await expect(dialog(page)).toBeVisible();
+  await layout.link(page, "Create Team").click();
+  await expect(landing.logInAgain(page)).toBeVisible();
   await expectPath(page, "/create-team");
   await signInAgain(page, { password: sara.password });
-  await expect(page.getByLabel("Team Name")).toBeVisible();
+  await expect(teamForm.name(page)).toBeVisible();
   await expect(page.getByText("Please login first.")).toHaveCount(0);
 });
 
 test("S12: the login dialog survives a reload", async ({ page, backend, quiet }) => {
   await openBoard(page, backend);
   await addRefused(page, backend, quiet, "Half a thought");
-  await expect(dialog(page)).toBeVisible();
+  await expect(landing.logInAgain(page)).toBeVisible();
   await reload(page);
-  await expect(dialog(page)).toBeVisible();
+  await expect(landing.logInAgain(page)).toBeVisible();
   await signInAgain(page, { password: sara.password });
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(title(page)).toHaveValue("Half a thought");
+  await expect(landing.logInAgain(page)).toHaveCount(0);
+  await expect(board.titleField(page)).toHaveValue("Half a thought");
 });
 
 for (const [who, account, path, seen] of [
@@ -129,13 +130,13 @@ for (const [who, account, path, seen] of [
     await addRefused(page, backend, quiet, "Nobody's business");
     await signInAgain(page, account);
     await expectPath(page, path);
-    await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
+    await expect(layout.greeting(page, account.name)).toBeVisible();
     await expect(page.getByText(seen).first()).toBeVisible();
     await expect(page.getByText("Nobody's business")).toHaveCount(0);
     await expect(page.getByText("Failed to add task.")).toHaveCount(0);
-    await expect(title(page)).toHaveCount(0);
+    await expect(board.titleField(page)).toHaveCount(0);
     await reload(page);
-    await expect(page.getByText(`Welcome, ${account.name}`)).toBeVisible();
+    await expect(layout.greeting(page, account.name)).toBeVisible();
     await expect(page.getByText("Falcons")).toHaveCount(0);
   });
 }
@@ -145,15 +146,15 @@ test("S11, S12: the user can sign out instead", async ({ page, backend, quiet })
   await expireTokens(backend);
   quiet.allowFailedCall(401);
   await card(page, "To Do", "First").dragTo(column(page, "Done"));
-  await dialog(page).getByRole("button", { name: "Sign Out" }).click();
+  await layout.signOut(landing.logInAgain(page)).click();
   await expectPath(page, "/");
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(landing.login(page)).toBeVisible();
+  await expect(landing.logInAgain(page)).toHaveCount(0);
 });
 
 test("[2.8] S12: a visitor is redirected to / and not asked to log in again", async ({ page, backend }) => {
   await enrol(backend, sara);
   await page.goto("/dashboard/student/KanbanBoard");
   await expectPath(page, "/");
-  await expect(dialog(page)).toHaveCount(0);
+  await expect(landing.logInAgain(page)).toHaveCount(0);
 });

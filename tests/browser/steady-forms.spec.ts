@@ -1,18 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  feedbackBox,
-  feedbackForm,
-  itemOf as feedbackOf,
-  openAsNoor,
-  openAsSara,
-  replyBox,
-  replyForm,
-  giveAllFeedback,
-  seedTeams,
-} from "./support/feedback.ts";
-import { editDialog, fillIn, form as fileForm, itemOf as fileOf, openFiles } from "./support/files.ts";
-import { pause } from "./support/on-the-way.ts";
+import { giveAllFeedback, openAsNoor, openAsSara, seedTeams } from "./support/feedback.ts";
+import { openFiles } from "./support/files.ts";
+import * as board from "./support/pages/board.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as feedback from "./support/pages/feedback.ts";
+import * as files from "./support/pages/files.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as profile from "./support/pages/profile.ts";
+import * as teamForm from "./support/pages/team-form.ts";
 import { openBoard } from "./support/tasks.ts";
+import { pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "./support/world.ts";
 
@@ -31,15 +29,14 @@ interface Form {
   readonly stays?: boolean;
 }
 
-const forms: readonly Form[] = [
+const cases: readonly Form[] = [
   {
     name: "login",
     path: "/api/Auth/login",
     open: async (page, backend) => {
       await enrol(backend, sara);
       await page.goto("/");
-      await page.getByLabel("Email").fill(sara.email);
-      await page.getByLabel("Password", { exact: true }).fill(sara.password);
+      await landing.fillLogin(page, sara);
     },
     form: (page) => page.getByRole("main"),
     button: "Login",
@@ -51,7 +48,7 @@ const forms: readonly Form[] = [
       await enrol(backend, sara);
       await enter(page, sara);
       await goInside(page, "/create-team");
-      await page.getByLabel("Team Name").fill("Falcons");
+      await teamForm.name(page).fill("Falcons");
     },
     form: (page) => page.getByRole("region", { name: "New team" }),
     button: "Confirm",
@@ -63,9 +60,8 @@ const forms: readonly Form[] = [
       await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
       await enter(page, sara);
       await goInside(page, "/booking-supervisor");
-      await page.getByLabel("Project Title").fill("Maps");
-      await page.getByLabel("Project Description").fill("Indoor maps.");
-      await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ index: 1 });
+      await booking.fillProject(page, { title: "Maps", description: "Indoor maps." });
+      await booking.supervisor(page).selectOption({ index: 1 });
     },
     form: (page) => page.getByRole("region", { name: "Booking" }),
     button: /^Confirm Booking|Processing/,
@@ -75,10 +71,10 @@ const forms: readonly Form[] = [
     path: "/api/KanbanTask",
     open: async (page, backend) => {
       await openBoard(page, backend, []);
-      await page.getByRole("button", { name: "Add Task to To Do" }).click();
-      await page.getByLabel("Title").fill("Draw the plan");
+      await board.addTask(page, "To Do").click();
+      await board.titleField(page).fill("Draw the plan");
     },
-    form: (page) => page.getByRole("form", { name: "New task" }),
+    form: board.newTaskForm,
     button: "Add Task",
   },
   {
@@ -86,9 +82,9 @@ const forms: readonly Form[] = [
     path: "/api/Link",
     open: async (page, backend) => {
       await openFiles(page, backend, [{ title: "Old", url: "https://example.org/old" }]);
-      await fillIn(page, "Plan", "https://example.org/plan");
+      await files.fillUpload(page, "Plan", "https://example.org/plan");
     },
-    form: fileForm,
+    form: files.uploadForm,
     button: /^Upload/,
     stays: true,
   },
@@ -98,10 +94,10 @@ const forms: readonly Form[] = [
     path: "/api/Link/*",
     open: async (page, backend) => {
       await openFiles(page, backend, [{ title: "Plan", url: "https://example.org/plan" }]);
-      await fileOf(page, "Plan").getByRole("button", { name: "Edit" }).click();
-      await editDialog(page).getByLabel("Title", { exact: true }).fill("Floor plan");
+      await forms.edit(files.item(page, "Plan")).click();
+      await files.editedTitle(page).fill("Floor plan");
     },
-    form: editDialog,
+    form: files.editDialog,
     button: "Save",
   },
   {
@@ -110,9 +106,9 @@ const forms: readonly Form[] = [
     open: async (page, backend) => {
       const { teamId } = await seedTeams(backend);
       await openAsNoor(page, backend, teamId, 0);
-      await feedbackBox(page).fill("Well done.");
+      await feedback.box(page).fill("Well done.");
     },
-    form: feedbackForm,
+    form: feedback.form,
     button: "Send Feedback",
     stays: true,
   },
@@ -122,9 +118,9 @@ const forms: readonly Form[] = [
     open: async (page, backend) => {
       await giveAllFeedback(backend, await seedTeams(backend), "Where is the map?");
       await openAsSara(page, backend, 1);
-      await replyBox(feedbackOf(page, "Where is the map?")).fill("Here.");
+      await feedback.replyBox(feedback.item(page, "Where is the map?")).fill("Here.");
     },
-    form: (page) => replyForm(feedbackOf(page, "Where is the map?")),
+    form: (page) => feedback.replyForm(feedback.item(page, "Where is the map?")),
     button: "Reply",
   },
   {
@@ -135,10 +131,10 @@ const forms: readonly Form[] = [
       await enrol(backend, sara);
       await enter(page, sara);
       await goInside(page, "/edit-profile");
-      await page.getByLabel("Name", { exact: true }).fill("Sara Haddad");
-      await page.getByLabel("Current Password").fill(sara.password);
+      await profile.field(page, "Name").fill("Sara Haddad");
+      await profile.field(page, "Current Password").fill(sara.password);
     },
-    form: (page) => page.getByRole("region", { name: "Profile" }),
+    form: profile.form,
     button: "Save Changes",
     stays: true,
   },
@@ -147,7 +143,7 @@ const forms: readonly Form[] = [
 /** Distance from the top of the window in pixels. */
 const topOf = async (button: Locator): Promise<number | undefined> => (await button.boundingBox())?.y;
 
-for (const { name, method = "POST", path, open, form, button, stays = false } of forms) {
+for (const { name, method = "POST", path, open, form, button, stays = false } of cases) {
   test(`[8.2] ${name}: its button stays in place while a failed attempt is sent again`, async ({
     page,
     backend,
@@ -183,10 +179,9 @@ test("[8.5] booking: its button stays in place when only the booking fails", asy
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
-  await page.getByLabel("Project Title").fill("Maps");
-  await page.getByLabel("Project Description").fill("Indoor maps.");
-  await page.getByRole("combobox", { name: "Supervisor" }).selectOption({ index: 1 });
-  const submit = page.getByRole("button", { name: "Confirm Booking" });
+  await booking.fillProject(page, { title: "Maps", description: "Indoor maps." });
+  await booking.supervisor(page).selectOption({ index: 1 });
+  const submit = booking.confirm(page);
   await expect(submit).toBeEnabled();
   const top = await topOf(submit);
   await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 500 });

@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { card, column, expectPath } from "../support/people.ts";
+import * as board from "./support/pages/board.ts";
+import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as profile from "./support/pages/profile.ts";
 import { boardAtRest, expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, enter, falcons, sara } from "./support/world.ts";
-
-const title = (page: Page) => page.getByLabel("Title", { exact: true });
 
 /** All bytes of this browser's database as text, and its keys. */
 const stored = (page: Page): Promise<{ keys: readonly [string, number][]; text: string }> =>
@@ -28,8 +30,8 @@ const stored = (page: Page): Promise<{ keys: readonly [string, number][]; text: 
 const sessionItems = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).toSorted());
 
 async function typeSomething(page: Page, text: string): Promise<void> {
-  await page.getByRole("button", { name: "Add Task to To Do" }).click();
-  await title(page).fill(text);
+  await board.addTask(page, "To Do").click();
+  await board.titleField(page).fill(text);
 }
 
 test("[design: event sourcing] the stored log is encrypted, has no secret and folds to the page's state", async ({
@@ -67,7 +69,7 @@ test("[design: event sourcing] a closed tab's log is unreadable and a new tab st
   await page.close();
   await next.goto(address);
   await expectPath(next, "/");
-  await expect(next.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(landing.login(next)).toBeVisible();
   expect(await sessionItems(next)).not.toContain("token");
   expect(JSON.stringify(await statesOf(next))).not.toMatch(/Sara|First|Half/);
   expect((await stored(next)).text).not.toMatch(/thought|First|Sara/);
@@ -94,7 +96,7 @@ test("[design: event sourcing] an abandoned tab's log is deleted after 12 hours,
   const idsAfter = async (hours: number) => {
     await later.clock.setFixedTime(Date.now() + hours * 60 * 60 * 1_000);
     await later.goto("/");
-    await later.getByLabel("Email").focus();
+    await landing.email(later).focus();
     await expect.poll(() => sessionItems(later)).toEqual(["log"]);
     return new Set((await stored(later)).keys.map(([id]) => id));
   };
@@ -116,24 +118,24 @@ test("[4.1] S11: Sign Out in one tab signs out the others and erases all logs", 
   await enter(other, sara);
   await typeSomething(other, "Half a thought");
   await enter(third, sara);
-  await third.getByRole("link", { name: "Edit Profile" }).click();
-  await third.getByLabel("Name", { exact: true }).fill("Half a name");
+  await layout.link(third, "Edit Profile").click();
+  await profile.field(third, "Name").fill("Half a name");
   const before = new Set((await stored(page)).keys.map(([id]) => id));
   expect(before.size).toBeGreaterThanOrEqual(2);
 
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await layout.signOut(page).click();
   for (const tab of [page, other, third]) {
     await expectPath(tab, "/");
-    await expect(tab.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(landing.login(tab)).toBeVisible();
     await expect.poll(() => sessionItems(tab)).toEqual(["log"]);
   }
   await expect.poll(async () => (await stored(page)).keys.filter(([id]) => before.has(id))).toEqual([]);
   for (const tab of [page, other, third]) {
     expect(JSON.stringify(await statesOf(tab))).not.toMatch(/Sara|First|Half|Falcons/);
     await tab.goBack();
-    await expect(tab.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(landing.login(tab)).toBeVisible();
     await expect(tab.getByText("Half a thought")).toHaveCount(0);
-    await expect(tab.getByLabel("Name", { exact: true })).toHaveCount(0);
+    await expect(profile.field(tab, "Name")).toHaveCount(0);
   }
 });
 
@@ -147,17 +149,17 @@ test("S11: a tab at the login form survives a sign-out elsewhere and keeps its l
   quiet.listenTo(other);
   await enter(page, sara);
   await other.goto("/");
-  await other.getByLabel("Email").fill(sara.email);
+  await landing.email(other).fill(sara.email);
   await expectState(other, "app/session", "signedOut");
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-  await other.getByLabel("Password", { exact: true }).fill(sara.password);
-  await other.getByRole("button", { name: "Login" }).click();
-  await expect(other.getByText("Welcome, Sara")).toBeVisible();
+  await layout.signOut(page).click();
+  await expect(landing.login(page)).toBeVisible();
+  await landing.password(other).fill(sara.password);
+  await landing.login(other).click();
+  await expect(layout.greeting(other, "Sara")).toBeVisible();
   await typeSomething(other, "Half a thought");
   await expect.poll(() => keptLog(other)).toContain("Half a thought");
   await other.reload();
-  await expect(title(other)).toHaveValue("Half a thought");
+  await expect(board.titleField(other)).toHaveValue("Half a thought");
 });
 
 test("[4.1] S11: signing out holds, even if the log could not be erased before a reload", async ({
@@ -177,7 +179,7 @@ test("[4.1] S11: signing out holds, even if the log could not be erased before a
     location.reload();
   });
   await expectPath(page, "/");
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(landing.login(page)).toBeVisible();
   expect(await sessionItems(page)).toEqual([]);
   await page.goBack();
   await expect(page.getByText("Sara")).toHaveCount(0);
@@ -202,10 +204,10 @@ test("[design: event sourcing] a duplicated tab continues in its own log", async
     if (sessionStorage.length === 0) for (const [name, value] of given) sessionStorage.setItem(name, value);
   }, items);
   await copy.goto(page.url());
-  await expect(title(copy)).toHaveValue("Half a thought");
+  await expect(board.titleField(copy)).toHaveValue("Half a thought");
   expect(await sessionItems(copy), "the other tab's tail is dropped").toEqual(["log", "token"]);
-  await title(copy).fill("A thought of its own");
-  await title(page).fill("Half a thought, and more");
+  await board.titleField(copy).fill("A thought of its own");
+  await board.titleField(page).fill("Half a thought, and more");
   for (const [tab, text] of [
     [copy, "A thought of its own"],
     [page, "Half a thought, and more"],
@@ -214,7 +216,7 @@ test("[design: event sourcing] a duplicated tab continues in its own log", async
       .poll(async () => JSON.stringify((await statesOf(tab))["app/taskBoard/form"]?.context))
       .toContain(text);
     await tab.reload();
-    await expect(title(tab)).toHaveValue(text);
+    await expect(board.titleField(tab)).toHaveValue(text);
   }
 });
 
@@ -228,8 +230,8 @@ test("[design: event sourcing] the log is compacted at its limit, and a reload s
   await typeSomething(page, "");
   const text = "word ".repeat(40).trim();
   for (let round = 0; round < 6; round++) {
-    await title(page).fill("");
-    await title(page).pressSequentially(text);
+    await board.titleField(page).fill("");
+    await board.titleField(page).pressSequentially(text);
   }
   const entriesKept = async () => {
     const file = readLogFile(await keptLog(page));
@@ -239,7 +241,7 @@ test("[design: event sourcing] the log is compacted at its limit, and a reload s
   const kept = await entriesKept();
   expect(typeof kept === "string" ? kept : kept.entries).toBeLessThanOrEqual(1_000);
   await page.reload();
-  await expect(title(page)).toHaveValue(text);
+  await expect(board.titleField(page)).toHaveValue(text);
   await expect(card(page, "To Do", "First")).toBeVisible();
 });
 
@@ -297,7 +299,7 @@ test("[design: event sourcing] a corrupt log is discarded and the page starts si
   });
   await page.reload();
   await expectPath(page, "/");
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(landing.login(page)).toBeVisible();
   expect(await sessionItems(page)).not.toContain("token");
   expect(await page.evaluate(() => sessionStorage.getItem("log"))).not.toContain("A".repeat(43));
 });
@@ -311,7 +313,7 @@ test("[design: event sourcing] when the database stops responding, a reload show
   await expect(card(page, "To Do", "First")).toBeVisible();
   await page.addInitScript(() => Object.assign(IDBFactory.prototype, { open: () => ({}) }));
   await page.reload();
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible({ timeout: 8_000 });
+  await expect(landing.login(page)).toBeVisible({ timeout: 8_000 });
 });
 
 test("[design: event sourcing] an incomplete log is discarded, and the user is told", async ({
@@ -340,7 +342,7 @@ test("[design: event sourcing] an incomplete log is discarded, and the user is t
   await page.reload();
   await expectPath(page, "/");
   await expect(page.getByText("We couldn't restore this tab.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await expect(landing.login(page)).toBeVisible();
 });
 
 test("[design: event sourcing] 'Report a problem' saves a readable log without secrets", async ({
@@ -389,10 +391,9 @@ const stopStoring = (page: Page) =>
     crypto.subtle.encrypt = () => new Promise(() => undefined);
   });
 
-async function fillLogin(page: Page): Promise<void> {
+async function openLogin(page: Page): Promise<void> {
   await page.goto("/");
-  await page.getByLabel("Email").fill(sara.email);
-  await page.getByLabel("Password", { exact: true }).fill(sara.password);
+  await landing.fillLogin(page, sara);
   await expect.poll(() => sessionItems(page)).toEqual(["log"]);
 }
 
@@ -401,13 +402,13 @@ test("[4.1] [4.5] a reload before anything was stored keeps the session and draf
   backend,
 }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
-  await fillLogin(page);
+  await openLogin(page);
   await stopStoring(page);
-  await page.getByRole("button", { name: "Login" }).click();
+  await landing.login(page).click();
   await expect(column(page, "To Do").getByText("First")).toBeVisible();
   await typeSomething(page, "Half a thought");
   await page.reload();
-  await expect(title(page)).toHaveValue("Half a thought");
+  await expect(board.titleField(page)).toHaveValue("Half a thought");
   await expect.poll(() => sessionItems(page)).toEqual(["log", "token"]);
   expect(await keptLog(page)).toContain("Half a thought");
 });
@@ -417,13 +418,11 @@ test("[8.2] S3: a page that dies right after sending a login knows that it was s
   backend,
 }) => {
   await enrol(backend, sara);
-  await fillLogin(page);
+  await openLogin(page);
   await stopStoring(page);
   const { held } = await hold(page, "POST", "/api/Auth/login", "before");
-  await page.getByRole("button", { name: "Login" }).click();
+  await landing.login(page).click();
   await held;
   const next = await reopen(page);
-  await expect(next.getByRole("main").getByRole("alert")).toHaveText(
-    "The page closed before the server responded.",
-  );
+  await expect(layout.alert(next)).toHaveText("The page closed before the server responded.");
 });

@@ -1,7 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
-import { itemOf, list, share, titles, withFiles } from "./support/files.ts";
+import { share, withFiles } from "./support/files.ts";
+import * as files from "./support/pages/files.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
 import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
@@ -20,7 +23,6 @@ import {
 
 const home = "/dashboard/supervisor/supervised-projects";
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
-const chooser = (page: Page): Locator => page.getByRole("combobox", { name: "Project" });
 
 /** Dr. Noor supervises Sara's team and Lina's, each with one file. */
 async function twoTeams(backend: Backend): Promise<{ readonly falcons: number; readonly owls: number }> {
@@ -36,7 +38,7 @@ async function twoTeams(backend: Backend): Promise<{ readonly falcons: number; r
 async function open(page: Page, address = home): Promise<void> {
   await enter(page, noor);
   await goInside(page, address);
-  await expect(chooser(page)).toBeVisible();
+  await expect(layout.projectSelect(page)).toBeVisible();
 }
 
 test("[2.17] [2.48] the link opens Project Files; the chosen project and team are in the URL", async ({
@@ -45,22 +47,22 @@ test("[2.17] [2.48] the link opens Project Files; the chosen project and team ar
 }) => {
   const { falcons } = await twoTeams(backend);
   await enter(page, noor);
-  await page.getByRole("link", { name: "Project Files" }).click();
+  await layout.link(page, "Project Files").click();
   await expectPath(page, home);
   await expect(page.getByRole("heading", { level: 1, name: "Project Files" })).toBeFocused();
-  await expect(chooser(page).getByRole("option")).toHaveText([
+  await expect(layout.projectSelect(page).getByRole("option")).toHaveText([
     "-- Select Project --",
     `${maps.title} (Falcons)`,
     "Night vision (Owls)",
   ]);
-  await expect(list(page)).toHaveCount(0);
+  await expect(files.list(page)).toHaveCount(0);
   expect((await backend.sent()).filter((call) => call.includes("/Link/"))).toEqual([]);
-  await chooser(page).selectOption({ label: `${maps.title} (Falcons)` });
-  await expect(titles(page)).toHaveText(["Plan"]);
+  await layout.projectSelect(page).selectOption({ label: `${maps.title} (Falcons)` });
+  await expect(files.titles(page)).toHaveText(["Plan"]);
   expect(new URL(page.url()).search).toBe(`?team=${falcons}`);
   await reload(page);
-  await expect(titles(page)).toHaveText(["Plan"]);
-  await expect(chooser(page)).toHaveValue(String(falcons));
+  await expect(files.titles(page)).toHaveText(["Plan"]);
+  await expect(layout.projectSelect(page)).toHaveValue(String(falcons));
 });
 
 test("[2.48] [6.5] files have title, date, uploader and a Download link, and no editing", async ({
@@ -69,14 +71,14 @@ test("[2.48] [6.5] files have title, date, uploader and a Download link, and no 
 }) => {
   const { falcons } = await twoTeams(backend);
   await open(page, `${home}?team=${falcons}`);
-  await expect(itemOf(page, "Plan")).toContainText("example.org");
-  await expect(itemOf(page, "Plan")).toContainText(sara.name);
-  await expect(itemOf(page, "Plan").getByRole("time")).toHaveCount(1);
-  await expect(itemOf(page, "Plan").getByRole("link", { name: "Download “Plan”" })).toHaveAttribute(
+  await expect(files.item(page, "Plan")).toContainText("example.org");
+  await expect(files.item(page, "Plan")).toContainText(sara.name);
+  await expect(files.item(page, "Plan").getByRole("time")).toHaveCount(1);
+  await expect(files.item(page, "Plan").getByRole("link", { name: "Download “Plan”" })).toHaveAttribute(
     "href",
     plan.url,
   );
-  await expect(list(page).getByRole("button")).toHaveCount(0);
+  await expect(files.list(page).getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
@@ -86,19 +88,19 @@ test("[2.48] switching projects never shows the previous files, even when respon
 }) => {
   const { falcons, owls } = await twoTeams(backend);
   await open(page, `${home}?team=${falcons}`);
-  await expect(titles(page)).toHaveText(["Plan"]);
+  await expect(files.titles(page)).toHaveText(["Plan"]);
   const late = await pause(page, "GET", `/api/Link/team/${owls}`);
-  await chooser(page).selectOption(String(owls));
-  await expect(list(page).getByRole("status")).toHaveText("Loading...");
-  await expect(titles(page)).toHaveCount(0);
-  await chooser(page).selectOption(String(falcons));
-  await expect(titles(page)).toHaveText(["Plan"]);
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(files.list(page).getByRole("status")).toHaveText("Loading...");
+  await expect(files.titles(page)).toHaveCount(0);
+  await layout.projectSelect(page).selectOption(String(falcons));
+  await expect(files.titles(page)).toHaveText(["Plan"]);
   late.letGo();
-  await expect(titles(page)).toHaveText(["Plan"]);
-  await chooser(page).selectOption(String(owls));
-  await expect(titles(page)).toHaveText(["Owl sounds"]);
-  await chooser(page).selectOption("");
-  await expect(list(page)).toHaveCount(0);
+  await expect(files.titles(page)).toHaveText(["Plan"]);
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(files.titles(page)).toHaveText(["Owl sounds"]);
+  await layout.projectSelect(page).selectOption("");
+  await expect(files.list(page)).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Select a project" })).toBeVisible();
   expect(new URL(page.url()).search).toBe("");
 });
@@ -109,11 +111,11 @@ test("[2.49] a project without files, and a supervisor without projects", async 
   await open(page, `${home}?team=${teamId}`);
   await expect(page.getByText("No files uploaded for this project yet.")).toBeVisible();
   await goInside(page, "/");
-  await page.getByRole("button", { name: "Sign Out" }).click();
+  await layout.signOut(page).click();
   await enter(page, hana);
   await goInside(page, home);
   await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
-  await expect(chooser(page)).toHaveCount(0);
+  await expect(layout.projectSelect(page)).toHaveCount(0);
 });
 
 test("[8.8] [2.52] projects and files that fail to load can each be retried; stale ones stay", async ({
@@ -122,30 +124,30 @@ test("[8.8] [2.52] projects and files that fail to load can each be retried; sta
   quiet,
 }) => {
   const { falcons } = await twoTeams(backend);
-  const files = { method: "GET", path: "/api/Link/team/*", status: 500 } as const;
-  const projects = { method: "GET", path: "/api/Project", drop: true } as const;
+  const filesFault = { method: "GET", path: "/api/Link/team/*", status: 500 } as const;
+  const projectsFault = { method: "GET", path: "/api/Project", drop: true } as const;
   await enter(page, noor);
-  await expect(page.getByRole("link", { name: maps.title })).toBeVisible();
-  await backend.breaks(projects);
-  await backend.breaks(files);
+  await expect(overview.projectLink(page, maps.title)).toBeVisible();
+  await backend.breaks(projectsFault);
+  await backend.breaks(filesFault);
   await goInside(page, `${home}?team=${falcons}`);
   const failed = page.getByRole("alert").filter({ hasText: "We couldn't load your projects." });
   await expect(failed).toBeVisible();
-  await expect(list(page).getByRole("alert")).toContainText("Failed to load project files");
+  await expect(files.list(page).getByRole("alert")).toContainText("Failed to load project files");
   await expect(page.getByText("No projects are currently under your supervision.")).toHaveCount(0);
   await expect(page.getByText("No files uploaded for this project yet.")).toHaveCount(0);
   await backend.mends();
-  await list(page).getByRole("button", { name: "Try again" }).click();
-  await expect(titles(page)).toHaveText(["Plan"]);
-  await failed.getByRole("button", { name: "Try again" }).click();
-  await expect(chooser(page)).toHaveValue(String(falcons));
-  await backend.breaks(projects);
-  await backend.breaks(files);
+  await layout.tryAgain(files.list(page)).click();
+  await expect(files.titles(page)).toHaveText(["Plan"]);
+  await layout.tryAgain(failed).click();
+  await expect(layout.projectSelect(page)).toHaveValue(String(falcons));
+  await backend.breaks(projectsFault);
+  await backend.breaks(filesFault);
   quiet.allowFailedCall(500);
   await reload(page);
   await expect(page.getByText("Last updated")).toHaveCount(2);
-  await expect(titles(page)).toHaveText(["Plan"]);
-  await expect(chooser(page)).toHaveValue(String(falcons));
+  await expect(files.titles(page)).toHaveText(["Plan"]);
+  await expect(layout.projectSelect(page)).toHaveValue(String(falcons));
 });
 
 test("[6.5] another supervisor's team in the URL is not shown; a non-number selects nothing", async ({
@@ -159,10 +161,10 @@ test("[6.5] another supervisor's team in the URL is not shown; a non-number sele
   await share(backend, token, owls, lina.userId, { title: "Owl sounds", url: "example.org/sounds" });
   quiet.allowFailedCall(403);
   await open(page, `${home}?team=${owls}`);
-  await expect(list(page).getByRole("alert")).toContainText("Failed to load project files");
+  await expect(files.list(page).getByRole("alert")).toContainText("Failed to load project files");
   await expect(page.getByText("Owl sounds")).toHaveCount(0);
   await goInside(page, `${home}?team=abc`);
-  await expect(list(page)).toHaveCount(0);
+  await expect(files.list(page)).toHaveCount(0);
 });
 
 test("[2.48] first-generation service: uploaders have names; no horizontal scroll at 390", async ({
@@ -172,7 +174,7 @@ test("[2.48] first-generation service: uploaders have names; no horizontal scrol
   const { falcons } = await twoTeams(backend);
   await answerAsGenerationA(page.context());
   await open(page, `${home}?team=${falcons}`);
-  await expect(itemOf(page, "Plan")).toContainText(sara.name);
+  await expect(files.item(page, "Plan")).toContainText(sara.name);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 });

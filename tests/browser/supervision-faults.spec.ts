@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
 import { breakInEveryWay, expect, test, type Fault } from "./support/faults.ts";
 import { expectRegions, timesDone } from "./support/reopening.ts";
 import { goInside, type Backend } from "./support/test.ts";
@@ -9,17 +12,8 @@ import { addTasks, enter, falcons, maps, noor } from "./support/world.ts";
 const saveCall = "POST /api/Supervisors/900/max-teams";
 const capacityCall = "GET /api/Supervisors/900/remaining-teams";
 
-const alert = (page: Page) => page.getByRole("main").getByRole("alert");
-const popup = (page: Page) => page.getByRole("region", { name: "Notifications" });
-const capacity = (page: Page) => page.getByRole("region", { name: "Capacity" });
-const card = (page: Page) => page.getByRole("region", { name: "Supervised Projects" }).getByRole("listitem");
-const field = (page: Page) => page.getByLabel("Max Teams");
-const save = (page: Page): Promise<void> => page.getByRole("button", { name: "Save" }).click();
-const tryAgain = (page: Page): Promise<void> =>
-  page.getByRole("main").getByRole("button", { name: "Try again" }).click();
-
 async function expectFigures(page: Page, booked: string, remaining: string): Promise<void> {
-  await expect(capacity(page).getByRole("definition")).toHaveText([booked, remaining]);
+  await expect(overview.figures(page)).toHaveText([booked, remaining]);
 }
 
 /** Capacity five, one booked team, and one of its tasks done. */
@@ -27,8 +21,8 @@ async function open(page: Page, backend: Backend): Promise<void> {
   const { teamId, token } = await falcons(backend);
   await addTasks(backend, token, teamId, [{ title: "A", status: 3 }]);
   await enter(page, noor);
-  await expect(field(page)).toHaveValue("5");
-  await expect(card(page).getByRole("definition")).toHaveText(["0", "0", "1", "0"]);
+  await expect(overview.maxTeams(page)).toHaveValue("5");
+  await expect(overview.cards(page).getByRole("definition")).toHaveText(["0", "0", "1", "0"]);
 }
 
 async function leaveAndReturn(page: Page): Promise<void> {
@@ -55,17 +49,17 @@ test("[2.50] [8.11] POST max-teams fails in every way: keeps figures and field, 
     if (message.type() === "log") logged.push(message.text());
   };
   page.on("console", listen);
-  await field(page).fill("7");
+  await overview.maxTeams(page).fill("7");
   const look = async (): Promise<void> => {
     await expect(page.getByText("Not saved. The limit is still 5.")).toBeVisible();
-    await expect(field(page)).toHaveValue("7");
+    await expect(overview.maxTeams(page)).toHaveValue("7");
     await expectFigures(page, "1", "4");
     await expect(page.getByRole("alert")).toHaveCount(0);
-    await expect(popup(page).getByRole("listitem")).toHaveCount(0);
+    await expect(layout.notices(page).getByRole("listitem")).toHaveCount(0);
   };
-  await breakInEveryWay({ page, network }, saveCall, () => save(page), look);
-  await save(page);
-  await expect(popup(page)).toContainText("Updated!");
+  await breakInEveryWay({ page, network }, saveCall, () => forms.save(page).click(), look);
+  await forms.save(page).click();
+  await expect(layout.notices(page)).toContainText("Updated!");
   await expectFigures(page, "1", "6");
   await expect(page.getByText("Not saved.")).toHaveCount(0);
   expect(network.written().slice(1)).toEqual(Array(7).fill(saveCall));
@@ -84,12 +78,12 @@ test("[2.50] [8.11] POST max-teams succeeds but its response is lost: refetches 
     { page, network },
     saveCall,
     async () => {
-      await field(page).fill(String(++wanted));
-      await save(page);
+      await overview.maxTeams(page).fill(String(++wanted));
+      await forms.save(page).click();
     },
     async () => {
-      await expect(popup(page)).toContainText("Updated!");
-      await expect(field(page)).toHaveValue(String(wanted));
+      await expect(layout.notices(page)).toContainText("Updated!");
+      await expect(overview.maxTeams(page)).toHaveValue(String(wanted));
       await expectFigures(page, "1", String(wanted - 1));
       await expect(page.getByText("saved")).toHaveCount(0);
     },
@@ -104,7 +98,7 @@ test("[2.50] [8.11] when the check after a failed save fails in every way, Try a
   network,
 }) => {
   await open(page, backend);
-  await field(page).fill("7");
+  await overview.maxTeams(page).fill("7");
   const listReads = (): Promise<number> => timesDone(page, "refetchSupervision");
   let before = 0;
   await breakInEveryWay(
@@ -112,23 +106,23 @@ test("[2.50] [8.11] when the check after a failed save fails in every way, Try a
     capacityCall,
     async () => {
       before = await listReads();
-      await network.breaks(saveCall, "a status without one", () => save(page));
+      await network.breaks(saveCall, "a status without one", () => forms.save(page).click());
     },
     async (fault) => {
       // A pending read is repeated.
       if (fault !== "a reload") {
         await expect(page.getByText("We couldn't confirm that this was saved.")).toBeVisible();
-        await expect(alert(page)).toContainText("We couldn't refresh your team limit.");
-        await tryAgain(page);
+        await expect(layout.alert(page)).toContainText("We couldn't refresh your team limit.");
+        await layout.tryAgain(page.getByRole("main")).click();
       }
       await expect(page.getByText("Not saved. The limit is still 5.")).toBeVisible();
-      await expect(field(page)).toHaveValue("7");
+      await expect(overview.maxTeams(page)).toHaveValue("7");
       await expectFigures(page, "1", "4");
     },
     // The list is fetched at the same time and must not be aborted with the capacity.
     { breaking: () => ({ meanwhile: () => expect.poll(listReads).toBeGreaterThan(before) }) },
   );
-  await save(page);
+  await forms.save(page).click();
   await expectFigures(page, "1", "6");
 });
 
@@ -143,14 +137,14 @@ test("[2.50] [7.12] GET remaining-teams fails in every way: an error in place, p
     capacityCall,
     (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)),
     async (fault) => {
-      await expect(card(page).getByText(maps.title)).toBeVisible();
+      await expect(overview.cards(page).getByText(maps.title)).toBeVisible();
       if (fault !== "a reload") {
-        await expect(alert(page)).toContainText("We couldn't load your team limit.");
-        await expect(field(page)).toHaveCount(0);
-        await tryAgain(page);
+        await expect(layout.alert(page)).toContainText("We couldn't load your team limit.");
+        await expect(overview.maxTeams(page)).toHaveCount(0);
+        await layout.tryAgain(page.getByRole("main")).click();
       }
-      await expect(field(page)).toHaveValue("5");
-      await expect(alert(page)).toHaveCount(0);
+      await expect(overview.maxTeams(page)).toHaveValue("5");
+      await expect(layout.alert(page)).toHaveCount(0);
     },
   );
 });
@@ -166,14 +160,14 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
       fault === "a reload" ? leaveAndReturn(page) : openAnew(page);
     await breakInEveryWay({ page, network }, call, read, async (fault) => {
       if (fault !== "a reload") {
-        await expect(alert(page)).toContainText("We couldn't load your projects.");
+        await expect(layout.alert(page)).toContainText("We couldn't load your projects.");
         await expect(page.getByText("No projects are currently under your supervision.")).toHaveCount(0);
         await expectFigures(page, "–unknown", "4");
-        await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
-        await tryAgain(page);
+        await expect(forms.save(page)).toBeDisabled();
+        await layout.tryAgain(page.getByRole("main")).click();
       }
-      await expect(card(page).getByText(maps.title)).toBeVisible();
-      await expect(field(page)).toHaveValue("5");
+      await expect(overview.cards(page).getByText(maps.title)).toBeVisible();
+      await expect(overview.maxTeams(page)).toHaveValue("5");
       await expectFigures(page, "1", "4");
     });
   });
@@ -189,15 +183,15 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
       call,
       () => leaveAndReturn(page),
       async (fault) => {
-        await expect(card(page).getByText(maps.title)).toBeVisible();
+        await expect(overview.cards(page).getByText(maps.title)).toBeVisible();
         if (fault === "a reload") return;
-        await expect(alert(page)).toContainText("We couldn't refresh your projects.");
-        await expect(alert(page)).toContainText("Last updated");
+        await expect(layout.alert(page)).toContainText("We couldn't refresh your projects.");
+        await expect(layout.alert(page)).toContainText("Last updated");
         await expectFigures(page, "1", "4");
         // A list in flight is not fetched again on return.
-        await tryAgain(page);
+        await layout.tryAgain(page.getByRole("main")).click();
         await expectRegions(page, "app/supervision", { list: "loaded" });
-        await expect(alert(page)).toHaveCount(0);
+        await expect(layout.alert(page)).toHaveCount(0);
       },
     );
   });
@@ -215,13 +209,13 @@ test("[2.51] GET KanbanTask fails in every way: the card says so, counts no 0, a
     (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)),
     async (fault) => {
       if (fault !== "a reload") {
-        await expect(card(page)).toContainText("Couldn't load task counts");
-        await expect(card(page).getByRole("definition")).toHaveCount(0);
-        await expect(field(page)).toHaveValue("5");
-        await page.getByRole("button", { name: "Try again" }).click();
+        await expect(overview.cards(page)).toContainText("Couldn't load task counts");
+        await expect(overview.cards(page).getByRole("definition")).toHaveCount(0);
+        await expect(overview.maxTeams(page)).toHaveValue("5");
+        await layout.tryAgain(page).click();
       }
-      await expect(card(page).getByRole("definition")).toHaveText(["0", "0", "1", "0"]);
-      await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+      await expect(overview.cards(page).getByRole("definition")).toHaveText(["0", "0", "1", "0"]);
+      await expect(layout.tryAgain(page)).toHaveCount(0);
     },
   );
 });

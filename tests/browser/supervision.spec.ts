@@ -1,6 +1,8 @@
-import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath, signOut } from "../support/people.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import {
@@ -20,10 +22,6 @@ import {
   student,
 } from "./support/world.ts";
 
-const field = (page: Page) => page.getByLabel("Max Teams");
-const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
-const figures = (page: Page) => page.getByRole("region", { name: "Capacity" }).getByRole("definition");
-const cards = (page: Page) => page.getByRole("region", { name: "Supervised Projects" }).getByRole("listitem");
 const maxTeams = "/api/Supervisors/900/max-teams";
 
 test("[2.51] a card per supervised project with name, team, description and members", async ({
@@ -40,9 +38,9 @@ test("[2.51] a card per supervised project with name, team, description and memb
   await book(backend, token, hana, owls);
   await enter(page, noor);
   await expect(page.getByRole("heading", { name: "Team Overview" })).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
+  await expect(overview.cards(page)).toHaveCount(1);
   for (const text of [maps.title, maps.description, "Falcons", "Sara, Omar"])
-    await expect(cards(page).getByText(text)).toBeVisible();
+    await expect(overview.cards(page).getByText(text)).toBeVisible();
   await expect(page.getByText("Night vision")).toHaveCount(0);
 });
 
@@ -81,12 +79,12 @@ test("[2.51] a failed load is never shown as no projects, and Try again refetche
   ]) {
     await backend.breaks({ method: "GET", ...fault });
     await enter(page, noor);
-    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    await expect(layout.alert(page)).toBeVisible();
     await expect(page.getByText("No projects are currently under your supervision.")).toHaveCount(0);
     await backend.mends();
-    await page.getByRole("button", { name: "Try again" }).click();
+    await layout.tryAgain(page).click();
     await expect(page.getByText(maps.title)).toBeVisible();
-    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await expect(layout.alert(page)).toHaveCount(0);
     await signOut(page);
   }
 });
@@ -97,12 +95,12 @@ test("[2.50] [9.6] three tiles: Max Teams is open plus booked slots, and open sl
 }) => {
   await falcons(backend);
   await enter(page, noor);
-  await expect(field(page)).toHaveValue("5");
+  await expect(overview.maxTeams(page)).toHaveValue("5");
   await expect(page.getByRole("term").filter({ hasText: /Teams|Slots/ })).toHaveText([
     "Booked Teams",
     "Remaining Slots",
   ]);
-  await expect(figures(page)).toHaveText(["1", "4"]);
+  await expect(overview.figures(page)).toHaveText(["1", "4"]);
 });
 
 for (const [what, body, max, remaining] of [
@@ -117,8 +115,8 @@ for (const [what, body, max, remaining] of [
       route.fulfill({ contentType: "application/json", body }),
     );
     await enter(page, noor);
-    await expect(field(page)).toHaveValue(max);
-    await expect(figures(page)).toHaveText(["1", remaining]);
+    await expect(overview.maxTeams(page)).toHaveValue(max);
+    await expect(overview.figures(page)).toHaveText(["1", remaining]);
     await page.unrouteAll();
   });
 }
@@ -129,16 +127,16 @@ test("[2.50] [7.13] Save sends the bare number once, says 'Updated!' and updates
 }) => {
   await falcons(backend);
   await enter(page, noor);
-  await field(page).fill("8");
+  await overview.maxTeams(page).fill("8");
   await expect(page.getByText("Not saved yet. The limit is 5.")).toBeVisible();
-  await page.getByRole("button", { name: "Save" }).dblclick();
-  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Updated!");
-  await expect(figures(page)).toHaveText(["1", "7"]);
+  await forms.save(page).dblclick();
+  await expect(layout.notices(page)).toContainText("Updated!");
+  await expect(overview.figures(page)).toHaveText(["1", "7"]);
   await expect(page.getByText("Not saved yet.")).toHaveCount(0);
   expect(await backend.bodies("POST", maxTeams)).toEqual([8]);
   await reload(page);
-  await expect(field(page)).toHaveValue("8");
-  await expect(figures(page)).toHaveText(["1", "7"]);
+  await expect(overview.maxTeams(page)).toHaveValue("8");
+  await expect(overview.figures(page)).toHaveText(["1", "7"]);
 });
 
 test("[5.16] a number below the booked teams, or no number, is not sent; the field says why", async ({
@@ -147,36 +145,36 @@ test("[5.16] a number below the booked teams, or no number, is not sent; the fie
 }) => {
   await falcons(backend);
   await enter(page, noor);
-  await expect(field(page)).toHaveAttribute("type", "number");
-  await expect(field(page)).toHaveAttribute("min", "1");
+  await expect(overview.maxTeams(page)).toHaveAttribute("type", "number");
+  await expect(overview.maxTeams(page)).toHaveAttribute("min", "1");
   for (const [typed, error] of [
     ["0", "Please enter 1 or more: 1 team has already booked you."],
     ["2.5", "Please enter a whole number."],
     ["", "Please enter a whole number."],
   ] as const) {
-    await field(page).fill(typed);
-    await save(page);
-    await expect(field(page)).toHaveAccessibleDescription(error);
-    await expect(field(page)).toHaveAttribute("aria-invalid", "true");
-    await expect(field(page)).toBeFocused();
-    await expect(field(page)).toHaveValue(typed);
+    await overview.maxTeams(page).fill(typed);
+    await forms.save(page).click();
+    await expect(overview.maxTeams(page)).toHaveAccessibleDescription(error);
+    await expect(overview.maxTeams(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(overview.maxTeams(page)).toBeFocused();
+    await expect(overview.maxTeams(page)).toHaveValue(typed);
   }
-  await field(page).fill("1");
-  await expect(field(page)).not.toHaveAttribute("aria-invalid");
+  await overview.maxTeams(page).fill("1");
+  await expect(overview.maxTeams(page)).not.toHaveAttribute("aria-invalid");
   expect(await backend.bodies("POST", maxTeams)).toEqual([]);
-  await field(page).press("Enter");
-  await expect(figures(page)).toHaveText(["1", "0"]);
+  await overview.maxTeams(page).press("Enter");
+  await expect(overview.figures(page)).toHaveText(["1", "0"]);
   expect(await backend.bodies("POST", maxTeams)).toEqual([1]);
 });
 
 test("[5.16] the number already on the server is not sent again", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
-  await expect(field(page)).toHaveValue("5");
-  await save(page);
-  await field(page).fill("05");
-  await save(page);
-  await expect(field(page)).toHaveValue("5");
+  await expect(overview.maxTeams(page)).toHaveValue("5");
+  await forms.save(page).click();
+  await overview.maxTeams(page).fill("05");
+  await forms.save(page).click();
+  await expect(overview.maxTeams(page)).toHaveValue("5");
   expect(await backend.bodies("POST", maxTeams)).toEqual([]);
 });
 
@@ -186,11 +184,11 @@ test("[2.50] an unsaved number survives leaving the page and a reload, and is ma
 }) => {
   await falcons(backend);
   await enter(page, noor);
-  await field(page).fill("9");
+  await overview.maxTeams(page).fill("9");
   const expectKept = async (): Promise<void> => {
-    await expect(field(page)).toHaveValue("9");
+    await expect(overview.maxTeams(page)).toHaveValue("9");
     await expect(page.getByText("Not saved yet. The limit is 5.")).toBeVisible();
-    await expect(figures(page)).toHaveText(["1", "4"]);
+    await expect(overview.figures(page)).toHaveText(["1", "4"]);
   };
   await goInside(page, "/edit-profile");
   await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeVisible();
@@ -215,13 +213,18 @@ for (const generation of ["A", "B"] as const) {
     const { teamId, token } = await falcons(backend, { tasks });
     if (generation === "A") await answerAsGenerationA(page.context());
     await enter(page, noor);
-    await expect(cards(page).getByRole("term")).toHaveText(["To Do", "In Progress", "Done", "Overdue"]);
-    await expect(cards(page).getByRole("definition")).toHaveText(["2", "1", "1", "2"]);
+    await expect(overview.cards(page).getByRole("term")).toHaveText([
+      "To Do",
+      "In Progress",
+      "Done",
+      "Overdue",
+    ]);
+    await expect(overview.cards(page).getByRole("definition")).toHaveText(["2", "1", "1", "2"]);
     await addTasks(backend, token, teamId, [{ title: "E", status: 3 }]);
     await goInside(page, "/");
     await expect(page.getByText("You're logged in as")).toBeVisible();
     await goInside(page, "/dashboard/supervisor");
-    await expect(cards(page).getByRole("definition")).toHaveText(["2", "1", "2", "2"]);
+    await expect(overview.cards(page).getByRole("definition")).toHaveText(["2", "1", "2", "2"]);
   });
 }
 
@@ -239,16 +242,17 @@ test("[2.51] tasks are counted four teams at a time while the page is usable", a
     held.push(() => route.fallback());
   });
   await enter(page, noor);
-  await expect(cards(page)).toHaveCount(5);
-  await expect(field(page)).toHaveValue("5");
+  await expect(overview.cards(page)).toHaveCount(5);
+  await expect(overview.maxTeams(page)).toHaveValue("5");
   await expect.poll(() => held.length).toBe(4);
   // No number is shown while it is unknown.
-  for (const number of await cards(page).getByRole("definition").all()) await expect(number).toHaveText("");
+  for (const number of await overview.cards(page).getByRole("definition").all())
+    await expect(number).toHaveText("");
   await held[0]?.();
   await expect.poll(() => held.length).toBe(5);
-  await expect(cards(page).first().getByRole("definition")).toHaveText(["0", "0", "0", "0"]);
+  await expect(overview.cards(page).first().getByRole("definition")).toHaveText(["0", "0", "0", "0"]);
   for (const go of held.slice(1)) await go();
-  await expect(cards(page).last().getByRole("definition")).toHaveText(["0", "0", "0", "0"]);
+  await expect(overview.cards(page).last().getByRole("definition")).toHaveText(["0", "0", "0", "0"]);
   await page.unrouteAll();
 });
 
@@ -259,13 +263,13 @@ test("[2.50] [2.51] at 390 px nothing overflows and the tiles stand above the ca
   await falcons(backend, { tasks });
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, noor);
-  await expect(cards(page).getByRole("definition")).toHaveText(["2", "1", "1", "2"]);
-  await field(page).fill("0");
-  await save(page);
+  await expect(overview.cards(page).getByRole("definition")).toHaveText(["2", "1", "1", "2"]);
+  await overview.maxTeams(page).fill("0");
+  await forms.save(page).click();
   await expectNoSidewaysScroll(page);
   const [first, second] = await Promise.all([
-    figures(page).first().boundingBox(),
-    figures(page).last().boundingBox(),
+    overview.figures(page).first().boundingBox(),
+    overview.figures(page).last().boundingBox(),
   ]);
   expect(first?.y).toBe(second?.y);
 });
@@ -274,17 +278,17 @@ test("[2.50] by keyboard alone: type a number and save it with Enter or Save", a
   await falcons(backend);
   await enter(page, noor);
   // Nothing can be saved before the figures are loaded.
-  await expect(field(page)).toHaveValue("5");
-  await field(page).focus();
+  await expect(overview.maxTeams(page)).toHaveValue("5");
+  await overview.maxTeams(page).focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.type("7");
   await page.keyboard.press("Enter");
-  await expect(figures(page)).toHaveText(["1", "6"]);
+  await expect(overview.figures(page)).toHaveText(["1", "6"]);
   await page.keyboard.press("ArrowUp");
-  await expect(field(page)).toHaveValue("8");
+  await expect(overview.maxTeams(page)).toHaveValue("8");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Save" })).toBeFocused();
+  await expect(forms.save(page)).toBeFocused();
   await page.keyboard.press("Space");
-  await expect(figures(page)).toHaveText(["1", "7"]);
+  await expect(overview.figures(page)).toHaveText(["1", "7"]);
   expect(await backend.bodies("POST", maxTeams)).toEqual([7, 8]);
 });

@@ -1,38 +1,27 @@
-import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import {
   answer,
-  chooser,
-  confirm,
-  editOf,
-  feedbackBox,
-  feedbackForm,
+  drawTheMap,
   feedbackIn,
-  itemOf,
-  items,
-  list,
+  giveAllFeedback,
   openAsNoor,
   owlsOf,
-  popups,
-  question,
   repliesIn,
-  repliesOf,
-  replyBox,
-  replyForm,
-  replyOf,
-  supervisorPage,
-  giveAllFeedback,
   seedTeams,
+  supervisorPage,
   type SeededTeams,
 } from "./support/feedback.ts";
+import * as feedback from "./support/pages/feedback.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
 import { pause } from "./support/on-the-way.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import {
+  book,
   createProject,
   createTeam,
-  book,
   enrol,
   enter,
   hana,
@@ -43,16 +32,10 @@ import {
   sara,
 } from "./support/world.ts";
 
-const map = "Draw the map first.";
-const sendButton = (page: Page) => feedbackForm(page).getByRole("button", { name: "Send Feedback" });
-const updateButton = (page: Page) => feedbackForm(page).getByRole("button", { name: "Update Feedback" });
-const edit = (page: Page, text: string) => page.getByRole("button", { name: `Edit “${text}”` });
-const remove = (page: Page, text: string) => page.getByRole("button", { name: `Delete “${text}”` });
-
 /** Two teams of Dr. Noor's with feedback. */
 async function twoTeams(backend: Backend): Promise<{ readonly falcons: SeededTeams; readonly owls: number }> {
   const falcons = await seedTeams(backend);
-  await giveAllFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, drawTheMap);
   return { falcons, owls: await owlsOf(backend, falcons, "Mind the owls.") };
 }
 
@@ -63,25 +46,25 @@ test("[2.6] [2.40] [2.43] the link opens Feedback; a project is chosen; empty: '
   const falcons = await seedTeams(backend);
   await owlsOf(backend, falcons);
   await enter(page, noor);
-  await page.getByRole("link", { name: "Feedback" }).click();
+  await layout.link(page, "Feedback").click();
   await expectPath(page, supervisorPage);
   await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeFocused();
-  await expect(chooser(page).getByRole("option")).toHaveText([
+  await expect(layout.projectSelect(page).getByRole("option")).toHaveText([
     "-- Select a Project --",
     `${maps.title} (Falcons)`,
     "Night vision (Owls)",
   ]);
-  await expect(chooser(page)).toHaveValue("");
+  await expect(layout.projectSelect(page)).toHaveValue("");
   await expect(page.getByRole("textbox")).toHaveCount(0);
   expect((await backend.sent()).filter((call) => call.includes("/Feedback/"))).toEqual([]);
-  await chooser(page).selectOption({ label: `${maps.title} (Falcons)` });
+  await layout.projectSelect(page).selectOption({ label: `${maps.title} (Falcons)` });
   await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
-  await expect(items(page)).toHaveCount(0);
-  await expect(feedbackBox(page)).toBeVisible();
-  await expect(sendButton(page)).toBeVisible();
+  await expect(feedback.items(page)).toHaveCount(0);
+  await expect(feedback.box(page)).toBeVisible();
+  await expect(feedback.send(page)).toBeVisible();
   expect(new URL(page.url()).search).toBe(`?team=${falcons.teamId}`);
   await page.reload();
-  await expect(chooser(page)).toHaveValue(String(falcons.teamId));
+  await expect(layout.projectSelect(page)).toHaveValue(String(falcons.teamId));
   await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
 });
 
@@ -90,24 +73,24 @@ test("[2.40] [7.23] [8.17] F1: sends feedback once, trimmed, to the chosen team 
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  await giveAllFeedback(backend, falcons, map);
+  await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsNoor(page, backend, falcons.teamId, 1);
-  await feedbackBox(page).fill("  Well done. \n");
+  await feedback.box(page).fill("  Well done. \n");
   const sending = await pause(page, "POST", "/api/Feedback");
-  await sendButton(page).dblclick();
-  await expect(feedbackBox(page)).toHaveAttribute("readonly");
-  await expect(popups(page)).not.toContainText("Sent!");
-  await expect(items(page)).toHaveCount(1);
+  await feedback.send(page).dblclick();
+  await expect(feedback.box(page)).toHaveAttribute("readonly");
+  await expect(layout.notices(page)).not.toContainText("Sent!");
+  await expect(feedback.items(page)).toHaveCount(1);
   sending.letGo();
-  await expect(popups(page).getByRole("status")).toContainText("Sent!");
-  await expect(items(page)).toHaveCount(2);
-  await expect(items(page).first()).toContainText("Well done.");
-  await expect(items(page).first()).toContainText(noor.name);
-  await expect(feedbackBox(page)).toHaveValue("");
-  await feedbackBox(page).fill("By the keyboard");
-  await feedbackBox(page).press("Control+Enter");
-  await feedbackBox(page).press("Control+Enter");
-  await expect(items(page)).toHaveCount(3);
+  await expect(layout.notices(page).getByRole("status")).toContainText("Sent!");
+  await expect(feedback.items(page)).toHaveCount(2);
+  await expect(feedback.items(page).first()).toContainText("Well done.");
+  await expect(feedback.items(page).first()).toContainText(noor.name);
+  await expect(feedback.box(page)).toHaveValue("");
+  await feedback.box(page).fill("By the keyboard");
+  await feedback.box(page).press("Control+Enter");
+  await feedback.box(page).press("Control+Enter");
+  await expect(feedback.items(page)).toHaveCount(3);
   expect(await backend.written()).toEqual(["POST /api/Feedback", "POST /api/Feedback"]);
   expect(await backend.bodies("POST", "/api/Feedback")).toEqual(
     ["Well done.", "By the keyboard"].map((content) => ({
@@ -125,14 +108,14 @@ test("[5.9] F1: blank feedback sends nothing, shows nothing and focuses the box"
   const falcons = await seedTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 0);
   for (const blank of ["", " \n\t "]) {
-    await feedbackBox(page).fill(blank);
-    await sendButton(page).click();
-    await expect(feedbackBox(page)).toBeFocused();
+    await feedback.box(page).fill(blank);
+    await feedback.send(page).click();
+    await expect(feedback.box(page)).toBeFocused();
   }
-  await expect(popups(page).getByRole("listitem")).toHaveCount(0);
-  await feedbackBox(page).fill("Now");
-  await sendButton(page).click();
-  await expect(itemOf(page, "Now")).toBeVisible();
+  await expect(layout.notices(page).getByRole("listitem")).toHaveCount(0);
+  await feedback.box(page).fill("Now");
+  await feedback.send(page).click();
+  await expect(feedback.item(page, "Now")).toBeVisible();
   expect(await backend.bodies("POST", "/api/Feedback")).toHaveLength(1);
 });
 
@@ -141,40 +124,40 @@ test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback in the form and then restore
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsNoor(page, backend, falcons.teamId, 1);
-  await feedbackBox(page).fill("Half a thought");
-  await edit(page, map).click();
-  await expect(feedbackBox(page)).toBeFocused();
-  await expect(feedbackBox(page)).toHaveValue(map);
-  await expect(sendButton(page)).toHaveCount(0);
-  await feedbackBox(page).fill("Not meant");
-  await feedbackForm(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(feedbackBox(page)).toHaveValue("Half a thought");
-  await expect(itemOf(page, map)).toBeVisible();
+  await feedback.box(page).fill("Half a thought");
+  await forms.edit(page, drawTheMap).click();
+  await expect(feedback.box(page)).toBeFocused();
+  await expect(feedback.box(page)).toHaveValue(drawTheMap);
+  await expect(feedback.send(page)).toHaveCount(0);
+  await feedback.box(page).fill("Not meant");
+  await forms.cancel(feedback.form(page)).click();
+  await expect(feedback.box(page)).toHaveValue("Half a thought");
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
 
   // Unchanged: it just closes.
-  await edit(page, map).click();
-  await feedbackBox(page).fill(` ${map} `);
-  await updateButton(page).click();
-  await expect(feedbackBox(page)).toHaveValue("Half a thought");
+  await forms.edit(page, drawTheMap).click();
+  await feedback.box(page).fill(` ${drawTheMap} `);
+  await feedback.update(page).click();
+  await expect(feedback.box(page)).toHaveValue("Half a thought");
   // Blank: sends nothing and stays open.
-  await edit(page, map).click();
-  await feedbackBox(page).fill("  ");
-  await updateButton(page).click();
-  await expect(updateButton(page)).toBeVisible();
+  await forms.edit(page, drawTheMap).click();
+  await feedback.box(page).fill("  ");
+  await feedback.update(page).click();
+  await expect(feedback.update(page)).toBeVisible();
   expect(await backend.written()).toEqual([]);
 
-  await feedbackBox(page).fill(" Draw the plan first. ");
+  await feedback.box(page).fill(" Draw the plan first. ");
   const saving = await pause(page, "PUT", `/api/Feedback/${id}`);
-  await updateButton(page).dblclick();
-  await expect(popups(page)).not.toContainText("Updated!");
-  await expect(itemOf(page, map)).toBeVisible();
+  await feedback.update(page).dblclick();
+  await expect(layout.notices(page)).not.toContainText("Updated!");
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
   saving.letGo();
-  await expect(popups(page).getByRole("status")).toContainText("Updated!");
-  await expect(itemOf(page, "Draw the plan first.")).toBeVisible();
-  await expect(feedbackBox(page)).toHaveValue("Half a thought");
-  await expect(sendButton(page)).toBeVisible();
+  await expect(layout.notices(page).getByRole("status")).toContainText("Updated!");
+  await expect(feedback.item(page, "Draw the plan first.")).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("Half a thought");
+  await expect(feedback.send(page)).toBeVisible();
   expect(await backend.written()).toEqual([`PUT /api/Feedback/${id}`]);
   expect(await backend.bodies("PUT", `/api/Feedback/${id}`)).toEqual([
     expect.objectContaining({ content: "Draw the plan first." }),
@@ -186,33 +169,33 @@ test("[8.17] [8.18] F3: confirms, deletes feedback with its replies once, withou
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0, other = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
+  const [id = 0, other = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   for (const content of ["One", "Two", "Three"]) await answer(backend, falcons, "omar", id, content);
   await answer(backend, falcons, "omar", other, "Thank you");
   await openAsNoor(page, backend, falcons.teamId, 2);
-  await remove(page, "Well done.").click();
-  await expect(question(page)).toContainText("“Well done.” and its reply will be deleted.");
+  await forms.remove(page, "Well done.").click();
+  await expect(layout.question(page)).toContainText("“Well done.” and its reply will be deleted.");
   await page.keyboard.press("Escape");
   for (const leave of ["Enter", "Escape"]) {
-    await remove(page, map).click();
-    await expect(question(page)).toContainText(
-      `“${map}” and its 3 replies will be deleted. This can't be undone.`,
+    await forms.remove(page, drawTheMap).click();
+    await expect(layout.question(page)).toContainText(
+      `“${drawTheMap}” and its 3 replies will be deleted. This can't be undone.`,
     );
-    await expect(question(page).getByRole("button", { name: "Cancel" })).toBeFocused();
+    await expect(forms.cancel(layout.question(page))).toBeFocused();
     await page.keyboard.press(leave);
-    await expect(question(page)).toHaveCount(0);
-    await expect(remove(page, map)).toBeFocused();
+    await expect(layout.question(page)).toHaveCount(0);
+    await expect(forms.remove(page, drawTheMap)).toBeFocused();
   }
   expect(await backend.written()).toEqual([]);
-  await remove(page, map).click();
+  await forms.remove(page, drawTheMap).click();
   const deleting = await pause(page, "DELETE", `/api/Feedback/${id}`);
-  await question(page).getByRole("button", { name: "Yes, delete it!" }).dblclick();
-  await expect(popups(page)).not.toContainText("Deleted!");
+  await layout.confirmDeletion(page).dblclick();
+  await expect(layout.notices(page)).not.toContainText("Deleted!");
   deleting.letGo();
-  await expect(popups(page).getByRole("status")).toContainText("Deleted!");
-  await expect(items(page)).toHaveCount(1);
-  await expect(itemOf(page, map)).toHaveCount(0);
-  await expect(popups(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(layout.notices(page).getByRole("status")).toContainText("Deleted!");
+  await expect(feedback.items(page)).toHaveCount(1);
+  await expect(feedback.item(page, drawTheMap)).toHaveCount(0);
+  await expect(layout.undo(page)).toHaveCount(0);
   await expect(page.locator(":focus")).toHaveCount(1);
   expect(await backend.written()).toEqual([`DELETE /api/Feedback/${id}`]);
   expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Well done."]);
@@ -223,9 +206,9 @@ test("[2.41] [6.4] another supervisor's feedback has no Edit or Delete but can b
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  await giveAllFeedback(backend, falcons, map, "Well done.");
+  await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   const asHanas = (told: { readonly content: string }) =>
-    told.content === map ? { ...told, supervisorId: hana.userId, supervisorName: hana.name } : told;
+    told.content === drawTheMap ? { ...told, supervisorId: hana.userId, supervisorName: hana.name } : told;
   await page.route("**/api/Feedback/Team/*", async (route) => {
     const response = await route.fetch();
     // A safe cast: contract tests verify the shape of these responses.
@@ -233,10 +216,10 @@ test("[2.41] [6.4] another supervisor's feedback has no Edit or Delete but can b
     await route.fulfill({ response, json: told.map(asHanas) });
   });
   await openAsNoor(page, backend, falcons.teamId, 2);
-  await expect(itemOf(page, map)).toContainText(hana.name);
-  await expect(itemOf(page, map).getByRole("button")).toHaveText(["Reply"]);
-  await expect(itemOf(page, "Well done.").getByRole("button")).toHaveText(["Edit", "Delete", "Reply"]);
-  await expect(replyBox(itemOf(page, map))).toBeVisible();
+  await expect(feedback.item(page, drawTheMap)).toContainText(hana.name);
+  await expect(feedback.item(page, drawTheMap).getByRole("button")).toHaveText(["Reply"]);
+  await expect(feedback.item(page, "Well done.").getByRole("button")).toHaveText(["Edit", "Delete", "Reply"]);
+  await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toBeVisible();
   await page.unroute("**/api/Feedback/Team/*");
 });
 
@@ -245,36 +228,36 @@ test("[2.39] [2.42] shows reply authors; the supervisor replies, edits and delet
   backend,
 }) => {
   const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, map);
+  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   const saras = await answer(backend, falcons, "sara", id, "It is drawn.");
   const omars = await answer(backend, falcons, "omar", id, "It is not.");
   await openAsNoor(page, backend, falcons.teamId, 1);
-  await expect(replyOf(page, "It is drawn.")).toContainText(sara.name);
-  await expect(replyOf(page, "It is not.")).toContainText(omar.name);
-  const item = itemOf(page, map);
-  await replyBox(item).fill("Show it to me.");
-  await replyForm(item).getByRole("button", { name: "Reply" }).click();
-  await expect(replyOf(page, "Show it to me.")).toContainText(`${noor.name} (you)`);
+  await expect(feedback.reply(page, "It is drawn.")).toContainText(sara.name);
+  await expect(feedback.reply(page, "It is not.")).toContainText(omar.name);
+  const item = feedback.item(page, drawTheMap);
+  await feedback.replyBox(item).fill("Show it to me.");
+  await feedback.sendReply(item).click();
+  await expect(feedback.reply(page, "Show it to me.")).toContainText(`${noor.name} (you)`);
   expect(await backend.bodies("POST", "/api/Reply")).toEqual([
     { content: "Show it to me.", feedbackId: id, supervisorId: noor.userId, supervisorName: noor.name },
   ]);
 
-  await edit(page, "It is drawn.").click();
-  await editOf(page, saras).getByRole("textbox").fill("It is nearly drawn.");
-  await editOf(page, saras).getByRole("button", { name: "Save" }).click();
-  await expect(replyOf(page, "It is nearly drawn.")).toContainText(sara.name);
-  await remove(page, "It is not.").click();
-  await expect(question(page)).toContainText(
+  await forms.edit(page, "It is drawn.").click();
+  await feedback.replyEditBox(page, saras).fill("It is nearly drawn.");
+  await forms.save(feedback.replyEdit(page, saras)).click();
+  await expect(feedback.reply(page, "It is nearly drawn.")).toContainText(sara.name);
+  await forms.remove(page, "It is not.").click();
+  await expect(layout.question(page)).toContainText(
     `The reply “It is not.” by ${omar.name} will be deleted. This can't be undone.`,
   );
-  await confirm(page);
-  await expect(repliesOf(item)).toHaveCount(2);
-  await expect(popups(page)).toContainText("Deleted!");
-  await expect(popups(page).getByRole("button", { name: "Undo" })).toHaveCount(0);
-  await remove(page, "Show it to me.").click();
-  await confirm(page);
-  await popups(page).getByRole("button", { name: "Undo" }).click();
-  await expect(repliesOf(item)).toHaveCount(2);
+  await layout.confirmDeletion(page).click();
+  await expect(feedback.replies(item)).toHaveCount(2);
+  await expect(layout.notices(page)).toContainText("Deleted!");
+  await expect(layout.undo(page)).toHaveCount(0);
+  await forms.remove(page, "Show it to me.").click();
+  await layout.confirmDeletion(page).click();
+  await layout.undo(page).click();
+  await expect(feedback.replies(item)).toHaveCount(2);
   await expect.poll(() => repliesIn(backend, falcons)).toEqual(["It is nearly drawn.", "Show it to me."]);
   expect((await backend.written()).filter((call) => call.startsWith("PUT"))).toEqual([
     `PUT /api/Reply/${saras}`,
@@ -291,27 +274,27 @@ test("[2.41] switching projects never shows the previous feedback, even when res
   const { falcons, owls } = await twoTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   const late = await pause(page, "GET", `/api/Feedback/Team/${owls}`);
-  await chooser(page).selectOption(String(owls));
+  await layout.projectSelect(page).selectOption(String(owls));
   await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
-  await expect(items(page)).toHaveCount(0);
-  await expect(feedbackBox(page)).toHaveCount(0);
+  await expect(feedback.items(page)).toHaveCount(0);
+  await expect(feedback.box(page)).toHaveCount(0);
   await expect(page.getByText("No feedback yet.")).toHaveCount(0);
-  await chooser(page).selectOption(String(falcons.teamId));
-  await expect(itemOf(page, map)).toBeVisible();
+  await layout.projectSelect(page).selectOption(String(falcons.teamId));
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
   const answered = page.waitForResponse(`**/api/Feedback/Team/${owls}`).catch(() => null);
   late.letGo();
   await Promise.race([
     answered,
     page.evaluate(() => fetch("/api/Auth/getUsers").then(({ status }) => status)),
   ]);
-  await expect(itemOf(page, map)).toBeVisible();
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
   await expect(page.getByText("Mind the owls.")).toHaveCount(0);
-  await chooser(page).selectOption(String(owls));
-  await expect(itemOf(page, "Mind the owls.")).toContainText("Night vision");
-  await expect(page.getByText(map)).toHaveCount(0);
-  await chooser(page).selectOption("");
-  await expect(list(page)).toHaveCount(0);
-  await expect(feedbackBox(page)).toHaveCount(0);
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(feedback.item(page, "Mind the owls.")).toContainText("Night vision");
+  await expect(page.getByText(drawTheMap)).toHaveCount(0);
+  await layout.projectSelect(page).selectOption("");
+  await expect(feedback.list(page)).toHaveCount(0);
+  await expect(feedback.box(page)).toHaveCount(0);
   expect(new URL(page.url()).search).toBe("");
 });
 
@@ -321,18 +304,18 @@ test("[2.41] F1: feedback answered after switching projects appears only in its 
 }) => {
   const { falcons, owls } = await twoTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
-  await feedbackBox(page).fill("Well done, falcons.");
+  await feedback.box(page).fill("Well done, falcons.");
   const sending = await pause(page, "POST", "/api/Feedback");
-  await sendButton(page).click();
-  await chooser(page).selectOption(String(owls));
-  await expect(itemOf(page, "Mind the owls.")).toBeVisible();
-  await expect(feedbackBox(page)).toHaveValue("");
+  await feedback.send(page).click();
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(feedback.item(page, "Mind the owls.")).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("");
   sending.letGo();
-  await expect(popups(page)).toContainText("Sent!");
-  await expect(items(page)).toHaveCount(1);
-  await chooser(page).selectOption(String(falcons.teamId));
-  await expect(itemOf(page, "Well done, falcons.")).toBeVisible();
-  await expect(feedbackBox(page)).toHaveValue("");
+  await expect(layout.notices(page)).toContainText("Sent!");
+  await expect(feedback.items(page)).toHaveCount(1);
+  await layout.projectSelect(page).selectOption(String(falcons.teamId));
+  await expect(feedback.item(page, "Well done, falcons.")).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("");
   expect(await backend.bodies("POST", "/api/Feedback")).toEqual([
     { content: "Well done, falcons.", supervisorId: noor.userId, teamId: falcons.teamId },
   ]);
@@ -344,38 +327,38 @@ test("[2.40] drafts are kept per project and edit, and survive leaving and a rel
 }) => {
   const { falcons, owls } = await twoTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
-  await feedbackBox(page).fill("For the falcons");
-  await chooser(page).selectOption(String(owls));
-  await expect(itemOf(page, "Mind the owls.")).toBeVisible();
-  await expect(feedbackBox(page)).toHaveValue("");
-  await feedbackBox(page).fill("For the owls");
-  await replyBox(itemOf(page, "Mind the owls.")).fill("A reply to the owls");
+  await feedback.box(page).fill("For the falcons");
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(feedback.item(page, "Mind the owls.")).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("");
+  await feedback.box(page).fill("For the owls");
+  await feedback.replyBox(feedback.item(page, "Mind the owls.")).fill("A reply to the owls");
   await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
-  await expect(itemOf(page, map)).toBeVisible();
-  await expect(feedbackBox(page)).toHaveValue("For the falcons");
-  await expect(feedbackForm(page).getByText("Draft restored")).toBeVisible();
-  await expect(replyBox(itemOf(page, map))).toHaveValue("");
-  await edit(page, map).click();
-  await feedbackBox(page).fill("An edit");
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("For the falcons");
+  await expect(forms.draftRestored(feedback.form(page))).toBeVisible();
+  await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toHaveValue("");
+  await forms.edit(page, drawTheMap).click();
+  await feedback.box(page).fill("An edit");
   await page.reload();
-  await expect(updateButton(page)).toBeVisible();
-  await expect(feedbackBox(page)).toHaveValue("An edit");
-  await expect(feedbackForm(page).getByText("Draft restored")).toBeVisible();
-  await feedbackForm(page).getByRole("button", { name: "Discard" }).click();
-  await expect(feedbackBox(page)).toHaveValue(map);
-  await feedbackBox(page).fill("An edit");
-  await chooser(page).selectOption(String(owls));
-  await expect(itemOf(page, "Mind the owls.")).toBeVisible();
-  await expect(sendButton(page)).toBeVisible();
-  await expect(feedbackBox(page)).toHaveValue("For the owls");
-  await expect(replyBox(itemOf(page, "Mind the owls."))).toHaveValue("A reply to the owls");
-  await chooser(page).selectOption(String(falcons.teamId));
-  await expect(itemOf(page, map)).toBeVisible();
-  await expect(feedbackBox(page)).toHaveValue("For the falcons");
-  await edit(page, map).click();
-  await expect(feedbackBox(page)).toHaveValue("An edit");
-  await feedbackForm(page).getByRole("button", { name: "Cancel" }).click();
-  await expect(feedbackBox(page)).toHaveValue("For the falcons");
+  await expect(feedback.update(page)).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("An edit");
+  await expect(forms.draftRestored(feedback.form(page))).toBeVisible();
+  await forms.discard(feedback.form(page)).click();
+  await expect(feedback.box(page)).toHaveValue(drawTheMap);
+  await feedback.box(page).fill("An edit");
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(feedback.item(page, "Mind the owls.")).toBeVisible();
+  await expect(feedback.send(page)).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("For the owls");
+  await expect(feedback.replyBox(feedback.item(page, "Mind the owls."))).toHaveValue("A reply to the owls");
+  await layout.projectSelect(page).selectOption(String(falcons.teamId));
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("For the falcons");
+  await forms.edit(page, drawTheMap).click();
+  await expect(feedback.box(page)).toHaveValue("An edit");
+  await forms.cancel(feedback.form(page)).click();
+  await expect(feedback.box(page)).toHaveValue("For the falcons");
   expect(await backend.written()).toEqual([]);
 });
 
@@ -401,7 +384,7 @@ test("[7.26] fetches the replies of at most four items at a time and shows them 
     await route.continue();
   });
   await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
-  await expect(items(page)).toHaveCount(7);
+  await expect(feedback.items(page)).toHaveCount(7);
   await expect.poll(() => held.length).toBe(4);
   await expect(page.getByText("Loading replies...")).toHaveCount(7);
   let answered = 0;
@@ -425,22 +408,24 @@ test("[8.7] failed replies say so in place, with Try again; the others are shown
   quiet,
 }) => {
   const falcons = await seedTeams(backend);
-  const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, map, "Well done.");
+  const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "sara", second, "Thank you");
   await backend.breaks({ method: "GET", path: `/api/Reply/feedback/${first}`, status: 500 });
   quiet.allowFailedCall(500);
   await openAsNoor(page, backend, falcons.teamId, 2);
-  await expect(replyOf(page, "Thank you")).toBeVisible();
-  await expect(itemOf(page, map).getByRole("alert")).toContainText("We couldn't load the replies.");
-  await expect(itemOf(page, "Well done.").getByRole("alert")).toHaveCount(0);
-  await remove(page, map).click();
-  await expect(question(page)).toContainText("and its replies will be deleted");
+  await expect(feedback.reply(page, "Thank you")).toBeVisible();
+  await expect(feedback.item(page, drawTheMap).getByRole("alert")).toContainText(
+    "We couldn't load the replies.",
+  );
+  await expect(feedback.item(page, "Well done.").getByRole("alert")).toHaveCount(0);
+  await forms.remove(page, drawTheMap).click();
+  await expect(layout.question(page)).toContainText("and its replies will be deleted");
   await page.keyboard.press("Escape");
   await backend.mends();
-  await itemOf(page, map).getByRole("button", { name: "Try again" }).click();
-  await expect(replyOf(page, "It is drawn.")).toBeVisible();
-  await expect(itemOf(page, map).getByRole("alert")).toHaveCount(0);
+  await layout.tryAgain(feedback.item(page, drawTheMap)).click();
+  await expect(feedback.reply(page, "It is drawn.")).toBeVisible();
+  await expect(feedback.item(page, drawTheMap).getByRole("alert")).toHaveCount(0);
   expect((await backend.sent()).filter((call) => call === `GET /api/Reply/feedback/${second}`)).toHaveLength(
     0,
   );
@@ -459,14 +444,14 @@ test("[6.4] another supervisor's team in the URL is not shown; a non-number sele
   await book(backend, token, hana, owls);
   quiet.allowFailedCall(403);
   await openAsNoor(page, backend, owls, 0);
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("Failed to fetch feedbacks");
-  await expect(feedbackBox(page)).toHaveCount(0);
+  await expect(layout.alert(page)).toContainText("Failed to fetch feedbacks");
+  await expect(feedback.box(page)).toHaveCount(0);
   for (const team of ["abc", "0", "-1", "1e3"]) {
     await goInside(page, `${supervisorPage}?team=${team}`);
     await expect(page.getByRole("heading", { name: "Select a project" })).toBeVisible();
   }
   await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
-  await expect(feedbackBox(page)).toBeVisible();
+  await expect(feedback.box(page)).toBeVisible();
 });
 
 test("[2.43] a supervisor without projects is told so and cannot write", async ({ page, backend }) => {
@@ -474,7 +459,7 @@ test("[2.43] a supervisor without projects is told so and cannot write", async (
   await enter(page, hana);
   await goInside(page, supervisorPage);
   await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
-  await expect(chooser(page)).toHaveCount(0);
+  await expect(layout.projectSelect(page)).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
@@ -485,23 +470,23 @@ test("F1 F2 F3: by keyboard alone feedback is sent, edited and deleted without l
   const falcons = await seedTeams(backend);
   await openAsNoor(page, backend, null, 0);
   const { choose, press, type } = keyboard(page);
-  await choose(chooser(page), `${maps.title} (Falcons)`);
-  await type(feedbackBox(page), "Well done.");
-  await press(sendButton(page));
-  await expect(itemOf(page, "Well done.")).toBeVisible();
+  await choose(layout.projectSelect(page), `${maps.title} (Falcons)`);
+  await type(feedback.box(page), "Well done.");
+  await press(feedback.send(page));
+  await expect(feedback.item(page, "Well done.")).toBeVisible();
   await expect(page.locator(":focus")).toHaveCount(1);
-  await press(edit(page, "Well done."));
-  await expect(feedbackBox(page)).toBeFocused();
-  await type(feedbackBox(page), "Done.");
-  await press(updateButton(page));
-  await expect(itemOf(page, "Done.")).toBeVisible();
+  await press(forms.edit(page, "Well done."));
+  await expect(feedback.box(page)).toBeFocused();
+  await type(feedback.box(page), "Done.");
+  await press(feedback.update(page));
+  await expect(feedback.item(page, "Done.")).toBeVisible();
   await expect(page.locator(":focus")).toHaveCount(1);
-  await press(edit(page, "Done."));
+  await press(forms.edit(page, "Done."));
   await page.keyboard.press("Escape");
-  await expect(sendButton(page)).toBeVisible();
+  await expect(feedback.send(page)).toBeVisible();
   await expect(page.locator(":focus")).toHaveCount(1);
-  await press(remove(page, "Done."));
-  await press(question(page).getByRole("button", { name: "Yes, delete it!" }));
+  await press(forms.remove(page, "Done."));
+  await press(layout.confirmDeletion(page));
   await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
   await expect(page.locator(":focus")).toHaveCount(1);
   expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
@@ -519,14 +504,14 @@ test("[2.40] user content is plain text, and nothing scrolls sideways at 390", a
   await giveAllFeedback(backend, falcons, hostile, long);
   await page.setViewportSize({ width: 390, height: 844 });
   await openAsNoor(page, backend, falcons.teamId, 2);
-  await expect(itemOf(page, hostile)).toBeVisible();
-  await expect(list(page).locator("img, b, script")).toHaveCount(0);
+  await expect(feedback.item(page, hostile)).toBeVisible();
+  await expect(feedback.list(page).locator("img, b, script")).toHaveCount(0);
   await expectNoSidewaysScroll(page);
-  await edit(page, hostile).click();
-  await expect(feedbackBox(page)).toHaveValue(hostile);
+  await forms.edit(page, hostile).click();
+  await expect(feedback.box(page)).toHaveValue(hostile);
   await expectNoSidewaysScroll(page);
-  await remove(page, hostile).click();
-  await expect(question(page)).toContainText("<b>Bold</b>");
+  await forms.remove(page, hostile).click();
+  await expect(layout.question(page)).toContainText("<b>Bold</b>");
   await expectNoSidewaysScroll(page);
 });
 
@@ -540,22 +525,22 @@ test("[3.8] [3.9] first-generation service: empty, sending, editing, deleting an
   quiet.allowFailedCall(404);
   await openAsNoor(page, backend, falcons.teamId, 0);
   await expect(page.getByText("No feedback yet.")).toBeVisible();
-  await feedbackBox(page).fill("Well done.");
-  await sendButton(page).click();
-  await expect(itemOf(page, "Well done.")).toContainText(`${noor.name} · `);
+  await feedback.box(page).fill("Well done.");
+  await feedback.send(page).click();
+  await expect(feedback.item(page, "Well done.")).toContainText(`${noor.name} · `);
   const [told] = await feedbackIn(backend, falcons);
   await answer(backend, falcons, "sara", told?.feedbackId ?? 0, "Thank you");
   await page.reload();
-  await expect(itemOf(page, "Well done.")).toContainText(`${noor.name} · `);
-  await expect(replyOf(page, "Thank you")).toContainText(`${sara.name} · `);
-  await edit(page, "Well done.").click();
-  await feedbackBox(page).fill("Done.");
-  await updateButton(page).click();
-  await expect(itemOf(page, "Done.")).toContainText(`${noor.name} · `);
-  await remove(page, "Done.").click();
-  await expect(question(page)).toContainText("and its reply");
+  await expect(feedback.item(page, "Well done.")).toContainText(`${noor.name} · `);
+  await expect(feedback.reply(page, "Thank you")).toContainText(`${sara.name} · `);
+  await forms.edit(page, "Well done.").click();
+  await feedback.box(page).fill("Done.");
+  await feedback.update(page).click();
+  await expect(feedback.item(page, "Done.")).toContainText(`${noor.name} · `);
+  await forms.remove(page, "Done.").click();
+  await expect(layout.question(page)).toContainText("and its reply");
   const reread = page.waitForResponse("**/api/Feedback/Team/*");
-  await confirm(page);
+  await layout.confirmDeletion(page).click();
   await expect(page.getByText("No feedback yet.")).toBeVisible();
   await reread;
   expect(await feedbackIn(backend, falcons)).toEqual([]);

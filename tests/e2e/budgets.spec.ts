@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test, type Page } from "@playwright/test";
 import { startService } from "../service/support/service.ts";
+import * as landing from "../browser/support/pages/landing.ts";
+import * as layout from "../browser/support/pages/layout.ts";
+import * as profile from "../browser/support/pages/profile.ts";
 import { logIn, visitor } from "../support/people.ts";
 
 /** Loaded on demand only, so not part of a budget. */
@@ -41,7 +44,7 @@ for (const { role, email, pages } of [
     const weight = weighJavaScript(page);
 
     await page.goto("/", { waitUntil: "networkidle" });
-    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+    await expect(landing.login(page)).toBeVisible();
     const first = await weight();
     expect(first).toBeGreaterThan(60);
     expect(first).toBeLessThanOrEqual(120);
@@ -52,8 +55,8 @@ for (const { role, email, pages } of [
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
     }
-    await page.getByRole("link", { name: "Edit Profile" }).click();
-    await expect(page.getByLabel("Current Password")).toBeVisible();
+    await layout.link(page, "Edit Profile").click();
+    await expect(profile.field(page, "Current Password")).toBeVisible();
     const all = await weight();
     expect(all).toBeGreaterThan(first);
     console.log(

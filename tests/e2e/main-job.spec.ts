@@ -1,6 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { clearRequests, requests } from "../service/support/controls.ts";
 import { newFolder, startService, type RunningService } from "../service/support/service.ts";
+import * as board from "../browser/support/pages/board.ts";
+import * as booking from "../browser/support/pages/booking.ts";
+import * as landing from "../browser/support/pages/landing.ts";
+import * as layout from "../browser/support/pages/layout.ts";
+import * as overview from "../browser/support/pages/overview.ts";
+import * as teamForm from "../browser/support/pages/team-form.ts";
 import {
   card,
   column,
@@ -59,25 +65,23 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await expect(
       supervisor.page.getByText("No projects are currently under your supervision."),
     ).toBeVisible();
-    await expect(supervisor.page.getByText("Welcome, Dr. Noor Aziz")).toBeVisible();
+    await expect(layout.greeting(supervisor.page, "Dr. Noor Aziz")).toBeVisible();
   });
 
   await test.step("[2.13] [2.18] three students register; without a team there is one thing to do", async () => {
     for (const person of [omar, lina]) {
       await signUp(leader.page, person);
-      await expect(leader.page.getByRole("dialog", { name: "Welcome!" })).toContainText(
-        "You have registered successfully.",
-      );
+      await expect(landing.welcome(leader.page)).toContainText("You have registered successfully.");
       await leader.page.getByRole("button", { name: "Skip for Now" }).click();
       await expectPath(leader.page, "/dashboard/student");
       await expect(
         leader.page.getByText("You are not in a team or no supervisor assigned yet"),
       ).toBeVisible();
-      await leader.page.getByRole("button", { name: "Sign Out" }).click();
+      await layout.signOut(leader.page).click();
       await expectPath(leader.page, "/");
     }
     await signUp(leader.page, sara);
-    await expect(leader.page.getByRole("dialog", { name: "Welcome!" })).toBeVisible();
+    await expect(landing.welcome(leader.page)).toBeVisible();
     expect(await writesOf(service)).toEqual([
       registered(noor),
       registered(omar),
@@ -91,15 +95,13 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await clearRequests(service);
     await page.getByRole("button", { name: "Create Team Now" }).click();
     await expectPath(page, "/create-team");
-    await page.getByLabel("Team Name").fill("Falcons");
+    await teamForm.name(page).fill("Falcons");
     await expect(page.getByText("Team Leader")).toBeVisible();
-    await page.getByRole("checkbox", { name: "Omar" }).check();
-    await page.getByRole("checkbox", { name: "Lina" }).check();
+    await teamForm.student(page, "Omar").check();
+    await teamForm.student(page, "Lina").check();
     await expect(page.getByText("2 members selected")).toBeVisible();
-    await page.getByRole("button", { name: "Confirm" }).click();
-    await expect(page.getByRole("dialog", { name: "Team Created!" })).toContainText(
-      "You have created your team: Falcons",
-    );
+    await teamForm.confirm(page).click();
+    await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
     const readStudents = {
       method: "GET",
       path: "/api/Students/all",
@@ -131,18 +133,15 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
   await test.step("[2.25] [2.27] [5.4] and books the supervisor", async () => {
     const { page } = leader;
     await clearRequests(service);
-    await page.getByRole("button", { name: "Choose a Supervisor" }).click();
+    await teamForm.chooseSupervisor(page).click();
     await expectPath(page, "/booking-supervisor");
-    const confirm = page.getByRole("button", { name: "Confirm Booking" });
+    const confirm = booking.confirm(page);
     await expect(confirm).toBeDisabled();
-    await page.getByLabel("Project Title").fill("Maps for all");
-    await page.getByLabel("Project Description").fill("Indoor maps that can be heard.");
+    await booking.fillProject(page, { title: "Maps for all", description: "Indoor maps that can be heard." });
     await expect(confirm).toBeDisabled();
-    await page
-      .getByRole("combobox", { name: "Supervisor" })
-      .selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
+    await booking.supervisor(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
     await confirm.click();
-    await expect(page.getByRole("dialog", { name: "Supervisor booked and project created!" })).toBeVisible();
+    await expect(booking.booked(page)).toBeVisible();
     expect(await writesOf(service)).toEqual([
       {
         method: "POST",
@@ -179,12 +178,12 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
       (await requests(service)).filter(
         ({ path, status }) => path === "/api/KanbanTask/team/1" && status === 200,
       ).length;
-    await page.getByRole("button", { name: "Add Task to To Do" }).click();
-    await page.getByLabel("Title").fill("Draw the floor plan");
-    await page.getByLabel("Description").fill("Building C first.");
-    await page.getByRole("checkbox", { name: "Omar" }).check();
-    await page.getByRole("form", { name: "New task" }).getByLabel("Due Date").fill("2027-03-12");
-    await page.getByRole("button", { name: "Add Task", exact: true }).first().click();
+    await board.addTask(page, "To Do").click();
+    await board.titleField(page).fill("Draw the floor plan");
+    await board.descriptionField(page).fill("Building C first.");
+    await board.assignee(page, "Omar").check();
+    await board.dueDate(board.newTaskForm(page)).fill("2027-03-12");
+    await board.submit(page).first().click();
     await expect(page.getByText("Added!")).toBeVisible();
     await expect(card(page, "To Do", "Draw the floor plan")).toContainText("12 Mar 2027");
 
@@ -192,12 +191,10 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
     await expect(card(page, "In Progress", "Draw the floor plan")).toBeVisible();
     await expect.poll(boardReads).toBe(2);
 
-    await card(page, "In Progress", "Draw the floor plan")
-      .getByRole("button", { name: "Actions for “Draw the floor plan”" })
-      .click();
+    await board.menu(card(page, "In Progress", "Draw the floor plan"), "Draw the floor plan").click();
     await page.getByRole("menuitem", { name: "Done" }).click();
     await expect(card(page, "Done", "Draw the floor plan")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Actions for “Draw the floor plan”" })).toBeFocused();
+    await expect(board.menu(page, "Draw the floor plan")).toBeFocused();
     await expect.poll(boardReads).toBe(3);
     expect(await writesOf(service)).toEqual([
       {
@@ -242,11 +239,11 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
   };
 
   await test.step("[2.51] [2.53] [2.29] the supervisor sees the project and the task in Done, read-only", async () => {
-    await supervisor.page.getByRole("button", { name: "Sign Out" }).click();
+    await layout.signOut(supervisor.page).click();
     await logIn(supervisor.page, noor);
     await expectPath(supervisor.page, "/dashboard/supervisor/SupBoard");
     await expect(supervisor.page.getByText("Falcons")).toBeVisible();
-    await supervisor.page.getByRole("link", { name: "Maps for all" }).click();
+    await overview.projectLink(supervisor.page, "Maps for all").click();
     await supervisorSeesIt();
   });
 

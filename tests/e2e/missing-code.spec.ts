@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { startService } from "../service/support/service.ts";
+import * as landing from "../browser/support/pages/landing.ts";
+import * as layout from "../browser/support/pages/layout.ts";
 import { column, expectPath, logIn, visitor } from "../support/people.ts";
 
 const login = { email: "layla@example.edu", password: "demo1234" };
@@ -11,14 +13,12 @@ test("[2.9] [8.2] if the app chunk fails to load, the next login loads it again 
   const { page, context } = await visitor(browser, service.url);
   await context.route("**/assets/app-*.js", (route) => route.abort());
   await page.goto("/");
-  await page.getByLabel("Email").fill(login.email);
-  await page.getByLabel("Password", { exact: true }).fill(login.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await landing.submitLogin(page, login);
   await expect(page.getByRole("alert")).toContainText("No connection to the server.");
-  await expect(page.getByLabel("Email")).toHaveValue(login.email);
+  await expect(landing.email(page)).toHaveValue(login.email);
 
   await context.unroute("**/assets/app-*.js");
-  await page.getByRole("button", { name: "Login" }).click();
+  await landing.login(page).click();
   await expectPath(page, "/dashboard/student/KanbanBoard");
   await expect(column(page, "To Do").getByRole("listitem").first()).toBeVisible();
   await context.close();
@@ -39,14 +39,12 @@ test("[2.9] [2.12] a login faster than the download keeps the form, with a progr
     await route.fallback();
   });
   await page.goto("/");
-  await page.getByRole("button", { name: "Register" }).click();
-  await expect(page.getByLabel("Full Name")).toBeVisible();
-  await page.getByRole("button", { name: "Login" }).click();
-  await page.getByLabel("Email").fill(login.email);
-  await page.getByLabel("Password", { exact: true }).fill(login.password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await landing.register(page).click();
+  await expect(landing.fullName(page)).toBeVisible();
+  await landing.login(page).click();
+  await landing.submitLogin(page, login);
   await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
-  await expect(page.getByLabel("Email")).toHaveValue(login.email);
+  await expect(landing.email(page)).toHaveValue(login.email);
 
   letGo();
   await expectPath(page, "/dashboard/student/KanbanBoard");
@@ -63,17 +61,17 @@ test("[1.4] [2.60] past projects that failed to load can be retried", async ({ b
   await logIn(page, { email: "amira@example.edu", password: "demo1234" });
   await expect(page.getByRole("heading", { name: "Team Overview" })).toBeVisible();
 
-  await page.getByRole("link", { name: "Project History" }).click();
+  await layout.link(page, "Project History").click();
   await expect(page.getByRole("heading", { name: "Project History" })).toBeFocused();
   const alert = page.getByRole("alert").filter({ hasText: "We couldn't load the past projects." });
   await expect(alert).toBeVisible();
   const refused = page.waitForEvent("requestfailed");
-  await alert.getByRole("button", { name: "Try again" }).click();
+  await layout.tryAgain(alert).click();
   await refused;
   await expect(alert).toBeVisible();
 
   await context.unroute("**/assets/past-projects-*.js");
-  await alert.getByRole("button", { name: "Try again" }).click();
+  await layout.tryAgain(alert).click();
   await page.getByLabel("Search past projects").fill("godot");
   await page.getByRole("button", { name: "View Details of “Low Tide: A Game About Waiting”" }).click();
   await expect(page.getByRole("dialog", { name: "Low Tide: A Game About Waiting" })).toBeVisible();
@@ -98,16 +96,16 @@ test("[2.58] the previous page stays, with a progress bar, until the next page's
   });
   await logIn(page, { email: "amira@example.edu", password: "demo1234" });
   await expect(page.getByRole("heading", { name: "Team Overview" })).toBeVisible();
-  await page.getByRole("link", { name: "Project History" }).click();
+  await layout.link(page, "Project History").click();
   await expectPath(page, "/dashboard/supervisor/projectHistory");
   await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Team Overview" })).toBeVisible();
   // It stays usable: navigating elsewhere works at once.
-  await page.getByRole("link", { name: "Feedback" }).click();
+  await layout.link(page, "Feedback").click();
   await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 
-  await page.getByRole("link", { name: "Project History" }).click();
+  await layout.link(page, "Project History").click();
   await expect(page.getByRole("progressbar")).toBeVisible();
   letGo();
   await expect(page.getByRole("heading", { level: 1, name: "Project History" })).toBeFocused();

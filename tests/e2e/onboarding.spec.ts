@@ -1,4 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import * as board from "../browser/support/pages/board.ts";
+import * as booking from "../browser/support/pages/booking.ts";
+import * as landing from "../browser/support/pages/landing.ts";
+import * as myProject from "../browser/support/pages/my-project.ts";
+import * as profile from "../browser/support/pages/profile.ts";
+import * as teamForm from "../browser/support/pages/team-form.ts";
 import { expect, expectNoSidewaysScroll, test, type Backend, type Quiet } from "../browser/support/test.ts";
 import { enrol, maps, noor, omar, sara } from "../browser/support/world.ts";
 import { answerAsGenerationA, databaseComplaint } from "../support/generation-a.ts";
@@ -69,7 +75,7 @@ async function register({ page, quiet, generation, press, type }: Stage): Promis
   await expect(typed(page, "Password")).toHaveValue(sara.password);
   await type(typed(page, "User ID"), String(sara.userId));
   await press(button(page, "Register"));
-  const welcome = page.getByRole("dialog", { name: "Welcome!" });
+  const welcome = landing.welcome(page);
   await expect(welcome).toContainText("You have registered successfully.");
   await expectNoSidewaysScroll(page);
   await press(button(welcome, "Create Team Now"));
@@ -79,11 +85,11 @@ async function createTeam({ page, press, tick, type }: Stage): Promise<void> {
   await expectPath(page, "/create-team");
   await type(typed(page, "Team Name"), "Falcons");
   await type(typed(page, "Search by name or ID"), "oma");
-  await tick(page.getByRole("checkbox", { name: "Omar" }));
+  await tick(teamForm.student(page, "Omar"));
   await expect(page.getByText("You (leader) + Omar. You can't change members later.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await press(button(page, "Confirm"));
-  const created = page.getByRole("dialog", { name: "Team Created!" });
+  const created = teamForm.created(page);
   await expect(created).toContainText("You have created your team: Falcons");
   await press(button(created, "Choose a Supervisor"));
 }
@@ -93,10 +99,10 @@ async function book({ page, press, type, choose }: Stage): Promise<void> {
   await expect(button(page, "Confirm Booking")).toBeDisabled();
   await type(typed(page, "Project Title"), maps.title);
   await type(typed(page, "Project Description"), maps.description);
-  await choose(page.getByRole("combobox", { name: "Supervisor" }), "Dr. Noor Aziz (5 slots left)");
+  await choose(booking.supervisor(page), "Dr. Noor Aziz (5 slots left)");
   await expectNoSidewaysScroll(page);
   await press(button(page, "Confirm Booking"));
-  const booked = page.getByRole("dialog", { name: "Supervisor booked and project created!" });
+  const booked = booking.booked(page);
   await press(button(booked, "Go to Dashboard"));
 }
 
@@ -110,7 +116,7 @@ async function addFirstTask(stage: Stage): Promise<void> {
   await expectNoSidewaysScroll(page);
   await press(button(nextStep, "Add First Task"));
   await type(typed(page, "Title"), "Draw the plan");
-  await press(button(page.getByRole("form", { name: "New task" }), "Add Task"));
+  await press(button(board.newTaskForm(page), "Add Task"));
   await expect(card(page, "To Do", "Draw the plan")).toBeVisible();
   await expect(nextStep).toHaveCount(0);
   await dismiss(stage, "Added!");
@@ -120,7 +126,7 @@ async function complete(stage: Stage): Promise<void> {
   const { page, generation, press, pressInFrame } = stage;
   await pressInFrame(link(page, "My Project"));
   await expectPath(page, "/dashboard/student/Myproject");
-  const project = page.getByRole("region", { name: "Project" });
+  const project = myProject.region(page);
   await expect(project.getByRole("heading", { name: maps.title })).toBeVisible();
   for (const text of [maps.description, noor.name, "Sara", "Omar", "Incomplete"])
     await expect(project.getByText(text, { exact: true })).toBeVisible();
@@ -157,7 +163,7 @@ async function rename(stage: Stage): Promise<string> {
     await expect(page.getByRole("status").getByText("Profile Updated")).toBeVisible();
     await expect(typed(page, "Current Password")).toHaveValue("");
   } else {
-    const error = page.getByRole("region", { name: "Profile" }).getByRole("alert");
+    const error = profile.form(page).getByRole("alert");
     await expect(error).toContainText("Update Failed");
     await expect(error).toContainText("Your profile was not found, or this server can't change profiles.");
     await expect(typed(page, "Name")).toHaveValue("Sara Haddad");

@@ -14,6 +14,13 @@ export const faults = [
 
 export type Fault = (typeof faults)[number];
 
+/** For reads: after a reload they are sent again, so they do not fail. */
+export const faultsWithoutReload = faults.filter((fault) => fault !== "a reload");
+
+/** How often this call was made. */
+export const times = (calls: readonly string[], call: string): number =>
+  calls.filter((each) => each === call).length;
+
 /** The server's own error message, where it sends one. */
 export const said = "The registry is being moved.";
 

@@ -1,5 +1,7 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { tokenOf } from "./files.ts";
+import * as feedback from "./pages/feedback.ts";
+import * as layout from "./pages/layout.ts";
 import { goInside, type Backend } from "./test.ts";
 import {
   book,
@@ -19,32 +21,8 @@ import {
 export const studentPage = "/dashboard/student/feedback";
 export const supervisorPage = "/dashboard/supervisor/feedback";
 
-export const popups = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
-export const list = (page: Page): Locator => page.getByRole("list", { name: "Feedback" });
-export const items = (page: Page): Locator => page.locator("[data-feedback]");
-/** Finds a piece of feedback with its replies by its text. */
-export const itemOf = (page: Page, text: string): Locator =>
-  items(page).filter({ has: page.getByText(text, { exact: true }) });
-export const repliesOf = (item: Locator): Locator => item.locator("[data-reply]");
-export const replyOf = (page: Page, text: string): Locator =>
-  page.locator("[data-reply]").filter({ has: page.getByText(text, { exact: true }) });
-/** The box for a new reply. */
-export const replyForm = (item: Locator): Locator => item.getByRole("form", { name: /^Reply to / });
-export const replyBox = (item: Locator): Locator => replyForm(item).getByRole("textbox");
-/** The form for editing a reply. */
-export const editOf = (page: Page, id: number): Locator =>
-  page.locator(`[data-reply="${id}"]`).getByRole("form");
-export const feedbackForm = (page: Page): Locator => page.getByRole("region", { name: "Your feedback" });
-export const feedbackBox = (page: Page): Locator => page.getByPlaceholder("Write your feedback here...");
-export const question = (page: Page): Locator => page.getByRole("alertdialog", { name: "Are you sure?" });
-export const confirm = (page: Page): Promise<void> =>
-  question(page).getByRole("button", { name: "Yes, delete it!" }).click();
-export const chooser = (page: Page): Locator => page.getByRole("combobox", { name: "Project" });
-
-export async function dismissAll(page: Page): Promise<void> {
-  const dismiss = popups(page).getByRole("button", { name: "Dismiss" });
-  while ((await dismiss.count()) > 0) await dismiss.first().click();
-}
+/** The feedback that most tests begin with. */
+export const drawTheMap = "Draw the map first.";
 
 export interface SeededTeams {
   readonly teamId: number;
@@ -98,7 +76,7 @@ export async function owlsOf(
 export async function openAsSara(page: Page, backend: Backend, shown: number): Promise<void> {
   await enter(page, sara);
   await goInside(page, studentPage);
-  await expect(items(page)).toHaveCount(shown);
+  await expect(feedback.items(page)).toHaveCount(shown);
   await expect(page.getByText("Loading replies...")).toHaveCount(0);
   await backend.forget();
 }
@@ -112,8 +90,8 @@ export async function openAsNoor(
 ): Promise<void> {
   await enter(page, noor);
   await goInside(page, teamId === null ? supervisorPage : `${supervisorPage}?team=${teamId}`);
-  await expect(chooser(page)).toBeVisible();
-  await expect(items(page)).toHaveCount(shown);
+  await expect(layout.projectSelect(page)).toBeVisible();
+  await expect(feedback.items(page)).toHaveCount(shown);
   await expect(page.getByText("Loading replies...")).toHaveCount(0);
   await backend.forget();
 }

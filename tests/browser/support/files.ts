@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import * as files from "./pages/files.ts";
 import { goInside, type Backend } from "./test.ts";
 import { enter, falcons, omar, sara, type TeamOfSara } from "./world.ts";
 
@@ -8,22 +9,6 @@ export interface FileRow {
   readonly title: string;
   readonly url: string;
   readonly studentId: number;
-}
-
-export const popups = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
-export const list = (page: Page): Locator => page.getByRole("region", { name: "Files", exact: true });
-export const titles = (page: Page): Locator => list(page).getByRole("listitem").getByRole("heading");
-export const itemOf = (page: Page, title: string): Locator =>
-  list(page)
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-export const form = (page: Page): Locator => page.getByRole("form", { name: "New file" });
-export const editDialog = (page: Page): Locator => page.getByRole("dialog", { name: "Edit" });
-export const question = (page: Page): Locator => page.getByRole("alertdialog", { name: "Are you sure?" });
-
-export async function fillIn(page: Page, title: string, url: string): Promise<void> {
-  await form(page).getByLabel("File Name").fill(title);
-  await form(page).getByLabel("File URL").fill(url);
 }
 
 export interface FileText {
@@ -90,7 +75,7 @@ export async function openFiles(
   const team = await withFiles(backend, own, omars);
   await enter(page, sara);
   await goInside(page, "/dashboard/student/projects");
-  await expect(titles(page)).toHaveCount(own.length + omars.length);
+  await expect(files.titles(page)).toHaveCount(own.length + omars.length);
   await backend.forget();
   return team;
 }

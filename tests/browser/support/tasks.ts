@@ -1,9 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { column, expectBoard } from "../../support/people.ts";
-import type { Backend } from "./test.ts";
+import { expectBoard } from "../../support/people.ts";
+import * as board from "./pages/board.ts";
+import { expect, type Backend } from "./test.ts";
 import { enter, falcons, sara, type TaskText, type TeamOfSara } from "./world.ts";
-
-export type ColumnName = "To Do" | "In Progress" | "Done";
 
 /** A task in the service's format [7.17]. */
 export interface TaskRow {
@@ -17,13 +16,14 @@ export interface TaskRow {
   readonly assignedStudentNames: readonly string[];
 }
 
-export const titles = (page: Page, name: ColumnName): Locator =>
-  column(page, name).getByRole("heading", { level: 3 });
-export const cardOf = (page: Page, title: string): Locator =>
-  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
-export const menuOf = (page: Page, title: string): Locator =>
-  page.getByRole("button", { name: `Actions for “${title}”` });
-export const popups = (page: Page): Locator => page.getByRole("region", { name: "Notifications" });
+export const columnNames: readonly board.ColumnName[] = ["To Do", "In Progress", "Done"];
+/** The service's number of each column. */
+export const statuses = { "To Do": 1, "In Progress": 2, Done: 3 } as const;
+export const statusCall = "PATCH /api/KanbanTask/status";
+
+/** How often the board's tasks were fetched since the last `forget`. */
+export const boardReads = async (backend: Backend, teamId: number): Promise<number> =>
+  (await backend.sent()).filter((call) => call === `GET /api/KanbanTask/team/${teamId}`).length;
 
 /** Opens the board of Sara's team with these tasks as Sara; clears the recorded requests. */
 export async function openBoard(
@@ -39,9 +39,22 @@ export async function openBoard(
   return team;
 }
 
-export async function choose(page: Page, title: string, item: string): Promise<void> {
-  await menuOf(page, title).click();
-  await page.getByRole("menuitem", { name: item, exact: true }).click();
+/** A task as typed into the form. */
+export const planTask: board.TaskFields = {
+  title: "Draw the plan",
+  description: "Building C first.",
+  assignee: "Omar",
+  dueDate: "2027-03-12",
+  priority: "Low",
+};
+
+/** The form of a new or edited task has these values. */
+export async function expectFilled(form: Locator, task: board.TaskFields): Promise<void> {
+  await expect(board.titleField(form)).toHaveValue(task.title);
+  await expect(board.descriptionField(form)).toHaveValue(task.description);
+  await expect(board.assignee(form, task.assignee)).toBeChecked();
+  await expect(board.dueDate(form)).toHaveValue(task.dueDate);
+  await expect(form.getByRole("option", { selected: true })).toHaveText(task.priority);
 }
 
 /** The tasks on the server. */

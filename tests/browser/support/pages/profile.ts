@@ -1,0 +1,5 @@
+import type { Locator, Page } from "@playwright/test";
+
+export const form = (page: Page): Locator => page.getByRole("region", { name: "Profile" });
+export const field = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+export const save = (page: Page): Locator => page.getByRole("button", { name: "Save Changes" });
