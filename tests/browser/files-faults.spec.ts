@@ -13,7 +13,7 @@ import * as forms from "./support/pages/forms.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as overview from "./support/pages/overview.ts";
 import { expectRegions } from "./support/reopening.ts";
-import { goInside } from "./support/test.ts";
+import { goInside, leaveAndReturn } from "./support/test.ts";
 import { enter, maps, noor } from "./support/world.ts";
 
 /* Every files request fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the request succeeds. */
@@ -207,11 +207,7 @@ test("[8.8] the supervisor's files and projects fail to load in every way and ca
     { ways: faultsWithoutReload },
   );
   // Each choice refetches the projects; going back and forth refetches them once.
-  const comeBack = async () => {
-    await goInside(page, "/");
-    await page.getByText("You're logged in as").waitFor();
-    await goInside(page, `${home}?team=${teamId}`);
-  };
+  const comeBack = () => leaveAndReturn(page, `${home}?team=${teamId}`);
   for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
     await breakInEveryWay(
       { page, network },

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
+import { breakInEveryWay, expect, test, type Fault } from "./support/faults.ts";
 import * as forms from "./support/pages/forms.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as overview from "./support/pages/overview.ts";
-import { breakInEveryWay, expect, test, type Fault } from "./support/faults.ts";
 import { expectRegions, timesDone } from "./support/reopening.ts";
-import { goInside, type Backend } from "./support/test.ts";
+import { leaveAndReturn, type Backend } from "./support/test.ts";
 import { addTasks, enter, falcons, maps, noor } from "./support/world.ts";
 
 /* Every request of the supervisor's overview fails in every way, one after the other on one page. Only the affected part shows an error, nothing unsaved is shown as saved, and in the end the request succeeds. */
@@ -23,12 +23,6 @@ async function open(page: Page, backend: Backend): Promise<void> {
   await enter(page, noor);
   await expect(overview.maxTeams(page)).toHaveValue("5");
   await expect(overview.cards(page).getByRole("definition")).toHaveText(["0", "0", "1", "0"]);
-}
-
-async function leaveAndReturn(page: Page): Promise<void> {
-  await goInside(page, "/");
-  await expect(page.getByText("You're logged in as")).toBeVisible();
-  await goInside(page, "/dashboard/supervisor/SupBoard");
 }
 
 /** Opens the page without anything cached. */
@@ -135,7 +129,8 @@ test("[2.50] [7.12] GET remaining-teams fails in every way: an error in place, p
   await breakInEveryWay(
     { page, network },
     capacityCall,
-    (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)),
+    (fault) =>
+      fault === "a reload" ? leaveAndReturn(page, "/dashboard/supervisor/SupBoard") : openAnew(page),
     async (fault) => {
       await expect(overview.cards(page).getByText(maps.title)).toBeVisible();
       if (fault !== "a reload") {
@@ -157,7 +152,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
   }) => {
     await open(page, backend);
     const read = (fault: Fault): Promise<void> =>
-      fault === "a reload" ? leaveAndReturn(page) : openAnew(page);
+      fault === "a reload" ? leaveAndReturn(page, "/dashboard/supervisor/SupBoard") : openAnew(page);
     await breakInEveryWay({ page, network }, call, read, async (fault) => {
       if (fault !== "a reload") {
         await expect(layout.alert(page)).toContainText("We couldn't load your projects.");
@@ -181,7 +176,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams", "GET /api/Auth/getUser
     await breakInEveryWay(
       { page, network },
       call,
-      () => leaveAndReturn(page),
+      () => leaveAndReturn(page, "/dashboard/supervisor/SupBoard"),
       async (fault) => {
         await expect(overview.cards(page).getByText(maps.title)).toBeVisible();
         if (fault === "a reload") return;
@@ -206,7 +201,8 @@ test("[2.51] GET KanbanTask fails in every way: the card says so, counts no 0, a
   await breakInEveryWay(
     { page, network },
     "GET /api/KanbanTask/team/1",
-    (fault) => (fault === "a reload" ? leaveAndReturn(page) : openAnew(page)),
+    (fault) =>
+      fault === "a reload" ? leaveAndReturn(page, "/dashboard/supervisor/SupBoard") : openAnew(page),
     async (fault) => {
       if (fault !== "a reload") {
         await expect(overview.cards(page)).toContainText("Couldn't load task counts");

@@ -156,6 +156,13 @@ export const goInside = (page: Page, path: string) =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
+/** Leaves this address and returns, by way of a page that makes no requests. */
+export async function leaveAndReturn(page: Page, path: string): Promise<void> {
+  await goInside(page, "/");
+  await expect(page.getByText("You're logged in as")).toBeVisible();
+  await goInside(page, path);
+}
+
 /** Fails if the page scrolls sideways, naming the elements that overflow. */
 export const expectNoSidewaysScroll = (page: Page) =>
   expect
