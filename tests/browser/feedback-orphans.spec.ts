@@ -3,20 +3,20 @@ import { keyboard } from "../support/hands.ts";
 import { violationsOn } from "./support/axe.ts";
 import {
   answer,
+  comeBackAsSara,
   drawTheMap,
   giveAllFeedback,
   openAsNoor,
   openAsSara,
   repliesIn,
   seedTeams,
-  studentPage,
   supervisorPage,
   type SeededTeams,
 } from "./support/feedback.ts";
+import { pause } from "./support/on-the-way.ts";
 import * as feedback from "./support/pages/feedback.ts";
 import * as forms from "./support/pages/forms.ts";
 import * as layout from "./support/pages/layout.ts";
-import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend, type Quiet } from "./support/test.ts";
 import { omar } from "./support/world.ts";
@@ -48,10 +48,19 @@ async function removeFromServer(
   await backend.forget();
 }
 
-async function leaveAndReturn(page: Page): Promise<void> {
-  await goInside(page, "/dashboard/student/projectHistory");
-  await page.getByRole("heading", { level: 1, name: "Project History" }).waitFor();
-  await goInside(page, studentPage);
+/** As Sara, types a reply to feedback that is then deleted; the other feedback stays. */
+async function replyToDeleted(
+  page: Page,
+  backend: Backend,
+  quiet: Quiet,
+  text: string,
+  ...others: readonly string[]
+): Promise<void> {
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, ...others);
+  await openAsSara(page, backend, 1 + others.length);
+  await feedback.replyBox(feedback.item(page, drawTheMap)).fill(text);
+  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
 }
 
 test("[2.37] [4.7] R1: feedback deleted under a reply leaves a note with the text until dismissed", async ({
@@ -65,7 +74,7 @@ test("[2.37] [4.7] R1: feedback deleted under a reply leaves a note with the tex
   await feedback.replyBox(feedback.item(page, drawTheMap)).fill("By Friday.\nOr Monday.");
   await feedback.replyBox(feedback.item(page, "Well done.")).fill("Thank you");
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
-  await leaveAndReturn(page);
+  await comeBackAsSara(page);
   const look = async () => {
     await expect(feedbackNote(page)).toHaveCount(1);
     await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.\nOr Monday.");
@@ -96,12 +105,8 @@ test("[2.38] [4.7] deleting the only feedback under a reply leaves the note and 
   backend,
   quiet,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  await openAsSara(page, backend, 1);
-  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("By Friday.");
-  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
-  await leaveAndReturn(page);
+  await replyToDeleted(page, backend, quiet, "By Friday.");
+  await comeBackAsSara(page);
   await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.");
   await expect(page.locator('[data-feedback="0"]')).toContainText("No feedback yet.");
 });
@@ -119,7 +124,7 @@ test("[4.7] deleted feedback and replies without a changed draft simply disappea
   await expect(feedback.replyEditBox(page, own)).toBeFocused();
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
   await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
-  await leaveAndReturn(page);
+  await comeBackAsSara(page);
   await expect(feedback.items(page)).toHaveCount(1);
   await expect(feedback.replies(feedback.item(page, "Well done."))).toHaveCount(0);
   await expect(page.getByText("was deleted.")).toHaveCount(0);
@@ -138,7 +143,7 @@ test("[2.39] [4.7] R2: a reply deleted under its edit leaves a note whose text c
   await forms.edit(feedback.reply(page, "It is drawn.")).click();
   await feedback.replyEditBox(page, own).fill("It is nearly drawn.");
   await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
-  await leaveAndReturn(page);
+  await comeBackAsSara(page);
   await expect(textIn(replyNote(page))).toHaveValue("It is nearly drawn.");
   await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(1);
   await expect(page.getByRole("list", { name: "Replies" }).getByRole("listitem").first()).toContainText(
@@ -158,17 +163,13 @@ test("[4.7] when the clipboard is refused, the text is selected and the user is 
   backend,
   quiet,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", {
       value: { writeText: () => Promise.reject(new Error("Not allowed")) },
     });
   });
-  await openAsSara(page, backend, 1);
-  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("By Friday.\nOr Monday.");
-  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
-  await leaveAndReturn(page);
+  await replyToDeleted(page, backend, quiet, "By Friday.\nOr Monday.");
+  await comeBackAsSara(page);
   await feedbackNote(page).getByRole("button", { name: "Copy text" }).click();
   await expect(feedbackNote(page).getByRole("status")).toContainText("The text is selected");
   await expect(textIn(feedbackNote(page))).toBeFocused();
@@ -180,11 +181,7 @@ test("[8.7] R1: replying to deleted feedback (404) claims no success and focuses
   backend,
   quiet,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
-  await openAsSara(page, backend, 2);
-  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("By Friday.");
-  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
+  await replyToDeleted(page, backend, quiet, "By Friday.", "Well done.");
   await feedback.replyBox(feedback.item(page, drawTheMap)).press("Control+Enter");
   await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.");
   await expect(textIn(feedbackNote(page))).toBeFocused();
@@ -228,12 +225,8 @@ test("[8.7] dismissing a feedback note by keyboard keeps the focus in the list",
   backend,
   quiet,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
-  await openAsSara(page, backend, 2);
-  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("By Friday.");
-  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
-  await leaveAndReturn(page);
+  await replyToDeleted(page, backend, quiet, "By Friday.", "Well done.");
+  await comeBackAsSara(page);
   await keyboard(page).press(feedbackNote(page).getByRole("button", { name: "Dismiss" }));
   await expect(feedbackNote(page)).toHaveCount(0);
   await expect(page.locator(":focus")).toHaveCount(1);
@@ -250,7 +243,7 @@ test("[4.7] typing while a deletion is fetched keeps the text and the focus", as
   await openAsSara(page, backend, 1);
   await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
   const reading = await pause(page, "GET", "/api/Feedback/Team/*");
-  await leaveAndReturn(page);
+  await comeBackAsSara(page);
   await feedback.replyBox(feedback.item(page, drawTheMap)).pressSequentially("By Fri");
   reading.letGo();
   await expect(textIn(feedbackNote(page))).toBeFocused();
@@ -310,7 +303,7 @@ for (const { width, colorScheme } of [
     await feedback.replyEditBox(page, own).fill("Thank you, we will show it to you on Friday.");
     await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
     await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
-    await leaveAndReturn(page);
+    await comeBackAsSara(page);
     await expect(feedbackNote(page)).toHaveCount(1);
     await expect(replyNote(page)).toHaveCount(1);
     expect.soft(await violationsOn(page)).toEqual([]);

@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { stopClock } from "../service/support/controls.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
-import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import {
   answer,
@@ -13,12 +12,12 @@ import {
   seedTeams,
   studentPage,
 } from "./support/feedback.ts";
+import { holdNext, pause } from "./support/on-the-way.ts";
 import * as feedback from "./support/pages/feedback.ts";
 import * as forms from "./support/pages/forms.ts";
 import * as layout from "./support/pages/layout.ts";
-import { holdNext, pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
-import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { enter, maps, noor, omar, sara } from "./support/world.ts";
 
 const boxOf = async (element: Locator) => {
@@ -159,114 +158,6 @@ test("[5.9] R1: a blank reply sends nothing, shows nothing and focuses the box",
   expect(await backend.bodies("POST", "/api/Reply")).toHaveLength(1);
 });
 
-test("[2.39] [6.4] only the user's own replies have Edit and Delete", async ({ page, backend }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  for (const who of ["sara", "omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
-  await openAsSara(page, backend, 1);
-  await expect(feedback.reply(page, "By sara").getByRole("button")).toHaveText(["Edit", "Delete"]);
-  for (const who of ["omar", "noor"])
-    await expect(feedback.reply(page, `By ${who}`).getByRole("button")).toHaveCount(0);
-  await expect(feedback.list(page).getByRole("button", { name: /^(Edit|Delete)/ })).toHaveCount(2);
-});
-
-test("[4.7] [7.28] [8.17] R2: edits a reply in place and saves it once; Cancel and Escape revert", async ({
-  page,
-  backend,
-}) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
-  await openAsSara(page, backend, 1);
-  const edit = forms.edit(feedback.reply(page, "It is drawn."));
-  for (const leave of ["Cancel", "Escape"]) {
-    await edit.click();
-    await expect(feedback.replyEditBox(page, own)).toBeFocused();
-    await expect(feedback.replyEditBox(page, own)).toHaveValue("It is drawn.");
-    await feedback.replyEditBox(page, own).fill("Not meant");
-    if (leave === "Cancel") await forms.cancel(feedback.replyEdit(page, own)).click();
-    else await page.keyboard.press("Escape");
-    await expect(feedback.reply(page, "It is drawn.")).toBeVisible();
-    await expect(edit).toBeFocused();
-  }
-  expect(await backend.written()).toEqual([]);
-
-  await edit.click();
-  await feedback.replyEditBox(page, own).fill(" It is nearly drawn. ");
-  const saving = await pause(page, "PUT", `/api/Reply/${own}`);
-  await forms.save(feedback.replyEdit(page, own)).dblclick();
-  await expect(feedback.replyEditBox(page, own)).toHaveAttribute("readonly");
-  await expect(layout.notices(page)).not.toContainText("Updated!");
-  saving.letGo();
-  await expect(layout.notices(page).getByRole("status")).toContainText("Updated!");
-  await expect(forms.edit(feedback.reply(page, "It is nearly drawn."))).toBeFocused();
-  expect(await backend.written()).toEqual([`PUT /api/Reply/${own}`]);
-  expect(await backend.bodies("PUT", `/api/Reply/${own}`)).toEqual([
-    expect.objectContaining({ content: "It is nearly drawn." }),
-  ]);
-  expect(await repliesIn(backend, falcons)).toEqual(["It is nearly drawn."]);
-});
-
-test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stays open", async ({
-  page,
-  backend,
-}) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
-  await openAsSara(page, backend, 1);
-  await forms.edit(feedback.reply(page, "It is drawn.")).click();
-  await feedback.replyEditBox(page, own).fill(" It is drawn. ");
-  await forms.save(feedback.replyEdit(page, own)).click();
-  await expect(feedback.replyEdit(page, own)).toHaveCount(0);
-  await forms.edit(feedback.reply(page, "It is drawn.")).click();
-  await feedback.replyEditBox(page, own).fill("  ");
-  await forms.save(feedback.replyEdit(page, own)).click();
-  await expect(feedback.replyEditBox(page, own)).toBeFocused();
-  await expect(feedback.replyEdit(page, own)).toBeVisible();
-  await expect(layout.notices(page).getByRole("listitem")).toHaveCount(0);
-  expect(await backend.written()).toEqual([]);
-});
-
-test("[8.17] [8.18] [7.29] R3: confirms, deletes a reply once, and Undo sends it again", async ({
-  page,
-  backend,
-}) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
-  await answer(backend, falcons, "omar", id, "By omar");
-  await openAsSara(page, backend, 1);
-  const remove = forms.remove(feedback.reply(page, "It is drawn."));
-  for (const leave of ["Cancel", "Escape"]) {
-    await remove.click();
-    await expect(layout.question(page)).toContainText("“It is drawn.”");
-    await expect(forms.cancel(layout.question(page))).toBeFocused();
-    await page.keyboard.press(leave === "Cancel" ? "Enter" : "Escape");
-    await expect(layout.question(page)).toHaveCount(0);
-    await expect(remove).toBeFocused();
-  }
-  expect(await backend.written()).toEqual([]);
-
-  await remove.click();
-  const deleting = await pause(page, "DELETE", `/api/Reply/${own}`);
-  await layout.confirmDeletion(page).dblclick();
-  await expect(layout.notices(page)).not.toContainText("Deleted!");
-  await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(2);
-  deleting.letGo();
-  await expect(layout.notices(page).getByRole("status")).toContainText("Deleted!");
-  await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(1);
-  await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toBeFocused();
-  await layout.undo(page).dblclick();
-  await expect(feedback.reply(page, "It is drawn.")).toBeVisible();
-  await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(2);
-  expect(await backend.written()).toEqual([`DELETE /api/Reply/${own}`, "POST /api/Reply"]);
-  expect(await backend.bodies("POST", "/api/Reply")).toEqual([
-    { content: "It is drawn.", feedbackId: id, studentId: sara.userId, studentName: sara.name },
-  ]);
-  expect(await repliesIn(backend, falcons)).toEqual(["By omar", "It is drawn."]);
-});
-
 test("[2.35] user content is plain text, in its own direction, and fits in the window", async ({
   page,
   backend,
@@ -293,70 +184,6 @@ test("[2.35] user content is plain text, in its own direction, and fits in the w
   await expect(layout.question(page)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expect(page).toHaveTitle("Feedback · Graduation Projects");
-});
-
-test("[2.37] [4.7] drafts are kept per feedback and edit, survive leaving and reloads, can be discarded", async ({
-  page,
-  backend,
-}) => {
-  const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
-  const own = await answer(backend, falcons, "sara", first, "It is drawn.");
-  await openAsSara(page, backend, 2);
-  const look = async () => {
-    await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toHaveValue("About the map");
-    await expect(feedback.replyBox(feedback.item(page, "Well done."))).toHaveValue("Thank you");
-    await expect(feedback.replyEditBox(page, own)).toHaveValue("It is nearly drawn.");
-  };
-  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("About the map");
-  await feedback.replyBox(feedback.item(page, "Well done.")).fill("Thank you");
-  await forms.edit(feedback.reply(page, "It is drawn.")).click();
-  await feedback.replyEditBox(page, own).fill("It is nearly drawn.");
-  await look();
-  await expect(forms.draftRestored(page)).toHaveCount(0);
-  await goInside(page, "/dashboard/student/Myproject");
-  await expect(page.getByRole("heading", { level: 1, name: "My Project" })).toBeVisible();
-  await goInside(page, studentPage);
-  await look();
-  await expect(forms.draftRestored(page)).toHaveCount(3);
-  await reload(page);
-  await look();
-  await expect(forms.draftRestored(page)).toHaveCount(3);
-  const item = feedback.item(page, "Well done.");
-  await forms.discard(feedback.replyForm(item)).click();
-  await expect(feedback.replyBox(item)).toHaveValue("");
-  await expect(feedback.replyBox(item)).toBeFocused();
-  await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toHaveValue("About the map");
-  await forms.discard(feedback.replyEdit(page, own)).click();
-  await expect(feedback.replyEditBox(page, own)).toHaveValue("It is drawn.");
-  await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toHaveValue("About the map");
-  expect(await backend.written()).toEqual([]);
-});
-
-test("R1 R2: editing one reply while writing another sends each to its own target", async ({
-  page,
-  backend,
-}) => {
-  const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
-  const own = await answer(backend, falcons, "sara", first, "It is drawn.");
-  await openAsSara(page, backend, 2);
-  await forms.edit(feedback.reply(page, "It is drawn.")).click();
-  await feedback.replyEditBox(page, own).fill("It is nearly drawn.");
-  const item = feedback.item(page, "Well done.");
-  await feedback.replyBox(item).fill("Thank you");
-  await feedback.replyBox(item).press("Control+Enter");
-  await expect(feedback.replies(item)).toHaveCount(1);
-  await expect(feedback.replyEditBox(page, own)).toHaveValue("It is nearly drawn.");
-  await feedback.replyBox(item).fill("And another");
-  await forms.save(feedback.replyEdit(page, own)).click();
-  await expect(feedback.replyEdit(page, own)).toHaveCount(0);
-  await expect(feedback.reply(page, "It is nearly drawn.")).toBeVisible();
-  await expect(feedback.replyBox(item)).toHaveValue("And another");
-  expect(await backend.written()).toEqual(["POST /api/Reply", `PUT /api/Reply/${own}`]);
-  expect(
-    (await feedbackIn(backend, falcons)).map(({ replies }) => replies.map(({ content }) => content)),
-  ).toEqual([["Thank you"], ["It is nearly drawn."]]);
 });
 
 test("R1: two replies sent at once each arrive once, and each box keeps its text and error", async ({
@@ -391,46 +218,6 @@ test("R1: two replies sent at once each arrive once, and each box keeps its text
   expect(
     (await feedbackIn(backend, falcons)).map(({ replies }) => replies.map(({ content }) => content)),
   ).toEqual([["Second"], ["First"]]);
-});
-
-test("R1 R2 R3: by keyboard alone a reply is sent, edited and deleted without losing the focus", async ({
-  page,
-  backend,
-}) => {
-  const falcons = await seedTeams(backend);
-  await giveAllFeedback(backend, falcons, drawTheMap);
-  await openAsSara(page, backend, 1);
-  const { press, type } = keyboard(page);
-  const item = feedback.item(page, drawTheMap);
-  await type(feedback.replyBox(item), "By Friday.");
-  await press(feedback.sendReply(item));
-  await expect(feedback.reply(page, "By Friday.")).toBeVisible();
-  await expect(page.locator(":focus")).toHaveCount(1);
-  await press(forms.edit(feedback.reply(page, "By Friday.")));
-  await type(feedback.replies(item).getByRole("textbox"), "By Monday.");
-  await press(forms.save(feedback.replies(item)));
-  await expect(forms.edit(feedback.reply(page, "By Monday."))).toBeFocused();
-  await press(forms.remove(feedback.reply(page, "By Monday.")));
-  await press(layout.confirmDeletion(page));
-  await expect(feedback.replies(item)).toHaveCount(0);
-  await expect(feedback.replyBox(item)).toBeFocused();
-  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
-    "POST /api/Reply",
-    "PUT /api/Reply/*",
-    "DELETE /api/Reply/*",
-  ]);
-});
-
-test("R3: deleting a reply keeps the draft in the box beside it", async ({ page, backend }) => {
-  const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  await answer(backend, falcons, "sara", first, "It is drawn.");
-  await openAsSara(page, backend, 1);
-  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("Half a thought");
-  await forms.remove(feedback.reply(page, "It is drawn.")).click();
-  await layout.confirmDeletion(page).click();
-  await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(0);
-  await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toHaveValue("Half a thought");
 });
 
 test("[3.8] [3.9] first-generation service: empty, authors by name and own replies are recognized", async ({

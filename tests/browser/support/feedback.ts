@@ -81,6 +81,13 @@ export async function openAsSara(page: Page, backend: Backend, shown: number): P
   await backend.forget();
 }
 
+/** Leaves the page as Sara and returns to it, by way of another page of hers. */
+export async function comeBackAsSara(page: Page): Promise<void> {
+  await goInside(page, "/dashboard/student/projectHistory");
+  await page.getByRole("heading", { level: 1, name: "Project History" }).waitFor();
+  await goInside(page, studentPage);
+}
+
 /** Opens the page as Dr. Noor, with this team selected. */
 export async function openAsNoor(
   page: Page,

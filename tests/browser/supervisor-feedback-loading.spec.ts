@@ -1,0 +1,232 @@
+import {
+  answer,
+  drawTheMap,
+  giveAllFeedback,
+  openAsNoor,
+  owlsOf,
+  seedTeams,
+  supervisorPage,
+  type SeededTeams,
+} from "./support/feedback.ts";
+import { pause } from "./support/on-the-way.ts";
+import * as feedback from "./support/pages/feedback.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { book, createProject, createTeam, enrol, enter, hana, lina, noor } from "./support/world.ts";
+
+/** Two teams of Dr. Noor's with feedback. */
+async function twoTeams(backend: Backend): Promise<{ readonly falcons: SeededTeams; readonly owls: number }> {
+  const falcons = await seedTeams(backend);
+  await giveAllFeedback(backend, falcons, drawTheMap);
+  return { falcons, owls: await owlsOf(backend, falcons, "Mind the owls.") };
+}
+
+test("[2.41] [6.4] another supervisor's feedback has no Edit or Delete but can be replied to", async ({
+  page,
+  backend,
+}) => {
+  const falcons = await seedTeams(backend);
+  await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
+  const asHanas = (told: { readonly content: string }) =>
+    told.content === drawTheMap ? { ...told, supervisorId: hana.userId, supervisorName: hana.name } : told;
+  await page.route("**/api/Feedback/Team/*", async (route) => {
+    const response = await route.fetch();
+    // A safe cast: contract tests verify the shape of these responses.
+    const told = (await response.json()) as readonly { readonly content: string }[];
+    await route.fulfill({ response, json: told.map(asHanas) });
+  });
+  await openAsNoor(page, backend, falcons.teamId, 2);
+  await expect(feedback.item(page, drawTheMap)).toContainText(hana.name);
+  await expect(feedback.item(page, drawTheMap).getByRole("button")).toHaveText(["Reply"]);
+  await expect(feedback.item(page, "Well done.").getByRole("button")).toHaveText(["Edit", "Delete", "Reply"]);
+  await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toBeVisible();
+  await page.unroute("**/api/Feedback/Team/*");
+});
+
+test("[2.41] switching projects never shows the previous feedback, even when responses race", async ({
+  page,
+  backend,
+}) => {
+  const { falcons, owls } = await twoTeams(backend);
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  const late = await pause(page, "GET", `/api/Feedback/Team/${owls}`);
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  await expect(feedback.items(page)).toHaveCount(0);
+  await expect(feedback.box(page)).toHaveCount(0);
+  await expect(page.getByText("No feedback yet.")).toHaveCount(0);
+  await layout.projectSelect(page).selectOption(String(falcons.teamId));
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
+  const answered = page.waitForResponse(`**/api/Feedback/Team/${owls}`).catch(() => null);
+  late.letGo();
+  await Promise.race([
+    answered,
+    page.evaluate(() => fetch("/api/Auth/getUsers").then(({ status }) => status)),
+  ]);
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
+  await expect(page.getByText("Mind the owls.")).toHaveCount(0);
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(feedback.item(page, "Mind the owls.")).toContainText("Night vision");
+  await expect(page.getByText(drawTheMap)).toHaveCount(0);
+  await layout.projectSelect(page).selectOption("");
+  await expect(feedback.list(page)).toHaveCount(0);
+  await expect(feedback.box(page)).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+});
+
+test("[2.41] F1: feedback answered after switching projects appears only in its own team's list", async ({
+  page,
+  backend,
+}) => {
+  const { falcons, owls } = await twoTeams(backend);
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  await feedback.box(page).fill("Well done, falcons.");
+  const sending = await pause(page, "POST", "/api/Feedback");
+  await feedback.send(page).click();
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(feedback.item(page, "Mind the owls.")).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("");
+  sending.letGo();
+  await expect(layout.notices(page)).toContainText("Sent!");
+  await expect(feedback.items(page)).toHaveCount(1);
+  await layout.projectSelect(page).selectOption(String(falcons.teamId));
+  await expect(feedback.item(page, "Well done, falcons.")).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("");
+  expect(await backend.bodies("POST", "/api/Feedback")).toEqual([
+    { content: "Well done, falcons.", supervisorId: noor.userId, teamId: falcons.teamId },
+  ]);
+});
+
+test("[2.40] drafts are kept per project and edit, and survive leaving and a reload", async ({
+  page,
+  backend,
+}) => {
+  const { falcons, owls } = await twoTeams(backend);
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  await feedback.box(page).fill("For the falcons");
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(feedback.item(page, "Mind the owls.")).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("");
+  await feedback.box(page).fill("For the owls");
+  await feedback.replyBox(feedback.item(page, "Mind the owls.")).fill("A reply to the owls");
+  await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("For the falcons");
+  await expect(forms.draftRestored(feedback.form(page))).toBeVisible();
+  await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toHaveValue("");
+  await forms.edit(page, drawTheMap).click();
+  await feedback.box(page).fill("An edit");
+  await page.reload();
+  await expect(feedback.update(page)).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("An edit");
+  await expect(forms.draftRestored(feedback.form(page))).toBeVisible();
+  await forms.discard(feedback.form(page)).click();
+  await expect(feedback.box(page)).toHaveValue(drawTheMap);
+  await feedback.box(page).fill("An edit");
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(feedback.item(page, "Mind the owls.")).toBeVisible();
+  await expect(feedback.send(page)).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("For the owls");
+  await expect(feedback.replyBox(feedback.item(page, "Mind the owls."))).toHaveValue("A reply to the owls");
+  await layout.projectSelect(page).selectOption(String(falcons.teamId));
+  await expect(feedback.item(page, drawTheMap)).toBeVisible();
+  await expect(feedback.box(page)).toHaveValue("For the falcons");
+  await forms.edit(page, drawTheMap).click();
+  await expect(feedback.box(page)).toHaveValue("An edit");
+  await forms.cancel(feedback.form(page)).click();
+  await expect(feedback.box(page)).toHaveValue("For the falcons");
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[7.26] fetches the replies of at most four items at a time and shows them as they arrive", async ({
+  page,
+  backend,
+}) => {
+  const falcons = await seedTeams(backend);
+  const ids = await giveAllFeedback(
+    backend,
+    falcons,
+    ...[1, 2, 3, 4, 5, 6, 7].map((number) => `Feedback ${number}`),
+  );
+  for (const id of ids) await answer(backend, falcons, "sara", id, `Reply to ${id}`);
+  await enter(page, noor);
+  const [oldest = 0] = ids;
+  const held: { readonly id: number; readonly letGo: () => void }[] = [];
+  await page.route("**/api/Reply/feedback/*", async (route) => {
+    const id = Number(new URL(route.request().url()).pathname.split("/").at(-1));
+    await new Promise<void>((letGo) => {
+      held.push({ id, letGo });
+    });
+    await route.continue();
+  });
+  await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
+  await expect(feedback.items(page)).toHaveCount(7);
+  await expect.poll(() => held.length).toBe(4);
+  await expect(page.getByText("Loading replies...")).toHaveCount(7);
+  let answered = 0;
+  while (answered < 7) {
+    const next = held[answered];
+    if (next === undefined) throw new Error(`Only ${held.length} were asked for`);
+    next.letGo();
+    answered += 1;
+    await expect(page.getByText(`Reply to ${next.id}`, { exact: true })).toBeVisible();
+    await expect(page.getByText("Loading replies...")).toHaveCount(7 - answered);
+    await expect.poll(() => held.length).toBe(Math.min(7, answered + 4));
+  }
+  expect(new Set(held.map(({ id }) => id))).toEqual(new Set(ids));
+  expect(held.at(-1)?.id).toBe(oldest);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+test("[8.7] failed replies say so in place, with Try again; the others are shown", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  const falcons = await seedTeams(backend);
+  const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
+  await answer(backend, falcons, "sara", first, "It is drawn.");
+  await answer(backend, falcons, "sara", second, "Thank you");
+  await backend.breaks({ method: "GET", path: `/api/Reply/feedback/${first}`, status: 500 });
+  quiet.allowFailedCall(500);
+  await openAsNoor(page, backend, falcons.teamId, 2);
+  await expect(feedback.reply(page, "Thank you")).toBeVisible();
+  await expect(feedback.item(page, drawTheMap).getByRole("alert")).toContainText(
+    "We couldn't load the replies.",
+  );
+  await expect(feedback.item(page, "Well done.").getByRole("alert")).toHaveCount(0);
+  await forms.remove(page, drawTheMap).click();
+  await expect(layout.question(page)).toContainText("and its replies will be deleted");
+  await page.keyboard.press("Escape");
+  await backend.mends();
+  await layout.tryAgain(feedback.item(page, drawTheMap)).click();
+  await expect(feedback.reply(page, "It is drawn.")).toBeVisible();
+  await expect(feedback.item(page, drawTheMap).getByRole("alert")).toHaveCount(0);
+  expect((await backend.sent()).filter((call) => call === `GET /api/Reply/feedback/${second}`)).toHaveLength(
+    0,
+  );
+});
+
+test("[6.4] another supervisor's team in the URL is not shown; a non-number selects nothing", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  const falcons = await seedTeams(backend);
+  const token = await enrol(backend, lina);
+  await enrol(backend, hana);
+  const owls = await createTeam(backend, token, "Owls", [lina]);
+  await createProject(backend, token, owls, { title: "Night vision", description: "See at night." });
+  await book(backend, token, hana, owls);
+  quiet.allowFailedCall(403);
+  await openAsNoor(page, backend, owls, 0);
+  await expect(layout.alert(page)).toContainText("Failed to fetch feedbacks");
+  await expect(feedback.box(page)).toHaveCount(0);
+  for (const team of ["abc", "0", "-1", "1e3"]) {
+    await goInside(page, `${supervisorPage}?team=${team}`);
+    await expect(page.getByRole("heading", { name: "Select a project" })).toBeVisible();
+  }
+  await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
+  await expect(feedback.box(page)).toBeVisible();
+});
