@@ -1,0 +1,117 @@
+import { column } from "../support/people.ts";
+import { pause } from "./support/on-the-way.ts";
+import * as board from "./support/pages/board.ts";
+import * as forms from "./support/pages/forms.ts";
+import * as layout from "./support/pages/layout.ts";
+import { columnNames, expectFilled, openBoard, planTask, statuses } from "./support/tasks.ts";
+import { expect, test } from "./support/test.ts";
+import { omar, sara } from "./support/world.ts";
+
+test("[2.32] each column's form has the fields, members and Medium; Cancel sends nothing", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, [], [sara, omar]);
+  for (const name of columnNames) {
+    await board.addTask(page, name).click();
+    const form = board.newTaskForm(column(page, name));
+    await expect(board.titleField(form)).toBeFocused();
+    await expect(board.descriptionField(form)).toHaveValue("");
+    await expect(form.getByRole("checkbox")).toHaveCount(2);
+    for (const member of ["Sara", "Omar"]) await expect(board.assignee(form, member)).not.toBeChecked();
+    await expect(board.dueDate(form)).toHaveAttribute("type", "date");
+    await expect(board.priority(form).getByRole("option")).toHaveText(["Low", "Medium", "High"]);
+    await expect(board.priority(form).getByRole("option", { selected: true })).toHaveText("Medium");
+    await board.titleField(form).fill("Not meant");
+    await forms.cancel(form).click();
+    await expect(form).toHaveCount(0);
+    await expect(board.addTask(page, name)).toBeFocused();
+  }
+  expect(await backend.sent()).toEqual([]);
+});
+
+for (const name of columnNames) {
+  test(`[2.32] [7.18] [8.17] K9: a task added to ${name} is sent as filled in, and shown there: 'Added!'`, async ({
+    page,
+    backend,
+  }) => {
+    const { teamId } = await openBoard(
+      page,
+      backend,
+      [{ title: "Old", status: statuses[name] }],
+      [sara, omar],
+    );
+    await board.addTask(page, name).click();
+    const form = board.newTaskForm(page);
+    await board.fillTask(form, { ...planTask, priority: "High" });
+    const adding = await pause(page, "POST", "/api/KanbanTask");
+    await board.submit(form).dblclick();
+    adding.letGo();
+    await expect(layout.notices(page)).toContainText("Added!");
+    const added = board.cardIn(page, name, "Draw the plan");
+    for (const text of ["Building C first.", "Omar", "12 Mar 2027", "High"])
+      await expect(added).toContainText(text);
+    await expect(board.titles(page, name)).toHaveText(["Old", "Draw the plan"]);
+    await expect(form).toHaveCount(0);
+    expect(await backend.written()).toEqual(["POST /api/KanbanTask"]);
+    expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([
+      {
+        title: "Draw the plan",
+        description: "Building C first.",
+        teamId,
+        dueDate: "2027-03-12T00:00:00Z",
+        priority: 3,
+        status: statuses[name],
+        assignedStudentIds: [],
+        assignedStudentNames: ["Omar"],
+      },
+    ]);
+  });
+}
+
+for (const { name, fault } of [
+  { name: "an error status", fault: { status: 500 } },
+  { name: "no connection", fault: { drop: true } },
+]) {
+  test(`[8.6] K9: adding fails (${name}): 'Error: Failed to add task.', and the form keeps its values`, async ({
+    page,
+    backend,
+  }) => {
+    await openBoard(page, backend, [], [sara, omar]);
+    await board.addTask(page, "In Progress").click();
+    const form = board.newTaskForm(page);
+    await board.fillTask(form, planTask);
+    await backend.breaks({ method: "POST", path: "/api/KanbanTask", ...fault });
+    await board.submit(form).click();
+    await expect(layout.notices(page)).toContainText("Error: Failed to add task.");
+    await expectFilled(form, planTask);
+    await expect(page.getByRole("heading", { name: "Draw the plan" })).toHaveCount(0);
+    await backend.mends();
+    await board.submit(form).click();
+    await expect(board.cardIn(page, "In Progress", "Draw the plan")).toBeVisible();
+    await expect(layout.notices(page)).toContainText("Added!");
+  });
+}
+
+test("[5.5] K9: adds nothing without a title; priority and due date are optional", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, []);
+  await board.addTask(page, "To Do").click();
+  const form = board.newTaskForm(page);
+  for (const title of ["", "   "]) {
+    await board.titleField(form).fill(title);
+    await board.submit(form).click();
+    await board.titleField(form).press("Enter");
+    await expect(form).toBeVisible();
+  }
+  await expect(layout.notices(page).getByRole("button")).toHaveCount(0);
+  expect(await backend.sent()).toEqual([]);
+  await board.titleField(form).fill("Only a title");
+  await board.titleField(form).press("Enter");
+  await expect(board.cardIn(page, "To Do", "Only a title")).toContainText("N/A");
+  expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([
+    expect.objectContaining({ priority: 2, dueDate: null, assignedStudentNames: [], assignedStudentIds: [] }),
+  ]);
+});

@@ -1,0 +1,149 @@
+import type { Locator, Page } from "@playwright/test";
+import { putContents } from "../service/support/controls.ts";
+import { credentials } from "../flows/people.ts";
+import { largeBoard } from "../support/large-board.ts";
+import { column, logIn } from "../support/people.ts";
+import { positionOf, startDrag } from "./support/dragging.ts";
+import { expect, test, type Backend } from "./support/test.ts";
+
+async function openLarge(page: Page, backend: Backend, count: number): Promise<void> {
+  await putContents(backend, await largeBoard(count));
+  await logIn(page, credentials);
+  await expect(page.locator("[aria-setsize]").first()).toBeVisible();
+  await backend.forget();
+}
+
+const isInWindow = (card: Locator): Promise<boolean> =>
+  card.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 64 && bottom <= innerHeight;
+  });
+
+test.describe("[design: budgets] 5,000 tasks", () => {
+  const inDocument = (page: Page) => page.locator("[data-task]").count();
+
+  test("renders only the cards near the viewport, each with its position and count", async ({
+    page,
+    backend,
+  }) => {
+    await openLarge(page, backend, 5_000);
+    for (const y of [0, 60_000, 120_000]) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      for (const name of ["To Do", "In Progress", "Done"] as const) {
+        await expect(column(page, name).getByText(/^1,?66[67] tasks$/)).toBeAttached();
+        await expect
+          .poll(() =>
+            column(page, name)
+              .locator("[data-task]")
+              .evaluateAll((cards) =>
+                cards.some((card) => {
+                  const { top, bottom } = card.getBoundingClientRect();
+                  return top < innerHeight / 2 && bottom > innerHeight / 2 - 20;
+                }),
+              ),
+          )
+          .toBe(true);
+      }
+      expect(await inDocument(page)).toBeLessThan(100);
+    }
+    const listed = page.getByRole("list").first().getByRole("listitem").last();
+    await expect(listed).toHaveAttribute("aria-setsize", "1667");
+    expect(Number(await listed.getAttribute("aria-posinset"))).toBe(
+      Number(await listed.getAttribute("data-index")) + 1,
+    );
+  });
+
+  test("a card moved to the other end or another column is scrolled into view and focused", async ({
+    page,
+    backend,
+  }) => {
+    await openLarge(page, backend, 5_000);
+    const moved = page.locator('[data-task="4"]');
+    const button = moved.getByRole("button");
+    await button.focus();
+    for (const [key, name, position] of [
+      ["End", "To Do", "1667"],
+      ["Home", "To Do", "1"],
+      ["ArrowRight", "In Progress", "1668"],
+      ["Home", "In Progress", "1"],
+    ] as const) {
+      await page.keyboard.press(`Shift+${key}`);
+      await expect(column(page, name).locator('[data-task="4"]')).toHaveAttribute("aria-posinset", position);
+      await expect(button).toBeFocused();
+      await expect.poll(() => isInWindow(moved)).toBe(true);
+    }
+    await expect
+      .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
+      .toEqual([{ taskId: 4, status: 2 }]);
+  });
+
+  test("the focused card stays in the document when scrolled away, but only while focused", async ({
+    page,
+    backend,
+  }) => {
+    await openLarge(page, backend, 5_000);
+    const first = page.locator('[data-task="1"]');
+    await first.getByRole("button").focus();
+    await page.evaluate(() => scrollTo(0, 80_000));
+    await expect(page.locator('[data-task="2"]')).toHaveCount(0);
+    await expect(first.getByRole("button")).toBeFocused();
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await expect(first).toHaveCount(0);
+  });
+
+  test("[2.28] a card dragged in a long column stays under the pointer while the page scrolls", async ({
+    page,
+    backend,
+  }) => {
+    await openLarge(page, backend, 5_000);
+    await page.mouse.move(300, 500);
+    await startDrag(page, page.locator('[data-task="1"]'));
+    await page.evaluate(() => scrollTo(0, 40_000));
+    await expect(page.locator('[data-task="2"]')).toHaveCount(0);
+    await expect(page.locator('[data-task="1"]')).toHaveCount(1);
+    const target = column(page, "In Progress").locator("[data-task]").nth(10);
+    const id = await target.getAttribute("data-task");
+    const beside = page.locator(`[data-task="${id}"]`);
+    await beside.scrollIntoViewIfNeeded();
+    const { x, y } = await positionOf(beside);
+    await page.mouse.move(x + 60, y + 8, { steps: 6 });
+    await page.mouse.move(x + 60, y + 6, { steps: 2 });
+    await expect(beside).toHaveAttribute("data-drop-edge", "top");
+    await page.mouse.up();
+    const dropped = column(page, "In Progress").locator('[data-task="1"]');
+    await expect(dropped).toBeVisible();
+    await expect(beside).toHaveAttribute(
+      "aria-posinset",
+      String(Number(await dropped.getAttribute("aria-posinset")) + 1),
+    );
+    await expect
+      .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
+      .toEqual([{ taskId: 1, status: 2 }]);
+  });
+
+  test("[2.28] dragging to the edge of the window scrolls the page", async ({ page, backend }) => {
+    await openLarge(page, backend, 500);
+    await page.mouse.move(300, 500);
+    await startDrag(page, page.locator('[data-task="1"]'));
+    await page.mouse.move(300, 880, { steps: 6 });
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    await page.keyboard.press("Escape");
+    await page.mouse.up();
+  });
+
+  test("the focus stays on a moved card when its column becomes virtualized or stops being so", async ({
+    page,
+    backend,
+  }) => {
+    await openLarge(page, backend, 183);
+    const moved = page.locator('[data-task="1"]');
+    await expect(column(page, "To Do").locator("[data-task]").first()).toHaveAttribute("aria-setsize", "61");
+    await moved.getByRole("button").focus();
+    await page.keyboard.press("Shift+ArrowRight");
+    await expect(column(page, "To Do").locator("[data-task]")).toHaveCount(60);
+    await expect(column(page, "In Progress").locator('[data-task="1"]').getByRole("button")).toBeFocused();
+    await page.keyboard.press("Shift+ArrowLeft");
+    await expect(column(page, "To Do").locator('[data-task="1"]')).toHaveAttribute("aria-setsize", "61");
+    await expect(moved.getByRole("button")).toBeFocused();
+  });
+});
