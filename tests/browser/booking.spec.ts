@@ -1,9 +1,9 @@
-import type { Page } from "@playwright/test";
 import { expectBoard, expectPath } from "../support/people.ts";
+import { pause } from "./support/on-the-way.ts";
+import { bookCall, expectBookingKept, fillBooking, openBooking, projectCall } from "./support/onboarding.ts";
 import * as booking from "./support/pages/booking.ts";
 import * as layout from "./support/pages/layout.ts";
-import { justBefore, pause } from "./support/on-the-way.ts";
-import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { expect, goInside, test } from "./support/test.ts";
 import {
   book,
   createProject,
@@ -20,35 +20,11 @@ import {
   supervisor,
 } from "./support/world.ts";
 
-const project = "POST /api/Project";
-const bookNoor = "POST /api/Supervisors/900/book-team/1";
-const bookHana = "POST /api/Supervisors/901/book-team/1";
-
-/** Opens the page as Sara, whose team has no supervisor; Dr. Noor and Dr. Hana can be chosen. */
-async function open(page: Page, backend: Backend): Promise<void> {
-  await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor), enrol(backend, hana)]);
-  await enter(page, sara);
-  await goInside(page, "/booking-supervisor");
-  await expect(booking.confirm(page)).toBeVisible();
-  await backend.forget();
-}
-
-async function fill(page: Page): Promise<void> {
-  await booking.fillProject(page, maps);
-  await booking.supervisor(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
-}
-
-async function expectKept(page: Page, supervisorId = noor.userId): Promise<void> {
-  await expect(booking.title(page)).toHaveValue(maps.title);
-  await expect(booking.description(page)).toHaveValue(maps.description);
-  await expect(booking.supervisor(page)).toHaveValue(String(supervisorId));
-}
-
 test("[2.25] [3.5] shows team, supervisor, project, the two inputs and supervisors with open slots", async ({
   page,
   backend,
 }) => {
-  await open(page, backend);
+  await openBooking(page, backend);
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
   const summary = booking.summary(page);
   await expect(summary).toContainText("Falcons");
@@ -90,7 +66,7 @@ test("[2.25] searches supervisors, keeps the chosen one in the list and announce
   page,
   backend,
 }) => {
-  await open(page, backend);
+  await openBooking(page, backend);
   const search = page.getByRole("searchbox", { name: "Search supervisors" });
   await search.fill("HANA");
   await expect(booking.supervisor(page).getByRole("option")).toHaveText([
@@ -127,9 +103,9 @@ test("[5.4] Confirm is disabled until supervisor, title and description are give
   page,
   backend,
 }) => {
-  await open(page, backend);
+  await openBooking(page, backend);
   await expect(booking.confirm(page)).toBeDisabled();
-  await fill(page);
+  await fillBooking(page);
   await expect(booking.confirm(page)).toBeEnabled();
   await booking.title(page).fill("   ");
   await expect(booking.confirm(page)).toBeDisabled();
@@ -146,16 +122,16 @@ test("[2.26] [2.27] [8.16] [9.2] B1: creates a project, then books it, and links
   page,
   backend,
 }) => {
-  await open(page, backend);
-  await fill(page);
-  const creating = await pause(page, "POST", project.slice("POST ".length));
+  await openBooking(page, backend);
+  await fillBooking(page);
+  const creating = await pause(page, "POST", projectCall.slice("POST ".length));
   await booking.confirm(page).dblclick();
   const busy = page.getByRole("button", { name: "Processing..." });
   await expect(busy).toBeDisabled();
   await expect(booking.confirm(page)).toHaveCount(0);
   creating.letGo();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([project, bookNoor]);
+  expect(await backend.written()).toEqual([projectCall, bookCall]);
   expect(await backend.bodies("POST", "/api/Project")).toEqual([
     {
       projectTitle: maps.title,
@@ -179,62 +155,62 @@ test("[8.5] B2: 'Failed to create project (status: N)' keeps the form, and retry
   page,
   backend,
 }) => {
-  await open(page, backend);
-  await fill(page);
+  await openBooking(page, backend);
+  await fillBooking(page);
   for (const status of [400, 500]) {
     await backend.breaks({ method: "POST", path: "/api/Project", status });
     await booking.confirm(page).click();
     await expect(
       page.getByRole("main").getByText(`Failed to create project (status: ${status})`),
     ).toBeVisible();
-    await expectKept(page);
+    await expectBookingKept(page);
     await expect(booking.summary(page)).toContainText("Not assigned");
     await backend.mends();
   }
-  expect(await backend.written()).toEqual([project, project]);
+  expect(await backend.written()).toEqual([projectCall, projectCall]);
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([project, project, project, bookNoor]);
+  expect(await backend.written()).toEqual([projectCall, projectCall, projectCall, bookCall]);
 });
 
 test("[8.5] B2: without a connection no project is created and the form is kept", async ({
   page,
   backend,
 }) => {
-  await open(page, backend);
-  await fill(page);
+  await openBooking(page, backend);
+  await fillBooking(page);
   await backend.breaks({ method: "POST", path: "/api/Project", drop: true });
   await booking.confirm(page).click();
   await expect(page.getByText(/Failed to create project/).first()).toBeVisible();
-  await expectKept(page);
-  expect((await backend.written()).filter((call) => call !== project)).toEqual([]);
+  await expectBookingKept(page);
+  expect((await backend.written()).filter((call) => call !== projectCall)).toEqual([]);
 });
 
 test("[8.5] B3 B4: 'Failed to book supervisor (status: 400)', and retrying sends only the booking", async ({
   page,
   backend,
 }) => {
-  await open(page, backend);
-  await fill(page);
+  await openBooking(page, backend);
+  await fillBooking(page);
   await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 400 });
   await booking.confirm(page).click();
   await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
-  await expectKept(page);
+  await expectBookingKept(page);
   await expect(booking.summary(page)).toContainText(maps.title);
   await expect(booking.summary(page)).toContainText("Not assigned");
-  expect(await backend.written()).toEqual([project, bookNoor]);
+  expect(await backend.written()).toEqual([projectCall, bookCall]);
   await backend.mends();
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([project, bookNoor, bookNoor]);
+  expect(await backend.written()).toEqual([projectCall, bookCall, bookCall]);
 });
 
 test("B3 B4: when booking loses the connection, retrying sends only the booking", async ({
   page,
   backend,
 }) => {
-  await open(page, backend);
-  await fill(page);
+  await openBooking(page, backend);
+  await fillBooking(page);
   await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", drop: true });
   await booking.confirm(page).click();
   await expect(page.getByText(/Failed to book supervisor/).first()).toBeVisible();
@@ -242,151 +218,12 @@ test("B3 B4: when booking loses the connection, retrying sends only the booking"
   await backend.forget();
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([bookNoor]);
-});
-
-/** Fills in Sara's form for Dr. Noor, who has one slot. Returns a function that takes the slot. */
-async function chooseLastSlot(page: Page, backend: Backend): Promise<() => Promise<unknown>> {
-  const [token, noorsToken] = await Promise.all([
-    enrol(backend, omar),
-    enrol(backend, noor),
-    enrol(backend, hana),
-    falcons(backend, { supervised: false }),
-  ]);
-  await setMaxTeams(backend, noorsToken, noor, 1);
-  const owls = await createTeam(backend, token, "Owls", [omar]);
-  await enter(page, sara);
-  await goInside(page, "/booking-supervisor");
-  await booking.fillProject(page, maps);
-  await booking.supervisor(page).selectOption({ label: "Dr. Noor Aziz (1 slot left)" });
-  await backend.forget();
-  return () => book(backend, token, noor, owls);
-}
-
-test("[9.3] B3: a supervisor who is full by now is not booked, the form stays, another can be chosen", async ({
-  page,
-  backend,
-}) => {
-  const takeLastSlot = await chooseLastSlot(page, backend);
-  await takeLastSlot();
-  await backend.forget();
-  await booking.confirm(page).click();
-  const alert = layout.alert(page);
-  await expect(alert).toContainText("Dr. Noor Aziz is now full.");
-  await expect(alert).toContainText("Please choose another supervisor. Your text is still here.");
-  await expect(booking.title(page)).toHaveValue(maps.title);
-  await expect(booking.description(page)).toHaveValue(maps.description);
-  await expect(booking.supervisor(page)).toHaveValue("");
-  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
-    "Choose a supervisor",
-    "Dr. Hana Saleh (5 slots left)",
-  ]);
-  await expect(page.getByText("1 more is full.")).toBeVisible();
-  await expect(booking.confirm(page)).toBeDisabled();
-  expect(await backend.written()).toEqual([]);
-  await booking.supervisor(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
-  await expect(alert).toHaveCount(0);
-  await booking.confirm(page).click();
-  await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([project, bookHana]);
-});
-
-test("[8.5] B4: a booking refused at the last moment can go to another without a second project", async ({
-  page,
-  backend,
-  quiet,
-}) => {
-  const takeLastSlot = await chooseLastSlot(page, backend);
-  quiet.allowFailedCall(400);
-  await justBefore(page, "/api/Supervisors/*/book-team/*", takeLastSlot);
-  await booking.confirm(page).click();
-  await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
-  await booking.supervisor(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
-  await expectKept(page, hana.userId);
-  await booking.confirm(page).click();
-  await expect(booking.booked(page)).toBeVisible();
-  const bookOwls = "POST /api/Supervisors/900/book-team/2";
-  expect((await backend.written()).filter((call) => call !== bookOwls)).toEqual([
-    project,
-    bookNoor,
-    bookHana,
-  ]);
-});
-
-/** Fills in Sara's form in a team with Omar; returns his token. */
-async function fillBeside(page: Page, backend: Backend): Promise<string> {
-  const [{ token }] = await Promise.all([
-    falcons(backend, { supervised: false, members: [omar, sara] }),
-    enrol(backend, noor),
-    enrol(backend, hana),
-  ]);
-  await enter(page, sara);
-  await goInside(page, "/booking-supervisor");
-  await fill(page);
-  return token;
-}
-
-test("[4.4] B4: shows a teammate's new project, keeps the form, and on Confirm books for it", async ({
-  page,
-  backend,
-}) => {
-  const token = await fillBeside(page, backend);
-  await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
-  await backend.forget();
-  await booking.confirm(page).click();
-  const error = layout.alert(page).filter({ hasText: "A teammate has already created the project." });
-  await expect(error).toContainText("Confirm again to book a supervisor for it.");
-  await expect(page.getByText("Your project is saved.")).toBeVisible();
-  await expect(booking.summary(page)).toContainText("Roads for all");
-  await expect(booking.title(page)).toHaveValue("Roads for all");
-  await expect(booking.title(page)).not.toBeEditable();
-  await expect(booking.description(page)).toHaveValue("Outdoor roads.");
-  const typed = page.getByRole("main").locator("div", { hasText: "Your earlier text" }).last();
-  await expect(typed).toContainText(maps.title);
-  await expect(typed).toContainText(maps.description);
-  await expect(booking.supervisor(page)).toHaveValue(String(noor.userId));
-  expect(await backend.written()).toEqual([]);
-  await booking.confirm(page).click();
-  await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([bookNoor]);
-});
-
-test("[4.4] B4: a project with the same title is taken for the user's own: only the booking is sent", async ({
-  page,
-  backend,
-}) => {
-  const token = await fillBeside(page, backend);
-  await createProject(backend, token, 1, maps);
-  await backend.forget();
-  await booking.confirm(page).click();
-  await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([bookNoor]);
-});
-
-test("[4.4] B1: when a teammate has booked meanwhile, nothing is sent or left to book", async ({
-  page,
-  backend,
-}) => {
-  const token = await fillBeside(page, backend);
-  await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
-  await book(backend, token, hana, 1);
-  await backend.forget();
-  await booking.confirm(page).click();
-  await expect(page.getByText("Your team already has a supervisor.")).toBeVisible();
-  const summary = booking.summary(page);
-  await expect(summary).toContainText("Dr. Hana Saleh");
-  await expect(summary).toContainText("Roads for all");
-  await expect(booking.confirm(page)).toHaveCount(0);
-  await expect(booking.booked(page)).toHaveCount(0);
-  expect(await backend.written()).toEqual([]);
-  await page.getByRole("link", { name: "Go to Dashboard" }).click();
-  await expect(page.getByText("Roads for all · Falcons")).toBeVisible();
-  await expect(page.getByText("Your team has no supervisor yet.")).toHaveCount(0);
+  expect(await backend.written()).toEqual([bookCall]);
 });
 
 test("[8.5] B6: when the check before booking fails, nothing is sent or lost", async ({ page, backend }) => {
-  await open(page, backend);
-  await fill(page);
+  await openBooking(page, backend);
+  await fillBooking(page);
   for (const fault of [
     { path: "/api/Teams/{teamId}", status: 500 },
     { path: "/api/Supervisors/*/remaining-teams", status: 503 },
@@ -397,7 +234,7 @@ test("[8.5] B6: when the check before booking fails, nothing is sent or lost", a
     await booking.confirm(page).click();
     await expect(layout.alert(page)).toContainText("Error fetching data");
     await expect(layout.alert(page)).toContainText("Nothing was sent.");
-    await expectKept(page);
+    await expectBookingKept(page);
     await backend.mends();
     await booking.title(page).fill("M");
     await expect(layout.alert(page)).toHaveCount(0);
@@ -406,27 +243,7 @@ test("[8.5] B6: when the check before booking fails, nothing is sent or lost", a
   expect(await backend.written()).toEqual([]);
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([project, bookNoor]);
-});
-
-test("B4: a project created before leaving the page is booked later, not created again", async ({
-  page,
-  backend,
-}) => {
-  const [{ token, teamId }] = await Promise.all([
-    falcons(backend, { supervised: false }),
-    enrol(backend, noor),
-  ]);
-  await createProject(backend, token, teamId, maps);
-  await enter(page, sara);
-  await goInside(page, "/booking-supervisor");
-  await expect(booking.title(page)).toHaveValue(maps.title);
-  await expect(booking.description(page)).toHaveValue(maps.description);
-  await booking.supervisor(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
-  await backend.forget();
-  await booking.confirm(page).click();
-  await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([bookNoor]);
+  expect(await backend.written()).toEqual([projectCall, bookCall]);
 });
 
 test("[8.5] B5: without a team it says 'No team found' 'You must create a team first.' and redirects", async ({
@@ -461,7 +278,7 @@ test("[8.5] B6: any failed request shows 'Error fetching data', and Try again re
     await expect(page.getByText("No team found")).toHaveCount(0);
     await backend.mends();
     await layout.tryAgain(page).click();
-    await fill(page);
+    await fillBooking(page);
     await expect(booking.confirm(page)).toBeEnabled();
     await layout.link(page, "Dashboard").click();
     await expectBoard(page);

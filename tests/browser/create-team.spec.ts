@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
-import { expectBoard, expectPath } from "../support/people.ts";
 import { requests } from "../service/support/controls.ts";
+import { expectBoard, expectPath } from "../support/people.ts";
+import { pause } from "./support/on-the-way.ts";
+import { createCall, updateCall } from "./support/onboarding.ts";
 import * as booking from "./support/pages/booking.ts";
 import * as landing from "./support/pages/landing.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as teamForm from "./support/pages/team-form.ts";
-import { justBefore, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, lina, noor, omar, sara, student } from "./support/world.ts";
-
-const create = "POST /api/Teams/create";
-const update = "PATCH /api/Teams/1/update-student-status";
-const omarTaken = "Omar has joined another team. Confirm again to continue without them.";
 
 /** Opens the page as Sara, with Omar and Lina free as well. */
 async function open(page: Page, backend: Backend): Promise<void> {
@@ -61,7 +58,7 @@ test("[2.24] [5.3] [8.15] T2: sends leader and members once, updates statuses an
   await teamForm.student(page, "Omar").check();
   await teamForm.confirm(page).click();
   await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
-  expect(await backend.written()).toEqual([create, update]);
+  expect(await backend.written()).toEqual([createCall, updateCall]);
   expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([
     { teamName: "Falcons", memberStudentIds: [101, 103, 102] },
   ]);
@@ -118,125 +115,13 @@ test("[8.4] T3: failed creation (a status, or no connection) shows an error and 
     await expect(teamForm.name(page)).toHaveValue("Falcons");
     await expect(teamForm.student(page, "Omar")).toBeChecked();
     await expect(teamForm.created(page)).toHaveCount(0);
-    expect((await backend.written()).filter((call) => call !== create)).toEqual([]);
+    expect((await backend.written()).filter((call) => call !== createCall)).toEqual([]);
     await backend.mends();
   }
   await backend.forget();
   await teamForm.confirm(page).click();
   await expect(teamForm.created(page)).toBeVisible();
-  expect(await backend.written()).toEqual([create, update]);
-});
-
-/** Fills in Sara's form with Omar and Lina; returns Omar's token. */
-async function choose(page: Page, backend: Backend): Promise<string> {
-  const [token] = await Promise.all([omar, sara, lina].map((account) => enrol(backend, account)));
-  await enter(page, sara);
-  await goInside(page, "/create-team");
-  await teamForm.name(page).fill("Falcons");
-  await teamForm.student(page, "Omar").check();
-  await teamForm.student(page, "Lina").check();
-  await backend.forget();
-  return token ?? "";
-}
-
-test("[2.22] T3: names a student who is taken before sending; confirming again creates the rest", async ({
-  page,
-  backend,
-}) => {
-  const token = await choose(page, backend);
-  await createTeam(backend, token, "Owls", [omar]);
-  await backend.forget();
-  await teamForm.confirm(page).click();
-  await expect(layout.alert(page)).toHaveText(omarTaken);
-  await expect(layout.notices(page).getByRole("alert")).toContainText(omarTaken);
-  await expect(page.getByRole("checkbox")).toHaveCount(1);
-  await expect(teamForm.student(page, "Lina")).toBeChecked();
-  await expect(teamForm.selected(page)).toHaveText(["Lina"]);
-  await expect(page.getByText("1 member selected")).toBeVisible();
-  await expect(teamForm.name(page)).toHaveValue("Falcons");
-  await expect(teamForm.confirm(page)).toBeEnabled();
-  expect(await backend.sent()).toEqual(["GET /api/Students/all"]);
-  await teamForm.confirm(page).click();
-  await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
-  expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([
-    { teamName: "Falcons", memberStudentIds: [101, 103] },
-  ]);
-});
-
-test("[2.22] T3: names several taken students together and leaves the rest selected", async ({
-  page,
-  backend,
-}) => {
-  const token = await choose(page, backend);
-  await createTeam(backend, token, "Owls", [omar, lina]);
-  await teamForm.confirm(page).click();
-  await expect(layout.alert(page)).toHaveText(
-    "Omar and Lina have joined another team. Confirm again to continue without them.",
-  );
-  await expect(page.getByRole("heading", { name: "No students are available" })).toBeVisible();
-  await expect(page.getByText("0 members selected")).toBeVisible();
-  await layout.link(page, "Dashboard").click();
-  await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
-});
-
-test("[8.4] T3: names a student whom the service refuses at the last moment", async ({
-  page,
-  backend,
-  quiet,
-}) => {
-  const token = await choose(page, backend);
-  quiet.allowFailedCall(409);
-  await justBefore(page, "/api/Teams/create", () => createTeam(backend, token, "Owls", [omar]));
-  await teamForm.confirm(page).click();
-  const alerts = layout.alert(page);
-  await expect(alerts.filter({ hasText: "Omar is already in a team." })).toContainText(
-    "Failed to create the team.",
-  );
-  await expect(alerts.filter({ hasText: omarTaken })).toBeVisible();
-  await expect(teamForm.name(page)).toHaveValue("Falcons");
-  await expect(teamForm.selected(page)).toHaveText(["Lina"]);
-  await expect(teamForm.created(page)).toHaveCount(0);
-  await layout.link(page, "Dashboard").click();
-  await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
-});
-
-test("[2.23] T6: a leader added to another team meanwhile is redirected and told why", async ({
-  page,
-  backend,
-}) => {
-  const token = await choose(page, backend);
-  await createTeam(backend, token, "Owls", [omar, sara]);
-  await backend.forget();
-  await teamForm.confirm(page).click();
-  await expectPath(page, "/dashboard/student");
-  await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "Failed to create the team." })).toContainText(
-    "You are already in a team.",
-  );
-  expect(await backend.written()).toEqual([]);
-});
-
-test("[8.4] T5: when refetching students fails, nothing is sent or lost", async ({ page, backend }) => {
-  await choose(page, backend);
-  for (const fault of [
-    { status: 500 },
-    { status: 200, body: { success: false, students: [] } },
-    { drop: true },
-  ]) {
-    await backend.breaks({ method: "GET", path: "/api/Students/all", ...fault });
-    await teamForm.confirm(page).click();
-    await expect(layout.alert(page)).toContainText("Failed to load students.");
-    await expect(teamForm.name(page)).toHaveValue("Falcons");
-    await expect(teamForm.selected(page)).toHaveText(["Lina", "Omar"]);
-    await backend.mends();
-    await teamForm.name(page).fill("Falcon");
-    await expect(layout.alert(page)).toHaveCount(0);
-    await teamForm.name(page).fill("Falcons");
-  }
-  expect(await backend.written()).toEqual([]);
-  await teamForm.confirm(page).click();
-  await expect(teamForm.created(page)).toBeVisible();
-  expect(await backend.written()).toEqual([create, update]);
+  expect(await backend.written()).toEqual([createCall, updateCall]);
 });
 
 test("[2.21] searches students by name, ignoring accents and case, and by ID, and says when none match", async ({
@@ -338,7 +223,7 @@ test("T4: a failed status update keeps the team and is retried without creating 
   await teamForm.student(page, "Omar").check();
   await teamForm.confirm(page).click();
   await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
-  await expect.poll(backend.written).toEqual([create, update]);
+  await expect.poll(backend.written).toEqual([createCall, updateCall]);
   await page.clock.fastForward(60_000);
   const answers = async () =>
     (await requests(backend)).filter(({ method }) => method === "PATCH").map(({ status }) => status);
@@ -350,7 +235,7 @@ test("T4: a failed status update keeps the team and is retried without creating 
   await page.clock.fastForward(60_000);
   await goInside(page, "/create-team");
   await expectPath(page, "/dashboard/student");
-  expect(await backend.written()).toEqual([create, update, update]);
+  expect(await backend.written()).toEqual([createCall, updateCall, updateCall]);
 });
 
 test("T4: the status update is retried after the dialog is closed", async ({ ownPage: page, backend }) => {
@@ -369,7 +254,7 @@ test("T4: the status update is retried after the dialog is closed", async ({ own
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
   await expect(booking.summary(page)).toContainText("Falcons");
   await page.clock.fastForward(60_000);
-  await expect.poll(backend.written).toEqual([create, update, update]);
+  await expect.poll(backend.written).toEqual([createCall, updateCall, updateCall]);
 });
 
 test("[8.4] T5: any failure of the student list shows 'Failed to load students' and can be retried", async ({
@@ -420,5 +305,5 @@ test("[7.10] a double click on Confirm creates one team", async ({ page, backend
   await teamForm.confirm(page).dblclick();
   creating.letGo();
   await expect(teamForm.created(page)).toBeVisible();
-  expect(await backend.written()).toEqual([create, update]);
+  expect(await backend.written()).toEqual([createCall, updateCall]);
 });

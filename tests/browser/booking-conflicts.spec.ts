@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { justBefore } from "./support/on-the-way.ts";
+import { bookCall, expectBookingKept, fillBooking, projectCall } from "./support/onboarding.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as layout from "./support/pages/layout.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
+import {
+  book,
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  falcons,
+  hana,
+  maps,
+  noor,
+  omar,
+  sara,
+  setMaxTeams,
+} from "./support/world.ts";
+
+const bookHana = "POST /api/Supervisors/901/book-team/1";
+
+/** Fills in Sara's form for Dr. Noor, who has one slot. Returns a function that takes the slot. */
+async function chooseLastSlot(page: Page, backend: Backend): Promise<() => Promise<unknown>> {
+  const [token, noorsToken] = await Promise.all([
+    enrol(backend, omar),
+    enrol(backend, noor),
+    enrol(backend, hana),
+    falcons(backend, { supervised: false }),
+  ]);
+  await setMaxTeams(backend, noorsToken, noor, 1);
+  const owls = await createTeam(backend, token, "Owls", [omar]);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await booking.fillProject(page, maps);
+  await booking.supervisor(page).selectOption({ label: "Dr. Noor Aziz (1 slot left)" });
+  await backend.forget();
+  return () => book(backend, token, noor, owls);
+}
+
+test("[9.3] B3: a supervisor who is full by now is not booked, the form stays, another can be chosen", async ({
+  page,
+  backend,
+}) => {
+  const takeLastSlot = await chooseLastSlot(page, backend);
+  await takeLastSlot();
+  await backend.forget();
+  await booking.confirm(page).click();
+  const alert = layout.alert(page);
+  await expect(alert).toContainText("Dr. Noor Aziz is now full.");
+  await expect(alert).toContainText("Please choose another supervisor. Your text is still here.");
+  await expect(booking.title(page)).toHaveValue(maps.title);
+  await expect(booking.description(page)).toHaveValue(maps.description);
+  await expect(booking.supervisor(page)).toHaveValue("");
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
+    "Choose a supervisor",
+    "Dr. Hana Saleh (5 slots left)",
+  ]);
+  await expect(page.getByText("1 more is full.")).toBeVisible();
+  await expect(booking.confirm(page)).toBeDisabled();
+  expect(await backend.written()).toEqual([]);
+  await booking.supervisor(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
+  await expect(alert).toHaveCount(0);
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([projectCall, bookHana]);
+});
+
+test("[8.5] B4: a booking refused at the last moment can go to another without a second project", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  const takeLastSlot = await chooseLastSlot(page, backend);
+  quiet.allowFailedCall(400);
+  await justBefore(page, "/api/Supervisors/*/book-team/*", takeLastSlot);
+  await booking.confirm(page).click();
+  await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
+  await booking.supervisor(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
+  await expectBookingKept(page, hana.userId);
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
+  const bookOwls = "POST /api/Supervisors/900/book-team/2";
+  expect((await backend.written()).filter((call) => call !== bookOwls)).toEqual([
+    projectCall,
+    bookCall,
+    bookHana,
+  ]);
+});
+
+/** Fills in Sara's form in a team with Omar; returns his token. */
+async function fillBeside(page: Page, backend: Backend): Promise<string> {
+  const [{ token }] = await Promise.all([
+    falcons(backend, { supervised: false, members: [omar, sara] }),
+    enrol(backend, noor),
+    enrol(backend, hana),
+  ]);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await fillBooking(page);
+  return token;
+}
+
+test("[4.4] B4: shows a teammate's new project, keeps the form, and on Confirm books for it", async ({
+  page,
+  backend,
+}) => {
+  const token = await fillBeside(page, backend);
+  await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
+  await backend.forget();
+  await booking.confirm(page).click();
+  const error = layout.alert(page).filter({ hasText: "A teammate has already created the project." });
+  await expect(error).toContainText("Confirm again to book a supervisor for it.");
+  await expect(page.getByText("Your project is saved.")).toBeVisible();
+  await expect(booking.summary(page)).toContainText("Roads for all");
+  await expect(booking.title(page)).toHaveValue("Roads for all");
+  await expect(booking.title(page)).not.toBeEditable();
+  await expect(booking.description(page)).toHaveValue("Outdoor roads.");
+  const typed = page.getByRole("main").locator("div", { hasText: "Your earlier text" }).last();
+  await expect(typed).toContainText(maps.title);
+  await expect(typed).toContainText(maps.description);
+  await expect(booking.supervisor(page)).toHaveValue(String(noor.userId));
+  expect(await backend.written()).toEqual([]);
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([bookCall]);
+});
+
+test("[4.4] B4: a project with the same title is taken for the user's own: only the booking is sent", async ({
+  page,
+  backend,
+}) => {
+  const token = await fillBeside(page, backend);
+  await createProject(backend, token, 1, maps);
+  await backend.forget();
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([bookCall]);
+});
+
+test("[4.4] B1: when a teammate has booked meanwhile, nothing is sent or left to book", async ({
+  page,
+  backend,
+}) => {
+  const token = await fillBeside(page, backend);
+  await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
+  await book(backend, token, hana, 1);
+  await backend.forget();
+  await booking.confirm(page).click();
+  await expect(page.getByText("Your team already has a supervisor.")).toBeVisible();
+  const summary = booking.summary(page);
+  await expect(summary).toContainText("Dr. Hana Saleh");
+  await expect(summary).toContainText("Roads for all");
+  await expect(booking.confirm(page)).toHaveCount(0);
+  await expect(booking.booked(page)).toHaveCount(0);
+  expect(await backend.written()).toEqual([]);
+  await page.getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page.getByText("Roads for all · Falcons")).toBeVisible();
+  await expect(page.getByText("Your team has no supervisor yet.")).toHaveCount(0);
+});
+
+test("B4: a project created before leaving the page is booked later, not created again", async ({
+  page,
+  backend,
+}) => {
+  const [{ token, teamId }] = await Promise.all([
+    falcons(backend, { supervised: false }),
+    enrol(backend, noor),
+  ]);
+  await createProject(backend, token, teamId, maps);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await expect(booking.title(page)).toHaveValue(maps.title);
+  await expect(booking.description(page)).toHaveValue(maps.description);
+  await booking.supervisor(page).selectOption({ label: "Dr. Noor Aziz (5 slots left)" });
+  await backend.forget();
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
+  expect(await backend.written()).toEqual([bookCall]);
+});

@@ -1,0 +1,122 @@
+import type { Page } from "@playwright/test";
+import { expectPath } from "../support/people.ts";
+import { justBefore } from "./support/on-the-way.ts";
+import { createCall, updateCall } from "./support/onboarding.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as teamForm from "./support/pages/team-form.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { createTeam, enrol, enter, lina, omar, sara } from "./support/world.ts";
+
+const omarTaken = "Omar has joined another team. Confirm again to continue without them.";
+
+/** Fills in Sara's form with Omar and Lina; returns Omar's token. */
+async function chooseBoth(page: Page, backend: Backend): Promise<string> {
+  const [token] = await Promise.all([omar, sara, lina].map((account) => enrol(backend, account)));
+  await enter(page, sara);
+  await goInside(page, "/create-team");
+  await teamForm.name(page).fill("Falcons");
+  await teamForm.student(page, "Omar").check();
+  await teamForm.student(page, "Lina").check();
+  await backend.forget();
+  return token ?? "";
+}
+
+test("[2.22] T3: names a student who is taken before sending; confirming again creates the rest", async ({
+  page,
+  backend,
+}) => {
+  const token = await chooseBoth(page, backend);
+  await createTeam(backend, token, "Owls", [omar]);
+  await backend.forget();
+  await teamForm.confirm(page).click();
+  await expect(layout.alert(page)).toHaveText(omarTaken);
+  await expect(layout.notices(page).getByRole("alert")).toContainText(omarTaken);
+  await expect(page.getByRole("checkbox")).toHaveCount(1);
+  await expect(teamForm.student(page, "Lina")).toBeChecked();
+  await expect(teamForm.selected(page)).toHaveText(["Lina"]);
+  await expect(page.getByText("1 member selected")).toBeVisible();
+  await expect(teamForm.name(page)).toHaveValue("Falcons");
+  await expect(teamForm.confirm(page)).toBeEnabled();
+  expect(await backend.sent()).toEqual(["GET /api/Students/all"]);
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
+  expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([
+    { teamName: "Falcons", memberStudentIds: [101, 103] },
+  ]);
+});
+
+test("[2.22] T3: names several taken students together and leaves the rest selected", async ({
+  page,
+  backend,
+}) => {
+  const token = await chooseBoth(page, backend);
+  await createTeam(backend, token, "Owls", [omar, lina]);
+  await teamForm.confirm(page).click();
+  await expect(layout.alert(page)).toHaveText(
+    "Omar and Lina have joined another team. Confirm again to continue without them.",
+  );
+  await expect(page.getByRole("heading", { name: "No students are available" })).toBeVisible();
+  await expect(page.getByText("0 members selected")).toBeVisible();
+  await layout.link(page, "Dashboard").click();
+  await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
+});
+
+test("[8.4] T3: names a student whom the service refuses at the last moment", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  const token = await chooseBoth(page, backend);
+  quiet.allowFailedCall(409);
+  await justBefore(page, "/api/Teams/create", () => createTeam(backend, token, "Owls", [omar]));
+  await teamForm.confirm(page).click();
+  const alerts = layout.alert(page);
+  await expect(alerts.filter({ hasText: "Omar is already in a team." })).toContainText(
+    "Failed to create the team.",
+  );
+  await expect(alerts.filter({ hasText: omarTaken })).toBeVisible();
+  await expect(teamForm.name(page)).toHaveValue("Falcons");
+  await expect(teamForm.selected(page)).toHaveText(["Lina"]);
+  await expect(teamForm.created(page)).toHaveCount(0);
+  await layout.link(page, "Dashboard").click();
+  await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
+});
+
+test("[2.23] T6: a leader added to another team meanwhile is redirected and told why", async ({
+  page,
+  backend,
+}) => {
+  const token = await chooseBoth(page, backend);
+  await createTeam(backend, token, "Owls", [omar, sara]);
+  await backend.forget();
+  await teamForm.confirm(page).click();
+  await expectPath(page, "/dashboard/student");
+  await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to create the team." })).toContainText(
+    "You are already in a team.",
+  );
+  expect(await backend.written()).toEqual([]);
+});
+
+test("[8.4] T5: when refetching students fails, nothing is sent or lost", async ({ page, backend }) => {
+  await chooseBoth(page, backend);
+  for (const fault of [
+    { status: 500 },
+    { status: 200, body: { success: false, students: [] } },
+    { drop: true },
+  ]) {
+    await backend.breaks({ method: "GET", path: "/api/Students/all", ...fault });
+    await teamForm.confirm(page).click();
+    await expect(layout.alert(page)).toContainText("Failed to load students.");
+    await expect(teamForm.name(page)).toHaveValue("Falcons");
+    await expect(teamForm.selected(page)).toHaveText(["Lina", "Omar"]);
+    await backend.mends();
+    await teamForm.name(page).fill("Falcon");
+    await expect(layout.alert(page)).toHaveCount(0);
+    await teamForm.name(page).fill("Falcons");
+  }
+  expect(await backend.written()).toEqual([]);
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toBeVisible();
+  expect(await backend.written()).toEqual([createCall, updateCall]);
+});
