@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { pause } from "./support/on-the-way.ts";
-import { reload } from "./support/reopening.ts";
-import { expect, test } from "./support/test.ts";
 import * as board from "./support/pages/board.ts";
 import * as forms from "./support/pages/forms.ts";
 import * as layout from "./support/pages/layout.ts";
+import { reload } from "./support/reopening.ts";
 import { changeTask, deleteTask, openBoard, statusCall, tasksIn } from "./support/tasks.ts";
+import { expect, test } from "./support/test.ts";
 import { omar, sara, student } from "./support/world.ts";
 
 /** On the card itself or on its menu button. */

@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import ICAL from "ical.js";
-import { putContents } from "../service/support/controls.ts";
 import { credentials } from "../flows/people.ts";
+import { putContents } from "../service/support/controls.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, expectBoard, logIn, signOut } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
-import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import * as board from "./support/pages/board.ts";
 import * as forms from "./support/pages/forms.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as overview from "./support/pages/overview.ts";
 import { openBoard } from "./support/tasks.ts";
+import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { enter, noor, omar, sara, type TaskText } from "./support/world.ts";
 
 const bar = (page: Page): Locator => page.getByRole("search", { name: "Tasks" });

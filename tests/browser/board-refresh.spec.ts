@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
-import { expect, test } from "./support/test.ts";
 import * as board from "./support/pages/board.ts";
 import * as forms from "./support/pages/forms.ts";
 import { boardReads, changeTask, openBoard } from "./support/tasks.ts";
+import { expect, test } from "./support/test.ts";
 
 /** Simulates switching to another tab, or back. */
 const bringOutOfSight = (page: Page, isHidden: boolean): Promise<unknown> =>

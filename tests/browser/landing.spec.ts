@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectPath, logIn, signUp } from "../support/people.ts";
+import { pause } from "./support/on-the-way.ts";
 import { expectSignUpKept } from "./support/onboarding.ts";
 import * as landing from "./support/pages/landing.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as teamForm from "./support/pages/team-form.ts";
-import { pause } from "./support/on-the-way.ts";
 import { keptLog, reload } from "./support/reopening.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, noor, omar, sara } from "./support/world.ts";

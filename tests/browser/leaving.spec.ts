@@ -1,10 +1,10 @@
 import { column, expectPath } from "../support/people.ts";
+import { loseAnswer, pause } from "./support/on-the-way.ts";
 import * as board from "./support/pages/board.ts";
 import * as booking from "./support/pages/booking.ts";
 import * as landing from "./support/pages/landing.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as teamForm from "./support/pages/team-form.ts";
-import { loseAnswer, pause } from "./support/on-the-way.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
 

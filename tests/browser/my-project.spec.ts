@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
+import { loseAnswer, pause } from "./support/on-the-way.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as myProject from "./support/pages/my-project.ts";
 import * as overview from "./support/pages/overview.ts";
-import { loseAnswer, pause } from "./support/on-the-way.ts";
 import { timesDone } from "./support/reopening.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {

@@ -1,13 +1,13 @@
-import { keyboard } from "../support/hands.ts";
-import { answerAsGenerationA } from "../support/generation-a.ts";
-import { expectPath } from "../support/people.ts";
 import { stopClock } from "../service/support/controls.ts";
+import { answerAsGenerationA } from "../support/generation-a.ts";
+import { keyboard } from "../support/hands.ts";
+import { expectPath } from "../support/people.ts";
 import { filesIn, openFiles, withFiles } from "./support/files.ts";
+import { pause } from "./support/on-the-way.ts";
 import * as files from "./support/pages/files.ts";
 import * as forms from "./support/pages/forms.ts";
 import * as landing from "./support/pages/landing.ts";
 import * as layout from "./support/pages/layout.ts";
-import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enter, falcons, omar, sara } from "./support/world.ts";

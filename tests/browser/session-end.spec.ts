@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { card, column, expectPath } from "../support/people.ts";
 import { stopClock } from "../service/support/controls.ts";
+import { card, column, expectPath } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
 import * as board from "./support/pages/board.ts";
 import * as landing from "./support/pages/landing.ts";

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { giveAllFeedback, openAsNoor, openAsSara, seedTeams } from "./support/feedback.ts";
 import { openFiles } from "./support/files.ts";
+import { pause } from "./support/on-the-way.ts";
 import * as board from "./support/pages/board.ts";
 import * as booking from "./support/pages/booking.ts";
 import * as feedback from "./support/pages/feedback.ts";
@@ -10,7 +11,6 @@ import * as landing from "./support/pages/landing.ts";
 import * as profile from "./support/pages/profile.ts";
 import * as teamForm from "./support/pages/team-form.ts";
 import { openBoard } from "./support/tasks.ts";
-import { pause } from "./support/on-the-way.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "./support/world.ts";
 

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
 import { share, withFiles } from "./support/files.ts";
+import { pause } from "./support/on-the-way.ts";
 import * as files from "./support/pages/files.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as overview from "./support/pages/overview.ts";
-import { pause } from "./support/on-the-way.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import {

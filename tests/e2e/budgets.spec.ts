@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test, type Page } from "@playwright/test";
-import { startService } from "../service/support/service.ts";
 import * as landing from "../browser/support/pages/landing.ts";
 import * as layout from "../browser/support/pages/layout.ts";
 import * as profile from "../browser/support/pages/profile.ts";
+import { startService } from "../service/support/service.ts";
 import { logIn, visitor } from "../support/people.ts";
 
 /** Loaded on demand only, so not part of a budget. */

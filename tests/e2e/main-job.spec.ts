@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
-import { clearRequests, requests } from "../service/support/controls.ts";
-import { newFolder, startService, type RunningService } from "../service/support/service.ts";
 import * as board from "../browser/support/pages/board.ts";
 import * as booking from "../browser/support/pages/booking.ts";
 import * as landing from "../browser/support/pages/landing.ts";
 import * as layout from "../browser/support/pages/layout.ts";
 import * as overview from "../browser/support/pages/overview.ts";
 import * as teamForm from "../browser/support/pages/team-form.ts";
+import { clearRequests, requests } from "../service/support/controls.ts";
+import { newFolder, startService, type RunningService } from "../service/support/service.ts";
 import {
   card,
   column,

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { startService } from "../service/support/service.ts";
 import * as landing from "../browser/support/pages/landing.ts";
 import * as layout from "../browser/support/pages/layout.ts";
+import { startService } from "../service/support/service.ts";
 import { column, expectPath, logIn, visitor } from "../support/people.ts";
 
 const login = { email: "layla@example.edu", password: "demo1234" };
