@@ -38,6 +38,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Each worker loads the charts once, instead of once for each file: no test may leave anything behind.
     isolate: false,
     maxWorkers: 2,
+    // Limits catch what hangs. Some tests go through all states of a chart, and a machine may be slow.
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
     // The tests that go through all states of a chart keep them: the collector of young objects would copy them again and again.
     execArgv: ["--max-semi-space-size=128"],
     unstubGlobals: true,
@@ -57,7 +60,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
       {
         extends: true,
-        test: { name: "service", include: ["tests/service/**/*.test.ts"], testTimeout: 30_000 },
+        test: { name: "service", include: ["tests/service/**/*.test.ts"] },
       },
       {
         extends: true,

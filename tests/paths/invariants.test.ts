@@ -33,7 +33,7 @@ describe.each(Object.entries(suites))("%s", (_, suite) => {
   let findings: readonly Finding[] = [];
   beforeAll(() => {
     findings = examine(suite);
-  }, 240_000);
+  });
 
   test.each(suite.invariants.map(({ name }, index) => [name, index] as const))("%s", (__, index) => {
     expect(findings[index]?.brokenBy).toBeNull();

@@ -1,13 +1,10 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { rootPath } from "../../../machines/log/entry.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
 import { outcomeEvent } from "../../flows/samples.ts";
 import { student } from "../../flows/people.ts";
 import { roots, seenIn, walk, walkable } from "../../support/walk.ts";
 import { entriesOf, forEveryWalk, init, lastOf, logOf, throughFile, throughJson } from "./walked-logs.ts";
-
-// Walks are long and the machine may be slow.
-vi.setConfig({ testTimeout: 30_000 });
 
 test.each(walkable)(
   "[design: event sourcing] compacting a log of $name at any entry changes nothing, in a file or not",

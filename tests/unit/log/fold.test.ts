@@ -11,9 +11,6 @@ import { choices, follow, seenIn, walk, walkable, wholeApp } from "../../support
 import { withHeldCalls } from "../../support/held.ts";
 import { atEveryStep, entriesOf, forEveryWalk, init, lastOf, logOf, throughJson } from "./walked-logs.ts";
 
-// Walks are long and the machine may be slow.
-vi.setConfig({ testTimeout: 30_000 });
-
 afterEach(() => {
   vi.restoreAllMocks();
   vi.useRealTimers();

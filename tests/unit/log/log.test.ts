@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createActor, SimulatedClock, type AnyActorRef, type AnyStateMachine } from "xstate";
 import { interrupted as interruption } from "../../../machines/domain/failure.ts";
 import { rootPath, type Entry, type LoggedEvent } from "../../../machines/log/entry.ts";
@@ -12,9 +12,6 @@ import { fixtures } from "../../support/fixtures.ts";
 import { outcomeEvent } from "../../flows/samples.ts";
 import { never, withHeldCalls, type Call } from "../../support/held.ts";
 import { choices, livingIn, roots, seenIn, seenLive, walk, walkable, wholeApp } from "../../support/walk.ts";
-
-// Walks are long and the machine may be slow.
-vi.setConfig({ testTimeout: 30_000 });
 
 /** The calls of each chart that may be repeated (reads) and those that may not (writes), by actor name. */
 const expectations = [

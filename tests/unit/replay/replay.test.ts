@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
@@ -19,9 +19,6 @@ import { compact, type Log } from "../../../machines/log/log.ts";
 import { replay } from "../../../machines/log/replay.ts";
 import { run } from "../../../src/replay/replay.ts";
 import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from "./recorded.ts";
-
-// Most tests start Node with Vite in it.
-vi.setConfig({ testTimeout: 30_000 });
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 let folder: string;
