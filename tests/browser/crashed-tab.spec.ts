@@ -24,10 +24,6 @@ test.describe("after a crash", () => {
     quiet,
   }) => {
     let page = ownPage;
-    const again = async () => {
-      page = await reopen(page);
-      quiet.listenTo(page);
-    };
     await enrol(backend, sara);
     await page.goto("/");
     await landing.email(page).fill("sara@wrong.example");
@@ -37,7 +33,7 @@ test.describe("after a crash", () => {
     const error = page.getByRole("alert");
     await expect(error).toBeVisible();
     const words = await error.textContent();
-    await again();
+    page = await reopen(page, quiet);
     await expect(page.getByRole("alert")).toHaveText(words ?? "");
     await expect(landing.email(page)).toHaveValue("sara@wrong.example");
     await expect(landing.password(page)).toHaveValue("");
@@ -49,14 +45,14 @@ test.describe("after a crash", () => {
     await expectState(page, "app/session", "signingIn");
     // Unlike a write, a login does not wait for the log.
     await expect.poll(() => keptLog(page)).toContain("login.submitted");
-    await again();
+    page = await reopen(page, quiet);
     await expectState(page, "app/session", "signedOut");
     await expect(page.getByRole("alert")).toHaveText(interruption);
     expect(await backend.written()).toEqual(["POST /api/Auth/login"]);
 
     await landing.submitLogin(page, sara);
     await expect(page.getByText("You are not in a team")).toBeVisible();
-    await again();
+    page = await reopen(page, quiet);
     await expectPath(page, "/dashboard/student/KanbanBoard");
     await expect(layout.greeting(page, sara.name)).toBeVisible();
     await expectState(page, "app/session", { signedIn: "idle" });
@@ -74,8 +70,7 @@ test.describe("after a crash", () => {
     await landing.fillSignUp(page, sara);
     await landing.register(page).click();
     await call.held;
-    page = await reopen(page);
-    quiet.listenTo(page);
+    page = await reopen(page, quiet);
     await expect(page.getByRole("alert")).toHaveText(interruption);
     expect(await backend.written()).toEqual(["POST /api/Auth/register/student"]);
     await expect(landing.fullName(page)).toHaveValue(sara.name);
@@ -86,8 +81,7 @@ test.describe("after a crash", () => {
     await landing.fillSignUp(page, lina);
     await landing.register(page).click();
     await expect(landing.welcome(page)).toBeVisible();
-    page = await reopen(page);
-    quiet.listenTo(page);
+    page = await reopen(page, quiet);
     await expect(landing.welcome(page)).toBeVisible();
     await page.getByRole("button", { name: "Create Team Now" }).click();
     await expectPath(page, "/create-team");
@@ -95,24 +89,20 @@ test.describe("after a crash", () => {
 
   test("[2.21] [2.24] T1 to T4: creating a team, step by step", async ({ ownPage, backend, quiet }) => {
     let page = ownPage;
-    const again = async () => {
-      page = await reopen(page);
-      quiet.listenTo(page);
-    };
     await Promise.all([enrol(backend, sara), enrol(backend, omar), enrol(backend, lina)]);
     await enter(page, sara);
     const reading = await hold(page, "GET", "/api/Students/all", "before");
     await layout.link(page, "Create Team").click();
     await reading.held;
     await expectState(page, "app/teamCreation", "loading");
-    await again();
+    page = await reopen(page, quiet);
     await expect(teamForm.name(page)).toBeVisible();
 
     await teamForm.confirm(page).click();
     await expect(teamForm.name(page)).toHaveAccessibleDescription("Please enter a team name.");
     await teamForm.name(page).fill("Falcons");
     await teamForm.student(page, "Omar").check({ force: true });
-    await again();
+    page = await reopen(page, quiet);
     await expect(teamForm.name(page)).toHaveValue("Falcons");
     await expect(teamForm.student(page, "Omar")).toBeChecked();
     await expect(forms.draftRestored(page)).toBeVisible();
@@ -122,7 +112,7 @@ test.describe("after a crash", () => {
     await teamForm.confirm(page).click();
     await lost.held;
     await expectState(page, "app/teamCreation", "creating");
-    await again();
+    page = await reopen(page, quiet);
     await expect(page.getByRole("alert").filter({ hasText: interruption }).first()).toBeVisible();
     await expect(teamForm.name(page)).toHaveValue("Falcons");
     await expect(teamForm.student(page, "Omar")).toBeChecked();
@@ -131,10 +121,10 @@ test.describe("after a crash", () => {
     const unheard = await hold(page, "POST", "/api/Teams/create", "after");
     await teamForm.confirm(page).click();
     await unheard.held;
-    await again();
+    page = await reopen(page, quiet);
     const created = () => teamForm.created(page);
     await expect(created()).toContainText("You have created your team: Falcons");
-    await again();
+    page = await reopen(page, quiet);
     await expect(created()).toContainText("You have created your team: Falcons");
     expect((await backend.written()).filter((call) => call === "POST /api/Teams/create")).toHaveLength(1);
     await teamForm.chooseSupervisor(created()).click();
@@ -143,10 +133,6 @@ test.describe("after a crash", () => {
 
   test("T2, B1: an interrupted check runs again, then sends once", async ({ ownPage, backend, quiet }) => {
     let page = ownPage;
-    const again = async () => {
-      page = await reopen(page);
-      quiet.listenTo(page);
-    };
     await Promise.all([enrol(backend, sara), enrol(backend, noor)]);
     await enter(page, sara);
     await layout.link(page, "Create Team").click();
@@ -157,7 +143,7 @@ test.describe("after a crash", () => {
     await students.held;
     await expectState(page, "app/teamCreation", "checking");
     expect(await backend.written()).toEqual([]);
-    await again();
+    page = await reopen(page, quiet);
     const created = teamForm.created(page);
     await expect(created).toContainText("You have created your team: Falcons");
     await teamForm.chooseSupervisor(created).click();
@@ -168,7 +154,7 @@ test.describe("after a crash", () => {
     await booking.confirm(page).click();
     await team.held;
     await expectState(page, "app/booking", "checking");
-    await again();
+    page = await reopen(page, quiet);
     await expect(booking.booked(page)).toBeVisible();
     expect(await backend.written()).toEqual([
       "POST /api/Teams/create",
@@ -191,12 +177,10 @@ test.describe("after a crash", () => {
     const update = await hold(page, "PATCH", "/api/Teams/*/update-student-status", "before");
     await teamForm.confirm(page).click();
     await update.held;
-    page = await reopen(page);
-    quiet.listenTo(page);
+    page = await reopen(page, quiet);
     await expect(teamForm.created(page)).toBeVisible();
     await expectState(page, "app/teamCreation", { created: "statusPending" });
-    page = await reopen(page);
-    quiet.listenTo(page);
+    page = await reopen(page, quiet);
     await expect
       .poll(async () => (await statesOf(page))["app/teamCreation"]?.value, { timeout: 10_000 })
       .toEqual({ created: "idle" });
@@ -208,10 +192,6 @@ test.describe("after a crash", () => {
 
   test("[2.25] [2.27] B1 to B4: booking, step by step", async ({ ownPage, backend, quiet }) => {
     let page = ownPage;
-    const again = async () => {
-      page = await reopen(page);
-      quiet.listenTo(page);
-    };
     const token = await enrol(backend, sara);
     await enrol(backend, noor);
     await createTeam(backend, token, "Falcons", [sara]);
@@ -220,7 +200,7 @@ test.describe("after a crash", () => {
     await booking.fillProject(page, { title: "Maps for all", description: "Indoor maps." });
     const supervisors = () => booking.supervisor(page);
     await supervisors().selectOption(String(noor.userId));
-    await again();
+    page = await reopen(page, quiet);
     await expect(booking.title(page)).toHaveValue("Maps for all");
     await expect(booking.description(page)).toHaveValue("Indoor maps.");
     await expect(supervisors()).toHaveValue(String(noor.userId));
@@ -230,7 +210,7 @@ test.describe("after a crash", () => {
     const lost = await hold(page, "POST", "/api/Project", "before");
     await booking.confirm(page).click();
     await lost.held;
-    await again();
+    page = await reopen(page, quiet);
     await expect(page.getByText("Failed to create project (status: interrupted)").first()).toBeVisible();
     await expect(booking.title(page)).toHaveValue("Maps for all");
     expect(await backend.written()).toEqual([]);
@@ -238,16 +218,16 @@ test.describe("after a crash", () => {
     const unheard = await hold(page, "POST", "/api/Project", "after");
     await booking.confirm(page).click();
     await unheard.held;
-    await again();
+    page = await reopen(page, quiet);
     await expect(page.getByText("Your project is saved.")).toBeVisible();
 
     const bookingCall = await hold(page, "POST", "/api/Supervisors/*/book-team/*", "after");
     await booking.confirm(page).click();
     await bookingCall.held;
-    await again();
+    page = await reopen(page, quiet);
     const booked = () => booking.booked(page);
     await expect(booked()).toBeVisible();
-    await again();
+    page = await reopen(page, quiet);
     await expect(booked()).toBeVisible();
     expect(await backend.written()).toEqual([
       "POST /api/Project",
@@ -259,10 +239,6 @@ test.describe("after a crash", () => {
 
   test("[2.28] [2.32] [4.5] K1 to K9: the board, step by step", async ({ ownPage, backend, quiet }) => {
     let page = ownPage;
-    const again = async () => {
-      page = await reopen(page);
-      quiet.listenTo(page);
-    };
     await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }, { title: "Third" }] });
     await enter(page, sara);
     await expect(card(page, "To Do", "Third")).toBeVisible();
@@ -270,13 +246,13 @@ test.describe("after a crash", () => {
     await card(page, "To Do", "Third").getByRole("button").click();
     await page.getByRole("menuitem", { name: "Move up" }).click();
     await expect(column(page, "To Do").getByRole("listitem")).toHaveText([/^First/, /^Third/, /^Second/]);
-    await again();
+    page = await reopen(page, quiet);
     await expect(column(page, "To Do").getByRole("listitem")).toHaveText([/^First/, /^Third/, /^Second/]);
 
     await board.addTask(page, "In Progress").click();
     await board.titleField(page).fill("Half a thought");
     await board.descriptionField(page).fill("and the other half");
-    await again();
+    page = await reopen(page, quiet);
     await expect(board.titleField(page)).toHaveValue("Half a thought");
     await expect(board.descriptionField(page)).toHaveValue("and the other half");
     await expect(forms.draftRestored(page)).toBeVisible();
@@ -285,7 +261,7 @@ test.describe("after a crash", () => {
     const adding = await hold(page, "POST", "/api/KanbanTask", "after");
     await board.submit(page).last().click();
     await adding.held;
-    await again();
+    page = await reopen(page, quiet);
     await expect(page.getByText(interruption).first()).toBeVisible();
     await expect(card(page, "In Progress", "Half a thought")).toBeVisible();
     await expect(board.titleField(page)).toHaveValue("Half a thought");
@@ -293,7 +269,7 @@ test.describe("after a crash", () => {
     await forms.discard(page).click();
     await expect(board.titleField(page)).toHaveValue("");
     await forms.cancel(page).click();
-    await again();
+    page = await reopen(page, quiet);
     await expect(board.titleField(page)).toHaveCount(0);
 
     await backend.forget();
@@ -301,11 +277,11 @@ test.describe("after a crash", () => {
     await dragTo(page, "First", "Done");
     await lost.held;
     await expect(card(page, "Done", "First")).toBeVisible();
-    await again();
+    page = await reopen(page, quiet);
     await expect(card(page, "To Do", "First")).toBeVisible();
     await expect(page.getByText("Failed to move task.")).toBeVisible();
     expect(await backend.written()).toEqual([]);
-    await again();
+    page = await reopen(page, quiet);
     await expect(page.getByText("Failed to move task.")).toBeVisible();
     await layout.tryAgain(page).click();
     await expect(card(page, "Done", "First")).toBeVisible();
@@ -316,7 +292,7 @@ test.describe("after a crash", () => {
     const unheard = await hold(page, "PATCH", "/api/KanbanTask/status", "after");
     await dragTo(page, "Second", "In Progress");
     await unheard.held;
-    await again();
+    page = await reopen(page, quiet);
     await expect(card(page, "In Progress", "Second")).toBeVisible();
     await expectState(page, "app/taskBoard", boardAtRest);
     await expect(card(page, "In Progress", "Second")).toBeVisible();
@@ -329,10 +305,6 @@ test.describe("after a crash", () => {
     quiet,
   }) => {
     let page = ownPage;
-    const again = async () => {
-      page = await reopen(page);
-      quiet.listenTo(page);
-    };
     const expectPart = (part: Record<string, unknown>) =>
       expect
         .poll(() => statesOf(page).then((states) => states["app/supervision"]?.value, String))
@@ -342,12 +314,12 @@ test.describe("after a crash", () => {
     await enter(page, noor);
     await reading.held;
     await expectPart({ list: "loading", capacity: "awaitingProjects" });
-    await again();
+    page = await reopen(page, quiet);
     await expect(overview.projectLink(page, "Maps for all")).toBeVisible();
     await expectPart({ list: "loaded", capacity: { known: { figures: "idle", field: "valid" } } });
 
     await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });
-    await again();
+    page = await reopen(page, quiet);
     await expect(page.getByText("We couldn't refresh your projects.")).toBeVisible();
     await expect(overview.projectLink(page, "Maps for all")).toBeVisible();
     await expectPart({ list: "stale" });
@@ -355,20 +327,20 @@ test.describe("after a crash", () => {
 
     const field = () => overview.maxTeams(page);
     await field().fill("7");
-    await again();
+    page = await reopen(page, quiet);
     await expect(field()).toHaveValue("7");
     await backend.forget();
     const lost = await hold(page, "POST", "/api/Supervisors/*/max-teams", "before");
     await forms.save(page).click();
     await lost.held;
-    await again();
+    page = await reopen(page, quiet);
     await expect(page.getByText("Not saved. The limit is still 5.")).toBeVisible();
     await expect(field()).toHaveValue("7");
     expect(await backend.written()).toEqual([]);
     const unheard = await hold(page, "POST", "/api/Supervisors/*/max-teams", "after");
     await forms.save(page).click();
     await unheard.held;
-    await again();
+    page = await reopen(page, quiet);
     await expect(page.getByText("Updated!")).toBeVisible();
     expect(await backend.written()).toEqual(["POST /api/Supervisors/900/max-teams"]);
   });

@@ -227,6 +227,7 @@ test("[4.1] [4.5] a reload before anything was stored keeps the session and draf
 test("[8.2] S3: a page that dies right after sending a login knows that it was sent", async ({
   ownPage: page,
   backend,
+  quiet,
 }) => {
   await enrol(backend, sara);
   await openLogin(page);
@@ -234,6 +235,6 @@ test("[8.2] S3: a page that dies right after sending a login knows that it was s
   const { held } = await hold(page, "POST", "/api/Auth/login", "before");
   await landing.login(page).click();
   await held;
-  const next = await reopen(page);
+  const next = await reopen(page, quiet);
   await expect(layout.alert(next)).toHaveText("The page closed before the server responded.");
 });

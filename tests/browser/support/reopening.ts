@@ -3,6 +3,7 @@ import type { StateValue } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { foldOf } from "../../../machines/log/log.ts";
+import type { Quiet } from "./test.ts";
 
 /** The log of this page, decrypted with the tab's key: its name, and the content of a log file. */
 export const keptLogWithName = (page: Page): Promise<{ readonly id: string; readonly text: string }> =>
@@ -116,7 +117,7 @@ export async function reload(page: Page): Promise<void> {
  * Crashes the page and reopens it in the same tab, as browsers do: without its memory, with its session
  * storage. (A reload is a step of the generated paths.)
  */
-export async function reopen(page: Page): Promise<Page> {
+export async function reopen(page: Page, quiet: Quiet): Promise<Page> {
   await logWritten(page);
   const address = page.url();
   const stored = await page.evaluate(() =>
@@ -130,6 +131,7 @@ export async function reopen(page: Page): Promise<Page> {
   await crashed;
   await page.close();
   const next = await context.newPage();
+  quiet.listenTo(next);
   await next.addInitScript((items) => {
     if (sessionStorage.length === 0) for (const [name, value] of items) sessionStorage.setItem(name, value);
   }, stored);
