@@ -53,7 +53,7 @@ for (const { width, colorScheme } of looks) {
       await page.goto("/");
       await expect(landing.login(page)).toBeVisible();
       await expectClean(page, "login");
-      await backend.breaks({ method: "POST", path: "/api/Auth/login", status: 500, body: {} });
+      await backend.fail({ method: "POST", path: "/api/Auth/login", status: 500, body: {} });
       await logIn(page, sara);
       await expect(page.getByText("Login failed")).toBeVisible();
       await expectClean(page, "refused login");
@@ -92,7 +92,7 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "booking, searched and not yet filled");
       await booking.description(page).fill("Maps");
       await booking.supervisor(page).selectOption({ index: 1 });
-      await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 400, times: 1 });
+      await backend.fail({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 400, times: 1 });
       await booking.title(page).press("Enter");
       await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
       await expectClean(page, "booking, failed");
@@ -112,7 +112,7 @@ for (const { width, colorScheme } of looks) {
       await expectClean(page, "board");
       await board.addTask(page, "To Do").click();
       await board.titleField(page).fill("Another");
-      await backend.breaks({ method: "POST", path: "/api/KanbanTask", status: 500 });
+      await backend.fail({ method: "POST", path: "/api/KanbanTask", status: 500 });
       await board.titleField(page).press("Enter");
       await expect(page.getByText("Failed to add task.").first()).toBeVisible();
       await expectClean(page, "form, failed");
@@ -130,7 +130,7 @@ for (const { width, colorScheme } of looks) {
       await falcons(backend, { members: [sara, omar] });
       await enter(page, sara);
       await goInside(page, "/dashboard/student/Myproject");
-      await backend.breaks({ method: "PATCH", path: "/api/Project/*/complete", status: 500, times: 1 });
+      await backend.fail({ method: "PATCH", path: "/api/Project/*/complete", status: 500, times: 1 });
       await myProject.markComplete(page).click();
       await expect(page.getByText("Could not update project status").first()).toBeVisible();
       await expectClean(page, "my project, not updated");
@@ -148,7 +148,7 @@ for (const { width, colorScheme } of looks) {
         page.getByText("Please enter your current password to change profile info.").first(),
       ).toBeVisible();
       await expectClean(page, "edit profile, with a warning");
-      await backend.breaks({ method: "PUT", path: "/api/Students/*", status: 404, body: "" });
+      await backend.fail({ method: "PUT", path: "/api/Students/*", status: 404, body: "" });
       await profile.field(page, "Current Password").fill(sara.password);
       await profile.field(page, "Current Password").press("Enter");
       await expect(page.getByText("Update Failed").first()).toBeVisible();
@@ -167,7 +167,7 @@ for (const { width, colorScheme } of looks) {
       await files.upload(page).click();
       await expect(page.getByText("Enter a file name.")).toBeVisible();
       await expectClean(page, "form, incomplete");
-      await backend.breaks({ method: "POST", path: "/api/Link", status: 500, times: 1 });
+      await backend.fail({ method: "POST", path: "/api/Link", status: 500, times: 1 });
       await files.fillUpload(page, "Report", "example.org");
       await files.upload(page).click();
       await expect(page.getByText("Your text is still here.")).toBeVisible();
@@ -181,11 +181,11 @@ for (const { width, colorScheme } of looks) {
       await expect(layout.question(page)).toBeVisible();
       await expectClean(page, "question");
       await page.keyboard.press("Escape");
-      await backend.breaks({ method: "GET", path: "/api/Link/team/*", status: 500 });
+      await backend.fail({ method: "GET", path: "/api/Link/team/*", status: 500 });
       await reload(page);
       await expect(page.getByText("Last updated")).toBeVisible();
       await expectClean(page, "submissions, outdated");
-      await backend.mends();
+      await backend.clearFaults();
       await signOut(page);
       await enter(page, noor);
       await goInside(page, "/dashboard/supervisor/supervised-projects");
@@ -207,7 +207,7 @@ for (const { width, colorScheme } of looks) {
       await reload(page);
       await expect(page.getByText("Show it to me.")).toBeVisible();
       await expectClean(page, "feedback with replies");
-      await backend.breaks({ method: "POST", path: "/api/Reply", status: 500, times: 1 });
+      await backend.fail({ method: "POST", path: "/api/Reply", status: 500, times: 1 });
       await page.getByPlaceholder("Write a reply...").first().fill("By Friday.");
       await page.keyboard.press("Control+Enter");
       await expect(page.getByText("Your text is still here.")).toBeVisible();
@@ -218,21 +218,21 @@ for (const { width, colorScheme } of looks) {
       await expect(layout.question(page)).toBeVisible();
       await expectClean(page, "question");
       await page.keyboard.press("Escape");
-      await backend.breaks({ method: "GET", path: "/api/Feedback/Team/*", status: 500 });
+      await backend.fail({ method: "GET", path: "/api/Feedback/Team/*", status: 500 });
       await reload(page);
       await expect(page.getByText("Last updated")).toBeVisible();
       await expect(forms.draftRestored(page)).toBeVisible();
       await expectClean(page, "feedback, outdated, with a draft");
-      await backend.mends();
+      await backend.clearFaults();
       await signOut(page);
       await enter(page, noor);
       await goInside(page, "/dashboard/supervisor/feedback");
       await expect(page.getByRole("heading", { name: "Select a project" })).toBeVisible();
       await expectClean(page, "no project chosen");
-      await backend.breaks({ method: "GET", path: `/api/Reply/feedback/${id}`, status: 500 });
+      await backend.fail({ method: "GET", path: `/api/Reply/feedback/${id}`, status: 500 });
       await layout.projectSelect(page).selectOption(String(team.teamId));
       await expect(page.getByText("We couldn't load the replies.")).toBeVisible();
-      await backend.breaks({ method: "PUT", path: "/api/Feedback/*", status: 500 });
+      await backend.fail({ method: "PUT", path: "/api/Feedback/*", status: 500 });
       await forms.edit(page, "Well done.").click();
       await feedback.box(page).fill("Done.");
       await page.keyboard.press("Control+Enter");
@@ -299,8 +299,8 @@ for (const { width, colorScheme } of looks) {
     test(`[8.4] [8.5] [8.6] [2.51] load failures at ${width}`, async ({ page, backend }) => {
       await falcons(backend, { supervised: false });
       await enrol(backend, noor);
-      await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
-      await backend.breaks({ method: "GET", path: "/api/Auth/getUsers", status: 500 });
+      await backend.fail({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
+      await backend.fail({ method: "GET", path: "/api/Auth/getUsers", status: 500 });
       await enter(page, sara);
       await expect(page.getByRole("main").getByText("Failed to load team data")).toBeVisible();
       await expectClean(page, "board, not loaded");

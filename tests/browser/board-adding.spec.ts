@@ -53,7 +53,7 @@ for (const name of columnNames) {
       await expect(added).toContainText(text);
     await expect(board.titles(page, name)).toHaveText(["Old", "Draw the plan"]);
     await expect(form).toHaveCount(0);
-    expect(await backend.written()).toEqual(["POST /api/KanbanTask"]);
+    expect(await backend.writes()).toEqual(["POST /api/KanbanTask"]);
     expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([
       {
         title: "Draw the plan",
@@ -81,12 +81,12 @@ for (const { name, fault } of [
     await board.addTask(page, "In Progress").click();
     const form = board.newTaskForm(page);
     await board.fillTask(form, planTask);
-    await backend.breaks({ method: "POST", path: "/api/KanbanTask", ...fault });
+    await backend.fail({ method: "POST", path: "/api/KanbanTask", ...fault });
     await board.submit(form).click();
     await expect(layout.notices(page)).toContainText("Error: Failed to add task.");
     await expectFilled(form, planTask);
     await expect(page.getByRole("heading", { name: "Draw the plan" })).toHaveCount(0);
-    await backend.mends();
+    await backend.clearFaults();
     await board.submit(form).click();
     await expect(board.cardIn(page, "In Progress", "Draw the plan")).toBeVisible();
     await expect(layout.notices(page)).toContainText("Added!");

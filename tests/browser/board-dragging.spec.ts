@@ -50,7 +50,7 @@ test("[2.28] an empty column is tinted, shows no line and takes the drop", async
   await expect(line(page)).toHaveCount(0);
   await page.mouse.up();
   await expect(board.titles(page, "Done")).toHaveText(["B"]);
-  await expect.poll(() => backend.written()).toEqual([statusCall]);
+  await expect.poll(() => backend.writes()).toEqual([statusCall]);
   await expect
     .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
     .toEqual([{ taskId: taskIds[1], status: 3 }]);

@@ -69,7 +69,7 @@ test("[2.33] [7.19] edits every field in place, saves once and keeps concurrent 
   for (const text of ["Building C, and D.", "Sara, Omar", "1 Apr 2027", "High"])
     await expect(board.card(page, "Plan of C")).toContainText(text);
   await expectFocusOn(page, "Plan of C");
-  expect(await backend.written()).toEqual([`PUT /api/KanbanTask/${taskId}`]);
+  expect(await backend.writes()).toEqual([`PUT /api/KanbanTask/${taskId}`]);
   expect(await backend.bodies("PUT", `/api/KanbanTask/${taskId}`)).toEqual([
     {
       title: "Plan of C",
@@ -113,7 +113,7 @@ test("[2.33] [5.5] sends nothing on Cancel, Escape, an unchanged Save or a blank
   await expectFocusOn(page, "Plan");
   await expect(board.card(page, "Plan")).not.toContainText("Not meant");
   await expect(layout.notices(page).getByRole("button")).toHaveCount(0);
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[2.33] restores an edit after a reload as 'Draft restored', and Discard reverts it", async ({
@@ -155,7 +155,7 @@ test("[2.33] restores an edit after a reload as 'Draft restored', and Discard re
   await expect(board.titleField(fields)).toBeFocused();
   await expect(board.descriptionField(fields)).toHaveValue("As it was.");
   await expect(forms.draftRestored(fields)).toHaveCount(0);
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Plan", "Other"]);
 });
 
@@ -281,7 +281,7 @@ test("[8.18] K11: the confirmation names the task, focuses the safe answer, and 
   await expect(board.menu(page, "Plan")).toBeFocused();
   await expect(board.titles(page, "To Do")).toHaveText(["Plan", "Other"]);
   await expect(layout.notices(page).getByRole("button")).toHaveCount(0);
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 for (const { way, takeBack } of [
@@ -315,7 +315,7 @@ for (const { way, takeBack } of [
     await expect(layout.notices(page)).toContainText("Deleted!");
     await expect(board.titles(page, "To Do")).toHaveText(["Above", "Below"]);
     await expect(board.menu(page, "Below")).toBeFocused();
-    expect(await backend.written()).toEqual([deletion]);
+    expect(await backend.writes()).toEqual([deletion]);
     expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Above", "Below"]);
 
     const adding = await pause(page, "POST", "/api/KanbanTask");
@@ -324,7 +324,7 @@ for (const { way, takeBack } of [
     await expect(board.titles(page, "To Do")).toHaveText(["Above", "Plan", "Below"]);
     await expect(layout.notices(page)).toContainText("“Plan” restored to To Do.");
     await expect(layout.undo(page)).toHaveCount(0);
-    expect(await backend.written()).toEqual([deletion, "POST /api/KanbanTask"]);
+    expect(await backend.writes()).toEqual([deletion, "POST /api/KanbanTask"]);
     const again = (await tasksIn(backend, team)).filter(({ title }) => title === "Plan");
     expect(again).toEqual([expect.objectContaining({ ...plan, teamId: team.teamId, status: 1 })]);
     await reload(page);
@@ -361,5 +361,5 @@ test("[7.20] undoes a move by button and Ctrl+Z, which in a text field edits the
   await page.keyboard.press("Control+z");
   await expect(board.titles(page, "To Do")).toHaveText(["A", "B", "C"]);
   await isSent(move, back, move, back);
-  await expect.poll(() => backend.written()).toEqual(Array(4).fill(statusCall));
+  await expect.poll(() => backend.writes()).toEqual(Array(4).fill(statusCall));
 });

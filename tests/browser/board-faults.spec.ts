@@ -35,7 +35,7 @@ test("[8.6] K9: adding fails in every way: shows the error, keeps the form, then
   await expect(board.titles(page, "To Do")).toHaveText(["Old", "Draw the plan"]);
   await expect(layout.notices(page)).toContainText("Added!");
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Old", "Draw the plan"]);
-  expect(network.written().filter((call) => call.includes("KanbanTask"))).toEqual(
+  expect(network.writes().filter((call) => call.includes("KanbanTask"))).toEqual(
     Array(faults.length + 1).fill("POST /api/KanbanTask"),
   );
 });
@@ -69,7 +69,7 @@ test("[8.6] K10: saving fails in every way: shows the error, keeps the form, the
     }),
     expect.objectContaining({ title: "Other" }),
   ]);
-  expect(times(network.written(), call)).toBe(faults.length + 1);
+  expect(times(network.writes(), call)).toBe(faults.length + 1);
 });
 
 test("[8.6] K10, K9: finds a saved or added task whose response was lost, once, and keeps the text", async ({
@@ -81,7 +81,7 @@ test("[8.6] K10, K9: finds a saved or added task whose response was lost, once, 
   await board.choose(page, "Plan", "Edit");
   const edit = board.editForm(page, "Plan");
   await board.fillTask(edit, planTask);
-  await network.breaks(
+  await network.fail(
     `PUT /api/KanbanTask/${team.taskIds[0] ?? 0}`,
     "a reload",
     () => forms.save(edit).click(),
@@ -95,7 +95,7 @@ test("[8.6] K10, K9: finds a saved or added task whose response was lost, once, 
   await board.addTask(page, "Done").click();
   const form = board.newTaskForm(page);
   await board.titleField(form).fill("Another");
-  await network.breaks("POST /api/KanbanTask", "an invalid response", () => board.submit(form).click(), {
+  await network.fail("POST /api/KanbanTask", "an invalid response", () => board.submit(form).click(), {
     isCarriedOut: true,
   });
   await expect(form.getByRole("alert")).toContainText("Failed to add task.");
@@ -130,7 +130,7 @@ test("[8.6] K11: deleting fails in every way: shows the error, keeps the card, t
   await expect(layout.notices(page)).toContainText("Deleted!");
   await expect(board.titles(page, "To Do")).toHaveText(["Above", "Below"]);
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Above", "Below"]);
-  expect(times(network.written(), call)).toBe(faults.length + 1);
+  expect(times(network.writes(), call)).toBe(faults.length + 1);
 });
 
 test("[8.6] K11: removes a deleted card whose response was lost once the board is refetched", async ({
@@ -139,7 +139,7 @@ test("[8.6] K11: removes a deleted card whose response was lost once the board i
   network,
 }) => {
   const team = await openBoard(page, backend, [{ title: "Plan" }, { title: "Below" }]);
-  await network.breaks(
+  await network.fail(
     `DELETE /api/KanbanTask/${team.taskIds[0] ?? 0}`,
     "an invalid response",
     async () => {
@@ -186,7 +186,7 @@ test("[8.6] K11: restoring a deleted card fails in every way, then Try again res
   expect((await tasksIn(backend, team)).filter(({ title }) => title === "Plan")).toEqual([
     expect.objectContaining(plan),
   ]);
-  expect(times(network.written(), "POST /api/KanbanTask")).toBe(faults.length + 1);
+  expect(times(network.writes(), "POST /api/KanbanTask")).toBe(faults.length + 1);
 });
 
 test("[8.6] K7: moving fails in every way: shows the error, rolls back, and Try again moves the card", async ({
@@ -213,5 +213,5 @@ test("[8.6] K7: moving fails in every way: shows the error, rolls back, and Try 
   await expect
     .poll(async () => (await tasksIn(backend, team)).map(({ status }) => status))
     .toEqual([1, 3, 1]);
-  expect(times(network.written(), "PATCH /api/KanbanTask/status")).toBe(faults.length + 1);
+  expect(times(network.writes(), "PATCH /api/KanbanTask/status")).toBe(faults.length + 1);
 });

@@ -303,7 +303,7 @@ test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete work, except in text fields or 
   await expect(field(page)).toBeFocused();
   await page.keyboard.type("b");
   await expect(board.titles(page, "To Do")).toHaveText(["B"]);
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[WCAG 2.4.3] a closing dialog does not steal the focus that a shortcut has just moved", async ({

@@ -54,7 +54,7 @@ for (const [index, { from, to }] of moves.entries()) {
       "Dragged",
       "Typed",
     ]);
-    expect(await backend.written()).toEqual([statusCall, statusCall, statusCall]);
+    expect(await backend.writes()).toEqual([statusCall, statusCall, statusCall]);
     await expect(layout.notices(page).getByRole("alert")).toHaveCount(0);
   });
 }
@@ -78,7 +78,7 @@ test("[2.28] K1: a card lands where it is dropped, between two others of another
 
 test("[4.5] a move shows the server's latest tasks and is announced once", async ({ page, backend }) => {
   const { teamId, taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
-  await backend.breaks({
+  await backend.fail({
     method: "GET",
     path: `/api/KanbanTask/team/${teamId}`,
     status: 200,
@@ -122,14 +122,14 @@ for (const { name, fault } of [
   }) => {
     await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
     for (const way of ["drag", "menu"] as const) {
-      await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", ...fault });
+      await backend.fail({ method: "PATCH", path: "/api/KanbanTask/status", ...fault });
       if (way === "drag") await board.cardIn(page, "To Do", "B").dragTo(column(page, "Done"));
       else await board.choose(page, "B", "Done");
       await expect(layout.notices(page)).toContainText("Failed to move task.");
       await expect(board.titles(page, "To Do")).toHaveText(["A", "B", "C"]);
       await expect(board.titles(page, "Done")).toHaveCount(0);
       await layout.notices(page).getByRole("button", { name: "Dismiss" }).click();
-      await backend.mends();
+      await backend.clearFaults();
     }
     await board.choose(page, "B", "Done");
     await expect(board.titles(page, "Done")).toHaveText(["B"]);
@@ -164,7 +164,7 @@ test("[4.5] K8: reordering by drag and menu sends nothing and survives moves and
   await expect(board.titles(page, "To Do")).toHaveText(["B", "A", "C"]);
   await reload(page);
   await expect(board.titles(page, "To Do")).toHaveText(["B", "A", "C"]);
-  expect(await backend.written()).toEqual([statusCall]);
+  expect(await backend.writes()).toEqual([statusCall]);
 });
 
 test("[4.5] K8: a card dropped on itself stays, and one dropped in a gap goes where the line was", async ({

@@ -111,7 +111,7 @@ test("[4.5] the focused card keeps the focus when it is moved, also when the mov
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await board.card(page, "A").click({ position: { x: 60, y: 12 } });
   await expect(board.card(page, "A")).toBeFocused();
-  await backend.breaks({ method: "PATCH", path: "/api/KanbanTask/status", status: 500 });
+  await backend.fail({ method: "PATCH", path: "/api/KanbanTask/status", status: 500 });
   const moving = await pause(page, "PATCH", "/api/KanbanTask/status");
   await page.keyboard.press("Shift+ArrowRight");
   await expect(board.titles(page, "In Progress")).toHaveText(["A"]);
@@ -128,7 +128,7 @@ test("[4.5] shortcuts are ignored in text fields, menus, read-only boards and wi
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   const nothingMoved = async () => {
     await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
-    expect(await backend.written()).toEqual([]);
+    expect(await backend.writes()).toEqual([]);
   };
   await board.addTask(page, "To Do").click();
   await board.titleField(page).fill("words");

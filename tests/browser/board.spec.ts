@@ -146,12 +146,12 @@ test("[8.6] K12: a board that fails to load says so, is never shown empty, and c
     { path: "/api/Teams/*", status: 404 },
   ];
   for (const fault of faults) {
-    await backend.breaks({ method: "GET", ...fault });
+    await backend.fail({ method: "GET", ...fault });
     await enter(page, sara);
     await expect(page.getByRole("main").getByText("Failed to load team data")).toBeVisible();
     for (const name of columnNames) await expect(column(page, name)).toHaveCount(0);
     await expect(page.getByText("No tasks here.")).toHaveCount(0);
-    await backend.mends();
+    await backend.clearFaults();
     await layout.tryAgain(page).click();
     await expect(board.titles(page, "To Do")).toHaveText(["A"]);
     await expect(page.getByRole("main").getByText("Failed to load team data")).toHaveCount(0);
@@ -164,12 +164,12 @@ test("[8.6] K12: when refetching after a move fails, the cards stay and the user
   backend,
 }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
-  await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
+  await backend.fail({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
   await board.choose(page, "A", "Done");
   await expect(page.getByText("Failed to load team data").first()).toBeVisible();
   await expect(board.titles(page, "To Do")).toHaveText(["B"]);
   await expect(board.titles(page, "Done")).toHaveText(["A"]);
-  await backend.mends();
+  await backend.clearFaults();
   await layout.tryAgain(page).click();
   await expect(page.getByRole("main").getByText("Failed to load team data")).toHaveCount(0);
   await expect(board.titles(page, "Done")).toHaveText(["A"]);
@@ -177,12 +177,12 @@ test("[8.6] K12: when refetching after a move fails, the cards stay and the user
 
 test("K12: the supervisor's board handles load failures the same way", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "A" }] });
-  await backend.breaks({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
+  await backend.fail({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
   await enter(page, noor);
   await overview.projectLink(page, "Maps for all").click();
   await expect(page.getByText("Failed to load team data").first()).toBeVisible();
   for (const name of columnNames) await expect(column(page, name)).toHaveCount(0);
-  await backend.mends();
+  await backend.clearFaults();
   await layout.tryAgain(page).click();
   await expect(board.titles(page, "To Do")).toHaveText(["A"]);
 });

@@ -59,12 +59,12 @@ test("[9.3] B3: a supervisor who is full by now is not booked, the form stays, a
   ]);
   await expect(page.getByText("1 more is full.")).toBeVisible();
   await expect(booking.confirm(page)).toBeDisabled();
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
   await booking.supervisor(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
   await expect(alert).toHaveCount(0);
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([projectCall, bookHana]);
+  expect(await backend.writes()).toEqual([projectCall, bookHana]);
 });
 
 test("[8.5] B4: a booking refused at the last moment can go to another without a second project", async ({
@@ -82,7 +82,7 @@ test("[8.5] B4: a booking refused at the last moment can go to another without a
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
   const bookOwls = "POST /api/Supervisors/900/book-team/2";
-  expect((await backend.written()).filter((call) => call !== bookOwls)).toEqual([
+  expect((await backend.writes()).filter((call) => call !== bookOwls)).toEqual([
     projectCall,
     bookCall,
     bookHana,
@@ -121,10 +121,10 @@ test("[4.4] B4: shows a teammate's new project, keeps the form, and on Confirm b
   await expect(typed).toContainText(maps.title);
   await expect(typed).toContainText(maps.description);
   await expect(booking.supervisor(page)).toHaveValue(String(noor.userId));
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([bookCall]);
+  expect(await backend.writes()).toEqual([bookCall]);
 });
 
 test("[4.4] B4: a project with the same title is taken for the user's own: only the booking is sent", async ({
@@ -136,7 +136,7 @@ test("[4.4] B4: a project with the same title is taken for the user's own: only 
   await backend.forget();
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([bookCall]);
+  expect(await backend.writes()).toEqual([bookCall]);
 });
 
 test("[4.4] B1: when a teammate has booked meanwhile, nothing is sent or left to book", async ({
@@ -154,7 +154,7 @@ test("[4.4] B1: when a teammate has booked meanwhile, nothing is sent or left to
   await expect(summary).toContainText("Roads for all");
   await expect(booking.confirm(page)).toHaveCount(0);
   await expect(booking.booked(page)).toHaveCount(0);
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page.getByText("Roads for all · Falcons")).toBeVisible();
   await expect(page.getByText("Your team has no supervisor yet.")).toHaveCount(0);
@@ -177,5 +177,5 @@ test("B4: a project created before leaving the page is booked later, not created
   await backend.forget();
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([bookCall]);
+  expect(await backend.writes()).toEqual([bookCall]);
 });

@@ -4,7 +4,7 @@ import {
   detailOf,
   expect,
   faults,
-  openWire,
+  openNetwork,
   statusIn,
   teamsIn,
   test,
@@ -66,7 +66,7 @@ test("[8.5] B6: each fetch for booking fails in every way: shows the error and r
     await breakInEveryWay({ page, network }, call, reopen, look);
   await booking.confirm(page).click();
   await expectBookedOnce(page, backend);
-  expect(withoutLogin(network.written())).toEqual([projectCall, bookCall]);
+  expect(withoutLogin(network.writes())).toEqual([projectCall, bookCall]);
 });
 
 test("[8.5] each fetch at Confirm Booking fails in every way: sends nothing, keeps the form", async ({
@@ -77,7 +77,7 @@ test("[8.5] each fetch at Confirm Booking fails in every way: sends nothing, kee
   await openOptions(page, backend);
   const look = async (fault: Fault): Promise<void> => {
     await expectBookingRefused(page, "Error fetching data", `Nothing was sent. ${detailOf(fault)}`);
-    expect(withoutLogin(network.written())).toEqual([]);
+    expect(withoutLogin(network.writes())).toEqual([]);
   };
   const ways = faults.filter((fault) => fault !== "a reload");
   for (const call of [
@@ -87,9 +87,9 @@ test("[8.5] each fetch at Confirm Booking fails in every way: sends nothing, kee
   ] as const)
     await breakInEveryWay({ page, network }, call, () => booking.confirm(page).click(), look, { ways });
   // Pending reads are all repeated after a reload and the flow continues.
-  await network.breaks("GET /api/Project", "a reload", () => booking.confirm(page).click());
+  await network.fail("GET /api/Project", "a reload", () => booking.confirm(page).click());
   await expectBookedOnce(page, backend);
-  expect(withoutLogin(network.written())).toEqual([projectCall, bookCall]);
+  expect(withoutLogin(network.writes())).toEqual([projectCall, bookCall]);
 });
 
 test("[8.5] B2: POST Project fails in every way: keeps the form, then creates one project", async ({
@@ -113,7 +113,7 @@ test("[8.5] B2: POST Project fails in every way: keeps the form, then creates on
   expect(await teamsIn(backend)).toMatchObject([{ supervisorId: null, project: null }]);
   await booking.confirm(page).click();
   await expectBookedOnce(page, backend);
-  expect(withoutLogin(network.written())).toEqual([...Array(7).fill(projectCall), bookCall]);
+  expect(withoutLogin(network.writes())).toEqual([...Array(7).fill(projectCall), bookCall]);
 });
 
 test("[8.5] B3 B4: book-team fails in every way: keeps the project and resends only the booking", async ({
@@ -140,7 +140,7 @@ test("[8.5] B3 B4: book-team fails in every way: keeps the project and resends o
   ]);
   await booking.confirm(page).click();
   await expectBookedOnce(page, backend);
-  expect(withoutLogin(network.written())).toEqual([projectCall, ...Array(7).fill(bookCall)]);
+  expect(withoutLogin(network.writes())).toEqual([projectCall, ...Array(7).fill(bookCall)]);
 });
 
 test("[8.5] B4: after a failed booking, a member in another browser books for the same project", async ({
@@ -151,10 +151,10 @@ test("[8.5] B4: after a failed booking, a member in another browser books for th
   quiet,
 }) => {
   await openOptions(page, backend);
-  await network.breaks(bookCall, "a reload", () => booking.confirm(page).click());
+  await network.fail(bookCall, "a reload", () => booking.confirm(page).click());
   await expect(page.getByText("Your project is saved.")).toBeVisible();
 
-  const theirs = await openWire(ownPage, quiet);
+  const theirs = await openNetwork(ownPage, quiet);
   await enter(ownPage, omar);
   await goInside(ownPage, "/booking-supervisor");
   await expect(booking.title(ownPage)).toHaveValue(maps.title);
@@ -162,11 +162,11 @@ test("[8.5] B4: after a failed booking, a member in another browser books for th
   await booking.supervisor(ownPage).selectOption(String(noor.userId));
   await booking.confirm(ownPage).click();
   await expectBookedOnce(ownPage, backend);
-  expect(withoutLogin(theirs.written())).toEqual([bookCall]);
+  expect(withoutLogin(theirs.writes())).toEqual([bookCall]);
 
   await booking.confirm(page).click();
   await expect(page.getByText("Your team already has a supervisor.")).toBeVisible();
-  expect(withoutLogin(network.written())).toEqual([projectCall, bookCall]);
+  expect(withoutLogin(network.writes())).toEqual([projectCall, bookCall]);
 });
 
 for (const [call, text, sent] of [
@@ -182,11 +182,11 @@ for (const [call, text, sent] of [
     await breakInEveryWay(
       { page, network },
       "GET /api/Teams",
-      () => network.breaks(call, "a status without one", () => booking.confirm(page).click()),
+      () => network.fail(call, "a status without one", () => booking.confirm(page).click()),
       () => expectBookingRefused(page, text, detailOf("a status without one")),
     );
     await booking.confirm(page).click();
     await expectBookedOnce(page, backend);
-    expect(withoutLogin(network.written())).toEqual(sent);
+    expect(withoutLogin(network.writes())).toEqual(sent);
   });
 }

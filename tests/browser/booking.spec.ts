@@ -87,7 +87,7 @@ test("[2.25] searches supervisors, keeps the chosen one in the list and announce
   await expect(booking.supervisor(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
   await expect(page.getByText("Showing 0 of 2 available supervisors.")).toBeVisible();
   await search.press("Enter");
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[9.3] says so when no supervisor has open slots", async ({ page, backend }) => {
@@ -115,7 +115,7 @@ test("[5.4] Confirm is disabled until supervisor, title and description are give
   await booking.description(page).fill("Maps");
   await booking.supervisor(page).selectOption({ index: 0 });
   await expect(booking.confirm(page)).toBeDisabled();
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[2.26] [2.27] [8.16] [9.2] B1: creates a project, then books it, and links to the dashboard", async ({
@@ -131,7 +131,7 @@ test("[2.26] [2.27] [8.16] [9.2] B1: creates a project, then books it, and links
   await expect(booking.confirm(page)).toHaveCount(0);
   creating.letGo();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([projectCall, bookCall]);
+  expect(await backend.writes()).toEqual([projectCall, bookCall]);
   expect(await backend.bodies("POST", "/api/Project")).toEqual([
     {
       projectTitle: maps.title,
@@ -158,19 +158,19 @@ test("[8.5] B2: 'Failed to create project (status: N)' keeps the form, and retry
   await openBooking(page, backend);
   await fillBooking(page);
   for (const status of [400, 500]) {
-    await backend.breaks({ method: "POST", path: "/api/Project", status });
+    await backend.fail({ method: "POST", path: "/api/Project", status });
     await booking.confirm(page).click();
     await expect(
       page.getByRole("main").getByText(`Failed to create project (status: ${status})`),
     ).toBeVisible();
     await expectBookingKept(page);
     await expect(booking.summary(page)).toContainText("Not assigned");
-    await backend.mends();
+    await backend.clearFaults();
   }
-  expect(await backend.written()).toEqual([projectCall, projectCall]);
+  expect(await backend.writes()).toEqual([projectCall, projectCall]);
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([projectCall, projectCall, projectCall, bookCall]);
+  expect(await backend.writes()).toEqual([projectCall, projectCall, projectCall, bookCall]);
 });
 
 test("[8.5] B2: without a connection no project is created and the form is kept", async ({
@@ -179,11 +179,11 @@ test("[8.5] B2: without a connection no project is created and the form is kept"
 }) => {
   await openBooking(page, backend);
   await fillBooking(page);
-  await backend.breaks({ method: "POST", path: "/api/Project", drop: true });
+  await backend.fail({ method: "POST", path: "/api/Project", drop: true });
   await booking.confirm(page).click();
   await expect(page.getByText(/Failed to create project/).first()).toBeVisible();
   await expectBookingKept(page);
-  expect((await backend.written()).filter((call) => call !== projectCall)).toEqual([]);
+  expect((await backend.writes()).filter((call) => call !== projectCall)).toEqual([]);
 });
 
 test("[8.5] B3 B4: 'Failed to book supervisor (status: 400)', and retrying sends only the booking", async ({
@@ -192,17 +192,17 @@ test("[8.5] B3 B4: 'Failed to book supervisor (status: 400)', and retrying sends
 }) => {
   await openBooking(page, backend);
   await fillBooking(page);
-  await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 400 });
+  await backend.fail({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 400 });
   await booking.confirm(page).click();
   await expect(page.getByText("Failed to book supervisor (status: 400)").first()).toBeVisible();
   await expectBookingKept(page);
   await expect(booking.summary(page)).toContainText(maps.title);
   await expect(booking.summary(page)).toContainText("Not assigned");
-  expect(await backend.written()).toEqual([projectCall, bookCall]);
-  await backend.mends();
+  expect(await backend.writes()).toEqual([projectCall, bookCall]);
+  await backend.clearFaults();
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([projectCall, bookCall, bookCall]);
+  expect(await backend.writes()).toEqual([projectCall, bookCall, bookCall]);
 });
 
 test("B3 B4: when booking loses the connection, retrying sends only the booking", async ({
@@ -211,14 +211,14 @@ test("B3 B4: when booking loses the connection, retrying sends only the booking"
 }) => {
   await openBooking(page, backend);
   await fillBooking(page);
-  await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", drop: true });
+  await backend.fail({ method: "POST", path: "/api/Supervisors/*/book-team/*", drop: true });
   await booking.confirm(page).click();
   await expect(page.getByText(/Failed to book supervisor/).first()).toBeVisible();
-  await backend.mends();
+  await backend.clearFaults();
   await backend.forget();
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([bookCall]);
+  expect(await backend.writes()).toEqual([bookCall]);
 });
 
 test("[8.5] B6: when the check before booking fails, nothing is sent or lost", async ({ page, backend }) => {
@@ -230,20 +230,20 @@ test("[8.5] B6: when the check before booking fails, nothing is sent or lost", a
     { path: "/api/Project", status: 500 },
     { path: "/api/Teams/{teamId}", drop: true },
   ]) {
-    await backend.breaks({ method: "GET", ...fault });
+    await backend.fail({ method: "GET", ...fault });
     await booking.confirm(page).click();
     await expect(layout.alert(page)).toContainText("Error fetching data");
     await expect(layout.alert(page)).toContainText("Nothing was sent.");
     await expectBookingKept(page);
-    await backend.mends();
+    await backend.clearFaults();
     await booking.title(page).fill("M");
     await expect(layout.alert(page)).toHaveCount(0);
     await booking.title(page).fill(maps.title);
   }
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.written()).toEqual([projectCall, bookCall]);
+  expect(await backend.writes()).toEqual([projectCall, bookCall]);
 });
 
 test("[8.5] B5: without a team it says 'No team found' 'You must create a team first.' and redirects", async ({
@@ -271,12 +271,12 @@ test("[8.5] B6: any failed request shows 'Error fetching data', and Try again re
     { path: "/api/Supervisors/*/remaining-teams", status: 503 },
     { path: "/api/Teams", drop: true },
   ]) {
-    await backend.breaks({ method: "GET", ...fault });
+    await backend.fail({ method: "GET", ...fault });
     await goInside(page, "/booking-supervisor");
     await expect(page.getByRole("main").getByText("Error fetching data")).toBeVisible();
     await expect(booking.confirm(page)).toHaveCount(0);
     await expect(page.getByText("No team found")).toHaveCount(0);
-    await backend.mends();
+    await backend.clearFaults();
     await layout.tryAgain(page).click();
     await fillBooking(page);
     await expect(booking.confirm(page)).toBeEnabled();

@@ -48,7 +48,7 @@ test.describe("after a crash", () => {
     page = await reopen(page, quiet);
     await expectState(page, "app/session", "signedOut");
     await expect(page.getByRole("alert")).toHaveText(interruption);
-    expect(await backend.written()).toEqual(["POST /api/Auth/login"]);
+    expect(await backend.writes()).toEqual(["POST /api/Auth/login"]);
 
     await landing.submitLogin(page, sara);
     await expect(page.getByText("You are not in a team")).toBeVisible();
@@ -72,7 +72,7 @@ test.describe("after a crash", () => {
     await call.held;
     page = await reopen(page, quiet);
     await expect(page.getByRole("alert")).toHaveText(interruption);
-    expect(await backend.written()).toEqual(["POST /api/Auth/register/student"]);
+    expect(await backend.writes()).toEqual(["POST /api/Auth/register/student"]);
     await expect(landing.fullName(page)).toHaveValue(sara.name);
     await expect(landing.email(page)).toHaveValue(sara.email);
     await expect(landing.userId(page)).toHaveValue(String(sara.userId));
@@ -116,7 +116,7 @@ test.describe("after a crash", () => {
     await expect(page.getByRole("alert").filter({ hasText: interruption }).first()).toBeVisible();
     await expect(teamForm.name(page)).toHaveValue("Falcons");
     await expect(teamForm.student(page, "Omar")).toBeChecked();
-    expect(await backend.written()).toEqual([]);
+    expect(await backend.writes()).toEqual([]);
 
     const unheard = await hold(page, "POST", "/api/Teams/create", "after");
     await teamForm.confirm(page).click();
@@ -126,7 +126,7 @@ test.describe("after a crash", () => {
     await expect(created()).toContainText("You have created your team: Falcons");
     page = await reopen(page, quiet);
     await expect(created()).toContainText("You have created your team: Falcons");
-    expect((await backend.written()).filter((call) => call === "POST /api/Teams/create")).toHaveLength(1);
+    expect((await backend.writes()).filter((call) => call === "POST /api/Teams/create")).toHaveLength(1);
     await teamForm.chooseSupervisor(created()).click();
     await expectPath(page, "/booking-supervisor");
   });
@@ -142,7 +142,7 @@ test.describe("after a crash", () => {
     await teamForm.confirm(page).click();
     await students.held;
     await expectState(page, "app/teamCreation", "checking");
-    expect(await backend.written()).toEqual([]);
+    expect(await backend.writes()).toEqual([]);
     page = await reopen(page, quiet);
     const created = teamForm.created(page);
     await expect(created).toContainText("You have created your team: Falcons");
@@ -156,7 +156,7 @@ test.describe("after a crash", () => {
     await expectState(page, "app/booking", "checking");
     page = await reopen(page, quiet);
     await expect(booking.booked(page)).toBeVisible();
-    expect(await backend.written()).toEqual([
+    expect(await backend.writes()).toEqual([
       "POST /api/Teams/create",
       "PATCH /api/Teams/1/update-student-status",
       "POST /api/Project",
@@ -184,7 +184,7 @@ test.describe("after a crash", () => {
     await expect
       .poll(async () => (await statesOf(page))["app/teamCreation"]?.value, { timeout: 10_000 })
       .toEqual({ created: "idle" });
-    expect((await backend.written()).filter((call) => call.startsWith("POST /api/Teams"))).toEqual([
+    expect((await backend.writes()).filter((call) => call.startsWith("POST /api/Teams"))).toEqual([
       "POST /api/Teams/create",
     ]);
     await expect(teamForm.created(page)).toBeVisible();
@@ -213,7 +213,7 @@ test.describe("after a crash", () => {
     page = await reopen(page, quiet);
     await expect(page.getByText("Failed to create project (status: interrupted)").first()).toBeVisible();
     await expect(booking.title(page)).toHaveValue("Maps for all");
-    expect(await backend.written()).toEqual([]);
+    expect(await backend.writes()).toEqual([]);
 
     const unheard = await hold(page, "POST", "/api/Project", "after");
     await booking.confirm(page).click();
@@ -229,10 +229,7 @@ test.describe("after a crash", () => {
     await expect(booked()).toBeVisible();
     page = await reopen(page, quiet);
     await expect(booked()).toBeVisible();
-    expect(await backend.written()).toEqual([
-      "POST /api/Project",
-      expect.stringMatching(/^POST .*book-team/),
-    ]);
+    expect(await backend.writes()).toEqual(["POST /api/Project", expect.stringMatching(/^POST .*book-team/)]);
     await booked().getByRole("button", { name: "Go to Dashboard" }).click();
     await expectBoard(page);
   });
@@ -265,7 +262,7 @@ test.describe("after a crash", () => {
     await expect(page.getByText(interruption).first()).toBeVisible();
     await expect(card(page, "In Progress", "Half a thought")).toBeVisible();
     await expect(board.titleField(page)).toHaveValue("Half a thought");
-    expect(await backend.written()).toEqual(["POST /api/KanbanTask"]);
+    expect(await backend.writes()).toEqual(["POST /api/KanbanTask"]);
     await forms.discard(page).click();
     await expect(board.titleField(page)).toHaveValue("");
     await forms.cancel(page).click();
@@ -280,12 +277,12 @@ test.describe("after a crash", () => {
     page = await reopen(page, quiet);
     await expect(card(page, "To Do", "First")).toBeVisible();
     await expect(page.getByText("Failed to move task.")).toBeVisible();
-    expect(await backend.written()).toEqual([]);
+    expect(await backend.writes()).toEqual([]);
     page = await reopen(page, quiet);
     await expect(page.getByText("Failed to move task.")).toBeVisible();
     await layout.tryAgain(page).click();
     await expect(card(page, "Done", "First")).toBeVisible();
-    await expect.poll(() => backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
+    await expect.poll(() => backend.writes()).toEqual(["PATCH /api/KanbanTask/status"]);
     await expectState(page, "app/taskBoard", boardAtRest);
 
     await backend.forget();
@@ -296,7 +293,7 @@ test.describe("after a crash", () => {
     await expect(card(page, "In Progress", "Second")).toBeVisible();
     await expectState(page, "app/taskBoard", boardAtRest);
     await expect(card(page, "In Progress", "Second")).toBeVisible();
-    expect(await backend.written()).toEqual(["PATCH /api/KanbanTask/status"]);
+    expect(await backend.writes()).toEqual(["PATCH /api/KanbanTask/status"]);
   });
 
   test("[2.50] [2.51] the supervisor's overview: loading, loaded, failed refetch, capacity typed and saved", async ({
@@ -318,12 +315,12 @@ test.describe("after a crash", () => {
     await expect(overview.projectLink(page, "Maps for all")).toBeVisible();
     await expectPart({ list: "loaded", capacity: { known: { figures: "idle", field: "valid" } } });
 
-    await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });
+    await backend.fail({ method: "GET", path: "/api/Project", status: 500 });
     page = await reopen(page, quiet);
     await expect(page.getByText("We couldn't refresh your projects.")).toBeVisible();
     await expect(overview.projectLink(page, "Maps for all")).toBeVisible();
     await expectPart({ list: "stale" });
-    await backend.mends();
+    await backend.clearFaults();
 
     const field = () => overview.maxTeams(page);
     await field().fill("7");
@@ -336,13 +333,13 @@ test.describe("after a crash", () => {
     page = await reopen(page, quiet);
     await expect(page.getByText("Not saved. The limit is still 5.")).toBeVisible();
     await expect(field()).toHaveValue("7");
-    expect(await backend.written()).toEqual([]);
+    expect(await backend.writes()).toEqual([]);
     const unheard = await hold(page, "POST", "/api/Supervisors/*/max-teams", "after");
     await forms.save(page).click();
     await unheard.held;
     page = await reopen(page, quiet);
     await expect(page.getByText("Updated!")).toBeVisible();
-    expect(await backend.written()).toEqual(["POST /api/Supervisors/900/max-teams"]);
+    expect(await backend.writes()).toEqual(["POST /api/Supervisors/900/max-teams"]);
   });
 });
 

@@ -95,7 +95,7 @@ test("[2.23] T6: a leader added to another team meanwhile is redirected and told
   await expect(page.getByRole("alert").filter({ hasText: "Failed to create the team." })).toContainText(
     "You are already in a team.",
   );
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[8.4] T5: when refetching students fails, nothing is sent or lost", async ({ page, backend }) => {
@@ -105,18 +105,18 @@ test("[8.4] T5: when refetching students fails, nothing is sent or lost", async 
     { status: 200, body: { success: false, students: [] } },
     { drop: true },
   ]) {
-    await backend.breaks({ method: "GET", path: "/api/Students/all", ...fault });
+    await backend.fail({ method: "GET", path: "/api/Students/all", ...fault });
     await teamForm.confirm(page).click();
     await expect(layout.alert(page)).toContainText("Failed to load students.");
     await expect(teamForm.name(page)).toHaveValue("Falcons");
     await expect(teamForm.selected(page)).toHaveText(["Lina", "Omar"]);
-    await backend.mends();
+    await backend.clearFaults();
     await teamForm.name(page).fill("Falcon");
     await expect(layout.alert(page)).toHaveCount(0);
     await teamForm.name(page).fill("Falcons");
   }
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
   await teamForm.confirm(page).click();
   await expect(teamForm.created(page)).toBeVisible();
-  expect(await backend.written()).toEqual([createCall, updateCall]);
+  expect(await backend.writes()).toEqual([createCall, updateCall]);
 });

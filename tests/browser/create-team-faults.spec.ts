@@ -6,7 +6,7 @@ import {
   detailOf,
   expect,
   faults,
-  openWire,
+  openNetwork,
   reasonOf,
   teamsIn,
   test,
@@ -56,7 +56,7 @@ test("[8.2] S12: 'Log in again' fails in every way: shows the reason and keeps t
 }) => {
   await openTeamForm(page, backend);
   await stopClock(backend, new Date(Date.now() + 9 * 60 * 60 * 1_000).toISOString());
-  network.mayRefuse("GET /api/Students/all", 401);
+  network.allowRefusal("GET /api/Students/all", 401);
   await press(page, "Confirm");
   const dialog = landing.logInAgain(page);
   const password = landing.password(dialog);
@@ -77,7 +77,7 @@ test("[8.2] S12: 'Log in again' fails in every way: shows the reason and keeps t
   await expectTeamFormKept(page);
   await press(page, "Confirm");
   await expectCreatedOnce(page, backend);
-  expect(times(network.written(), createCall)).toBe(1);
+  expect(times(network.writes(), createCall)).toBe(1);
 });
 
 test("[8.4] T5: GET Students/all fails in every way: shows the error and restores the form", async ({
@@ -111,11 +111,11 @@ test("[8.4] T3: GET Students/all at Confirm fails in every way: sends nothing, k
       // A pending read is repeated after a reload and the flow continues.
       if (fault === "a reload") return;
       await expectTeamRefused(page, `Failed to load students. ${detailOf(fault)}`);
-      expect(times(network.written(), createCall)).toBe(0);
+      expect(times(network.writes(), createCall)).toBe(0);
     },
   );
   await expectCreatedOnce(page, backend);
-  expect(times(network.written(), createCall)).toBe(1);
+  expect(times(network.writes(), createCall)).toBe(1);
 });
 
 test("[8.4] T3: POST Teams/create fails in every way: keeps the form, then creates one team", async ({
@@ -133,7 +133,7 @@ test("[8.4] T3: POST Teams/create fails in every way: keeps the form, then creat
   expect(await teamsIn(backend)).toEqual([]);
   await press(page, "Confirm");
   await expectCreatedOnce(page, backend);
-  expect(times(network.written(), createCall)).toBe(7);
+  expect(times(network.writes(), createCall)).toBe(7);
 });
 
 test("[8.4] T3: GET Teams after a failed creation fails in every way: blocks a second creation", async ({
@@ -146,16 +146,15 @@ test("[8.4] T3: GET Teams after a failed creation fails in every way: blocks a s
   await breakInEveryWay(
     { page, network },
     "GET /api/Teams",
-    (fault) =>
-      fault === faults[0] ? network.breaks(createCall, "a status without one", confirm) : confirm(),
+    (fault) => (fault === faults[0] ? network.fail(createCall, "a status without one", confirm) : confirm()),
     async (fault) => {
       if (fault === "a reload") return;
       await expectTeamRefused(page, detailOf("a status without one"));
-      expect(times(network.written(), createCall)).toBe(1);
+      expect(times(network.writes(), createCall)).toBe(1);
     },
   );
   await expectCreatedOnce(page, backend);
-  expect(times(network.written(), createCall)).toBe(2);
+  expect(times(network.writes(), createCall)).toBe(2);
 });
 
 test("[8.4] T3: GET Students/all after a failed creation fails in every way: creates one team", async ({
@@ -167,13 +166,13 @@ test("[8.4] T3: GET Students/all after a failed creation fails in every way: cre
   await breakInEveryWay(
     { page, network },
     "GET /api/Students/all",
-    () => network.breaks(createCall, "a status without one", () => press(page, "Confirm")),
+    () => network.fail(createCall, "a status without one", () => press(page, "Confirm")),
     () => expectTeamRefused(page, detailOf("a status without one")),
     { breaking: () => ({ after: 1 }) },
   );
   await press(page, "Confirm");
   await expectCreatedOnce(page, backend);
-  expect(times(network.written(), createCall)).toBe(7);
+  expect(times(network.writes(), createCall)).toBe(7);
 });
 
 test("[4.3] T4: update-student-status fails in every way: the team stays, the update is retried", async ({
@@ -182,7 +181,7 @@ test("[4.3] T4: update-student-status fails in every way: the team stays, the up
   quiet,
 }) => {
   await page.clock.install();
-  const network = await openWire(page, quiet);
+  const network = await openNetwork(page, quiet);
   await openTeamForm(page, backend);
   await breakInEveryWay(
     { page, network },
@@ -198,7 +197,7 @@ test("[4.3] T4: update-student-status fails in every way: the team stays, the up
     })
     .toEqual(["Omar", "Sara"]);
   // The service may see a request before the browser reports it.
-  await expect.poll(() => network.written().slice(1)).toEqual([createCall, ...Array(7).fill(updateCall)]);
+  await expect.poll(() => network.writes().slice(1)).toEqual([createCall, ...Array(7).fill(updateCall)]);
   await page.keyboard.press("Escape");
   await expectBoard(page);
   await goInside(page, "/create-team");

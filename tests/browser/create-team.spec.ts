@@ -58,7 +58,7 @@ test("[2.24] [5.3] [8.15] T2: sends leader and members once, updates statuses an
   await teamForm.student(page, "Omar").check();
   await teamForm.confirm(page).click();
   await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
-  expect(await backend.written()).toEqual([createCall, updateCall]);
+  expect(await backend.writes()).toEqual([createCall, updateCall]);
   expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([
     { teamName: "Falcons", memberStudentIds: [101, 103, 102] },
   ]);
@@ -109,19 +109,19 @@ test("[8.4] T3: failed creation (a status, or no connection) shows an error and 
     { fault: { status: 500 }, reason: "Fault 500" },
     { fault: { drop: true }, reason: /connection/i },
   ]) {
-    await backend.breaks({ method: "POST", path: "/api/Teams/create", ...fault });
+    await backend.fail({ method: "POST", path: "/api/Teams/create", ...fault });
     await teamForm.confirm(page).click();
     await expect(page.getByRole("alert").filter({ hasText: reason }).first()).toBeVisible();
     await expect(teamForm.name(page)).toHaveValue("Falcons");
     await expect(teamForm.student(page, "Omar")).toBeChecked();
     await expect(teamForm.created(page)).toHaveCount(0);
-    expect((await backend.written()).filter((call) => call !== createCall)).toEqual([]);
-    await backend.mends();
+    expect((await backend.writes()).filter((call) => call !== createCall)).toEqual([]);
+    await backend.clearFaults();
   }
   await backend.forget();
   await teamForm.confirm(page).click();
   await expect(teamForm.created(page)).toBeVisible();
-  expect(await backend.written()).toEqual([createCall, updateCall]);
+  expect(await backend.writes()).toEqual([createCall, updateCall]);
 });
 
 test("[2.21] searches students by name, ignoring accents and case, and by ID, and says when none match", async ({
@@ -176,7 +176,7 @@ test("[2.21] selected students stay as removable chips during a search, which se
   await expect(teamForm.student(page, "Omar")).not.toBeChecked();
   await page.getByRole("button", { name: "Remove Lina" }).click();
   await expect(page.getByRole("list", { name: "Selected members" })).toHaveCount(0);
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[2.21] before Confirm it lists the members and says they cannot be changed later", async ({
@@ -213,7 +213,7 @@ test("T4: a failed status update keeps the team and is retried without creating 
 }) => {
   await page.clock.install();
   await open(page, backend);
-  await backend.breaks({
+  await backend.fail({
     method: "PATCH",
     path: "/api/Teams/{teamId}/update-student-status",
     status: 500,
@@ -223,7 +223,7 @@ test("T4: a failed status update keeps the team and is retried without creating 
   await teamForm.student(page, "Omar").check();
   await teamForm.confirm(page).click();
   await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
-  await expect.poll(backend.written).toEqual([createCall, updateCall]);
+  await expect.poll(backend.writes).toEqual([createCall, updateCall]);
   await page.clock.fastForward(60_000);
   const answers = async () =>
     (await requests(backend)).filter(({ method }) => method === "PATCH").map(({ status }) => status);
@@ -235,13 +235,13 @@ test("T4: a failed status update keeps the team and is retried without creating 
   await page.clock.fastForward(60_000);
   await goInside(page, "/create-team");
   await expectPath(page, "/dashboard/student");
-  expect(await backend.written()).toEqual([createCall, updateCall, updateCall]);
+  expect(await backend.writes()).toEqual([createCall, updateCall, updateCall]);
 });
 
 test("T4: the status update is retried after the dialog is closed", async ({ ownPage: page, backend }) => {
   await page.clock.install();
   await open(page, backend);
-  await backend.breaks({
+  await backend.fail({
     method: "PATCH",
     path: "/api/Teams/{teamId}/update-student-status",
     status: 500,
@@ -254,7 +254,7 @@ test("T4: the status update is retried after the dialog is closed", async ({ own
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
   await expect(booking.summary(page)).toContainText("Falcons");
   await page.clock.fastForward(60_000);
-  await expect.poll(backend.written).toEqual([createCall, updateCall, updateCall]);
+  await expect.poll(backend.writes).toEqual([createCall, updateCall, updateCall]);
 });
 
 test("[8.4] T5: any failure of the student list shows 'Failed to load students' and can be retried", async ({
@@ -262,17 +262,17 @@ test("[8.4] T5: any failure of the student list shows 'Failed to load students' 
   backend,
 }) => {
   const faults = [{ status: 500 }, { status: 200, body: { success: false, students: [] } }, { drop: true }];
-  await backend.breaks({ method: "GET", path: "/api/Students/all", status: 500 });
+  await backend.fail({ method: "GET", path: "/api/Students/all", status: 500 });
   await open(page, backend);
   for (const fault of faults) {
-    await backend.mends();
-    await backend.breaks({ method: "GET", path: "/api/Students/all", ...fault });
+    await backend.clearFaults();
+    await backend.fail({ method: "GET", path: "/api/Students/all", ...fault });
     await layout.link(page, "Dashboard").click();
     await layout.link(page.getByRole("main"), "Create Team").click();
     await expect(page.getByRole("main").getByText("Failed to load students")).toBeVisible();
     await expect(page.getByRole("checkbox")).toHaveCount(0);
     await expect(teamForm.confirm(page)).toHaveCount(0);
-    await backend.mends();
+    await backend.clearFaults();
     await layout.tryAgain(page).click();
     await expect(teamForm.student(page, "Omar")).toBeVisible();
   }
@@ -305,5 +305,5 @@ test("[7.10] a double click on Confirm creates one team", async ({ page, backend
   await teamForm.confirm(page).dblclick();
   creating.letGo();
   await expect(teamForm.created(page)).toBeVisible();
-  expect(await backend.written()).toEqual([createCall, updateCall]);
+  expect(await backend.writes()).toEqual([createCall, updateCall]);
 });

@@ -242,7 +242,7 @@ test("[7.35] [8.3] S9: a failing team lookup does not block login and can be ret
   await falcons(backend);
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
-  await backend.breaks({ method: "GET", path: "/api/Teams", status: 500 });
+  await backend.fail({ method: "GET", path: "/api/Teams", status: 500 });
   await logIn(page, sara);
   await expectPath(page, "/dashboard/student/KanbanBoard");
   await expect(layout.greeting(page, "Sara")).toBeVisible();
@@ -250,7 +250,7 @@ test("[7.35] [8.3] S9: a failing team lookup does not block login and can be ret
     .poll(() => logged.some((text) => text.includes("Failed to fetch team after login")))
     .toBe(true);
   await expect(layout.tryAgain(page)).toBeVisible();
-  await backend.mends();
+  await backend.clearFaults();
   await layout.tryAgain(page).click();
   await expectBoard(page);
 });

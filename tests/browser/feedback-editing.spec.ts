@@ -47,7 +47,7 @@ test("[4.7] [7.28] [8.17] R2: edits a reply in place and saves it once; Cancel a
     await expect(feedback.reply(page, "It is drawn.")).toBeVisible();
     await expect(edit).toBeFocused();
   }
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 
   await edit.click();
   await feedback.replyEditBox(page, own).fill(" It is nearly drawn. ");
@@ -58,7 +58,7 @@ test("[4.7] [7.28] [8.17] R2: edits a reply in place and saves it once; Cancel a
   saving.letGo();
   await expect(layout.notices(page).getByRole("status")).toContainText("Updated!");
   await expect(forms.edit(feedback.reply(page, "It is nearly drawn."))).toBeFocused();
-  expect(await backend.written()).toEqual([`PUT /api/Reply/${own}`]);
+  expect(await backend.writes()).toEqual([`PUT /api/Reply/${own}`]);
   expect(await backend.bodies("PUT", `/api/Reply/${own}`)).toEqual([
     expect.objectContaining({ content: "It is nearly drawn." }),
   ]);
@@ -83,7 +83,7 @@ test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stay
   await expect(feedback.replyEditBox(page, own)).toBeFocused();
   await expect(feedback.replyEdit(page, own)).toBeVisible();
   await expect(layout.notices(page).getByRole("listitem")).toHaveCount(0);
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[8.17] [8.18] [7.29] R3: confirms, deletes a reply once, and Undo sends it again", async ({
@@ -104,7 +104,7 @@ test("[8.17] [8.18] [7.29] R3: confirms, deletes a reply once, and Undo sends it
     await expect(layout.question(page)).toHaveCount(0);
     await expect(remove).toBeFocused();
   }
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 
   await remove.click();
   const deleting = await pause(page, "DELETE", `/api/Reply/${own}`);
@@ -118,7 +118,7 @@ test("[8.17] [8.18] [7.29] R3: confirms, deletes a reply once, and Undo sends it
   await layout.undo(page).dblclick();
   await expect(feedback.reply(page, "It is drawn.")).toBeVisible();
   await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(2);
-  expect(await backend.written()).toEqual([`DELETE /api/Reply/${own}`, "POST /api/Reply"]);
+  expect(await backend.writes()).toEqual([`DELETE /api/Reply/${own}`, "POST /api/Reply"]);
   expect(await backend.bodies("POST", "/api/Reply")).toEqual([
     { content: "It is drawn.", feedbackId: id, studentId: sara.userId, studentName: sara.name },
   ]);
@@ -160,7 +160,7 @@ test("[2.37] [4.7] drafts are kept per feedback and edit, survive leaving and re
   await forms.discard(feedback.replyEdit(page, own)).click();
   await expect(feedback.replyEditBox(page, own)).toHaveValue("It is drawn.");
   await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toHaveValue("About the map");
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("R1 R2: editing one reply while writing another sends each to its own target", async ({
@@ -183,7 +183,7 @@ test("R1 R2: editing one reply while writing another sends each to its own targe
   await expect(feedback.replyEdit(page, own)).toHaveCount(0);
   await expect(feedback.reply(page, "It is nearly drawn.")).toBeVisible();
   await expect(feedback.replyBox(item)).toHaveValue("And another");
-  expect(await backend.written()).toEqual(["POST /api/Reply", `PUT /api/Reply/${own}`]);
+  expect(await backend.writes()).toEqual(["POST /api/Reply", `PUT /api/Reply/${own}`]);
   expect(
     (await feedbackIn(backend, falcons)).map(({ replies }) => replies.map(({ content }) => content)),
   ).toEqual([["Thank you"], ["It is nearly drawn."]]);
@@ -210,7 +210,7 @@ test("R1 R2 R3: by keyboard alone a reply is sent, edited and deleted without lo
   await press(layout.confirmDeletion(page));
   await expect(feedback.replies(item)).toHaveCount(0);
   await expect(feedback.replyBox(item)).toBeFocused();
-  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
+  expect((await backend.writes()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
     "POST /api/Reply",
     "PUT /api/Reply/*",
     "DELETE /api/Reply/*",

@@ -67,7 +67,7 @@ test("[8.7] R1: replying fails in every way: shows the error, keeps the text, th
   await expect(feedback.replyBox(item)).toHaveValue("");
   await expect(feedback.replyForm(item).getByRole("alert")).toHaveCount(0);
   expect(await repliesIn(backend, falcons)).toEqual(["By Friday."]);
-  expect(times(network.written(), "POST /api/Reply")).toBe(faults.length + 1);
+  expect(times(network.writes(), "POST /api/Reply")).toBe(faults.length + 1);
 });
 
 test("[8.7] R2: saving a reply fails in every way: shows the error, keeps the text, then saves", async ({
@@ -97,7 +97,7 @@ test("[8.7] R2: saving a reply fails in every way: shows the error, keeps the te
   await expect(feedback.reply(page, "It is nearly drawn.")).toBeVisible();
   await expect(layout.notices(page)).toContainText("Updated!");
   expect(await repliesIn(backend, falcons)).toEqual(["It is nearly drawn."]);
-  expect(times(network.written(), `PUT /api/Reply/${own}`)).toBe(faults.length + 1);
+  expect(times(network.writes(), `PUT /api/Reply/${own}`)).toBe(faults.length + 1);
 });
 
 test("[8.7] R3: deleting a reply fails in every way: shows the error, keeps the reply, then deletes", async ({
@@ -120,7 +120,7 @@ test("[8.7] R3: deleting a reply fails in every way: shows the error, keeps the 
   await expect(layout.notices(page)).toContainText("Deleted!");
   await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(0);
   expect(await repliesIn(backend, falcons)).toEqual([]);
-  expect(times(network.written(), `DELETE /api/Reply/${own}`)).toBe(faults.length + 1);
+  expect(times(network.writes(), `DELETE /api/Reply/${own}`)).toBe(faults.length + 1);
 });
 
 test("[8.7] R3: restoring a deleted reply fails in every way, then Try again restores it once", async ({
@@ -148,7 +148,7 @@ test("[8.7] R3: restoring a deleted reply fails in every way, then Try again res
   await haveBack();
   await expect(feedback.reply(page, "It is drawn.")).toBeVisible();
   expect(await repliesIn(backend, falcons)).toEqual(["It is drawn."]);
-  expect(times(network.written(), "POST /api/Reply")).toBe(faults.length + 1);
+  expect(times(network.writes(), "POST /api/Reply")).toBe(faults.length + 1);
 });
 
 test("[8.7] F1: feedback fails in every way: shows the error, keeps the text, then sends once", async ({
@@ -185,7 +185,7 @@ test("[8.7] F1: feedback fails in every way: shows the error, keeps the text, th
     "Well done.",
     drawTheMap,
   ]);
-  expect(times(network.written(), "POST /api/Feedback")).toBe(faults.length + 1);
+  expect(times(network.writes(), "POST /api/Feedback")).toBe(faults.length + 1);
 });
 
 test("[8.7] F2: saving feedback fails in every way: shows the error, keeps the text, then saves", async ({
@@ -211,7 +211,7 @@ test("[8.7] F2: saving feedback fails in every way: shows the error, keeps the t
   expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual([
     "Draw the plan first.",
   ]);
-  expect(times(network.written(), `PUT /api/Feedback/${id}`)).toBe(faults.length + 1);
+  expect(times(network.writes(), `PUT /api/Feedback/${id}`)).toBe(faults.length + 1);
 });
 
 test("[8.7] F3: deleting feedback fails in every way: shows the error, keeps it, then deletes", async ({
@@ -234,7 +234,7 @@ test("[8.7] F3: deleting feedback fails in every way: shows the error, keeps it,
   await removeIt();
   await expect(page.getByText("No feedback yet.")).toBeVisible();
   expect(await feedbackIn(backend, falcons)).toEqual([]);
-  expect(times(network.written(), `DELETE /api/Feedback/${id}`)).toBe(faults.length + 1);
+  expect(times(network.writes(), `DELETE /api/Feedback/${id}`)).toBe(faults.length + 1);
 });
 
 test("[8.7] F1 R1: shows what was sent although its response was lost, and keeps the text", async ({
@@ -247,7 +247,7 @@ test("[8.7] F1 R1: shows what was sent although its response was lost, and keeps
   await openAsNoor(page, backend, falcons.teamId, 1);
   for (const fault of ["no connection", "a reload"] as const) {
     await feedback.box(page).fill(`Feedback, ${fault}`);
-    await network.breaks("POST /api/Feedback", fault, () => feedback.send(page).click(), {
+    await network.fail("POST /api/Feedback", fault, () => feedback.send(page).click(), {
       isCarriedOut: true,
     });
     await expect(feedback.form(page).getByRole("alert")).toContainText("Failed to save feedback.");
@@ -255,7 +255,7 @@ test("[8.7] F1 R1: shows what was sent although its response was lost, and keeps
     await expect(feedback.items(page).first()).toContainText(`Feedback, ${fault}`);
     const item = page.locator(`[data-feedback="${id}"]`);
     await feedback.replyBox(item).fill(`Reply, ${fault}`);
-    await network.breaks("POST /api/Reply", fault, () => feedback.sendReply(item).click(), {
+    await network.fail("POST /api/Reply", fault, () => feedback.sendReply(item).click(), {
       isCarriedOut: true,
     });
     await expect(feedback.replyForm(item).getByRole("alert")).toContainText("Failed to save reply.");
@@ -277,7 +277,7 @@ test("[8.7] F2 F3 R2 R3: refetches after a lost response and claims no success",
   const deleted = await answer(backend, falcons, "noor", first, "Show me.");
   await openAsNoor(page, backend, falcons.teamId, 2);
   const lose = (call: Shape, during: () => Promise<void>) =>
-    network.breaks(call, "no connection", during, { isCarriedOut: true });
+    network.fail(call, "no connection", during, { isCarriedOut: true });
   await lose(`DELETE /api/Reply/${deleted}`, () => remove(page, "Show me."));
   await expect(layout.notices(page)).toContainText("Failed to delete reply.");
   await expect(page.locator(`[data-reply="${deleted}"]`)).toHaveCount(0);
@@ -297,5 +297,5 @@ test("[8.7] F2 F3 R2 R3: refetches after a lost response and claims no success",
   await forms.cancel(feedback.form(page)).click();
   await expect(feedback.item(page, "Draw the plan first.")).toBeVisible();
   await expect(layout.notices(page)).not.toContainText(boast);
-  expect(network.written()).toHaveLength(4 + 1);
+  expect(network.writes()).toHaveLength(4 + 1);
 });

@@ -50,7 +50,7 @@ for (const call of listCalls) {
       },
       { ways: faultsWithoutReload },
     );
-    expect(network.written().filter((each) => /Feedback|Reply/.test(each))).toEqual([]);
+    expect(network.writes().filter((each) => /Feedback|Reply/.test(each))).toEqual([]);
   });
 }
 
@@ -165,18 +165,18 @@ test("[2.38] [8.7] loading, empty, failed and stale look different; a 404 means 
   const first = await pause(page, "GET", "/api/Feedback/Team/*");
   await goInside(page, studentPage);
   await expectOnly("loading");
-  await backend.breaks({ ...call, status: 500 });
+  await backend.fail({ ...call, status: 500 });
   first.letGo();
   await expectOnly("failed");
-  await backend.mends();
-  await backend.breaks({ ...call, status: 404, body: { title: "Not Found", status: 404 } });
+  await backend.clearFaults();
+  await backend.fail({ ...call, status: 404, body: { title: "Not Found", status: 404 } });
   await layout.tryAgain(page).click();
   await expectOnly("none");
-  await backend.mends();
+  await backend.clearFaults();
   await giveAllFeedback(backend, falcons, drawTheMap);
   await reload(page);
   await expect(feedback.item(page, drawTheMap)).toBeVisible();
-  await backend.breaks({ ...call, status: 500 });
+  await backend.fail({ ...call, status: 500 });
   quiet.allowFailedCall(500);
   await reload(page);
   await expectOnly("asOf");

@@ -97,7 +97,7 @@ test("[2.37] [4.7] R1: feedback deleted under a reply leaves a note with the tex
   await reload(page);
   await expect(feedback.replyBox(feedback.item(page, "Well done."))).toHaveValue("Thank you");
   await expect(feedbackNote(page)).toHaveCount(0);
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[2.38] [4.7] deleting the only feedback under a reply leaves the note and 'No feedback yet.'", async ({
@@ -191,7 +191,7 @@ test("[8.7] R1: replying to deleted feedback (404) claims no success and focuses
   await page.keyboard.press("Control+Enter");
   await page.keyboard.type("More");
   await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.");
-  expect(await backend.written()).toEqual(["POST /api/Reply"]);
+  expect(await backend.writes()).toEqual(["POST /api/Reply"]);
 });
 
 test("[2.39] [8.7] R2: saving a deleted reply (404) claims no success and focuses the note", async ({

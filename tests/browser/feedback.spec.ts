@@ -113,7 +113,7 @@ test("[2.37] [7.27] [8.17] R1: sends a reply once, trimmed, as the user, and cle
   await expect(feedback.replies(item)).toHaveCount(1);
   await expect(feedback.reply(page, "By Friday.")).toContainText("(you)");
   await expect(feedback.replyBox(item)).toHaveValue("");
-  expect(await backend.written()).toEqual(["POST /api/Reply"]);
+  expect(await backend.writes()).toEqual(["POST /api/Reply"]);
   expect(await backend.bodies("POST", "/api/Reply")).toEqual([
     { content: "By Friday.", feedbackId: id, studentId: sara.userId, studentName: sara.name },
   ]);
@@ -128,12 +128,12 @@ test("[2.37] R1: Enter starts a line, Ctrl+Enter sends once", async ({ page, bac
   await page.keyboard.press("Enter");
   await page.keyboard.type("Two");
   await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toHaveValue("One\nTwo");
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
   await page.keyboard.press("Control+Enter");
   await page.keyboard.press("Control+Enter");
   await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(1);
   await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toBeFocused();
-  expect(await backend.written()).toEqual(["POST /api/Reply"]);
+  expect(await backend.writes()).toEqual(["POST /api/Reply"]);
   expect(await repliesIn(backend, falcons)).toEqual(["One\nTwo"]);
 });
 

@@ -49,7 +49,7 @@ test("[8.8] L1: uploading fails in every way: shows the error, keeps the form, t
   await expect(layout.notices(page)).toContainText("Uploaded!");
   await expect(layout.notices(page)).not.toContainText("Upload failed");
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Plan", "Other"]);
-  expect(times(network.written(), "POST /api/Link")).toBe(faults.length + 1);
+  expect(times(network.writes(), "POST /api/Link")).toBe(faults.length + 1);
 });
 
 test("[8.8] L1: lists an uploaded file whose response was lost, and keeps the form", async ({
@@ -60,7 +60,7 @@ test("[8.8] L1: lists an uploaded file whose response was lost, and keeps the fo
   const team = await openFiles(page, backend, []);
   await files.fillUpload(page, "Plan", plan.url);
   for (const fault of ["a status with a message", "a reload"] as const) {
-    await network.breaks("POST /api/Link", fault, () => files.upload(page).click(), { isCarriedOut: true });
+    await network.fail("POST /api/Link", fault, () => files.upload(page).click(), { isCarriedOut: true });
     await expect(files.uploadForm(page).getByRole("alert")).toContainText("Failed to upload the file.");
     await expect(files.nameField(page)).toHaveValue("Plan");
     await expect(files.titles(page)).toHaveCount((await filesIn(backend, team)).length);
@@ -95,7 +95,7 @@ test("[8.8] L2: saving fails in every way: shows the error, keeps the form, then
     [other.title, other.url],
     ["Floor plan", "https://example.org/floor"],
   ]);
-  expect(times(network.written(), call)).toBe(faults.length + 1);
+  expect(times(network.writes(), call)).toBe(faults.length + 1);
 });
 
 test("[8.8] L3: deleting fails in every way: shows the error, keeps the file, then deletes", async ({
@@ -121,7 +121,7 @@ test("[8.8] L3: deleting fails in every way: shows the error, keeps the file, th
   await expect(layout.notices(page)).toContainText("Deleted!");
   await expect(files.titles(page)).toHaveText(["Other"]);
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Other"]);
-  expect(times(network.written(), call)).toBe(faults.length + 1);
+  expect(times(network.writes(), call)).toBe(faults.length + 1);
 });
 
 test("[8.8] L3: restoring a deleted file fails in every way, then Try again restores it once", async ({
@@ -150,7 +150,7 @@ test("[8.8] L3: restoring a deleted file fails in every way, then Try again rest
     [plan.title, plan.url],
     [other.title, other.url],
   ]);
-  expect(times(network.written(), "POST /api/Link")).toBe(faults.length + 1);
+  expect(times(network.writes(), "POST /api/Link")).toBe(faults.length + 1);
 });
 
 test("[8.8] the student's files fail to load in every way: never an empty list, can be retried", async ({
@@ -176,7 +176,7 @@ test("[8.8] the student's files fail to load in every way: never an empty list, 
   await breakInEveryWay({ page, network }, `GET /api/Link/team/${team.teamId}`, comeBack, look, {
     ways: faultsWithoutReload,
   });
-  expect(network.written().filter((call) => call.includes("/Link"))).toEqual([]);
+  expect(network.writes().filter((call) => call.includes("/Link"))).toEqual([]);
 });
 
 test("[8.8] the supervisor's files and projects fail to load in every way and can be retried", async ({
@@ -224,5 +224,5 @@ test("[8.8] the supervisor's files and projects fail to load in every way and ca
       { ways: faultsWithoutReload },
     );
   }
-  expect(network.written().filter((call) => !call.includes("/Auth/"))).toEqual([]);
+  expect(network.writes().filter((call) => !call.includes("/Auth/"))).toEqual([]);
 });

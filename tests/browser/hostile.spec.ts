@@ -138,7 +138,7 @@ test("[2.30] right-to-left text runs right to left", async ({ page, backend }) =
 });
 
 test("[2.11] markup in a server error is shown as text", async ({ page, backend }) => {
-  await backend.breaks({
+  await backend.fail({
     method: "POST",
     path: "/api/Auth/login",
     status: 400,

@@ -82,7 +82,7 @@ test("[8.2] S3: 'Login failed' without a server message; switching the form clea
   page,
   backend,
 }) => {
-  await backend.breaks({ method: "POST", path: "/api/Auth/login", status: 500, body: {} });
+  await backend.fail({ method: "POST", path: "/api/Auth/login", status: 500, body: {} });
   await logIn(page, sara);
   await expectRedAbove(page, "Login failed", landing.email(page));
   await expect(landing.email(page)).toHaveValue(sara.email);
@@ -96,11 +96,11 @@ test("[8.2] S3: a login without connection shows an error, keeps the email and c
   backend,
 }) => {
   await enrol(backend, sara);
-  await backend.breaks({ method: "POST", path: "/api/Auth/login", drop: true });
+  await backend.fail({ method: "POST", path: "/api/Auth/login", drop: true });
   await logIn(page, sara);
   await expectRedAbove(page, /connection/i, landing.email(page));
   await expect(landing.email(page)).toHaveValue(sara.email);
-  await backend.mends();
+  await backend.clearFaults();
   await landing.login(page).click();
   await expectPath(page, "/dashboard/student/KanbanBoard");
 });
@@ -136,7 +136,7 @@ test("[7.2] a double click on Login sends one request; Enter meanwhile sends non
   await landing.password(page).press("Enter");
   entering.letGo();
   await expectPath(page, "/dashboard/supervisor/SupBoard");
-  expect(await backend.written()).toEqual(["POST /api/Auth/login"]);
+  expect(await backend.writes()).toEqual(["POST /api/Auth/login"]);
   expect(await backend.bodies("POST", "/api/Auth/login")).toEqual([
     { email: noor.email, password: "[redacted]" },
   ]);
@@ -218,12 +218,12 @@ for (const account of [omar, noor]) {
     page,
     backend,
   }) => {
-    await backend.breaks({ method: "POST", path: "/api/Auth/register/*", status: 500, body: {} });
+    await backend.fail({ method: "POST", path: "/api/Auth/register/*", status: 500, body: {} });
     await signUp(page, account);
     await expectRedAbove(page, "Registration failed", landing.fullName(page));
     await expectSignUpKept(page, account);
-    await backend.mends();
-    await backend.breaks({ method: "POST", path: "/api/Auth/register/*", drop: true });
+    await backend.clearFaults();
+    await backend.fail({ method: "POST", path: "/api/Auth/register/*", drop: true });
     await landing.register(page).click();
     await expectRedAbove(page, /connection/i, landing.fullName(page));
     await expectSignUpKept(page, account);
@@ -360,5 +360,5 @@ test("[7.3] a double click on Register sends one request", async ({ page, backen
   await landing.register(page).dblclick();
   registering.letGo();
   await expect(landing.welcome(page)).toBeVisible();
-  expect(await backend.written()).toEqual(["POST /api/Auth/register/student"]);
+  expect(await backend.writes()).toEqual(["POST /api/Auth/register/student"]);
 });

@@ -26,12 +26,12 @@ test("[4.5] leaving the board loses neither queued moves nor the draft of a new 
   await goInside(page, "/create-team");
   await goInside(page, "/booking-supervisor");
   moving.letGo();
-  await expect.poll(async () => (await backend.written()).length).toBe(3);
+  await expect.poll(async () => (await backend.writes()).length).toBe(3);
 
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(column(page, "In Progress").getByRole("heading", { level: 3 })).toHaveText(["A", "B", "C"]);
   await expect(board.titleField(page)).toHaveValue("Half a thought");
-  expect(await backend.written()).toHaveLength(3);
+  expect(await backend.writes()).toHaveLength(3);
 });
 
 test("[4.4] leaving between a booking's two requests still completes it", async ({ page, backend }) => {
@@ -47,7 +47,7 @@ test("[4.4] leaving between a booking's two requests still completes it", async 
   await layout.link(page, "Dashboard").click();
   await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
   creating.letGo();
-  await expect.poll(() => backend.written()).toHaveLength(2);
+  await expect.poll(() => backend.writes()).toHaveLength(2);
   await goInside(page, "/create-team");
   await expectPath(page, "/dashboard/student");
   await expect(page.getByText("Your team has no supervisor yet.")).toHaveCount(0);
@@ -63,7 +63,7 @@ test("[8.4] T3: a team whose response was lost is not created twice", async ({ p
   await loseAnswer(page, "/api/Teams/create");
   await teamForm.confirm(page).click();
   await expect(teamForm.created(page)).toBeVisible();
-  expect((await backend.written()).filter((call) => call.startsWith("POST"))).toEqual([
+  expect((await backend.writes()).filter((call) => call.startsWith("POST"))).toEqual([
     "POST /api/Teams/create",
   ]);
 });

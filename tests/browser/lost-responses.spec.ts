@@ -31,7 +31,7 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
     network,
   }) => {
     const unheard = (call: Shape, during: () => Promise<unknown>): Promise<void> =>
-      network.breaks(call, fault, during, { isCarriedOut: true });
+      network.fail(call, fault, during, { isCarriedOut: true });
     const registerCall = "POST /api/Auth/register/student";
     await Promise.all([enrol(backend, omar), enrol(backend, noor)]);
     await page.goto("/");
@@ -40,7 +40,7 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
     await unheard(registerCall, () => press(page, "Register"));
     await expect(layout.alert(page)).toHaveText(reasonOf[fault] || "Registration failed");
     await expectSignUpKept(page, sara, fault === "a reload" ? "" : sara.password);
-    network.mayRefuse(registerCall, 409);
+    network.allowRefusal(registerCall, 409);
     await landing.password(page).fill(sara.password);
     await press(page, "Register");
     await expect(layout.alert(page)).toHaveText("Email already exists");
@@ -81,7 +81,7 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
       { name: omar.name, status: true },
     ]);
     // The status update is retried until a response arrives.
-    expect(network.written().filter((call) => call !== updateCall)).toEqual([
+    expect(network.writes().filter((call) => call !== updateCall)).toEqual([
       registerCall,
       registerCall,
       "POST /api/Auth/login",

@@ -39,7 +39,7 @@ test("[8.9] every request of My Project fails in every way: shows the error and 
   // The first fetch reuses what the board has cached; from the second on every request is made.
   await openProject(page, backend);
   // When a team has no project id, the project is looked up in the list.
-  await network.retells("GET /api/Teams/1", idOfProjectUntold);
+  await network.changeResponse("GET /api/Teams/1", idOfProjectUntold);
   for (const [call, text] of [
     ["GET /api/Teams/1", "Failed to load project data"],
     ["GET /api/Auth/getUsers", "Failed to load project data"],
@@ -55,7 +55,7 @@ test("[8.9] every request of My Project fails in every way: shows the error and 
   }
   await press(page, "Mark Complete");
   await expectNow(page, backend, "Completed");
-  expect(withoutLogin(network.written())).toEqual([flipCall]);
+  expect(withoutLogin(network.writes())).toEqual([flipCall]);
 });
 
 for (const [call, flips] of [
@@ -80,7 +80,7 @@ for (const [call, flips] of [
     );
     await press(page, "Mark Complete");
     await expectNow(page, backend, "Completed");
-    expect(times(network.written(), flipCall)).toBe(flips);
+    expect(times(network.writes(), flipCall)).toBe(flips);
   });
 }
 
@@ -104,5 +104,5 @@ test("[4.6] [8.9] P3: the refetch after a toggle fails in every way: claims no s
     { breaking: (fault) => ({ after: fault === faults[0] ? 1 : 0 }) },
   );
   await expectNow(page, backend, "Completed");
-  expect(times(network.written(), flipCall)).toBe(1);
+  expect(times(network.writes(), flipCall)).toBe(1);
 });

@@ -70,7 +70,7 @@ test("[2.55] [2.56] [4.6] P1, P2: shows the project and toggles it both ways, al
     await expect(page.getByText("Project is now Completed")).toHaveCount(0);
     await isStatus(page, "Incomplete");
     await expect(myProject.markComplete(page)).toBeFocused();
-    expect((await backend.written()).length).toBe(2);
+    expect((await backend.writes()).length).toBe(2);
   });
 });
 
@@ -81,8 +81,8 @@ test("[2.55] shows 'Untitled' without a title and 'Not assigned' without a super
   const { token, teamId } = await falcons(backend, { supervised: false });
   await createProject(backend, token, teamId, maps);
   const nameless = { id: 1, projectName: null, description: "", isCompleted: false, teamId, teamName: null };
-  await backend.breaks({ method: "GET", path: "/api/Project", status: 200, body: [nameless] });
-  await backend.breaks({ method: "GET", path: "/api/Project/1", status: 200, body: nameless });
+  await backend.fail({ method: "GET", path: "/api/Project", status: 200, body: [nameless] });
+  await backend.fail({ method: "GET", path: "/api/Project/1", status: 200, body: nameless });
   await enter(page, sara);
   await goInside(page, "/dashboard/student/Myproject");
   await expect(myProject.region(page).getByRole("heading", { name: "Untitled" })).toBeVisible();
@@ -134,7 +134,7 @@ test("[4.6] P1: a double click, two tabs or a faster teammate flip the project o
     await toggle(page).dblclick();
     flipping.letGo();
     await isSaid(page, "Completed");
-    expect(await backend.written()).toEqual([flip]);
+    expect(await backend.writes()).toEqual([flip]);
     await toggle(page).click();
     await isSaid(page, "Incomplete");
   });
@@ -147,15 +147,15 @@ test("[4.6] P1: a double click, two tabs or a faster teammate flip the project o
     await isStatus(other, "Incomplete");
     await backend.forget();
     // Long enough for both requests to be in flight at once.
-    await backend.breaks({ method: "PATCH", path: "/api/Project/1/complete", delayMs: 300 });
+    await backend.fail({ method: "PATCH", path: "/api/Project/1/complete", delayMs: 300 });
     await Promise.all([page, other].map((tab) => toggle(tab).click()));
     for (const tab of [page, other]) {
       await isSaid(tab, "Completed");
       await isStatus(tab, "Completed");
     }
-    expect(await backend.written()).toEqual([flip]);
+    expect(await backend.writes()).toEqual([flip]);
     await other.close();
-    await backend.mends();
+    await backend.clearFaults();
   });
 
   await test.step("after a teammate's toggle nothing is sent, and the status is shown", async () => {
@@ -164,7 +164,7 @@ test("[4.6] P1: a double click, two tabs or a faster teammate flip the project o
     await toggle(page).click();
     await isSaid(page, "Incomplete");
     await isStatus(page, "Incomplete");
-    expect(await backend.written()).toEqual([]);
+    expect(await backend.writes()).toEqual([]);
   });
 
   await test.step("a returning user sees a teammate's toggle", async () => {
@@ -185,7 +185,7 @@ test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the serve
   const error = myProject.region(page).getByRole("alert");
 
   await test.step("refused: 'Could not update project status' with the reason, and the unchanged status", async () => {
-    await backend.breaks({
+    await backend.fail({
       method: "PATCH",
       path: "/api/Project/1/complete",
       status: 500,
@@ -196,7 +196,7 @@ test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the serve
     await expect(error).toContainText("Out of order.");
     await expect(layout.notices(page).getByRole("alert")).toContainText(failed);
     await isStatus(page, "Incomplete");
-    await backend.mends();
+    await backend.clearFaults();
   });
 
   await test.step("response lost: the project is complete, and the user is told", async () => {
@@ -207,13 +207,13 @@ test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the serve
     await isSaid(page, "Completed");
     await isStatus(page, "Completed");
     await expect(page.getByText(failed)).toHaveCount(0);
-    expect(await backend.written()).toEqual([flip]);
+    expect(await backend.writes()).toEqual([flip]);
   });
 
   await test.step("status unreadable: none is shown, and only 'Check again' works, without toggling", async () => {
     await backend.forget();
     await loseAnswer(page, "/api/Project/1/complete", () =>
-      backend.breaks({ method: "GET", path: "/api/Project/1", status: 500 }),
+      backend.fail({ method: "GET", path: "/api/Project/1", status: 500 }),
     );
     await toggle(page).click();
     await expect(error).toContainText(failed);
@@ -222,12 +222,12 @@ test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the serve
     await page.getByRole("button", { name: "Check again" }).click();
     await expect(toggle(page)).toHaveCount(0);
     await expect(error).toContainText(failed);
-    await backend.mends();
+    await backend.clearFaults();
     await page.getByRole("button", { name: "Check again" }).click();
     await isSaid(page, "Incomplete");
     await isStatus(page, "Incomplete");
     await expect(page.getByText(failed)).toHaveCount(0);
-    expect(await backend.written()).toEqual([flip]);
+    expect(await backend.writes()).toEqual([flip]);
   });
 });
 
@@ -246,11 +246,11 @@ test("[8.9] 'Failed to load project data' and 'Failed to fetch project' each off
     await layout.link(page, "Dashboard").click();
     await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
     await expect.poll(() => timesDone(page, "refetchBoard")).toBeGreaterThan(readings);
-    await backend.breaks({ method: "GET", path, status: 500 });
+    await backend.fail({ method: "GET", path, status: 500 });
     await layout.link(page, "My Project").click();
     await expect(layout.alert(page)).toContainText(text);
     await expect(page.getByText("No project assigned yet!")).toHaveCount(0);
-    await backend.mends();
+    await backend.clearFaults();
     await layout.tryAgain(page).click();
     await isStatus(page, "Incomplete");
     await expect(layout.alert(page)).toHaveCount(0);

@@ -49,7 +49,7 @@ test("[7.5] GET Auth/{id} of the profile fails in every way: shows the error and
     await expect(profile.field(page, "Name")).toHaveCount(0);
   });
   await saveAtLast(page, backend, sara);
-  expect(withoutLogin(network.written())).toEqual([saveSara]);
+  expect(withoutLogin(network.writes())).toEqual([saveSara]);
 });
 
 for (const [account, call] of [
@@ -72,7 +72,7 @@ for (const [account, call] of [
     });
     expect(await usersIn(backend)).toMatchObject([{ name: account.name }]);
     await saveAtLast(page, backend, account);
-    expect(withoutLogin(network.written())).toEqual(Array(7).fill(call));
+    expect(withoutLogin(network.writes())).toEqual(Array(7).fill(call));
   });
 }
 
@@ -86,12 +86,12 @@ test("[8.10] the refetch after a failed save fails in every way: shows the first
   await breakInEveryWay(
     { page, network },
     "GET /api/Auth/101",
-    () => network.breaks(saveSara, "a status without one", save),
+    () => network.fail(saveSara, "a status without one", save),
     async (fault) => {
       await expectError(page, "Update Failed", detailOf("a status without one"));
       await expectProfileKept(page, fault === "a reload" ? "" : sara.password);
     },
   );
   await saveAtLast(page, backend, sara);
-  expect(times(network.written(), saveSara)).toBe(7);
+  expect(times(network.writes(), saveSara)).toBe(7);
 });

@@ -49,7 +49,7 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
     await expect(profile.save(page)).toBeDisabled();
     saving.letGo();
     await expectUpdated(page);
-    expect(await backend.written()).toEqual(["PUT /api/Students/101"]);
+    expect(await backend.writes()).toEqual(["PUT /api/Students/101"]);
     for (const label of ["Current Password", "New Password"])
       await expect(profile.field(page, label)).toHaveValue("");
     await layout.link(page, "Dashboard").click();
@@ -134,7 +134,7 @@ test("[8.10] 'Update Failed' shows message, JSON, status line or a default text,
     }
     await expect(profile.field(page, "Name")).toHaveValue("Sara Haddad");
     await expect(profile.field(page, "Current Password")).not.toHaveValue("");
-    await backend.mends();
+    await backend.clearFaults();
   };
 
   await test.step("the service's own refusals", async () => {
@@ -176,7 +176,7 @@ test("[8.10] 'Update Failed' shows message, JSON, status line or a default text,
     },
   ]) {
     await test.step(what, async () => {
-      await backend.breaks({ ...put, status, body });
+      await backend.fail({ ...put, status, body });
       await profile.save(page).click();
       await isRefused(reason);
       await expect(page.getByText("Object reference")).toHaveCount(0);
@@ -194,7 +194,7 @@ test("[8.10] 'Update Failed' shows message, JSON, status line or a default text,
     await profile.save(page).click();
     await isRefused("Something went wrong while updating profile.");
   });
-  expect((await backend.written()).every((call) => call === "PUT /api/Students/101")).toBe(true);
+  expect((await backend.writes()).every((call) => call === "PUT /api/Students/101")).toBe(true);
 });
 
 test("[8.10] [8.17] after a lost response the profile is refetched before the user is told", async ({

@@ -74,20 +74,20 @@ test("[5.11] [5.12] reports an unchanged form, and sends nothing without the cur
     });
   }
   await expect(profile.field(page, "New Password")).toHaveValue(secret);
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[2.54] shows a loading profile and a failed one", async ({ page, backend }) => {
   await enrol(backend, sara);
   await enter(page, sara);
   const reading = await pause(page, "GET", "/api/Auth/101");
-  await backend.breaks({ method: "GET", path: "/api/Auth/101", status: 500 });
+  await backend.fail({ method: "GET", path: "/api/Auth/101", status: 500 });
   await layout.link(page, "Edit Profile").click();
   await expect(page.getByRole("status").filter({ hasText: "Loading profile..." })).toBeVisible();
   reading.letGo();
   await expect(layout.alert(page)).toContainText("We couldn't load your profile.");
   await expect(profile.save(page)).toHaveCount(0);
-  await backend.mends();
+  await backend.clearFaults();
   await layout.tryAgain(page).click();
   await expect(profile.field(page, "Department")).toHaveValue(sara.department);
 });
@@ -123,5 +123,5 @@ test("[2.54] restores edits after leaving and a reload, but no passwords; Discar
   await reload(page);
   await expect(profile.field(page, "Name")).toHaveValue("Sara");
   await expect(forms.draftRestored(page)).toHaveCount(0);
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });

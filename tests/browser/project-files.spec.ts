@@ -47,7 +47,7 @@ test("[2.44] [2.45] [7.31] [8.17] L1: uploads by keyboard once, lists the file f
   await expect(files.titles(page)).toHaveText(["Plan", "Sketch"]);
   for (const label of ["File Name", "File URL"])
     await expect(files.uploadForm(page).getByLabel(label)).toHaveValue("");
-  expect(await backend.written()).toEqual(["POST /api/Link"]);
+  expect(await backend.writes()).toEqual(["POST /api/Link"]);
   expect(await backend.bodies("POST", "/api/Link")).toEqual([
     { title: "Plan", url: "https://example.org/plan.pdf", studentId: sara.userId, teamId },
   ]);
@@ -73,7 +73,7 @@ test("[5.6] L1: a blank field shows the warning, sends nothing and focuses the f
   await expect(url).toBeFocused();
   await expect(url).toHaveAttribute("aria-invalid", "true");
   await expect(name).toHaveValue("Plan");
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[2.45] a file shows title, host, date, uploader and Download; only own files can be edited", async ({
@@ -138,7 +138,7 @@ test("[2.47] [7.32] [8.17] L2: edits an own file in a dialog by keyboard and sav
   await expect(files.editDialog(page)).toHaveCount(0);
   await expect(files.titles(page)).toHaveText(["Sketch", "Floor plan"]);
   await expect(forms.edit(files.item(page, "Floor plan"))).toBeFocused();
-  expect(await backend.written()).toEqual([`PUT /api/Link/${file?.id}`]);
+  expect(await backend.writes()).toEqual([`PUT /api/Link/${file?.id}`]);
   expect(await filesIn(backend, team)).toContainEqual(
     expect.objectContaining({ title: "Floor plan", url: "https://example.org/floor" }),
   );
@@ -170,7 +170,7 @@ test("[5.7] L2: 'Please fill both fields' on a blank field; cancelled or unchang
   await save();
   await expect(files.editDialog(page)).toHaveCount(0);
   await expect(files.titles(page)).toHaveText(["Other", "Plan"]);
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[2.44] [2.47] drafts of form and dialog survive leaving and a reload, and can be discarded", async ({
@@ -207,7 +207,7 @@ test("[8.17] [8.18] [7.33] L3: confirms with the file's name, deletes once, and 
   await page.keyboard.press("Escape");
   await expect(layout.question(page)).toHaveCount(0);
   await expect(remove).toBeFocused();
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 
   await remove.click();
   const deleting = await pause(page, "DELETE", "/api/Link/*");
@@ -219,7 +219,7 @@ test("[8.17] [8.18] [7.33] L3: confirms with the file's name, deletes once, and 
   await layout.undo(page).click();
   await expect(layout.notices(page)).toContainText("“Plan” restored with today's date.");
   await expect(files.titles(page)).toHaveText(["Plan", "Other"]);
-  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
+  expect((await backend.writes()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
     "DELETE /api/Link/*",
     "POST /api/Link",
   ]);
@@ -235,21 +235,21 @@ test("[8.8] a failed load is never an empty list and can be retried; a stale lis
   quiet,
 }) => {
   await withFiles(backend, [plan]);
-  await backend.breaks({ method: "GET", path: "/api/Link/team/*", status: 500 });
+  await backend.fail({ method: "GET", path: "/api/Link/team/*", status: 500 });
   await enter(page, sara);
   await goInside(page, submissions);
   await expect(files.list(page).getByRole("alert")).toContainText("Failed to load project files");
   await expect(page.getByText("No files uploaded yet.")).toHaveCount(0);
-  await backend.mends();
+  await backend.clearFaults();
   await layout.tryAgain(files.list(page)).click();
   await expect(files.titles(page)).toHaveText(["Plan"]);
-  await backend.breaks({ method: "GET", path: "/api/Link/team/*", status: 500 });
+  await backend.fail({ method: "GET", path: "/api/Link/team/*", status: 500 });
   quiet.allowFailedCall(500);
   await reload(page);
   await expect(files.list(page).getByRole("alert")).toContainText("Failed to load project files");
   await expect(files.list(page)).toContainText("Last updated");
   await expect(files.titles(page)).toHaveText(["Plan"]);
-  await backend.mends();
+  await backend.clearFaults();
   await layout.tryAgain(files.list(page)).click();
   await expect(files.list(page)).not.toContainText("Last updated");
 });
@@ -261,7 +261,7 @@ test("[5.6] S12: an upload after the session expired asks to log in on the page 
 }) => {
   const team = await openFiles(page, backend, []);
   await files.fillUpload(page, "Plan", "example.org/plan.pdf");
-  await backend.breaks({ method: "POST", path: "/api/Link", status: 401, times: 1 });
+  await backend.fail({ method: "POST", path: "/api/Link", status: 401, times: 1 });
   quiet.allowFailedCall(401);
   await files.upload(page).click();
   const dialog = landing.logInAgain(page);
@@ -287,7 +287,7 @@ test("[5.8] L4: a file that now belongs to another is unchanged, and the server'
     ["Delete", "delete"],
   ] as const) {
     const said = `You can only ${verb} your own files`;
-    await backend.breaks({
+    await backend.fail({
       method: verb === "edit" ? "PUT" : "DELETE",
       path: "/api/Link/*",
       status: 403,

@@ -258,7 +258,7 @@ test("[2.48] keeps cached projects and says so when refetching fails", async ({ 
   await seedTeams(backend);
   await enter(page, noor);
   await expect(overview.projectLink(page, maps.title)).toBeVisible();
-  await backend.breaks({ method: "GET", path: "/api/Project", status: 500 });
+  await backend.fail({ method: "GET", path: "/api/Project", status: 500 });
   await layout.link(page, "Project Files").click();
   await expect(layout.alert(page)).toBeVisible();
   await expect(layout.projectSelect(page).getByRole("option")).toHaveText([

@@ -64,11 +64,11 @@ test("[4.1] S12: an expired session is renewed in place; the draft is offered, n
   await expect(board.titleField(page)).toHaveValue("Half a thought");
   await expect(card(page, "To Do", "First")).toBeVisible();
   const refused = ["POST /api/KanbanTask", "POST /api/Auth/login", "POST /api/Auth/login"];
-  expect(await backend.written()).toEqual(refused);
+  expect(await backend.writes()).toEqual(refused);
 
   await board.submit(page).first().click();
   await expect(card(page, "To Do", "Half a thought")).toBeVisible();
-  expect(await backend.written()).toEqual([...refused, "POST /api/KanbanTask"]);
+  expect(await backend.writes()).toEqual([...refused, "POST /api/KanbanTask"]);
 });
 
 test("S12, K7: a move refused by an expired session is offered again", async ({ page, backend, quiet }) => {
@@ -79,11 +79,11 @@ test("S12, K7: a move refused by an expired session is offered again", async ({ 
   await signInAgain(page, { password: sara.password });
   await expect(landing.logInAgain(page)).toHaveCount(0);
   await expect(card(page, "To Do", "First")).toBeVisible();
-  expect((await backend.written()).filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
+  expect((await backend.writes()).filter((call) => call.startsWith("PATCH"))).toHaveLength(1);
   await layout.tryAgain(page).click();
   await expect(card(page, "Done", "First")).toBeVisible();
   await expect
-    .poll(async () => (await backend.written()).filter((call) => call.startsWith("PATCH")))
+    .poll(async () => (await backend.writes()).filter((call) => call.startsWith("PATCH")))
     .toHaveLength(2);
 });
 

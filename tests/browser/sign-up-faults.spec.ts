@@ -37,7 +37,7 @@ test("[8.2] S3: login fails in every way: shows the reason, keeps the email, the
   await landing.password(page).fill(sara.password);
   await press(page, "Login");
   await expect(layout.greeting(page, sara.name)).toBeVisible();
-  expect(network.written()).toEqual(Array(7).fill("POST /api/Auth/login"));
+  expect(network.writes()).toEqual(Array(7).fill("POST /api/Auth/login"));
 });
 
 for (const [account, call, welcome] of [
@@ -66,7 +66,7 @@ for (const [account, call, welcome] of [
     await press(page, "Register");
     await expect(page.getByText(welcome)).toBeVisible();
     expect((await usersIn(backend)).map(({ name }) => name)).toEqual([account.name]);
-    expect(network.written()).toEqual(Array(7).fill(call));
+    expect(network.writes()).toEqual(Array(7).fill(call));
   });
 }
 
@@ -75,7 +75,7 @@ test("[7.3] [8.2] S6: the login after a registration fails in every way: registe
   backend,
   network,
 }) => {
-  await network.retells("POST /api/Auth/register/student", () => ({
+  await network.changeResponse("POST /api/Auth/register/student", () => ({
     message: "Student registered successfully",
   }));
   await page.goto("/");
@@ -99,7 +99,7 @@ test("[7.3] [8.2] S6: the login after a registration fails in every way: registe
   await landing.password(page).fill(latest.password);
   await press(page, "Login");
   await expect(layout.greeting(page, sara.name)).toBeVisible();
-  expect(times(network.written(), "POST /api/Auth/register/student")).toBe(faults.length);
+  expect(times(network.writes(), "POST /api/Auth/register/student")).toBe(faults.length);
 });
 
 test("[8.3] [7.35] S9: GET Teams at login fails in every way: login stands, Try again finds the team", async ({
@@ -133,6 +133,6 @@ test("[8.3] [7.35] S9: GET Teams at login fails in every way: login stands, Try 
   await expectBoard(page);
   await expect(page.getByText("Falcons", { exact: true })).toBeVisible();
   expect(logged).toEqual(Array(5).fill("Failed to fetch team after login"));
-  expect(network.written()).toEqual(["POST /api/Auth/login"]);
+  expect(network.writes()).toEqual(["POST /api/Auth/login"]);
   page.off("console", listen);
 });

@@ -184,7 +184,7 @@ test("[8.5] booking: its button stays in place when only the booking fails", asy
   const submit = booking.confirm(page);
   await expect(submit).toBeEnabled();
   const top = await topOf(submit);
-  await backend.breaks({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 500 });
+  await backend.fail({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 500 });
   await submit.click();
   await expect(page.getByText("You only need to book a supervisor.")).toBeVisible();
   await expect(submit).not.toHaveAttribute("aria-busy");

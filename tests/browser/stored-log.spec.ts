@@ -92,7 +92,7 @@ for (const [what, sabotage] of [
     await page.getByRole("button", { name: "Dismiss" }).click();
     await card(page, "To Do", "First").dragTo(column(page, "Done"));
     await expect(card(page, "Done", "First")).toBeVisible();
-    await expect.poll(() => backend.written()).toContain("PATCH /api/KanbanTask/status");
+    await expect.poll(() => backend.writes()).toContain("PATCH /api/KanbanTask/status");
     await expect(notice).toHaveCount(0);
   });
 }

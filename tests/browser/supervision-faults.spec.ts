@@ -56,7 +56,7 @@ test("[2.50] [8.11] POST max-teams fails in every way: keeps figures and field, 
   await expect(layout.notices(page)).toContainText("Updated!");
   await expectFigures(page, "1", "6");
   await expect(page.getByText("Not saved.")).toHaveCount(0);
-  expect(network.written().slice(1)).toEqual(Array(7).fill(saveCall));
+  expect(network.writes().slice(1)).toEqual(Array(7).fill(saveCall));
   expect(logged).toEqual(Array(6).fill("Failed to update max teams"));
   page.off("console", listen);
 });
@@ -83,7 +83,7 @@ test("[2.50] [8.11] POST max-teams succeeds but its response is lost: refetches 
     },
     { breaking: () => ({ isCarriedOut: true }) },
   );
-  expect(network.written().slice(1)).toEqual(Array(6).fill(saveCall));
+  expect(network.writes().slice(1)).toEqual(Array(6).fill(saveCall));
 });
 
 test("[2.50] [8.11] when the check after a failed save fails in every way, Try again tells the outcome", async ({
@@ -100,7 +100,7 @@ test("[2.50] [8.11] when the check after a failed save fails in every way, Try a
     capacityCall,
     async () => {
       before = await listReads();
-      await network.breaks(saveCall, "a status without one", () => forms.save(page).click());
+      await network.fail(saveCall, "a status without one", () => forms.save(page).click());
     },
     async (fault) => {
       // A pending read is repeated.

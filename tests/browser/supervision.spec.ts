@@ -77,11 +77,11 @@ test("[2.51] a failed load is never shown as no projects, and Try again refetche
     { path: "/api/Teams", status: 500 },
     { path: "/api/Auth/getUsers", drop: true },
   ]) {
-    await backend.breaks({ method: "GET", ...fault });
+    await backend.fail({ method: "GET", ...fault });
     await enter(page, noor);
     await expect(layout.alert(page)).toBeVisible();
     await expect(page.getByText("No projects are currently under your supervision.")).toHaveCount(0);
-    await backend.mends();
+    await backend.clearFaults();
     await layout.tryAgain(page).click();
     await expect(page.getByText(maps.title)).toBeVisible();
     await expect(layout.alert(page)).toHaveCount(0);

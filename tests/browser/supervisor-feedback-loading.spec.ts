@@ -136,7 +136,7 @@ test("[2.40] drafts are kept per project and edit, and survive leaving and a rel
   await expect(feedback.box(page)).toHaveValue("An edit");
   await forms.cancel(feedback.form(page)).click();
   await expect(feedback.box(page)).toHaveValue("For the falcons");
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[7.26] fetches the replies of at most four items at a time and shows them as they arrive", async ({
@@ -188,7 +188,7 @@ test("[8.7] failed replies say so in place, with Try again; the others are shown
   const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   await answer(backend, falcons, "sara", first, "It is drawn.");
   await answer(backend, falcons, "sara", second, "Thank you");
-  await backend.breaks({ method: "GET", path: `/api/Reply/feedback/${first}`, status: 500 });
+  await backend.fail({ method: "GET", path: `/api/Reply/feedback/${first}`, status: 500 });
   quiet.allowFailedCall(500);
   await openAsNoor(page, backend, falcons.teamId, 2);
   await expect(feedback.reply(page, "Thank you")).toBeVisible();
@@ -199,7 +199,7 @@ test("[8.7] failed replies say so in place, with Try again; the others are shown
   await forms.remove(page, drawTheMap).click();
   await expect(layout.question(page)).toContainText("and its replies will be deleted");
   await page.keyboard.press("Escape");
-  await backend.mends();
+  await backend.clearFaults();
   await layout.tryAgain(feedback.item(page, drawTheMap)).click();
   await expect(feedback.reply(page, "It is drawn.")).toBeVisible();
   await expect(feedback.item(page, drawTheMap).getByRole("alert")).toHaveCount(0);

@@ -71,7 +71,7 @@ test("[2.40] [7.23] [8.17] F1: sends feedback once, trimmed, to the chosen team 
   await feedback.box(page).press("Control+Enter");
   await feedback.box(page).press("Control+Enter");
   await expect(feedback.items(page)).toHaveCount(3);
-  expect(await backend.written()).toEqual(["POST /api/Feedback", "POST /api/Feedback"]);
+  expect(await backend.writes()).toEqual(["POST /api/Feedback", "POST /api/Feedback"]);
   expect(await backend.bodies("POST", "/api/Feedback")).toEqual(
     ["Well done.", "By the keyboard"].map((content) => ({
       content,
@@ -126,7 +126,7 @@ test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback in the form and then restore
   await feedback.box(page).fill("  ");
   await feedback.update(page).click();
   await expect(feedback.update(page)).toBeVisible();
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
 
   await feedback.box(page).fill(" Draw the plan first. ");
   const saving = await pause(page, "PUT", `/api/Feedback/${id}`);
@@ -138,7 +138,7 @@ test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback in the form and then restore
   await expect(feedback.item(page, "Draw the plan first.")).toBeVisible();
   await expect(feedback.box(page)).toHaveValue("Half a thought");
   await expect(feedback.send(page)).toBeVisible();
-  expect(await backend.written()).toEqual([`PUT /api/Feedback/${id}`]);
+  expect(await backend.writes()).toEqual([`PUT /api/Feedback/${id}`]);
   expect(await backend.bodies("PUT", `/api/Feedback/${id}`)).toEqual([
     expect.objectContaining({ content: "Draw the plan first." }),
   ]);
@@ -166,7 +166,7 @@ test("[8.17] [8.18] F3: confirms, deletes feedback with its replies once, withou
     await expect(layout.question(page)).toHaveCount(0);
     await expect(forms.remove(page, drawTheMap)).toBeFocused();
   }
-  expect(await backend.written()).toEqual([]);
+  expect(await backend.writes()).toEqual([]);
   await forms.remove(page, drawTheMap).click();
   const deleting = await pause(page, "DELETE", `/api/Feedback/${id}`);
   await layout.confirmDeletion(page).dblclick();
@@ -177,7 +177,7 @@ test("[8.17] [8.18] F3: confirms, deletes feedback with its replies once, withou
   await expect(feedback.item(page, drawTheMap)).toHaveCount(0);
   await expect(layout.undo(page)).toHaveCount(0);
   await expect(page.locator(":focus")).toHaveCount(1);
-  expect(await backend.written()).toEqual([`DELETE /api/Feedback/${id}`]);
+  expect(await backend.writes()).toEqual([`DELETE /api/Feedback/${id}`]);
   expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Well done."]);
 });
 
@@ -217,10 +217,10 @@ test("[2.39] [2.42] shows reply authors; the supervisor replies, edits and delet
   await layout.undo(page).click();
   await expect(feedback.replies(item)).toHaveCount(2);
   await expect.poll(() => repliesIn(backend, falcons)).toEqual(["It is nearly drawn.", "Show it to me."]);
-  expect((await backend.written()).filter((call) => call.startsWith("PUT"))).toEqual([
+  expect((await backend.writes()).filter((call) => call.startsWith("PUT"))).toEqual([
     `PUT /api/Reply/${saras}`,
   ]);
-  expect((await backend.written()).filter((call) => call.endsWith(`/${omars}`))).toEqual([
+  expect((await backend.writes()).filter((call) => call.endsWith(`/${omars}`))).toEqual([
     `DELETE /api/Reply/${omars}`,
   ]);
 });
@@ -260,7 +260,7 @@ test("F1 F2 F3: by keyboard alone feedback is sent, edited and deleted without l
   await press(layout.confirmDeletion(page));
   await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
   await expect(page.locator(":focus")).toHaveCount(1);
-  expect((await backend.written()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
+  expect((await backend.writes()).map((call) => call.replace(/\d+$/, "*"))).toEqual([
     "POST /api/Feedback",
     "PUT /api/Feedback/*",
     "DELETE /api/Feedback/*",

@@ -60,28 +60,28 @@ interface Breaking {
 }
 
 /** The network between the page and its service. */
-export interface Wire {
+export interface Network {
   /** Runs `during` and makes the next such request fail this way; resolves once it has failed. */
-  readonly breaks: (
+  readonly fail: (
     call: Shape,
     fault: Fault,
     during: () => Promise<unknown>,
     breaking?: Breaking,
   ) => Promise<void>;
   /** Allows the service itself to refuse such requests with this status. */
-  readonly mayRefuse: (call: Shape, status: number) => void;
+  readonly allowRefusal: (call: Shape, status: number) => void;
   /** Changes the service's responses to such requests. */
-  readonly retells: (call: Shape, change: (told: unknown) => unknown) => Promise<void>;
+  readonly changeResponse: (call: Shape, change: (told: unknown) => unknown) => Promise<void>;
   /** The writes that the page has requested so far, as "METHOD path". */
-  readonly written: () => readonly string[];
+  readonly writes: () => readonly string[];
   /** Console errors other than those of broken requests. */
   readonly errors: () => readonly string[];
 }
 
-export async function openWire(
+export async function openNetwork(
   page: Page,
   quiet: Quiet,
-): Promise<Wire & { readonly close: () => Promise<void> }> {
+): Promise<Network & { readonly close: () => Promise<void> }> {
   const written: string[] = [];
   const failing = new Set<string>();
   const errors: string[] = [];
@@ -100,13 +100,13 @@ export async function openWire(
   page.on("console", listen);
 
   return {
-    written: () => written,
+    writes: () => written,
     errors: () => errors,
-    mayRefuse: (call, status) => {
+    allowRefusal: (call, status) => {
       quiet.allowFailedCall(status);
       failing.add(partsOf(call).path);
     },
-    breaks: async (call, fault, during, { isCarriedOut = false, after = 0, meanwhile } = {}) => {
+    fail: async (call, fault, during, { isCarriedOut = false, after = 0, meanwhile } = {}) => {
       const { method, path } = partsOf(call);
       let made = 0;
       let isBroken = false;
@@ -132,7 +132,7 @@ export async function openWire(
       await drop(unanswered);
       await page.unroute(`**${path}`, breakNext);
     },
-    retells: async (call, change) => {
+    changeResponse: async (call, change) => {
       const { method, path } = partsOf(call);
       await page.route(`**${path}`, async (route) => {
         if (route.request().method() !== method) return route.fallback();
@@ -211,7 +211,7 @@ interface Ways {
  * each failure `look` runs.
  */
 export async function breakInEveryWay(
-  { page, network }: { readonly page: Page; readonly network: Wire },
+  { page, network }: { readonly page: Page; readonly network: Network },
   call: Shape,
   during: (fault: Fault) => Promise<unknown>,
   look: (fault: Fault) => Promise<void>,
@@ -219,7 +219,7 @@ export async function breakInEveryWay(
 ): Promise<void> {
   for (const fault of ways) {
     await test.step(`${call}: ${fault}`, async () => {
-      await network.breaks(call, fault, () => during(fault), breaking(fault));
+      await network.fail(call, fault, () => during(fault), breaking(fault));
       await look(fault);
       await expect(page.locator("h1"), "the page is there").toBeVisible();
     });
@@ -249,9 +249,9 @@ export interface UserSeen {
 export const usersIn = async (backend: Backend): Promise<readonly UserSeen[]> =>
   (await told<{ users: readonly UserSeen[] }>(backend, "Auth/getUsers")).users;
 
-export const test = base.extend<{ readonly network: Wire }>({
+export const test = base.extend<{ readonly network: Network }>({
   network: async ({ page, quiet }, give) => {
-    const network = await openWire(page, quiet);
+    const network = await openNetwork(page, quiet);
     await give(network);
     await network.close();
     expect(network.errors(), "the console reports only the broken requests").toEqual([]);

@@ -7,12 +7,12 @@ import { startService, type RunningService } from "../../service/support/service
 export interface Backend {
   readonly url: string;
   /** Makes requests fail. Chromium logs that to the console; any other console message fails the test. */
-  readonly breaks: (fault: Fault) => Promise<void>;
-  readonly mends: () => Promise<unknown>;
+  readonly fail: (fault: Fault) => Promise<void>;
+  readonly clearFaults: () => Promise<unknown>;
   /** Requests since the last `forget`, as "METHOD path". */
   readonly sent: () => Promise<readonly string[]>;
   /** As `sent`, without reads. */
-  readonly written: () => Promise<readonly string[]>;
+  readonly writes: () => Promise<readonly string[]>;
   readonly bodies: (method: string, path: string) => Promise<readonly unknown[]>;
   readonly forget: () => Promise<unknown>;
 }
@@ -67,7 +67,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   tab: [
     async ({ window }, give) => {
       const tab = await window.newPage();
-      tab.setDefaultTimeout(8_000);
+      tab.setDefaultTimeout(20_000);
       await give(tab);
     },
     { scope: "worker" },
@@ -130,14 +130,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const sent = async () => (await requests(service)).map(({ method, path }) => `${method} ${path}`);
       await give({
         url: service.url,
-        breaks: async (fault) => {
+        fail: async (fault) => {
           if (fault.status !== undefined) quiet.allowFailedCall(fault.status);
           if (fault.drop !== undefined) quiet.allowFailedCall("connection");
           await breakCalls(service, fault);
         },
-        mends: () => clearFaults(service),
+        clearFaults: () => clearFaults(service),
         sent,
-        written: async () => (await sent()).filter((call) => !call.startsWith("GET ")),
+        writes: async () => (await sent()).filter((call) => !call.startsWith("GET ")),
         bodies: async (method, path) =>
           (await requests(service))
             .filter((call) => call.method === method && call.path === path)

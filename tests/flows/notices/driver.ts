@@ -45,7 +45,7 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
         return form.getByLabel("Title").press("Enter");
       }
       allowFailure({ kind: "status", status: 500, message: "" });
-      await backend.breaks({ method: "DELETE", path: "/api/KanbanTask/1", status: 500, times: 1 });
+      await backend.fail({ method: "DELETE", path: "/api/KanbanTask/1", status: 500, times: 1 });
       await page.getByRole("button", { name: "Actions for “Draw the plan”" }).press("Enter");
       await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
       await page.getByRole("button", { name: "Yes, delete it!" }).press("Enter");

@@ -46,7 +46,7 @@ async function submitLogin(page: Page, standing: StepContext): Promise<void> {
 /** The next request of this screen finds an expired session. */
 async function expireOn({ page, backend, allowFailure }: Stage, path: string, call: string): Promise<void> {
   allowFailure({ kind: "status", status: 401, message: "" });
-  await backend.breaks({ path: call, status: 401, times: 1 });
+  await backend.fail({ path: call, status: 401, times: 1 });
   await goInside(page, "/");
   await goInside(page, path);
   await page.getByRole("dialog", { name: "Log in again" }).waitFor();
