@@ -44,6 +44,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // The tests that go through all states of a chart keep them: the collector of young objects would copy them again and again.
     execArgv: ["--max-semi-space-size=128"],
     unstubGlobals: true,
+    // XState's warning in development: tests send such events to see that nothing happens.
+    onConsoleLog: (text) => !text.includes("was sent to stopped actor"),
     projects: [
       {
         extends: true,

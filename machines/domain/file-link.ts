@@ -9,10 +9,7 @@ export interface FileLink {
   readonly teamId: number | null;
 }
 
-export interface NewFileLink {
-  readonly title: string;
-  readonly url: string;
-  readonly studentId: number;
+export interface NewFileLink extends Omit<FileLink, "id" | "date" | "studentName"> {
   readonly teamId: number;
 }
 

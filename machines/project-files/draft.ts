@@ -1,6 +1,6 @@
 import { fileLimits, type FileLink, type NewFileLink } from "../domain/file-link.ts";
 import { withScheme } from "../domain/web-address.ts";
-import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
+import { draftOf, isSame, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
 import { isBlank } from "../shared/text.ts";
 import { editIncompleteWarning, uploadIncompleteWarning } from "./messages.ts";
 
@@ -29,21 +29,19 @@ export const draftOfFile = (subject: FileLink) => {
 
 const isComplete = ({ title, url }: FileFields): boolean => !isBlank(title) && !isBlank(url);
 
-const isSame = (base: FileFields, { title, url }: FileFields): boolean =>
-  title.trim() === base.title && url.trim() === base.url;
+const trimmed = ({ title, url }: FileFields): FileFields => ({ title: title.trim(), url: url.trim() });
 
-/** The form for a new file. */
+/** The form for a new file. Even whitespace is confirmed before it is discarded. */
 export const fileForm = draftOf<Uploader, FileFields, FileLink>("projectFiles/form", {
   isComplete,
-  // Even whitespace is confirmed before it is discarded.
-  isSame: (base, { title, url }) => title === base.title && url === base.url,
+  isSame,
   incomplete: uploadIncompleteWarning,
 });
 
 /** The edit dialog of a file. */
 export const fileEdit = draftOf<FileLink, FileFields, FileLink>("projectFiles/edit", {
   isComplete,
-  isSame,
+  isSame: (base, fields) => isSame(base, trimmed(fields)),
   incomplete: editIncompleteWarning,
 });
 
@@ -52,19 +50,22 @@ export type FormRef = DraftRef<Uploader, FileFields, FileLink>;
 export type EditEnd = DraftEnd<FileLink, FileFields, FileLink>;
 export type EditRef = DraftRef<FileLink, FileFields, FileLink>;
 
-export const newFileOf = ({ subject, fields: { title, url } }: Draft<Uploader, FileFields>): NewFileLink => ({
-  title: title.trim(),
-  url: addressOf(url),
+export const newFileOf = ({ subject, fields }: Draft<Uploader, FileFields>): NewFileLink => ({
+  ...trimmed(fields),
+  url: addressOf(fields.url),
   studentId: subject.studentId,
   teamId: subject.teamId,
 });
 
 /** The file with only the changed fields replaced. */
-export const editedFile = ({ subject, base, fields }: Draft<FileLink, FileFields>): FileLink => ({
-  ...subject,
-  ...(fields.title.trim() !== base.title && { title: fields.title.trim() }),
-  ...(fields.url.trim() !== base.url && { url: addressOf(fields.url) }),
-});
+export const editedFile = ({ subject, base, fields }: Draft<FileLink, FileFields>): FileLink => {
+  const { title, url } = trimmed(fields);
+  return {
+    ...subject,
+    ...(title !== base.title && { title }),
+    ...(url !== base.url && { url: addressOf(url) }),
+  };
+};
 
 /** Adds a scheme unless that would exceed the service's length limit. */
 const addressOf = (typed: string): string => {

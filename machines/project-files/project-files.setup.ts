@@ -143,15 +143,13 @@ export const projectFilesSetup = setup({
     ),
     notifyNotOwnDeletion: emit(notOwnDeletionWarning),
 
-    /** With the same name and address; the service assigns a new id and today's date. */
+    /** As it was; the service assigns a new id and today's date. */
     restoreFile: assign(({ context, spawn }, { file }: { file: FileLink }) => {
-      const teamId = file.teamId ?? context.teamId;
+      const { id, date: _, studentName: __, ...kept } = file;
+      const teamId = kept.teamId ?? context.teamId;
       if (teamId === null) return {};
-      spawn("restoreFile", {
-        id: `restoreFile.${file.id}`,
-        input: { title: file.title, url: file.url, studentId: file.studentId, teamId },
-      });
-      return { restorations: { ...context.restorations, [file.id]: file } };
+      spawn("restoreFile", { id: `restoreFile.${id}`, input: { ...kept, teamId } });
+      return { restorations: { ...context.restorations, [id]: file } };
     }),
     closeRestoration: assign(({ context: { restorations } }, { actorId }: { actorId: string }) => ({
       restorations: Object.fromEntries(

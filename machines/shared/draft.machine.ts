@@ -80,13 +80,16 @@ type Event<Subject, Fields> =
   /** The user submitted it; `subject` is its latest version, if the parent has one. */
   | { type: "draft.submitted"; subject?: Subject };
 
+/** Whether two drafts have the same fields, or two fields the same value. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 /**
  * The contents of one form: typed, sent, and saved or refused. Ends with the outcome for its parent to
  * handle.
  */
 export const draftOf = <Subject, Fields extends object, Saved>(
   id: string,
-  { isComplete, isSame, incomplete, clearsFailure = false }: DraftRules<Fields>,
+  { isComplete, isSame: isUnchanged, incomplete, clearsFailure = false }: DraftRules<Fields>,
 ) =>
   setup({
     types: {
@@ -101,7 +104,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
     actors: { save: unprovidedWrite<Saved, Draft<Subject, Fields>>("save") },
     guards: {
       isComplete: ({ context }) => isComplete(context.fields),
-      isUnchanged: ({ context }) => isSame(context.base, context.fields),
+      isUnchanged: ({ context }) => isUnchanged(context.base, context.fields),
     },
     actions: {
       setFields: assign(({ context }, { change }: { change: Partial<Fields> }) => ({
@@ -110,7 +113,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
       })),
       clearFailure: assign({ failure: null }),
       resetFields: assign(({ context }) => ({ fields: context.base, isRestored: false, failure: null })),
-      setRestored: assign(({ context }) => ({ isRestored: !isSame(context.base, context.fields) })),
+      setRestored: assign(({ context }) => ({ isRestored: !isUnchanged(context.base, context.fields) })),
       setSubject: assign(({ context }, { subject = context.subject }: { subject?: Subject }) => ({
         subject,
       })),

@@ -1,5 +1,5 @@
 import type { Day, NewTask, Task, TaskPriority, TaskStatus } from "../domain/task.ts";
-import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
+import { draftOf, isSame, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
 import { isBlank } from "../shared/text.ts";
 import { assigneesOf, type Assignee, type Member } from "./assignees.ts";
 
@@ -49,8 +49,6 @@ export const draftOfTask = (
   };
   return { subject, base, fields: base, failure: null };
 };
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A task without a title is not submitted [5.5]. */
 const isComplete = ({ title }: TaskDraft): boolean => !isBlank(title);

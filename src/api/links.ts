@@ -33,39 +33,28 @@ export const createLink = async (
   api: Api,
   sent: NewFileLink,
   signal?: AbortSignal,
-): Promise<Result<FileLink>> => {
-  const { title, url, studentId, teamId } = sent;
-  return createdOrFound(
+): Promise<Result<FileLink>> =>
+  createdOrFound(
     await api.ask({
       bearer: "ifPresent",
       signal,
-      send: (client, sending) =>
-        client.POST("/api/Link", { body: { title, url, studentId, teamId }, ...sending }),
+      send: (client, sending) => client.POST("/api/Link", { body: sent, ...sending }),
       decode: orNull(link(sent)),
     }),
-    () => listLinks(api, teamId, signal),
-    (links) => links.find((listed) => listed.url === url && listed.studentId === studentId),
+    () => listLinks(api, sent.teamId, signal),
+    (links) => links.find(({ url, studentId }) => url === sent.url && studentId === sent.studentId),
   );
-};
 
 /** PUT /api/Link/{id} [7.32]: the full link, with a `studentName` that is never null (row 18). */
 export const updateLink = (api: Api, sent: FileLink, signal?: AbortSignal): Promise<Result<FileLink>> => {
-  const { id, title, url, date, studentId, studentName, teamId } = sent;
+  const { id, date, teamId, ...rest } = sent;
   return api.ask({
     bearer: "ifPresent",
     signal,
     send: (client, sending) =>
       client.PUT("/api/Link/{id}", {
         params: { path: { id } },
-        body: {
-          id,
-          title,
-          url,
-          studentId,
-          studentName,
-          ...(date && { date }),
-          ...(teamId !== null && { teamId }),
-        },
+        body: { id, ...rest, ...(date && { date }), ...(teamId !== null && { teamId }) },
         ...sending,
       }),
     decode: (raw) => link(sent)({ ...fields(raw), id }),
