@@ -127,13 +127,18 @@ test("[design: statecharts] only machines/shared turns errors into failures and 
   expect(charts.filter((file) => readFileSync(join(root, file), "utf8").includes("failureOf"))).toEqual([]);
 });
 
+const longer = (folder: string, most: (file: string) => number): readonly string[] =>
+  filesBelow(folder)
+    .map((file) => ({ file, lines: readFileSync(join(root, file), "utf8").split("\n").length - 1 }))
+    .filter(({ file, lines }) => lines > most(file))
+    .map(({ file, lines }) => `${file}: ${lines}`);
+
 test("[design: statecharts] chart files have at most 230 lines, setups at most 200", () => {
-  const linesOf = (file: string): number => readFileSync(join(root, file), "utf8").split("\n").length - 1;
-  const most = (file: string): number => (file.endsWith(".setup.ts") ? 200 : 230);
-  const machines = filesBelow("machines");
-  expect(
-    machines.filter((file) => linesOf(file) > most(file)).map((file) => `${file}: ${linesOf(file)}`),
-  ).toEqual([]);
+  expect(longer("machines", (file) => (file.endsWith(".setup.ts") ? 200 : 230))).toEqual([]);
+});
+
+test("[design: tests] test files have at most 400 lines", () => {
+  expect(longer("tests", () => 400)).toEqual([]);
 });
 
 /** The runtime imports of a file. */

@@ -67,7 +67,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
   // Every pair of these parts is explored together.
   goesOn: (snapshot) => {
     const typed = typedIn(selectForm(snapshot));
-    const isFormIdle = typed === undefined || (typed.title === "" && typed.url === "");
+    const isFormIdle = typed === undefined || same(typed, emptyFields);
     return (
       [snapshot.context.editing === null, snapshot.context.deleting === null, isFormIdle].filter(Boolean)
         .length > 1
@@ -296,9 +296,9 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       name: "L3: each restored file is uploaded once, unchanged",
       at: ({ context: { restorations } }, waiting) => {
         const sent = waiting.filter(({ src }) => src === "restoreFile").map(({ id, input }) => [id, input]);
-        const wanted = Object.values(restorations).map(({ id, title, url, studentId, teamId }) => [
+        const wanted = Object.values(restorations).map(({ id, date: _, studentName: __, ...kept }) => [
           `restoreFile.${id}`,
-          { title, url, studentId, teamId },
+          kept,
         ]);
         return when(sent.length + wanted.length > 0, () => same(sent, wanted));
       },

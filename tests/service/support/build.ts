@@ -7,11 +7,15 @@ const built = join(output, "main.js");
 
 const changedAt = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
+const sources = ["src/service", "machines/domain", "machines/log"];
+
 const newestSource = (): number =>
   Math.max(
-    ...readdirSync("src/service", { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".ts"))
-      .map((name) => changedAt(join("src/service", name))),
+    ...sources.flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".ts"))
+        .map((name) => changedAt(join(folder, name))),
+    ),
   );
 
 /**

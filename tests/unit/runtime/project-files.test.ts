@@ -5,6 +5,7 @@ import {
   selectHasLoadFailed,
   selectProjects,
 } from "../../../machines/project-files/project-files.machine.ts";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/runtime/api-actors.ts";
@@ -13,7 +14,7 @@ import { createProjectFiles } from "../../../src/runtime/flows/project-files.ts"
 
 const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
 const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
-const link = {
+const link: FileLink = {
   id: 1,
   title: "Plan",
   url: "https://example.org",
