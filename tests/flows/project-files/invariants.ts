@@ -296,10 +296,10 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       name: "L3: each restored file is uploaded once, unchanged",
       at: ({ context: { restorations } }, waiting) => {
         const sent = waiting.filter(({ src }) => src === "restoreFile").map(({ id, input }) => [id, input]);
-        const wanted = Object.values(restorations).map(({ id, date: _, studentName: __, ...kept }) => [
-          `restoreFile.${id}`,
-          kept,
-        ]);
+        const wanted = Object.values(restorations).map((file) => {
+          const { id, date: _, studentName: __, ...kept } = file;
+          return [`restoreFile.${id}`, kept];
+        });
         return when(sent.length + wanted.length > 0, () => same(sent, wanted));
       },
     },
