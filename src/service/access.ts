@@ -1,12 +1,12 @@
 import type { Caller } from "./caller.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./errors.ts";
 import { number, numberOrNull } from "./rows.ts";
 import type { Query } from "./store.ts";
 
 /** The caller's relation to a team. */
 export type Standing = "member" | "supervisor" | "stranger";
 
-/** The caller's relation to the team; throws a 404 `Refusal` if there is no such team. */
+/** The caller's relation to the team; throws a 404 `HttpError` if there is no such team. */
 export async function standing(query: Query, caller: Caller, teamId: number): Promise<Standing> {
   const row = await query.row(
     `select supervisor_id, exists (select 1 from team_members where team_id = teams.team_id and student_id = ?) as member
@@ -14,31 +14,32 @@ export async function standing(query: Query, caller: Caller, teamId: number): Pr
     caller.userId,
     teamId,
   );
-  if (row === null) throw new Refusal(404, "Team not found");
+  if (row === null) throw new HttpError(404, "Team not found");
   if (number(row, "member") === 1) return "member";
   return numberOrNull(row, "supervisor_id") === caller.userId ? "supervisor" : "stranger";
 }
 
-/** Members and the team's supervisor may see its work; others get a 403 `Refusal`. */
+/** Members and the team's supervisor may see its work; others get a 403 `HttpError`. */
 export async function mustBelong(query: Query, caller: Caller, teamId: number): Promise<Standing> {
   const found = await standing(query, caller, teamId);
-  if (found === "stranger") throw new Refusal(403, "Only the team's members and its supervisor can do this.");
+  if (found === "stranger")
+    throw new HttpError(403, "Only the team's members and its supervisor can do this.");
   return found;
 }
 
-/** Only student members of the team may do this [6.3, 6.5, 6.6]; others get a 403 `Refusal`. */
+/** Only student members of the team may do this [6.3, 6.5, 6.6]; others get a 403 `HttpError`. */
 export async function mustBeMember(query: Query, caller: Caller, teamId: number): Promise<void> {
   if ((await standing(query, caller, teamId)) !== "member")
-    throw new Refusal(403, "Only members of the team can do this.");
+    throw new HttpError(403, "Only members of the team can do this.");
 }
 
-/** Only the team's supervisor may do this [6.4]; others get a 403 `Refusal`. */
+/** Only the team's supervisor may do this [6.4]; others get a 403 `HttpError`. */
 export async function mustSupervise(query: Query, caller: Caller, teamId: number): Promise<void> {
   if ((await standing(query, caller, teamId)) !== "supervisor")
-    throw new Refusal(403, "Only the team's supervisor can do this.");
+    throw new HttpError(403, "Only the team's supervisor can do this.");
 }
 
 /** An item cannot move to another team. */
 export function mustStay(what: string, teamId: number, sent: number | undefined): void {
-  if (sent !== undefined && sent !== teamId) throw new Refusal(400, `${what} cannot move to another team.`);
+  if (sent !== undefined && sent !== teamId) throw new HttpError(400, `${what} cannot move to another team.`);
 }

@@ -6,7 +6,7 @@ import { systemClock } from "./clock.ts";
 import { openApi, type Handlers } from "./contract.ts";
 import { readDocument } from "./document.ts";
 import { hashPassword } from "./passwords.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./errors.ts";
 import { authHandlers } from "./resources/auth.ts";
 import type { Context as Parts } from "./resources/context.ts";
 import { feedbackHandlers } from "./resources/feedback.ts";
@@ -47,7 +47,7 @@ export interface Service {
 
 const eightHours = 8 * 60;
 
-/** Opens the store and builds the API on it. Throws `Unstartable` with a message for the operator. */
+/** Opens the store and builds the API on it. Throws `StartupError` with a message for the operator. */
 export async function buildService(options: ServiceOptions): Promise<Service> {
   const {
     dataFolder,
@@ -116,7 +116,7 @@ const noSuchCall = (context: Context): Response =>
   context.json({ message: `No such endpoint: ${context.req.method} ${context.req.path}` }, 404);
 
 function answerError(error: Error, context: Context): Response {
-  if (error instanceof Refusal) return context.json({ message: error.message }, error.status);
+  if (error instanceof HttpError) return context.json({ message: error.message }, error.status);
   console.error(error);
   return context.json({ message: "Something went wrong on the server. Please try again." }, 500);
 }

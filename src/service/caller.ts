@@ -1,6 +1,6 @@
 import type { Store } from "./store.ts";
 import { number, text } from "./rows.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./errors.ts";
 import type { Tokens } from "./tokens.ts";
 
 export type Role = "Student" | "Supervisor";
@@ -13,7 +13,7 @@ export interface Caller {
 
 export const roleOf = (stored: string): Role => (stored === "Supervisor" ? "Supervisor" : "Student");
 
-/** Authenticates an Authorization header: null without one, a 401 `Refusal` for an unknown user. */
+/** Authenticates an Authorization header: null without one, a 401 `HttpError` for an unknown user. */
 export const createIdentify =
   (store: Store, tokens: Tokens) =>
   async (authorization: string | undefined): Promise<Caller | null> => {
@@ -22,6 +22,6 @@ export const createIdentify =
     const row = await store.read((query) =>
       query.row("select user_id, role from users where user_id = ?", userId),
     );
-    if (row === null) throw new Refusal(401, "Your account was not found. Please log in again.");
+    if (row === null) throw new HttpError(401, "Your account was not found. Please log in again.");
     return { userId: number(row, "user_id"), role: roleOf(text(row, "role")) };
   };

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { operations } from "../api/schema.gen.ts";
 import type { Caller } from "./caller.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./errors.ts";
 import { sentenceOf } from "./sentences.ts";
 
 type Json<T> = T extends { content: { "application/json": infer B } } ? B : undefined;
@@ -35,13 +35,13 @@ export interface Call<I extends Id> {
   readonly caller: I extends (typeof openOperations)[number] ? Caller | null : Caller;
 }
 
-/** One handler per operation: returns the body of the success response, or throws a `Refusal`. */
+/** One handler per operation: returns the body of the success response, or throws a `HttpError`. */
 export type Handlers = { readonly [I in Id]: (call: Call<I>) => Promise<AnswerOf<operations[I]>> };
 
 type UntypedHandler = (call: { path: unknown; body: unknown; caller: Caller | null }) => Promise<unknown>;
 
 export interface ContractOptions {
-  /** Reads the Authorization header: null if there is none, a 401 `Refusal` if it is not accepted. */
+  /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not accepted. */
   readonly identify: (authorization: string | undefined) => Promise<Caller | null>;
   /** Validate responses as well: an invalid one becomes a 500. */
   readonly checkResponses: boolean;
@@ -102,7 +102,7 @@ function prepare(
 
   return async (context: Context): Promise<Response> => {
     const caller = await identify(context.req.header("authorization"));
-    if (caller === null && needsToken) throw new Refusal(401, "Please log in first.");
+    if (caller === null && needsToken) throw new HttpError(401, "Please log in first.");
     const ids = Object.fromEntries(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),
     );
@@ -121,23 +121,23 @@ function prepare(
 
 function readId(check: ValidateFunction, name: string, text: string): number {
   const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  if (!check(value)) throw new Refusal(400, `The ${name} in the URL must be a positive whole number.`);
+  if (!check(value)) throw new HttpError(400, `The ${name} in the URL must be a positive whole number.`);
   return value;
 }
 
 async function readBody(document: ApiDocument, check: ValidateFunction, context: Context): Promise<unknown> {
   const type = context.req.header("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type))
-    throw new Refusal(415, "The body must be sent as application/json.");
+    throw new HttpError(415, "The body must be sent as application/json.");
   const body = parseJson(await context.req.text());
-  if (!check(body)) throw new Refusal(400, sentenceOf(document, check.errors?.[0]));
+  if (!check(body)) throw new HttpError(400, sentenceOf(document, check.errors?.[0]));
   return body;
 }
 
 /** SQLite truncates text at a NUL character. */
 const refuseNul = (_: string, value: unknown): unknown => {
   if (typeof value === "string" && value.includes("\0"))
-    throw new Refusal(400, "Text must not contain the NUL character.");
+    throw new HttpError(400, "Text must not contain the NUL character.");
   return value;
 };
 
@@ -145,6 +145,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, refuseNul);
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal(400, "The body is not valid JSON.");
+    throw error instanceof HttpError ? error : new HttpError(400, "The body is not valid JSON.");
   }
 }

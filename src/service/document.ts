@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
-import { Unstartable } from "./refusal.ts";
+import { StartupError } from "./errors.ts";
 
 export interface Operation {
   readonly operationId: string;
@@ -42,11 +42,11 @@ export function projectFolder(): string {
   }
 }
 
-/** Reads docs/openapi.yaml; throws `Unstartable` if it is missing. */
+/** Reads docs/openapi.yaml; throws `StartupError` if it is missing. */
 export function readDocument(folder = projectFolder()): ApiDocument {
   const file = join(folder, contract);
   if (!existsSync(file))
-    throw new Unstartable(`The contract ${file} is missing; start the service from the project's folder.`);
+    throw new StartupError(`The contract ${file} is missing; start the service from the project's folder.`);
   // Our own file; the tests check that it is valid OpenAPI 3.1.
   return parse(readFileSync(file, "utf8")) as ApiDocument;
 }

@@ -5,7 +5,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { buildService, type Service } from "./app.ts";
 import { projectFolder } from "./document.ts";
-import { codeOf, messageOf, Unstartable } from "./refusal.ts";
+import { codeOf, messageOf, StartupError } from "./errors.ts";
 import { demoAccounts, demoPassword } from "./seed/people.ts";
 import { staticFiles } from "./static-files.ts";
 
@@ -39,7 +39,7 @@ function numberFrom(
 ): number {
   const value = text === undefined || text === "" ? otherwise : Number(text);
   if (value >= least && value <= most) return value;
-  throw new Unstartable(`${name} must be a number from ${least} to ${most}, not "${text}".`);
+  throw new StartupError(`${name} must be a number from ${least} to ${most}, not "${text}".`);
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {
@@ -69,11 +69,11 @@ async function listenLocally(
   }
 }
 
-function whyNotListening(error: unknown, { port, host }: Settings): Unstartable {
+function whyNotListening(error: unknown, { port, host }: Settings): StartupError {
   const place = `${host ?? "localhost"}:${port}`;
   if (codeOf(error) === "EADDRINUSE")
-    return new Unstartable(`Port ${port} is taken by another program; set PORT to a free one.`);
-  return new Unstartable(`Cannot listen on ${place} (${messageOf(error)}).`);
+    return new StartupError(`Port ${port} is taken by another program; set PORT to a free one.`);
+  return new StartupError(`Cannot listen on ${place} (${messageOf(error)}).`);
 }
 
 async function start(settings: Settings): Promise<void> {
@@ -129,6 +129,6 @@ function announce({ host, fresh }: Settings, port: number): void {
 try {
   await start(readSettings(process.env, process.argv));
 } catch (error) {
-  console.error(error instanceof Unstartable ? error.message : error);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exit(1);
 }

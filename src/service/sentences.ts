@@ -15,10 +15,10 @@ export function sentenceOf(document: ApiDocument, error: ErrorObject | undefined
   if (error === undefined) return "The request is invalid.";
   const subject = error.parentSchema?.["title"] ?? lastPart(error.instancePath) ?? "The body";
   if (error.keyword === "required") return `${missingTitle(document, error)} is required.`;
-  return `${String(subject)} ${complaint(error)}.`;
+  return `${String(subject)} ${reasonOf(error)}.`;
 }
 
-function complaint({ keyword, params, parentSchema }: ErrorObject): string {
+function reasonOf({ keyword, params, parentSchema }: ErrorObject): string {
   const limit = Number(params["limit"]);
   switch (keyword) {
     case "type":

@@ -2,7 +2,7 @@ import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, rena
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient, type Client, type InValue, type Row } from "@libsql/client";
-import { messageOf, Unstartable } from "./refusal.ts";
+import { messageOf, StartupError } from "./errors.ts";
 import { migrations } from "./schema.ts";
 
 export interface Query {
@@ -34,7 +34,7 @@ export interface StoreOptions {
 const fileName = "graduation-projects.db";
 
 /**
- * Opens the database in the folder, creating both if needed. Throws `Unstartable`; damaged data is left
+ * Opens the database in the folder, creating both if needed. Throws `StartupError`; damaged data is left
  * untouched.
  */
 export async function openStore({ folder, fresh, seed }: StoreOptions): Promise<Store> {
@@ -55,7 +55,7 @@ function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new Unstartable(`The data folder ${folder} cannot be written (${messageOf(error)}).`);
+    throw new StartupError(`The data folder ${folder} cannot be written (${messageOf(error)}).`);
   }
 }
 
@@ -81,7 +81,7 @@ async function openSound(file: string): Promise<Client> {
     if (check !== "ok") throw new Error(typeof check === "string" ? check : "it cannot be checked");
     return client;
   } catch (error) {
-    throw new Unstartable(
+    throw new StartupError(
       `The database ${file} is damaged (${messageOf(error).replaceAll(/\s+/g, " ")}); it was left as it is. ` +
         "Put a sound copy in its place, or start with --fresh, which sets it aside and begins empty.",
     );
@@ -91,9 +91,9 @@ async function openSound(file: string): Promise<Client> {
 async function migrate(change: Change, file: string, seed: (change: Change) => Promise<void>): Promise<void> {
   const version = Number((await change.row("pragma user_version"))?.["user_version"]);
   if (version > migrations.length)
-    throw new Unstartable(`The database ${file} was written by a newer version of this service.`);
+    throw new StartupError(`The database ${file} was written by a newer version of this service.`);
   if (version === 0 && (await change.row("select 1 from sqlite_schema")) !== null) {
-    throw new Unstartable(`The database ${file} belongs to another program; it was left as it is.`);
+    throw new StartupError(`The database ${file} belongs to another program; it was left as it is.`);
   }
   for (const step of migrations.slice(version)) for (const sql of step) await change.run(sql);
   await change.run(`pragma user_version = ${migrations.length}`);

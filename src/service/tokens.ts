@@ -3,13 +3,13 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { sign, verify } from "hono/jwt";
 import type { Clock } from "./clock.ts";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./errors.ts";
 
 export interface Tokens {
   /** A signed token (JWT, HS256) for the user. */
   readonly issue: (userId: number) => Promise<string>;
   /**
-   * The user id in an Authorization header; throws a 401 `Refusal` if the token is malformed, forged or
+   * The user id in an Authorization header; throws a 401 `HttpError` if the token is malformed, forged or
    * expired.
    */
   readonly read: (authorization: string) => Promise<number>;
@@ -27,9 +27,9 @@ export const createTokens = (secret: string, minutes: number, now: Clock): Token
         ? null
         : await verify(token, secret, { alg: "HS256", exp: false }).catch(() => null);
     if (claims === null || typeof claims["sub"] !== "string")
-      throw new Refusal(401, "Your session is not valid. Please log in again.");
+      throw new HttpError(401, "Your session is not valid. Please log in again.");
     if ((claims.exp ?? 0) * 1000 <= now().getTime())
-      throw new Refusal(401, "Your session has expired. Please log in again.");
+      throw new HttpError(401, "Your session has expired. Please log in again.");
     return Number(claims["sub"]);
   },
 });

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { Refusal } from "./refusal.ts";
+import { HttpError } from "./errors.ts";
 
 const largest = 1024 * 1024;
 
@@ -16,7 +16,7 @@ export const wholeBody: MiddlewareHandler = async (context, next) => {
     size += part.byteLength;
     if (size <= largest) parts.push(part);
   }
-  if (size > largest) throw new Refusal(413, "The request is larger than 1 MiB.");
+  if (size > largest) throw new HttpError(413, "The request is larger than 1 MiB.");
   context.req.raw = new Request(request, { method: request.method, body: Buffer.concat(parts) });
   return next();
 };

@@ -6,41 +6,41 @@ import type { Timeline } from "./timeline.ts";
 
 interface EntryListProps {
   timeline: Timeline;
-  /** The indexes of the listed entries. */
-  listed: readonly number[];
+  /** The indexes of the visible entries. */
+  visible: readonly number[];
   chosen: number;
   onChoose: (index: number) => void;
 }
 
 /** How many entries are rendered around the selected one. */
-const drawn = 200;
+const pageSize = 200;
 
 /** The log's entries, newest last. */
-export function EntryList({ timeline, listed, chosen, onChoose }: EntryListProps) {
+export function EntryList({ timeline, visible, chosen, onChoose }: EntryListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     if (list.current && row) keepInView(list.current, row);
-  }, [chosen, listed]);
+  }, [chosen, visible]);
 
-  const place = placeIn(listed, chosen);
-  const first = Math.max(0, Math.min(place - drawn / 2, listed.length - drawn));
-  const shown = listed.slice(first, first + drawn);
+  const place = placeIn(visible, chosen);
+  const first = Math.max(0, Math.min(place - pageSize / 2, visible.length - pageSize));
+  const shown = visible.slice(first, first + pageSize);
   const chosenSeq = timeline.entries[chosen]?.seq;
 
   const move = (event: KeyboardEvent): void => {
-    const to = targetOf(event.key, listed, chosen);
+    const to = targetOf(event.key, visible, chosen);
     if (to === undefined) return;
     event.preventDefault();
     onChoose(to);
   };
 
-  if (listed.length === 0) return <p className={styles.note}>No matching entries.</p>;
+  if (visible.length === 0) return <p className={styles.note}>No matching entries.</p>;
   return (
     <>
-      {shown.length < listed.length && (
+      {shown.length < visible.length && (
         <p className={styles.note}>
-          {shown.length} of {listed.length}, around the selected one
+          {shown.length} of {visible.length}, around the selected one
         </p>
       )}
       <div
@@ -62,7 +62,7 @@ export function EntryList({ timeline, listed, chosen, onChoose }: EntryListProps
                 isIgnored={timeline.outcomes[index]?.isIgnored === true}
                 isChosen={index === chosen}
                 place={first + at + 1}
-                count={listed.length}
+                count={visible.length}
                 onChoose={() => onChoose(index)}
               />
             )
@@ -122,26 +122,26 @@ export const timeText = (time: number): string => {
 };
 
 /** The index of the selected entry in the list, or where it would be. */
-const placeIn = (listed: readonly number[], chosen: number): number => {
-  const place = listed.findIndex((index) => index >= chosen);
-  return place === -1 ? listed.length - 1 : place;
+const placeIn = (visible: readonly number[], chosen: number): number => {
+  const place = visible.findIndex((index) => index >= chosen);
+  return place === -1 ? visible.length - 1 : place;
 };
 
-export const previousOf = (listed: readonly number[], chosen: number): number | undefined =>
-  listed.findLast((index) => index < chosen);
-export const nextOf = (listed: readonly number[], chosen: number): number | undefined =>
-  listed.find((index) => index > chosen);
+export const previousOf = (visible: readonly number[], chosen: number): number | undefined =>
+  visible.findLast((index) => index < chosen);
+export const nextOf = (visible: readonly number[], chosen: number): number | undefined =>
+  visible.find((index) => index > chosen);
 
-function targetOf(key: string, listed: readonly number[], chosen: number): number | undefined {
+function targetOf(key: string, visible: readonly number[], chosen: number): number | undefined {
   switch (key) {
     case "ArrowUp":
-      return previousOf(listed, chosen);
+      return previousOf(visible, chosen);
     case "ArrowDown":
-      return nextOf(listed, chosen);
+      return nextOf(visible, chosen);
     case "Home":
-      return listed[0];
+      return visible[0];
     case "End":
-      return listed.at(-1);
+      return visible.at(-1);
     default:
       return undefined;
   }

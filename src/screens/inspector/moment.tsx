@@ -12,12 +12,12 @@ import { EntryList } from "./entry-list.tsx";
 import { actorsIn, fits, type Filter } from "./filter.ts";
 import * as styles from "./inspector.css.ts";
 import type { Layouts } from "./layout.ts";
-import drawn from "./layouts.gen.json";
+import generated from "./layouts.gen.json";
 import { lastTakenBy, type Timeline } from "./timeline.ts";
 import { TravelBar } from "./travel-bar.tsx";
 
 // TypeScript cannot derive this type from the generated file.
-const layouts = drawn as Layouts;
+const layouts = generated as Layouts;
 
 /** One moment of a log: the entries up to it, and the resulting states. */
 export function Moment({ timeline }: { timeline: Timeline }) {
@@ -34,7 +34,7 @@ export function Moment({ timeline }: { timeline: Timeline }) {
   const snapshot = states.get(path);
 
   const sought = useDeferredValue(filter);
-  const listed = useMemo(
+  const visible = useMemo(
     () => entries.flatMap((one, at) => (fits(one, sought) ? [at] : [])),
     [entries, sought],
   );
@@ -44,7 +44,7 @@ export function Moment({ timeline }: { timeline: Timeline }) {
     <>
       <TravelBar
         timeline={timeline}
-        listed={listed}
+        visible={visible}
         chosen={index}
         onChoose={choose}
         isFollowing={seq === null}
@@ -74,7 +74,7 @@ export function Moment({ timeline }: { timeline: Timeline }) {
               options={actorsIn(entries).map((actor) => ({ value: actor, label: actor }))}
               onChange={(event) => setFilter({ ...filter, actor: event.target.value })}
             />
-            <EntryList timeline={timeline} listed={listed} chosen={index} onChoose={choose} />
+            <EntryList timeline={timeline} visible={visible} chosen={index} onChoose={choose} />
           </section>
         </div>
         <section className={styles.panel} aria-labelledby="chart">

@@ -8,7 +8,7 @@ import type { Timeline } from "./timeline.ts";
 interface TravelBarProps {
   timeline: Timeline;
   /** The entries that the buttons step through; the slider reaches all. */
-  listed: readonly number[];
+  visible: readonly number[];
   chosen: number;
   onChoose: (index: number) => void;
   /** Whether it always shows the latest entry. */
@@ -18,7 +18,7 @@ interface TravelBarProps {
 
 export function TravelBar({
   timeline: { entries },
-  listed,
+  visible,
   chosen,
   onChoose,
   isFollowing,
@@ -28,17 +28,17 @@ export function TravelBar({
     "aria-disabled": index === undefined,
     onClick: () => index !== undefined && onChoose(index),
   });
-  const previous = previousOf(listed, chosen);
-  const next = nextOf(listed, chosen);
+  const previous = previousOf(visible, chosen);
+  const next = nextOf(visible, chosen);
   const entry = entries[chosen];
   return (
     <div className={styles.travel} role="group" aria-label="Time travel">
-      <Button size="compact" {...to(previous === undefined ? undefined : listed[0])}>
+      <Button size="compact" {...to(previous === undefined ? undefined : visible[0])}>
         First
       </Button>
       <IconButton label="Back" icon={<ArrowLeftIcon />} size="compact" {...to(previous)} />
       <IconButton label="Forward" icon={<ArrowRightIcon />} size="compact" {...to(next)} />
-      <Button size="compact" {...to(next === undefined ? undefined : listed.at(-1))}>
+      <Button size="compact" {...to(next === undefined ? undefined : visible.at(-1))}>
         Latest
       </Button>
       <input

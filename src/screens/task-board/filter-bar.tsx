@@ -68,7 +68,7 @@ export function FilterBar({
   const change = (part: Partial<BoardFilter>): void => onFilter({ ...filter, ...part });
   const member = filter.member === null ? "" : memberParam(filter.member);
   const conditions = countConditions(filter);
-  const behind = countConditions({ ...filter, text: "" });
+  const activeFilters = countConditions({ ...filter, text: "" });
   const shownOf = `${shown} of ${total} shown`;
   const counted = useRef<HTMLParagraphElement>(null);
 
@@ -96,7 +96,7 @@ export function FilterBar({
       </div>
       <span className={styles.opener}>
         <Button aria-expanded={isOpen} aria-controls={rest} onClick={() => setIsOpen(!isOpen)}>
-          {behind === 0 ? "Filters" : `Filters (${behind})`}
+          {activeFilters === 0 ? "Filters" : `Filters (${activeFilters})`}
         </Button>
       </span>
       {!isLoading && (

@@ -4,7 +4,7 @@ import type { components } from "../../api/schema.gen.ts";
 import { roleOf, type Role } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import { flag, number, text, textOrNull } from "../rows.ts";
 import type { Change } from "../store.ts";
 import type { Context } from "./context.ts";
@@ -25,7 +25,7 @@ export async function mustBeFreeEmail(change: Change, email: string, owner: numb
     emailKey(email),
     owner,
   );
-  if (taken !== null) throw new Refusal(409, "Email already exists");
+  if (taken !== null) throw new HttpError(409, "Email already exists");
 }
 
 /** The user's own fields, as in login and profile responses. */
@@ -62,7 +62,7 @@ export function authHandlers({
         query.row("select * from users where email_key = ?", emailKey(email)),
       );
       const matches = await isPassword(password, user === null ? await nobody : text(user, "password"));
-      if (user === null || !matches) throw new Refusal(401, "Invalid email or password");
+      if (user === null || !matches) throw new HttpError(401, "Invalid email or password");
       return {
         message: "Login successful",
         ...accountOf(user),
@@ -83,7 +83,7 @@ async function insertUser(
   const { userId, name, email, department } = registration;
   await mustBeFreeEmail(change, email, null);
   if ((await change.row("select 1 from users where user_id = ?", userId)) !== null)
-    throw new Refusal(409, "User ID already exists");
+    throw new HttpError(409, "User ID already exists");
   await change.run(
     `insert into users (user_id, role, name, email, email_key, password, department, max_teams) values (?, ?, ?, ?, ?, ?, ?, ?)`,
     userId,

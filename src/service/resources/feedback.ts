@@ -3,7 +3,7 @@ import type { components } from "../../api/schema.gen.ts";
 import { mustBelong, mustStay, mustSupervise } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import { number, text } from "../rows.ts";
 import type { Query } from "../store.ts";
 import type { Context } from "./context.ts";
@@ -40,7 +40,7 @@ async function listFeedback(query: Query, teamId: number): Promise<Feedback[]> {
 
 async function readFeedback(query: Query, id: number): Promise<Feedback> {
   const row = await query.row(`${selectFeedback} where feedback.id = ?`, id);
-  if (row === null) throw new Refusal(404, "Feedback not found");
+  if (row === null) throw new HttpError(404, "Feedback not found");
   const replies = await query.rows(`${selectReplies} where feedback_id = ? order by replies.id`, id);
   return feedbackOf(row, replies.map(replyOf));
 }
@@ -48,13 +48,13 @@ async function readFeedback(query: Query, id: number): Promise<Feedback> {
 async function readOwnFeedback(query: Query, caller: Caller, id: number): Promise<Feedback> {
   const feedback = await readFeedback(query, id);
   if (feedback.supervisorId !== caller.userId)
-    throw new Refusal(403, "You can only change your own feedback.");
+    throw new HttpError(403, "You can only change your own feedback.");
   return feedback;
 }
 
 function mustBeOwnName(caller: Caller, supervisorId: number | undefined): void {
   if (supervisorId !== undefined && supervisorId !== caller.userId) {
-    throw new Refusal(403, "You can only write feedback in your own name.");
+    throw new HttpError(403, "You can only write feedback in your own name.");
   }
 }
 

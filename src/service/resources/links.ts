@@ -3,7 +3,7 @@ import type { components } from "../../api/schema.gen.ts";
 import { mustBelong, mustBeMember, mustStay } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import { number, text } from "../rows.ts";
 import type { Query } from "../store.ts";
 import type { Context } from "./context.ts";
@@ -24,14 +24,14 @@ const linkOf = (row: Row): Link => ({
 
 async function readLink(query: Query, id: number): Promise<Link> {
   const row = await query.row(`${selectLinks} where links.id = ?`, id);
-  if (row === null) throw new Refusal(404, "File not found");
+  if (row === null) throw new HttpError(404, "File not found");
   return linkOf(row);
 }
 
 /** Only the uploader may edit or delete a file [5.8]. */
 async function readOwnLink(query: Query, caller: Caller, id: number, verb: "edit" | "delete"): Promise<Link> {
   const link = await readLink(query, id);
-  if (link.studentId !== caller.userId) throw new Refusal(403, `You can only ${verb} your own files`);
+  if (link.studentId !== caller.userId) throw new HttpError(403, `You can only ${verb} your own files`);
   return link;
 }
 
@@ -50,7 +50,8 @@ export const linkHandlers = ({
   createLink: ({ caller, body: { title, url, studentId, teamId } }) =>
     store.change(async (change) => {
       await mustBeMember(change, caller, teamId);
-      if (studentId !== caller.userId) throw new Refusal(403, "You can only upload files in your own name.");
+      if (studentId !== caller.userId)
+        throw new HttpError(403, "You can only upload files in your own name.");
       const id = await change.run(
         "insert into links (team_id, student_id, title, url, date) values (?, ?, ?, ?, ?)",
         teamId,

@@ -2,7 +2,7 @@ import type { Row } from "@libsql/client";
 import type { components } from "../../api/schema.gen.ts";
 import { roleOf, type Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import { flag, number, numberOrNull, text, textOrNull } from "../rows.ts";
 import type { Context } from "./context.ts";
 
@@ -47,7 +47,7 @@ export const peopleHandlers = ({
   },
   readUser: async ({ path: { userId }, caller }) => {
     const row = await store.read((query) => query.row(`${selectUsers} where user_id = ?`, userId));
-    if (row === null) throw new Refusal(404, "User not found");
+    if (row === null) throw new HttpError(404, "User not found");
     return userOf(row, caller);
   },
   listStudents: async () => {

@@ -3,7 +3,7 @@ import type { components } from "../../api/schema.gen.ts";
 import type { Caller, Role } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import { text, textOrNull } from "../rows.ts";
 import type { Query } from "../store.ts";
 import { accountOf, emailKey, mustBeFreeEmail } from "./auth.ts";
@@ -18,7 +18,7 @@ const leastPassword = 6;
 export function profileHandlers({ store }: Context): Pick<Handlers, "updateStudent" | "updateSupervisor"> {
   const update = async (role: Role, id: number, caller: Caller, profile: Profile): Promise<ProfileAnswer> => {
     if (caller.userId !== id || caller.role !== role)
-      throw new Refusal(403, "You can only edit your own profile.");
+      throw new HttpError(403, "You can only edit your own profile.");
     const currentHash = text(await store.read((query) => readUser(query, id)), "password");
     if (!(await isPassword(profile.currentPassword, currentHash))) throw wrongPassword();
     const password = await nextPassword(profile, currentHash);
@@ -55,17 +55,17 @@ export function profileHandlers({ store }: Context): Pick<Handlers, "updateStude
   };
 }
 
-const wrongPassword = () => new Refusal(400, "Current password is incorrect");
+const wrongPassword = () => new HttpError(400, "Current password is incorrect");
 
 async function readUser(query: Query, userId: number): Promise<Row> {
   const row = await query.row("select * from users where user_id = ?", userId);
-  if (row === null) throw new Refusal(404, "User not found");
+  if (row === null) throw new HttpError(404, "User not found");
   return row;
 }
 
 async function nextPassword({ password = "", currentPassword }: Profile, known: string): Promise<string> {
   if (password === "" || password === currentPassword) return known;
   if (Array.from(password).length < leastPassword)
-    throw new Refusal(400, `Password must be at least ${leastPassword} characters.`);
+    throw new HttpError(400, `Password must be at least ${leastPassword} characters.`);
   return hashPassword(password);
 }

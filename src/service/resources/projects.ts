@@ -2,7 +2,7 @@ import type { Row } from "@libsql/client";
 import type { components } from "../../api/schema.gen.ts";
 import { mustBeMember } from "../access.ts";
 import type { Handlers } from "../contract.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import { flag, number, numberOrNull, text, textOrNull } from "../rows.ts";
 import type { Query } from "../store.ts";
 import type { Context } from "./context.ts";
@@ -27,7 +27,7 @@ const projectOf = (row: Row): Project => ({
 
 async function readProject(query: Query, id: number): Promise<Project> {
   const row = await query.row(`${selectProjects} where id = ?`, id);
-  if (row === null) throw new Refusal(404, "Project not found");
+  if (row === null) throw new HttpError(404, "Project not found");
   return projectOf(row);
 }
 
@@ -39,7 +39,7 @@ export const projectHandlers = ({
     store.change(async (change) => {
       await mustBeMember(change, caller, teamId);
       if ((await change.row("select 1 from projects where team_id = ?", teamId)) !== null) {
-        throw new Refusal(409, "The team already has a project");
+        throw new HttpError(409, "The team already has a project");
       }
       const id = await change.run(
         "insert into projects (team_id, title, description) values (?, ?, ?)",

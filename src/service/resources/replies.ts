@@ -3,7 +3,7 @@ import type { components } from "../../api/schema.gen.ts";
 import { mustBelong } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import { number, text } from "../rows.ts";
 import type { Query } from "../store.ts";
 import type { Context } from "./context.ts";
@@ -33,13 +33,13 @@ export function replyOf(row: Row): Reply {
 
 async function readReply(query: Query, id: number): Promise<Reply> {
   const row = await query.row(`${selectReplies} where replies.id = ?`, id);
-  if (row === null) throw new Refusal(404, "Reply not found");
+  if (row === null) throw new HttpError(404, "Reply not found");
   return replyOf(row);
 }
 
 async function teamOfFeedback(query: Query, feedbackId: number): Promise<number> {
   const row = await query.row("select team_id from feedback where id = ?", feedbackId);
-  if (row === null) throw new Refusal(404, "Feedback not found");
+  if (row === null) throw new HttpError(404, "Feedback not found");
   return number(row, "team_id");
 }
 
@@ -48,7 +48,7 @@ async function mustOwnOrSupervise(query: Query, caller: Caller, id: number): Pro
   const reply = await readReply(query, id);
   const found = await mustBelong(query, caller, await teamOfFeedback(query, reply.feedbackId));
   const isAuthor = (reply.studentId ?? reply.supervisorId) === caller.userId;
-  if (!isAuthor && found !== "supervisor") throw new Refusal(403, "You can only change your own replies.");
+  if (!isAuthor && found !== "supervisor") throw new HttpError(403, "You can only change your own replies.");
 }
 
 /** Replies [7.26 to 7.29]. */
@@ -98,5 +98,5 @@ export const replyHandlers = ({
 function mustBeAuthor({ userId, role }: Caller, studentId: number | null, supervisorId: number | null): void {
   const [own, other] = role === "Student" ? [studentId, supervisorId] : [supervisorId, studentId];
   if ((own !== null && own !== userId) || other !== null)
-    throw new Refusal(403, "You can only reply in your own name.");
+    throw new HttpError(403, "You can only reply in your own name.");
 }

@@ -1,7 +1,7 @@
 import { standing } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import { number, numberOrNull } from "../rows.ts";
 import type { Change, Query } from "../store.ts";
 import type { Context } from "./context.ts";
@@ -27,16 +27,16 @@ export const supervisorHandlers = ({
 }: Context): Pick<Handlers, "readRemainingTeams" | "setMaxTeams" | "bookTeam"> => ({
   readRemainingTeams: async ({ path: { supervisorId } }) => {
     const capacity = await store.read((query) => readCapacity(query, supervisorId));
-    if (capacity === null) throw new Refusal(404, "Supervisor not found");
+    if (capacity === null) throw new HttpError(404, "Supervisor not found");
     return { remainingTeams: Math.max(0, capacity.maxTeams - capacity.booked) };
   },
   setMaxTeams: ({ caller, path: { id }, body: maxTeams }) =>
     store.change(async (change) => {
-      if (caller.userId !== id) throw new Refusal(403, "You can only set your own team limit.");
+      if (caller.userId !== id) throw new HttpError(403, "You can only set your own team limit.");
       const capacity = await readCapacity(change, id);
-      if (capacity === null) throw new Refusal(403, "Only supervisors can set a team limit.");
+      if (capacity === null) throw new HttpError(403, "Only supervisors can set a team limit.");
       if (maxTeams < capacity.booked) {
-        throw new Refusal(
+        throw new HttpError(
           400,
           `Max teams must be at least ${capacity.booked}, the number of teams already booked.`,
         );
@@ -54,14 +54,14 @@ export const supervisorHandlers = ({
 /** Assigns the supervisor to the team; idempotent. */
 async function book(change: Change, caller: Caller, supervisorId: number, teamId: number): Promise<void> {
   const team = await change.row("select supervisor_id from teams where team_id = ?", teamId);
-  if (team === null) throw new Refusal(400, "Team not found");
+  if (team === null) throw new HttpError(400, "Team not found");
   if ((await standing(change, caller, teamId)) !== "member")
-    throw new Refusal(403, "Only members of the team can book its supervisor.");
+    throw new HttpError(403, "Only members of the team can book its supervisor.");
   const present = numberOrNull(team, "supervisor_id");
   if (present === supervisorId) return;
-  if (present !== null) throw new Refusal(400, "The team already has a supervisor");
+  if (present !== null) throw new HttpError(400, "The team already has a supervisor");
   const capacity = await readCapacity(change, supervisorId);
-  if (capacity === null) throw new Refusal(400, "Supervisor not found");
-  if (capacity.booked >= capacity.maxTeams) throw new Refusal(400, "Supervisor is full");
+  if (capacity === null) throw new HttpError(400, "Supervisor not found");
+  if (capacity.booked >= capacity.maxTeams) throw new HttpError(400, "Supervisor is full");
   await change.run("update teams set supervisor_id = ? where team_id = ?", supervisorId, teamId);
 }

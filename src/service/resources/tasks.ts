@@ -3,7 +3,7 @@ import type { components } from "../../api/schema.gen.ts";
 import { mustBelong, mustBeMember, mustStay } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import { number, text, textOrNull, texts } from "../rows.ts";
 import type { Change, Query } from "../store.ts";
 import type { Context } from "./context.ts";
@@ -39,7 +39,7 @@ export const midnight = (dueDate: string | null): string | null =>
 
 async function readTask(query: Query, id: number): Promise<Task> {
   const row = await query.row("select * from tasks where id = ?", id);
-  if (row === null) throw new Refusal(404, "Task not found");
+  if (row === null) throw new HttpError(404, "Task not found");
   return taskOf(row);
 }
 

@@ -3,7 +3,7 @@ import type { components } from "../../api/schema.gen.ts";
 import { mustBeMember } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
-import { Refusal } from "../refusal.ts";
+import { HttpError } from "../errors.ts";
 import { flag, isNull, number, numberOrNull, text, textOrNull } from "../rows.ts";
 import type { Change, Query } from "../store.ts";
 import type { Context } from "./context.ts";
@@ -52,7 +52,7 @@ async function listTeams(query: Query): Promise<Team[]> {
 
 async function readTeam(query: Query, teamId: number): Promise<Team> {
   const row = await query.row(`${selectTeams} where teams.team_id = ?`, teamId);
-  if (row === null) throw new Refusal(404, "Team not found");
+  if (row === null) throw new HttpError(404, "Team not found");
   const members = await query.rows(
     "select student_id from team_members where team_id = ? order by position",
     teamId,
@@ -96,10 +96,10 @@ async function insertTeam(
   memberIds: readonly number[],
   date: Date,
 ): Promise<number> {
-  if (caller.role !== "Student") throw new Refusal(403, "Only students can create a team.");
+  if (caller.role !== "Student") throw new HttpError(403, "Only students can create a team.");
   const members = [...new Set(memberIds)];
   if (!members.includes(caller.userId))
-    throw new Refusal(400, "You must be one of the members of the team you create.");
+    throw new HttpError(400, "You must be one of the members of the team you create.");
   for (const studentId of members) await mustBeFreeStudent(change, caller, studentId);
   const teamId = await change.run(
     "insert into teams (team_name, created_date) values (?, ?)",
@@ -122,9 +122,9 @@ async function mustBeFreeStudent(change: Change, caller: Caller, studentId: numb
     "select name, team_id from users left join team_members on student_id = user_id where user_id = ? and role = 'Student'",
     studentId,
   );
-  if (row === null) throw new Refusal(400, `There is no student with the user ID ${studentId}.`);
+  if (row === null) throw new HttpError(400, `There is no student with the user ID ${studentId}.`);
   if (isNull(row, "team_id")) return;
-  throw new Refusal(
+  throw new HttpError(
     409,
     studentId === caller.userId ? "You are already in a team." : `${text(row, "name")} is already in a team.`,
   );

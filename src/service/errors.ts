@@ -1,21 +1,21 @@
 /**
  * An error response with a status and a message for the user; thrown inside a transaction, it rolls it back.
  */
-export class Refusal extends Error {
-  readonly status: RefusalStatus;
+export class HttpError extends Error {
+  readonly status: ErrorStatus;
 
-  constructor(status: RefusalStatus, message: string) {
+  constructor(status: ErrorStatus, message: string) {
     super(message);
-    this.name = "Refusal";
+    this.name = "HttpError";
     this.status = status;
   }
 }
 
-export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415;
 
 /** The service cannot start; the message is one sentence for the operator. */
-export class Unstartable extends Error {
-  override readonly name = "Unstartable";
+export class StartupError extends Error {
+  override readonly name = "StartupError";
 }
 
 /** The message of any thrown value. */
