@@ -125,8 +125,8 @@ export const faults = [
     name: "a session that lingers: Sign Out keeps the user",
     flow: "session",
     file: "machines/session/session.setup.ts",
-    find: 'forget: assign({ user: null, error: "" }),',
-    put: 'forget: assign({ error: "" }),',
+    find: 'clearUser: assign({ user: null, error: "" }),',
+    put: 'clearUser: assign({ error: "" }),',
   },
   {
     name: "a session that never expires: a 401 is not reported",
