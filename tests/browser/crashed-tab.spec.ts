@@ -182,7 +182,7 @@ test.describe("after a crash", () => {
     await expectState(page, "app/teamCreation", { created: "statusPending" });
     page = await reopen(page, quiet);
     await expect
-      .poll(async () => (await statesOf(page))["app/teamCreation"]?.value, { timeout: 10_000 })
+      .poll(async () => (await statesOf(page))["app/teamCreation"]?.value)
       .toEqual({ created: "idle" });
     expect((await backend.writes()).filter((call) => call.startsWith("POST /api/Teams"))).toEqual([
       "POST /api/Teams/create",

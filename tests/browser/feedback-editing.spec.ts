@@ -5,7 +5,9 @@ import {
   feedbackIn,
   giveAllFeedback,
   openAsSara,
+  openOwnReply,
   repliesIn,
+  seedFeedback,
   seedTeams,
   studentPage,
 } from "./support/feedback.ts";
@@ -18,8 +20,7 @@ import { expect, goInside, test } from "./support/test.ts";
 import { sara } from "./support/world.ts";
 
 test("[2.39] [6.4] only the user's own replies have Edit and Delete", async ({ page, backend }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
+  const { falcons, id } = await seedFeedback(backend);
   for (const who of ["sara", "omar", "noor"] as const) await answer(backend, falcons, who, id, `By ${who}`);
   await openAsSara(page, backend, 1);
   await expect(feedback.reply(page, "By sara").getByRole("button")).toHaveText(["Edit", "Delete"]);
@@ -32,10 +33,7 @@ test("[4.7] [7.28] [8.17] R2: edits a reply in place and saves it once; Cancel a
   page,
   backend,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
-  await openAsSara(page, backend, 1);
+  const { falcons, own } = await openOwnReply(page, backend);
   const edit = forms.edit(feedback.reply(page, "It is drawn."));
   for (const leave of ["Cancel", "Escape"]) {
     await edit.click();
@@ -69,10 +67,7 @@ test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stay
   page,
   backend,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
-  await openAsSara(page, backend, 1);
+  const { own } = await openOwnReply(page, backend);
   await forms.edit(feedback.reply(page, "It is drawn.")).click();
   await feedback.replyEditBox(page, own).fill(" It is drawn. ");
   await forms.save(feedback.replyEdit(page, own)).click();
@@ -90,8 +85,7 @@ test("[8.17] [8.18] [7.29] R3: confirms, deletes a reply once, and Undo sends it
   page,
   backend,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
+  const { falcons, id } = await seedFeedback(backend);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await answer(backend, falcons, "omar", id, "By omar");
   await openAsSara(page, backend, 1);

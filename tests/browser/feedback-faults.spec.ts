@@ -7,7 +7,9 @@ import {
   giveAllFeedback,
   openAsNoor,
   openAsSara,
+  openOwnReply,
   repliesIn,
+  seedFeedback,
   seedTeams,
 } from "./support/feedback.ts";
 import * as feedback from "./support/pages/feedback.ts";
@@ -75,10 +77,7 @@ test("[8.7] R2: saving a reply fails in every way: shows the error, keeps the te
   backend,
   network,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
-  await openAsSara(page, backend, 1);
+  const { falcons, own } = await openOwnReply(page, backend);
   await forms.edit(feedback.reply(page, "It is drawn.")).click();
   await feedback.replyEditBox(page, own).fill("It is nearly drawn.");
   const save = () => forms.save(feedback.replyEdit(page, own)).dblclick();
@@ -105,10 +104,7 @@ test("[8.7] R3: deleting a reply fails in every way: shows the error, keeps the 
   backend,
   network,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  const own = await answer(backend, falcons, "sara", id, "It is drawn.");
-  await openAsSara(page, backend, 1);
+  const { falcons, own } = await openOwnReply(page, backend);
   const removeIt = () => remove(page, "It is drawn.");
   await breakInEveryWay({ page, network }, `DELETE /api/Reply/${own}`, removeIt, async (fault) => {
     await expectFailed(page, layout.notices(page), "Failed to delete reply.", fault);
@@ -128,10 +124,7 @@ test("[8.7] R3: restoring a deleted reply fails in every way, then Try again res
   backend,
   network,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  await answer(backend, falcons, "sara", id, "It is drawn.");
-  await openAsSara(page, backend, 1);
+  const { falcons } = await openOwnReply(page, backend);
   await remove(page, "It is drawn.");
   await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(0);
   let offered = "Undo";
@@ -193,8 +186,7 @@ test("[8.7] F2: saving feedback fails in every way: shows the error, keeps the t
   backend,
   network,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
+  const { falcons, id } = await seedFeedback(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await forms.edit(page, drawTheMap).click();
   await feedback.box(page).fill("Draw the plan first.");
@@ -219,8 +211,7 @@ test("[8.7] F3: deleting feedback fails in every way: shows the error, keeps it,
   backend,
   network,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
+  const { falcons, id } = await seedFeedback(backend);
   await answer(backend, falcons, "sara", id, "It is drawn.");
   await openAsNoor(page, backend, falcons.teamId, 1);
   const removeIt = () => remove(page, drawTheMap);
@@ -242,8 +233,7 @@ test("[8.7] F1 R1: shows what was sent although its response was lost, and keeps
   backend,
   network,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
+  const { falcons, id } = await seedFeedback(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   for (const fault of ["no connection", "a reload"] as const) {
     await feedback.box(page).fill(`Feedback, ${fault}`);

@@ -7,6 +7,7 @@ import {
   giveAllFeedback,
   openAsNoor,
   openAsSara,
+  seedFeedback,
   seedTeams,
   studentPage,
   supervisorPage,
@@ -59,8 +60,7 @@ test("[8.7] failing to refetch replies in every way keeps the ones shown, and Tr
   backend,
   network,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
+  const { falcons, id } = await seedFeedback(backend);
   await answer(backend, falcons, "omar", id, "By omar");
   await openAsSara(page, backend, 1);
   await breakInEveryWay(

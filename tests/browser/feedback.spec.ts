@@ -9,6 +9,7 @@ import {
   giveAllFeedback,
   openAsSara,
   repliesIn,
+  seedFeedback,
   seedTeams,
   studentPage,
 } from "./support/feedback.ts";
@@ -72,8 +73,7 @@ for (const width of [1280, 390]) {
     page,
     backend,
   }) => {
-    const falcons = await seedTeams(backend);
-    const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
+    const { falcons, id } = await seedFeedback(backend);
     await answer(backend, falcons, "sara", id, "Mine");
     await answer(backend, falcons, "omar", id, "Omar's");
     await answer(backend, falcons, "noor", id, "Noor's");

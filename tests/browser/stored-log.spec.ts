@@ -88,7 +88,7 @@ for (const [what, sabotage] of [
     await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
     await enter(page, sara);
     const notice = page.getByText("Your browser is blocking storage.");
-    await expect(notice).toHaveCount(1, { timeout: 8_000 });
+    await expect(notice).toHaveCount(1);
     await page.getByRole("button", { name: "Dismiss" }).click();
     await card(page, "To Do", "First").dragTo(column(page, "Done"));
     await expect(card(page, "Done", "First")).toBeVisible();
@@ -124,7 +124,7 @@ test("[design: event sourcing] when the database stops responding, a reload show
   await expect(card(page, "To Do", "First")).toBeVisible();
   await page.addInitScript(() => Object.assign(IDBFactory.prototype, { open: () => ({}) }));
   await page.reload();
-  await expect(landing.login(page)).toBeVisible({ timeout: 8_000 });
+  await expect(landing.login(page)).toBeVisible();
 });
 
 test("[design: event sourcing] an incomplete log is discarded, and the user is told", async ({

@@ -9,6 +9,7 @@ import {
   openAsNoor,
   owlsOf,
   repliesIn,
+  seedFeedback,
   seedTeams,
   supervisorPage,
 } from "./support/feedback.ts";
@@ -103,8 +104,7 @@ test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback in the form and then restore
   page,
   backend,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
+  const { falcons, id } = await seedFeedback(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedback.box(page).fill("Half a thought");
   await forms.edit(page, drawTheMap).click();
@@ -185,8 +185,7 @@ test("[2.39] [2.42] shows reply authors; the supervisor replies, edits and delet
   page,
   backend,
 }) => {
-  const falcons = await seedTeams(backend);
-  const [id = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
+  const { falcons, id } = await seedFeedback(backend);
   const saras = await answer(backend, falcons, "sara", id, "It is drawn.");
   const omars = await answer(backend, falcons, "omar", id, "It is not.");
   await openAsNoor(page, backend, falcons.teamId, 1);

@@ -38,7 +38,10 @@ const reportIn = (file) => JSON.parse(readFileSync(join(copy, file), "utf8"));
 const tables = () =>
   succeeds("../tests/support/draw-charts.mjs", ["--check"]) === null ? ["docs/statecharts differ"] : [];
 
-/** In memory: the transition table, and this chart's generated paths and invariants. */
+/**
+ * In memory: the transition table, and this chart's generated paths and invariants. The titles leave out the
+ * checks that every chart's paths were run.
+ */
 function inMemory(flow) {
   const titles = `^(\\[design: specification|\\[4\\] ('|every state)|'?${flow}\\b)|every transition of ${flow}\\b`;
   succeeds("vitest/vitest.mjs", [

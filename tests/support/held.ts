@@ -22,12 +22,12 @@ export interface Call {
 }
 
 /** An answer that never comes. */
-export const never = new Promise<never>(() => undefined);
+export const noAnswer = new Promise<never>(() => undefined);
 
 /** The chart, and every chart below it, with calls that end as `answer` says; by default they never do. */
 export function withHeldCalls<Chart extends AnyStateMachine>(
   chart: Chart,
-  answer: (call: Call) => Promise<unknown> = () => never,
+  answer: (call: Call) => Promise<unknown> = () => noAnswer,
 ): Chart {
   const hold = ([src, logic]: [string, unknown]): [string, unknown] => {
     if (isChart(logic))
@@ -100,7 +100,7 @@ export function startHeld<Chart extends AnyStateMachine>(
     Object.fromEntries(
       Object.entries<unknown>(of.implementations.actors).map(([src, logic]) => {
         const path = [...within, src];
-        return [src, isChart(logic) ? heldIn(logic, path) : listed(callsOf(path))];
+        return [src, isChart(logic) ? heldIn(logic, path) : heldCalls(callsOf(path))];
       }),
     );
   const clock = new SimulatedClock();
@@ -129,7 +129,7 @@ export function startHeld<Chart extends AnyStateMachine>(
   };
 }
 
-function listed<Output, Input>(calls: readonly HeldCall<Output, Input>[]): HeldCalls<Output, Input> {
+function heldCalls<Output, Input>(calls: readonly HeldCall<Output, Input>[]): HeldCalls<Output, Input> {
   const last = () => {
     const call = calls.at(-1);
     if (call === undefined) throw new Error("No call was made");

@@ -1,3 +1,5 @@
+import * as landing from "../browser/support/pages/landing.ts";
+import * as layout from "../browser/support/pages/layout.ts";
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
 
 /** A user with a browser of their own. */
@@ -35,32 +37,22 @@ export interface Account {
 /** Through the sign-up form of the landing page [2.12]. */
 export async function signUp(page: Page, account: Account): Promise<void> {
   await page.goto("/");
-  await page.getByRole("button", { name: "Register" }).click();
-  await page.getByRole("radio", { name: account.role }).check({ force: true });
-  await page.getByLabel("Full Name").fill(account.name);
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByLabel("Password", { exact: true }).fill(account.password);
-  await page.getByLabel("User ID").fill(String(account.userId));
-  if (account.role === "Student") await page.getByLabel("Department").fill(account.department);
-  await page.getByRole("button", { name: "Register" }).click();
+  await landing.register(page).click();
+  await landing.fillSignUp(page, account);
+  await landing.register(page).click();
 }
 
 /** Through the login form of the landing page [2.9]. */
-export async function logIn(
-  page: Page,
-  { email, password }: Pick<Account, "email" | "password">,
-): Promise<void> {
+export async function logIn(page: Page, account: Pick<Account, "email" | "password">): Promise<void> {
   await page.goto("/");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Login" }).click();
+  await landing.submitLogin(page, account);
 }
 
 /** From the landing page, which says who is signed in. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto("/");
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+  await layout.signOut(page).click();
+  await expect(landing.login(page)).toBeVisible();
 }
 
 export const column = (page: Page, name: "To Do" | "In Progress" | "Done") =>

@@ -160,7 +160,7 @@ export function startLogKeeper({
   };
 
   /** Keeps only the current state and drops the entries that led to it. */
-  const compactPast = (): { tree: PersistedChart; seq: number } => {
+  const dropPast = (): { tree: PersistedChart; seq: number } => {
     const tree = present();
     const seq = recorder.lastSeq();
     recorder.cut(tree, seq);
@@ -196,12 +196,12 @@ export function startLogKeeper({
     startOver: (everywhere) => {
       // Collected now: other tabs may start new logs as soon as they hear of it.
       const others = everywhere ? store?.ids().catch(() => []) : [];
-      compactPast();
+      dropPast();
       enqueue(async () => {
         if (store === null) return;
         await store.erase([store.id, ...((await others) ?? [])]);
         store = await begin();
-        const { tree, seq } = compactPast();
+        const { tree, seq } = dropPast();
         await store.compact(tree, seq);
         storedSeq = seq;
       });

@@ -13,7 +13,7 @@ interface EntryListProps {
 }
 
 /** How many entries are rendered around the selected one. */
-const pageSize = 200;
+const windowSize = 200;
 
 /** The log's entries, newest last. */
 export function EntryList({ timeline, visible, chosen, onChoose }: EntryListProps) {
@@ -24,8 +24,8 @@ export function EntryList({ timeline, visible, chosen, onChoose }: EntryListProp
   }, [chosen, visible]);
 
   const place = placeIn(visible, chosen);
-  const first = Math.max(0, Math.min(place - pageSize / 2, visible.length - pageSize));
-  const shown = visible.slice(first, first + pageSize);
+  const first = Math.max(0, Math.min(place - windowSize / 2, visible.length - windowSize));
+  const shown = visible.slice(first, first + windowSize);
   const chosenSeq = timeline.entries[chosen]?.seq;
 
   const move = (event: KeyboardEvent): void => {

@@ -58,6 +58,26 @@ export const answer = (
   content: string,
 ): Promise<number> => reply(backend, tokens[who], accounts[who], feedbackId, content);
 
+/** As `seedTeams`, with `drawTheMap` as the team's only feedback. */
+export async function seedFeedback(
+  backend: Backend,
+): Promise<{ readonly falcons: SeededTeams; readonly id: number }> {
+  const seeded = await seedTeams(backend);
+  const [id = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
+  return { falcons: seeded, id };
+}
+
+/** Opens the page as Sara, who has replied "It is drawn." to the only feedback; `own` is the reply's id. */
+export async function openOwnReply(
+  page: Page,
+  backend: Backend,
+): Promise<{ readonly falcons: SeededTeams; readonly id: number; readonly own: number }> {
+  const { falcons: seeded, id } = await seedFeedback(backend);
+  const own = await answer(backend, seeded, "sara", id, "It is drawn.");
+  await openAsSara(page, backend, 1);
+  return { falcons: seeded, id, own };
+}
+
 /** Adds Lina's team "Owls" with the project "Night vision", supervised by Dr. Noor, with this feedback. */
 export async function owlsOf(
   backend: Backend,

@@ -10,7 +10,7 @@ import { foldOf, withoutWrites, type Interrupted } from "../../../machines/log/l
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { outcomeEvent } from "../../flows/samples.ts";
-import { never, withHeldCalls, type Call } from "../../support/held.ts";
+import { noAnswer, withHeldCalls, type Call } from "../../support/held.ts";
 import { choices, livingIn, roots, seenIn, seenLive, walk, walkable, wholeApp } from "../../support/walk.ts";
 
 /** The calls of each chart that may be repeated (reads) and those that may not (writes), by actor name. */
@@ -153,7 +153,7 @@ function goLive(chart: AnyStateMachine, tree: PersistedChart) {
   const recorder = createRecorder();
   let isRestored = false;
   const root = createActor(
-    withHeldCalls(chart, (call) => (calls.push(call), never)),
+    withHeldCalls(chart, (call) => (calls.push(call), noAnswer)),
     {
       // XState restores what its own snapshot was made of, and types it as a live one.
       snapshot: tree as never,

@@ -3,7 +3,7 @@ import { selectError, selectUser } from "../../../machines/session/session.machi
 import { credentials, student, supervisor } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
 import { registration } from "../../flows/session/samples.ts";
-import { start, startSignedIn, membership as team } from "../../flows/session/start.ts";
+import { start, startSignedIn, membership } from "../../flows/session/start.ts";
 
 test("[4.1] a page starts signed out and without an error", () => {
   const { now } = start();
@@ -28,8 +28,8 @@ test("[8.3] S9: a failed team lookup is repeated where a student is shown to hav
   expect(now().value).toEqual({ signedIn: "teamLoadFailed" });
   send({ type: "withoutTeam.shown" });
   expect([now().value, findTeam.calls.length]).toEqual([{ signedIn: "lookingForTeam" }, 2]);
-  await findTeam.last().answer(team);
-  expect(selectUser(now())?.team).toEqual(team);
+  await findTeam.last().answer(membership);
+  expect(selectUser(now())?.team).toEqual(membership);
 });
 
 test("[4.2] S2: a supervisor's team is never looked up", async () => {
@@ -42,10 +42,10 @@ test("S9, S12: a team that became known during an expired session is not looked 
   const { send, now, login, findTeam } = await startSignedIn(student);
   await findTeam.last().fail(refused(500));
   send({ type: "session.expired" });
-  send({ type: "team.updated", team });
+  send({ type: "team.updated", team: membership });
   send({ type: "login.submitted", credentials });
   await login.last().answer(student);
-  expect([now().value, selectUser(now())?.team]).toEqual([{ signedIn: "teamLoadFailed" }, team]);
+  expect([now().value, selectUser(now())?.team]).toEqual([{ signedIn: "teamLoadFailed" }, membership]);
   send({ type: "withoutTeam.shown" });
   expect([now().value, findTeam.calls.length]).toEqual([{ signedIn: "teamLoadFailed" }, 1]);
 });

@@ -3,7 +3,7 @@ import { selectView } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
 import { registration } from "../../flows/session/samples.ts";
-import { start, startExpired, startSignedIn, membership as team } from "../../flows/session/start.ts";
+import { start, startExpired, startSignedIn, membership } from "../../flows/session/start.ts";
 
 test("[2.9] a visitor sees the login or the sign-up form, also while it is being sent", () => {
   const { send, now } = start();
@@ -35,8 +35,12 @@ test("[2.10] S2: a supervisor sees the pages of their dashboard at once", async 
 test("[2.18] S1: a student's dashboard shows its pages as soon as their team is found", async () => {
   const { now, findTeam } = await startSignedIn(student);
   expect(selectView(now())).toEqual({ kind: "signedIn", user: student, dashboard: "fetchingTeam" });
-  await findTeam.last().answer(team);
-  expect(selectView(now())).toMatchObject({ kind: "signedIn", user: { team }, dashboard: "pages" });
+  await findTeam.last().answer(membership);
+  expect(selectView(now())).toMatchObject({
+    kind: "signedIn",
+    user: { team: membership },
+    dashboard: "pages",
+  });
 });
 
 test("[2.18] a student without a team is told so", async () => {
@@ -49,13 +53,13 @@ test("[8.3] S9: a student whose team lookup failed is told so until it is known"
   const { send, now, findTeam } = await startSignedIn(student);
   await findTeam.last().fail(refused(500));
   expect(selectView(now())).toMatchObject({ kind: "signedIn", dashboard: "teamUnknown" });
-  send({ type: "team.updated", team });
+  send({ type: "team.updated", team: membership });
   expect(selectView(now())).toMatchObject({ kind: "signedIn", dashboard: "pages" });
 });
 
 test("[4.1] S12: an expired session keeps the dashboard below “Log in again”, also while sending", async () => {
   const { send, now, login } = await startExpired();
-  const user = { ...student, team, status: true };
+  const user = { ...student, team: membership, status: true };
   expect(selectView(now())).toEqual({ kind: "expired", user, dashboard: "pages" });
   send({ type: "login.submitted", credentials });
   expect(selectView(now())).toEqual({ kind: "expired", user, dashboard: "pages" });

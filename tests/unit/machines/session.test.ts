@@ -8,7 +8,7 @@ import {
 import { credentials, student, supervisor } from "../../flows/people.ts";
 import { offline, refused } from "../../support/held.ts";
 import { registration } from "../../flows/session/samples.ts";
-import { start, startExpired, startSignedIn, membership as team } from "../../flows/session/start.ts";
+import { start, startExpired, startSignedIn, membership } from "../../flows/session/start.ts";
 
 test("[4.1] S1: a student's login signs in and looks up the team", async () => {
   const started = await startSignedIn(student);
@@ -77,9 +77,9 @@ test.each([
 
 test("[4.2] S7: a found team is attached and the status is true", async () => {
   const started = await startSignedIn(student);
-  await started.findTeam.last().answer(team);
+  await started.findTeam.last().answer(membership);
   expect(started.now().value).toEqual({ signedIn: "idle" });
-  expect(selectUser(started.now())).toEqual({ ...student, team, status: true });
+  expect(selectUser(started.now())).toEqual({ ...student, team: membership, status: true });
 });
 
 test("[4.2] S8: no team is found; retrying looks it up again", async () => {
@@ -89,7 +89,7 @@ test("[4.2] S8: no team is found; retrying looks it up again", async () => {
   expect(selectUser(started.now())).toEqual(student);
   started.send({ type: "withoutTeam.shown" });
   expect(started.now().value).toEqual({ signedIn: "lookingForTeam" });
-  await started.findTeam.last().answer(team);
+  await started.findTeam.last().answer(membership);
   started.send({ type: "withoutTeam.shown" });
   expect(started.now().value).toEqual({ signedIn: "idle" });
   expect(started.findTeam.calls).toHaveLength(2);
@@ -106,17 +106,17 @@ test("[8.3] S9: a failed lookup is only logged, and the student stays signed in"
 
 test("[4.2] S10: an updated team is stored on the user and the status is true", async () => {
   const started = await startSignedIn(student);
-  started.send({ type: "team.updated", team });
+  started.send({ type: "team.updated", team: membership });
   expect(started.now().value).toEqual({ signedIn: "idle" });
-  expect(selectUser(started.now())).toEqual({ ...student, team, status: true });
+  expect(selectUser(started.now())).toEqual({ ...student, team: membership, status: true });
   await started.findTeam.last().answer(null);
-  expect(selectUser(started.now())?.team).toEqual(team);
+  expect(selectUser(started.now())?.team).toEqual(membership);
 });
 
 test("[4.1] S11: signing out clears everything and ignores later responses", async () => {
   const started = await startSignedIn(student);
   started.send({ type: "signOut.pressed" });
-  await started.findTeam.last().answer(team);
+  await started.findTeam.last().answer(membership);
   expect(started.now().value).toBe("signedOut");
   expect(started.now().context).toEqual({ user: null, error: "", isRegistering: false, typed: {} });
   expect(started.forgotten).toEqual(["token"]);
@@ -133,7 +133,7 @@ test("[design: the network] a second click during a login sends nothing", () => 
 test("[4.1] S12: an expired session drops the token and keeps its user", async () => {
   const started = await startExpired();
   expect(started.now().value).toEqual({ expired: "asking" });
-  expect(selectUser(started.now())).toEqual({ ...student, team, status: true });
+  expect(selectUser(started.now())).toEqual({ ...student, team: membership, status: true });
   expect(started.forgotten).toEqual(["token"]);
   expect(started.emitted.filter(({ type }) => type === "session.ended")).toEqual([]);
 });
@@ -144,7 +144,7 @@ test("S12: the same user continues where they were without losing anything", asy
   expect(started.now().value).toEqual({ expired: "signingIn" });
   await started.login.last().answer({ ...student, name: "As the login tells it" });
   expect(started.now().value).toEqual({ signedIn: "lookingForTeam" });
-  expect(selectUser(started.now())).toEqual({ ...student, team, status: true });
+  expect(selectUser(started.now())).toEqual({ ...student, team: membership, status: true });
   expect(started.emitted.at(-1)).toEqual({ type: "session.renewed" });
   expect(started.findTeam.calls).toHaveLength(2);
 });
@@ -195,9 +195,9 @@ test.each(["signOut.pressed", "signOut.received"] as const)(
 
 test("S10, S12: a team that becomes known during an expired session is kept", async () => {
   const started = await startExpired(student);
-  started.send({ type: "team.updated", team });
+  started.send({ type: "team.updated", team: membership });
   expect(started.now().value).toEqual({ expired: "asking" });
-  expect(selectUser(started.now())?.team).toEqual(team);
+  expect(selectUser(started.now())?.team).toEqual(membership);
 });
 
 const saved = { name: "Sara Noor", email: "sara.noor@uni.example", department: "Engineering" };
@@ -207,15 +207,15 @@ test("[2.15] a saved profile updates the user at once and nothing else", async (
   started.send({ type: "profile.updated", profile: saved });
   expect(started.now().value).toEqual({ signedIn: "lookingForTeam" });
   expect(selectUser(started.now())).toEqual({ ...student, ...saved });
-  await started.findTeam.last().answer(team);
-  expect(selectUser(started.now())).toEqual({ ...student, ...saved, team, status: true });
+  await started.findTeam.last().answer(membership);
+  expect(selectUser(started.now())).toEqual({ ...student, ...saved, team: membership, status: true });
 });
 
 test("[2.15] S12: a profile found saved during an expired session is kept, as is the login dialog", async () => {
   const started = await startExpired();
   started.send({ type: "profile.updated", profile: saved });
   expect(started.now().value).toEqual({ expired: "asking" });
-  expect(selectUser(started.now())).toEqual({ ...student, team, status: true, ...saved });
+  expect(selectUser(started.now())).toEqual({ ...student, team: membership, status: true, ...saved });
   started.send({ type: "login.submitted", credentials });
   await started.login.last().answer(student);
   expect(selectUser(started.now())?.name).toBe("Sara Noor");
