@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import type { StateValue } from "xstate";
+import type { AnyActorRef, StateValue } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { foldOf } from "../../../machines/log/log.ts";
+import { isChart } from "../../../machines/log/chart.ts";
 import type { Quiet } from "./test.ts";
 
 /** The log of this page, decrypted with the tab's key: its name, and the content of a log file. */
@@ -43,12 +44,29 @@ export interface ChartState {
   readonly context: unknown;
 }
 
-/** The state of every chart of this page, folded from the stored log. */
-export async function statesOf(page: Page): Promise<Readonly<Record<string, ChartState>>> {
+/** Every chart of this page, folded from the stored log. */
+async function chartsOf(page: Page) {
   const file = readLogFile(await keptLog(page));
   if (!file.ok) throw new Error(file.reason);
-  const states = [...foldOf(allCharts, file.log).states()];
+  return [...foldOf(allCharts, file.log).states()];
+}
+
+/** The state of every chart of this page. */
+export async function statesOf(page: Page): Promise<Readonly<Record<string, ChartState>>> {
+  const states = await chartsOf(page);
   return Object.fromEntries(states.map(([path, { value, context }]) => [path, { value, context }]));
+}
+
+/** Whether the chart at this path, or one below it, waits for a call. */
+export async function isCalling(page: Page, path: string): Promise<boolean> {
+  const states = await chartsOf(page);
+  return states.some(
+    ([at, { children }]) =>
+      (at === path || at.startsWith(`${path}/`)) &&
+      Object.values<AnyActorRef>(children).some(
+        (child) => !isChart("logic" in child ? child.logic : null) && child.getSnapshot().status === "active",
+      ),
+  );
 }
 
 /** A loaded task board with nothing in progress. */

@@ -3,7 +3,7 @@ import type { appMachine, FlowName } from "../../../machines/app/app.machine.ts"
 import type { Author } from "../../../machines/domain/feedback.ts";
 import { student, supervisor } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
-import { statesOf } from "../../browser/support/reopening.ts";
+import { isCalling } from "../../browser/support/reopening.ts";
 import { goInside } from "../../browser/support/test.ts";
 import {
   enterAs,
@@ -49,9 +49,7 @@ const dieOfReading =
   (flow: FlowName, field: string) =>
   async ({ page }: Stage): Promise<void> => {
     // A read in flight would crash it as well and restart it through the way back.
-    const isReading = async () =>
-      /loading|finding|reading|refreshing/.test(JSON.stringify((await statesOf(page))[`app/${flow}`]?.value));
-    await expect.poll(isReading).toBe(false);
+    await expect.poll(() => isCalling(page, `app/${flow}`)).toBe(false);
     await plantDefect(page, field);
     await leaveAndReturn(page);
   };
