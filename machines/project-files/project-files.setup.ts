@@ -132,12 +132,7 @@ export const projectFilesSetup = setup({
     }),
     cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
     closeDeletion: assign({ deleting: null }),
-    /**
-     * Restores the latest version: another tab may have edited the file since the user asked to delete it.
-     */
-    notifyDeleted: emit(({ context }, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) =>
-      deletedNotice(fileIn(context, subject.id) ?? subject),
-    ),
+    notifyDeleted: emit((_, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) => deletedNotice(subject)),
     notifyDeleteFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) =>
       deleteFailedNotice(fileId, reason),
     ),

@@ -8,7 +8,7 @@ export type DeletionEnd<Subject> =
   | { readonly kind: "cancelled" }
   /** The user may not delete it. */
   | { readonly kind: "revoked" }
-  /** The server has deleted it, or no longer has it. */
+  /** The server has deleted it, or no longer has it; `subject` is what the server had last, if it still did. */
   | { readonly kind: "deleted"; readonly subject: Subject }
   /** The server did not delete it, or nobody knows whether it did. */
   | { readonly kind: "refused"; readonly subject: Subject; readonly failure: Failure };
@@ -28,11 +28,13 @@ export const deletionOf = <Subject>(flow: string) =>
         | { type: "deletion.revoked" },
       output: {} as DeletionEnd<Subject>,
     },
-    actors: { deleteSubject: unprovidedWrite<void, { readonly subject: Subject }>("deleteSubject") },
+    actors: { deleteSubject: unprovidedWrite<Subject, { readonly subject: Subject }>("deleteSubject") },
     guards: { isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)) },
     actions: {
       setRevoked: assign({ end: { kind: "revoked" } }),
-      setDeleted: assign(({ context: { subject } }) => ({ end: { kind: "deleted", subject } as const })),
+      setDeleted: assign((_, { subject }: { subject: Subject }) => ({
+        end: { kind: "deleted", subject } as const,
+      })),
       setRefused: assign(({ context: { subject } }, { error }: { error: unknown }) => ({
         end: { kind: "refused", subject, failure: failureOf(error) } as const,
       })),
@@ -51,18 +53,21 @@ export const deletionOf = <Subject>(flow: string) =>
           "deletion.revoked": { target: "revoked", actions: "setRevoked" },
         },
       },
-      /** Waiting for the server. It cannot be cancelled any more. */
+      /** Fetching what the server has now, for Undo, and deleting it. It cannot be cancelled any more. */
       deleting: {
         invoke: {
           id: "deleteSubject",
           src: "deleteSubject",
           input: ({ context: { subject } }) => ({ subject }),
-          onDone: { target: "deleted", actions: "setDeleted" },
+          onDone: {
+            target: "deleted",
+            actions: { type: "setDeleted", params: ({ event }) => ({ subject: event.output }) },
+          },
           onError: [
             {
               guard: { type: "isGone", params: ({ event }) => event },
               target: "deleted",
-              actions: "setDeleted",
+              actions: { type: "setDeleted", params: ({ context }) => context },
             },
             { target: "refused", actions: { type: "setRefused", params: ({ event }) => event } },
           ],

@@ -56,3 +56,10 @@ export interface BoardContext {
   /** The team has to be fetched again together with the cards. */
   readonly isTeamStale: boolean;
 }
+
+/** The latest version of a card in the same place, unless it is in another column now. */
+export const positionedAs = ({ position }: PositionedTask, task: Task): PositionedTask => ({
+  task,
+  position:
+    task.status === position.status ? position : { status: task.status, index: Number.MAX_SAFE_INTEGER },
+});

@@ -81,11 +81,11 @@ const retryOf = ([failed]: readonly Move[]): { dedupeKey: `task ${number}`; acti
         action: action("Try again", { type: "task.moved", taskId: failed.taskId, position: failed.to }),
       };
 
-/** Undo restores the latest version: others may have changed the card since the user asked to delete it. */
-export const deletedNotice = (tasks: readonly Task[], asked: PositionedTask): NoticeEmitted => ({
+/** Undo restores what the server had last. */
+export const deletedNotice = (deleted: PositionedTask): NoticeEmitted => ({
   ...good("Deleted!"),
-  dedupeKey: dedupeKeyOfTask(asked.task.id),
-  action: undo({ type: "deletion.undone", deleted: positionedIn(tasks, asked.task.id) ?? asked }),
+  dedupeKey: dedupeKeyOfTask(deleted.task.id),
+  action: undo({ type: "deletion.undone", deleted }),
 });
 
 export const deleteFailedNotice = (taskId: number, failure: Failure): NoticeEmitted => ({

@@ -119,9 +119,8 @@ export const taskBoardSetup = taskBoardBase.extend({
       // The first move has already been sent.
       moves: moves.filter((move, index) => index === 0 || move.taskId !== taskId),
     })),
-    notifyDeleted: emit(
-      ({ context: { tasks } }, { subject }: Ended<DeletionEnd<PositionedTask>, "deleted">) =>
-        deletedNotice(tasks, subject),
+    notifyDeleted: emit((_, { subject }: Ended<DeletionEnd<PositionedTask>, "deleted">) =>
+      deletedNotice(subject),
     ),
     notifyDeleteFailed: emit((_, { subject, failure }: Ended<DeletionEnd<PositionedTask>, "refused">) =>
       deleteFailedNotice(subject.task.id, failure),

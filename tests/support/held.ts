@@ -143,3 +143,11 @@ export const delivered = () => new Promise<void>((resolve) => setImmediate(resol
 
 export const refused = (status: number, message = ""): Failure => ({ kind: "status", status, message });
 export const offline: Failure = { kind: "network", message: "No connection to the server." };
+
+/** The server deletes what was asked for, which nobody has changed meanwhile. */
+export const deletedAsAsked = <Subject>({
+  last,
+}: HeldCalls<Subject, { readonly subject: Subject }>): Promise<void> => {
+  const { answer, input } = last();
+  return answer(input.subject);
+};

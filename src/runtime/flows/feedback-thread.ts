@@ -15,6 +15,7 @@ import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "..
 import { createReply, deleteReply, listReplies, updateReply } from "../../api/replies.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
+import { deleteAsRead } from "../delete-as-read.ts";
 import { readProjectOf } from "../project-of-team.ts";
 import type { SharedLists } from "../shared-reads.ts";
 import { readSupervisedProjects } from "../supervised-projects.ts";
@@ -61,8 +62,17 @@ async function saveText(api: Api, draft: TextDraft): Promise<Result<SavedText>> 
 const mapped = <From, To>(result: Result<From>, map: (value: From) => To): Result<To> =>
   result.ok ? done(map(result.value)) : result;
 
-const deleteSubject = (api: Api, subject: Removal) =>
-  subject.kind === "reply" ? deleteReply(api, subject.reply.id) : deleteFeedback(api, subject.feedback.id);
+/** Only replies can be restored, so only they are read before. */
+async function deleteSubject(api: Api, subject: Removal): Promise<Result<Removal>> {
+  if (subject.kind === "feedback")
+    return mapped(await deleteFeedback(api, subject.feedback.id), () => subject);
+  const { id, feedbackId } = subject.reply;
+  const deleted = await deleteAsRead(id, {
+    read: () => listReplies(api, feedbackId),
+    remove: () => deleteReply(api, id),
+  });
+  return mapped(deleted, (reply) => ({ ...subject, reply }));
+}
 
 async function readProjects(
   _api: Api,

@@ -3,9 +3,11 @@ import { editedFile, fileEdit, fileForm, newFileOf } from "../../../machines/pro
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
 import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
-import type { Api } from "../../api/client.ts";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import { done, type Api, type Result } from "../../api/client.ts";
 import { createLink, deleteLink, listLinks, updateLink } from "../../api/links.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
+import { deleteAsRead } from "../delete-as-read.ts";
 import type { SharedLists } from "../shared-reads.ts";
 import { readSupervisedProjects } from "../supervised-projects.ts";
 
@@ -18,10 +20,21 @@ export const createProjectFiles = ({ read, write }: Caller) =>
       form: fileForm.provide({ actors: { save: write((api, draft) => createLink(api, newFileOf(draft))) } }),
       edit: fileEdit.provide({ actors: { save: write((api, draft) => updateLink(api, editedFile(draft))) } }),
       deletion: fileDeletion.provide({
-        actors: { deleteSubject: write((api, { subject }) => deleteLink(api, subject.id)) },
+        actors: { deleteSubject: write(deleteFile) },
       }),
     },
   });
+
+/** A file without a team cannot be listed; it is deleted as it is known. */
+async function deleteFile(api: Api, { subject }: { subject: FileLink }): Promise<Result<FileLink>> {
+  const { id, teamId, studentName } = subject;
+  const remove = () => deleteLink(api, id);
+  const deleted = await deleteAsRead(id, {
+    read: async () => (teamId === null ? done([subject]) : listLinks(api, teamId)),
+    remove,
+  });
+  return deleted.ok ? done({ ...deleted.value, studentName }) : deleted;
+}
 
 /** Uploader names that the service does not send with the files come from the user directory. */
 async function readFiles(

@@ -1,7 +1,7 @@
 import type { Task } from "../../../machines/domain/task.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
 import type { Draft } from "../../../machines/shared/draft.machine.ts";
-import type { Board } from "../../../machines/task-board/board.ts";
+import { positionedAs, type Board, type PositionedTask } from "../../../machines/task-board/board.ts";
 import {
   editedTask,
   newTaskOf,
@@ -14,6 +14,7 @@ import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import { done, type Api, type Result } from "../../api/client.ts";
 import { createTask, deleteTask, listTasks, moveTask, updateTask } from "../../api/tasks.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
+import { deleteAsRead } from "../delete-as-read.ts";
 import type { SharedLists } from "../shared-reads.ts";
 
 export const createTaskBoard = ({ read, write }: Caller) =>
@@ -26,7 +27,7 @@ export const createTaskBoard = ({ read, write }: Caller) =>
       form: taskForm.provide({ actors: { save: write((api, draft) => createTask(api, newTaskOf(draft))) } }),
       edit: taskEdit.provide({ actors: { save: write(saveTask) } }),
       deletion: taskDeletion.provide({
-        actors: { deleteSubject: write((api, { subject }) => deleteTask(api, subject.task.id)) },
+        actors: { deleteSubject: write((api, { subject }) => deleteLatest(api, subject)) },
       }),
     },
   });
@@ -35,6 +36,16 @@ async function saveTask(api: Api, draft: Draft<Task, TaskDraft>): Promise<Result
   const task = editedTask(draft);
   const saved = await updateTask(api, task);
   return saved.ok ? done(task) : saved;
+}
+
+/** Returns the card as it was last on the server, where a teammate may have changed or moved it. */
+async function deleteLatest(api: Api, asked: PositionedTask): Promise<Result<PositionedTask>> {
+  const { id, teamId } = asked.task;
+  const deleted = await deleteAsRead(id, {
+    read: () => listTasks(api, teamId),
+    remove: () => deleteTask(api, id),
+  });
+  return deleted.ok ? done(positionedAs(asked, deleted.value)) : deleted;
 }
 
 async function readBoard(

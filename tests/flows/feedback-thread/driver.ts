@@ -98,6 +98,10 @@ function targetOf({ before, to }: StepContext): DraftTarget {
 const isOrphaned = ({ before, to }: StepContext): boolean =>
   chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
 
+/** What the user is asked to confirm. */
+const removalIn = ({ before, to }: StepContext): Removal =>
+  chartsIn(before).find(({ ref }) => ref.id === to)?.snapshot.context.subject;
+
 /** Elements and their buttons. */
 const thingAt = (page: Page, removal: Removal) =>
   removal.kind === "reply"
@@ -187,7 +191,13 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     },
     "deletion.cancelled": ({ page }) =>
       page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
-    "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
+    // It reads the replies first, for Undo.
+    "deletion.confirmed": async ({ page, gate, arrange }, _, standing) => {
+      const confirm = () => page.getByRole("button", { name: "Yes, delete it!" }).click();
+      if (removalIn(standing).kind !== "reply") return confirm();
+      await arrange(knownIn(standing.before));
+      await gate.letThrough("GET /api/Reply/feedback/*", confirm);
+    },
     "deletion.revoked": byItself,
     "deletion.undone": ({ page }) =>
       page

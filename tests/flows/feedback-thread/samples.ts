@@ -158,7 +158,7 @@ const deletion: ChildFixture = {
   } satisfies EventSamples<typeof threadDeletion>,
   outcomes: outcomesOf(
     threadDeletion,
-    { deleteSubject: [undefined] } satisfies OutputSamples<typeof threadDeletion>,
+    { deleteSubject: [({ subject }) => subject] } satisfies OutputSamples<typeof threadDeletion>,
     {
       deleteSubject: [
         statusFailure(403, "Only the team's supervisor can do this."),

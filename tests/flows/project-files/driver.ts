@@ -145,7 +145,11 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     },
     "deletion.cancelled": ({ page: on }) =>
       on.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
-    "deletion.confirmed": ({ page: on }) => on.getByRole("button", { name: "Yes, delete it!" }).click(),
+    // It reads the files first, for Undo.
+    "deletion.confirmed": async ({ page: on, gate, arrange }, _, standing) => {
+      await arrange(asItStands(standing));
+      await gate.letThrough(linkRead, () => on.getByRole("button", { name: "Yes, delete it!" }).click());
+    },
     "deletion.undone": ({ page: on }) =>
       on
         .getByRole("region", { name: "Notifications" })

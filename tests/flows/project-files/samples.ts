@@ -135,7 +135,7 @@ const deletion: ChildFixture = {
   } satisfies EventSamples<typeof fileDeletion>,
   outcomes: outcomesOf(
     fileDeletion,
-    { deleteSubject: [undefined] } satisfies OutputSamples<typeof fileDeletion>,
+    { deleteSubject: [({ subject }) => subject] } satisfies OutputSamples<typeof fileDeletion>,
     {
       deleteSubject: [
         statusFailure(403, "You can only delete your own files"),

@@ -67,6 +67,8 @@ const show = (page: Page, isShown: boolean): Promise<void> =>
     document.dispatchEvent(new Event("visibilitychange"));
   }, !isShown);
 
+const tasksRead = "GET /api/KanbanTask/team/*";
+
 const addition: WireCall<Task, unknown> = {
   shapes: ["POST /api/KanbanTask"],
   world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
@@ -134,7 +136,11 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     },
     "deletion.cancelled": ({ page }) =>
       page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
-    "deletion.confirmed": ({ page }) => page.getByRole("button", { name: "Yes, delete it!" }).click(),
+    // It reads the tasks first, for Undo.
+    "deletion.confirmed": async ({ page, gate, arrange }, _, { before }) => {
+      await arrange(boardOf(before.context.tasks, supervisor.userId));
+      await gate.letThrough(tasksRead, () => page.getByRole("button", { name: "Yes, delete it!" }).click());
+    },
     "deletion.revoked": byItself,
     "deletion.undone": ({ page }) =>
       page
@@ -153,11 +159,11 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
   },
   calls: {
     readBoard: {
-      shapes: ["GET /api/Teams/*", "GET /api/KanbanTask/team/*"],
+      shapes: ["GET /api/Teams/*", tasksRead],
       world: ({ team, tasks: served }) => boardOf(served, team.isSupervised ? supervisor.userId : null),
     },
     readTasks: {
-      shapes: ["GET /api/KanbanTask/team/*"],
+      shapes: [tasksRead],
       world: (served) => boardOf(served, supervisor.userId),
     },
     moveTask: {

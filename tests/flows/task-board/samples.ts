@@ -102,7 +102,7 @@ const deletion: ChildFixture = {
   } satisfies EventSamples<typeof taskDeletion>,
   outcomes: outcomesOf(
     taskDeletion,
-    { deleteSubject: [undefined] } satisfies OutputSamples<typeof taskDeletion>,
+    { deleteSubject: [({ subject }) => subject] } satisfies OutputSamples<typeof taskDeletion>,
     {
       deleteSubject: [
         statusFailure(404, "Task not found"),

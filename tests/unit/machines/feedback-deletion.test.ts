@@ -5,7 +5,7 @@ import {
   selectReplyOrphans,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Removal } from "../../../machines/feedback-thread/thread.ts";
-import { offline, refused } from "../../support/held.ts";
+import { deletedAsAsked, offline, refused } from "../../support/held.ts";
 import {
   editOf,
   editOfReply,
@@ -38,7 +38,7 @@ test("[8.17] [8.18] R3: confirms, deletes an own reply once after the response, 
     [11],
     [],
   ]);
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   expect([repliesTo(1), emitted]).toEqual([
     [],
     [
@@ -56,9 +56,9 @@ test("[8.17] [8.18] R3: confirms, deletes an own reply once after the response, 
 test("[8.17] F3 R3: feedback and others' replies have no Undo", async () => {
   const { remove, shown, emitted, deleteSubject } = await startRead({ 1: [reply(12, 1, omar)] }, noor);
   remove({ kind: "reply", reply: reply(12, 1, omar) });
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   remove({ kind: "feedback", feedback: feedback(1) });
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   expect(shown()).toEqual([]);
   expect(emitted).toEqual([
     { type: "notice", tone: "good", text: "Deleted!" },
@@ -72,7 +72,7 @@ test("F3: deletes the drafts about the feedback, and keeps drafts about other fe
   type(replyTo(11), "To the other");
   edit(editOf(1), "Changed");
   remove({ kind: "feedback", feedback: feedback(1) });
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   expect([selectEditing(now()), typed()]).toEqual([null, ["To the other"]]);
 });
 
@@ -84,7 +84,7 @@ test.each([
   edit(editOf(1), "Changed");
   submit(editOf(1));
   remove({ kind: "feedback", feedback: feedback(feedbackId) });
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   expect(selectEditing(now())).toBe(editing);
 });
 
@@ -143,7 +143,7 @@ test("R3: several Undos are sent in parallel, once each, and fail independently"
   });
   for (const removed of [own, other]) {
     remove({ kind: "reply", reply: removed });
-    await deleteSubject.last().answer();
+    await deletedAsAsked(deleteSubject);
   }
   send(undone);
   send(undone);
@@ -175,7 +175,7 @@ test("R3: Undo leaves an open confirmation alone, and ignores a reply that exist
   send(undone);
   expect(restoreReply.calls).toEqual([]);
   remove(ownReply);
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   send({ type: "deletion.asked", removal: { kind: "reply", reply: other } });
   send(undone);
   expect([restoreReply.calls.length, asked()]).toEqual([1, { kind: "reply", reply: other }]);
@@ -191,7 +191,7 @@ test("R3: restores no other user's reply, and none to missing feedback", async (
 test("[8.7] R3: an Undo interrupted by a reload is checked and can be repeated", async () => {
   const { send, remove, emitted, deleteSubject, restoreReply, readReplies } = await startRead({ 1: [own] });
   remove(ownReply);
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   const before = readReplies.calls.length;
   send(undone);
   await restoreReply.last().fail(interrupted);
@@ -225,7 +225,7 @@ test("R2 R3: deleting a reply while its edit is in flight orphans an edit that w
   edit(editOfReply(11), "Nearly");
   submit(editOfReply(11));
   remove(ownReply);
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   expect(typed()).toEqual(["Nearly"]);
   await updateReply.last().fail(refused(404, "Reply not found"));
   expect(selectReplyOrphans(1)(now()).map(({ target }) => target)).toEqual([editOfReply(11)]);

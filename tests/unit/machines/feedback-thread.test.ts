@@ -12,7 +12,7 @@ import {
   selectPerson,
   selectProjects,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { offline, refused } from "../../support/held.ts";
+import { deletedAsAsked, offline, refused } from "../../support/held.ts";
 import {
   editOf,
   editOfReply,
@@ -187,7 +187,7 @@ test("[2.41] R3: a reply deletion answered after switching teams changes nothing
   const { open, remove, shown, readThread, deleteSubject } = await startRead({ 1: [reply(11, 1)] });
   remove({ kind: "reply", reply: reply(11, 1) });
   open(2);
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   await readThread.last().answer(owls);
   expect(shown()).toEqual([50]);
 });
@@ -245,7 +245,7 @@ test("[2.39] R3: a refetch from before a reply was deleted does not bring it bac
   open(3);
   const stale = readReplies.last();
   remove({ kind: "reply", reply: reply(11, 1) });
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   await stale.answer([reply(11, 1), reply(12, 1)]);
   expect([repliesTo(1), pending()]).toEqual([[12], [1]]);
   await readReplies.last().answer([reply(12, 1)]);
@@ -280,7 +280,7 @@ test("F1 F2 F3: discards responses from before feedback was sent, saved or delet
   expect(now().context.thread?.feedback.map(({ content }) => content)).toEqual(["Feedback 2", "Newer"]);
   stale = readThread.last();
   remove({ kind: "feedback", feedback: feedback(1) });
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   await stale.answer(threadOf(2, 1));
   expect(shown()).toEqual([2]);
 });
@@ -329,7 +329,7 @@ test("[7.26] stops fetching the replies of feedback that is gone or deleted", as
   await readThread.last().answer(threadOf(2));
   expect([pending(), now().context.failedReads]).toEqual([[2], []]);
   remove({ kind: "feedback", feedback: feedback(2) });
-  await deleteSubject.last().answer();
+  await deletedAsAsked(deleteSubject);
   expect([pending(), now().context.failedReads]).toEqual([[], []]);
 });
 

@@ -6,7 +6,7 @@ import {
   selectDeletion,
   type ProjectFilesRef,
 } from "../../../machines/project-files/project-files.machine.ts";
-import { offline, refused } from "../../support/held.ts";
+import { deletedAsAsked, offline, refused } from "../../support/held.ts";
 import { files, notes, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
 
 /** The file to be confirmed. */
@@ -21,7 +21,7 @@ const undoing = (file: FileLink) => ({ type: "deletion.undone", file }) as const
 async function startWithoutPlan() {
   const started = await startRead();
   started.remove(plan.id);
-  await started.deleteFile.last().answer();
+  await deletedAsAsked(started.deleteFile);
   await started.readFiles.last().answer(readOf(sketch, notes));
   return started;
 }
@@ -51,7 +51,7 @@ test("[7.33] [8.17] L3: deletes once, removes the file after the response and of
     titles(),
     deleteFile.calls.map(({ input }) => input),
   ]).toEqual([true, ["Plan", "Sketch", "Notes"], [{ subject: plan }]]);
-  await deleteFile.last().answer();
+  await deletedAsAsked(deleteFile);
   expect([askedIn(now), titles(), readFiles.calls.length]).toEqual([null, ["Sketch", "Notes"], 2]);
   expect(emitted).toEqual([
     {
@@ -64,13 +64,11 @@ test("[7.33] [8.17] L3: deletes once, removes the file after the response and of
   ]);
 });
 
-test("L3: Undo restores the file's latest version, also if it changed after the confirmation opened", async () => {
-  const { send, remove, readFiles, deleteFile, emitted } = await startRead();
+test("L3: Undo restores what the server had last", async () => {
+  const { remove, deleteFile, emitted } = await startRead();
   remove(plan.id);
   const renamed = { ...plan, title: "Renamed" };
-  send({ type: "refetch.requested" });
-  await readFiles.last().answer(readOf(renamed, sketch));
-  await deleteFile.last().answer();
+  await deleteFile.last().answer(renamed);
   expect(emitted).toEqual([
     expect.objectContaining({ action: expect.objectContaining({ event: undoing(renamed) }) }),
   ]);
@@ -81,7 +79,7 @@ test("L3: a refetch from before the deletion does not bring the file back", asyn
   remove(plan.id);
   send({ type: "refetch.requested" });
   const early = readFiles.last();
-  await deleteFile.last().answer();
+  await deletedAsAsked(deleteFile);
   await early.answer(readOf(...files));
   expect([titles(), readFiles.calls.length]).toEqual([["Sketch", "Notes"], 3]);
 });
@@ -167,7 +165,7 @@ test("L3: Undo ignores existing and others' files, and runs in parallel, beside 
   expect(restoreFile.calls).toEqual([]);
   remove(notes.id);
   send(undoing(plan));
-  await deleteFile.last().answer();
+  await deletedAsAsked(deleteFile);
   send(undoing(notes));
   expect(restoreFile.calls.map(({ input }) => input.title)).toEqual(["Plan", "Notes"]);
   await restoreFile.last().answer({ ...notes, id: 10 });

@@ -3,7 +3,7 @@ import type { TaskDraft } from "../../../machines/task-board/draft.ts";
 import { selectEditing } from "../../../machines/task-board/task-board.machine.ts";
 import { others, plan, startEditing, theirs } from "../../flows/task-board/start-editing.ts";
 import { startReady, tasks } from "../../flows/task-board/start.ts";
-import { refused } from "../../support/held.ts";
+import { deletedAsAsked, refused } from "../../support/held.ts";
 
 type Started = Awaited<ReturnType<typeof startReady>>;
 
@@ -92,7 +92,7 @@ test("[2.33] deleting a card deletes its draft", async () => {
   const { now, send, edit, remove, deleteTask } = await startEditing();
   edit(2, { title: "Two" });
   remove(1);
-  await deleteTask.last().answer();
+  await deletedAsAsked(deleteTask);
   expect([selectEditing(now()), now().context.edits]).toEqual([2, [2]]);
   send({ type: "editForm.opened", taskId: 1 });
   expect(selectEditing(now())).toBe(2);
@@ -103,7 +103,7 @@ test("[2.33] [8.6] K10: a card deleted during its save does not come back when t
   send({ type: "edit.submitted" });
   send({ type: "editForm.opened", taskId: 2 });
   remove(1);
-  await deleteTask.last().answer();
+  await deletedAsAsked(deleteTask);
   await saveTask.last().fail(refused(404, "Task not found"));
   expect([now().context.edits, board()["ToDo"], readTasks.calls.length]).toEqual([[2], [2, 3], 2]);
   expect(emitted.at(-1)).toEqual({ type: "notice", tone: "bad", text: "Failed to save task." });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { TaskStatus } from "../../../machines/domain/task.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
-import { offline } from "../../support/held.ts";
+import { deletedAsAsked, offline } from "../../support/held.ts";
 import { servedBoard, startReady } from "../../flows/task-board/start.ts";
 import { start as startNotices } from "../../flows/notices/start.ts";
 
@@ -168,6 +168,6 @@ test("[8.1] of two moves, or a move and a deletion, the last can be undone", asy
   expect(tell()).toEqual([["Moved to position 1 of 2 in To Do", "Undo"]]);
   await moveTask.last().answer("Doing");
   remove(5);
-  await deleteTask.last().answer();
+  await deletedAsAsked(deleteTask);
   expect(tell()).toEqual([["Deleted!", "Undo"]]);
 });

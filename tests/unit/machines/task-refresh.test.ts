@@ -6,7 +6,7 @@ import {
   selectIsShown,
   selectIsStale,
 } from "../../../machines/task-board/task-board.machine.ts";
-import { offline } from "../../support/held.ts";
+import { deletedAsAsked, offline } from "../../support/held.ts";
 import {
   boardTeam,
   omar,
@@ -275,7 +275,7 @@ test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
     "deleted",
     async ({ remove, deleteTask }) => {
       remove(2);
-      await deleteTask.last().answer();
+      await deletedAsAsked(deleteTask);
       return tasks.filter(({ id }) => id !== 2);
     },
   ],
@@ -283,7 +283,7 @@ test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
     "had back",
     async ({ remove, deleteTask, send, restoreTask }) => {
       remove(2);
-      await deleteTask.last().answer();
+      await deletedAsAsked(deleteTask);
       send({
         type: "deletion.undone",
         deleted: { task: task(2, "ToDo"), position: { status: "ToDo", index: 1 } },

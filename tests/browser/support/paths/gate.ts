@@ -12,6 +12,8 @@ export interface Gate {
   readonly letGo: (shapes: readonly Shape[]) => Promise<void>;
   /** Makes the first of these fail this way; the service answers the others. */
   readonly fail: (shapes: readonly Shape[], error: unknown) => Promise<void>;
+  /** Lets the request go that `act` causes; earlier ones of its shape stay held. */
+  readonly letThrough: (shape: Shape, act: () => Promise<void>) => Promise<void>;
   /** Replaces the service's response. */
   readonly answer: (shapes: readonly Shape[], body: unknown) => Promise<void>;
   /** Drops the held requests of a page that is gone. */
@@ -61,6 +63,16 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
     expectHeld,
     letGo: (wanted) => endAs(wanted, (route) => route.fallback()),
     fail: (wanted, error) => endAs(wanted, (route) => failAs(route, error)),
+    letThrough: async (shape, act) => {
+      const earlier = held;
+      await act();
+      const caused = (): Route | undefined =>
+        held.find((route) => !earlier.includes(route) && isLike(route.request(), shape));
+      await expect.poll(() => caused() !== undefined, { message: shape, intervals: [10, 20, 40] }).toBe(true);
+      const route = caused();
+      held = held.filter((each) => each !== route);
+      if (route !== undefined) await ignoreGone(route.fallback());
+    },
     answer: (wanted, body) => endAs(wanted, (route) => route.fulfill({ json: body })),
     forget: () => {
       held = [];
