@@ -7,5 +7,9 @@ export const loadFailedNotice = { ...bad("Failed to fetch project"), dedupeKey: 
 export const statusNotice = (project: Project) =>
   ({ ...good(`Project is now ${completionName(project)}`), dedupeKey: "completion" }) as const;
 
+/** The reason if the server has accepted every attempt. */
+export const notChanged =
+  "The status didn't change. A teammate may have changed it at the same time. Check it before you try again.";
+
 export const notUpdatedNotice = (reason: string) =>
   ({ ...bad(reason, "Could not update project status"), dedupeKey: "completion" }) as const;

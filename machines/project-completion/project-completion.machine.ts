@@ -1,19 +1,10 @@
-import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Project } from "../domain/project.ts";
-import { unprovidedRead, unprovidedWrite, whenFailed } from "../shared/calls.ts";
-import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchRequested } from "../shared/refetch.ts";
-import type { NoticeEmitted } from "../notices/notice.ts";
-import { loadFailedNotice, notFoundNotice, notUpdatedNotice, statusNotice } from "./messages.ts";
+import { whenFailed } from "../shared/calls.ts";
+import { notChanged } from "./messages.ts";
+import { projectCompletionSetup, type ProjectTeam } from "./project-completion.setup.ts";
 
-/** The project's team, with names. */
-export interface ProjectTeam {
-  /** Null: the team has no project. */
-  readonly projectId: number | null;
-  /** Null: the team has no supervisor. */
-  readonly supervisorName: string | null;
-  readonly members: readonly string[];
-}
+export type { ProjectTeam } from "./project-completion.setup.ts";
 
 /** A request returned the project. */
 const projectIn = ({ event }: { event: { output: Project } }) => ({ project: event.output });
@@ -26,58 +17,17 @@ const readAnew = { ...comingBack, "reload.pressed": "loadingTeam" } as const;
  *
  * The server toggles the flag without returning its new value. So the chart passes the wanted value, and the
  * call toggles only if the project does not have it yet. However the call ends, the project is fetched again
- * and shown as the server has it.
+ * and shown as the server has it. Two members who toggle at once cancel each other out, so each tries again after a
+ * delay of their own.
  */
-export const projectCompletionMachine = setup({
-  types: {
-    input: {} as { teamId: number },
-    context: {} as {
-      teamId: number;
-      team: ProjectTeam | null;
-      project: Project | null;
-      /** The value the user last asked for. */
-      isCompletionWanted: boolean;
-      /** Why the last change failed, "" if unknown; null: it did not. */
-      error: string | null;
-    },
-    events: {} as
-      /** The user marked the project as completed or incomplete. */
-      { type: "completion.toggled" } | ScreenOpened | RefetchRequested | ReloadPressed,
-    emitted: {} as NoticeEmitted,
-    tags: {} as "busy",
-  },
-  actors: {
-    readTeam: unprovidedRead<ProjectTeam, { teamId: number }>("readTeam"),
-    readProject: unprovidedRead<Project, { projectId: number }>("readProject"),
-    setCompletion: unprovidedWrite<void, { projectId: number; isCompleted: boolean }>("setCompletion"),
-  },
-  guards: {
-    isWithoutProject: (_, { team }: { team: ProjectTeam }) => team.projectId === null,
-    isAsWanted: ({ context }, { project }: { project: Project }) =>
-      project.isCompleted === context.isCompletionWanted,
-  },
-  actions: {
-    setTeam: assign((_, { team }: { team: ProjectTeam }) => ({ team })),
-    setProject: assign((_, { project }: { project: Project }) => ({ project })),
-    clearProject: assign({ project: null, error: null }),
-    setTarget: assign(({ context }) => ({
-      isCompletionWanted: !projectOf(context).isCompleted,
-      error: null,
-    })),
-    setError: assign((_, { reason }: { reason: string }) => ({ error: reason })),
-    clearError: assign({ error: null }),
-    notifyNotFound: emit(notFoundNotice),
-    notifyLoadFailed: emit(loadFailedNotice),
-    notifyStatus: emit((_, { project }: { project: Project }) => statusNotice(project)),
-    notifyNotUpdated: emit(({ context }) => notUpdatedNotice(context.error ?? "")),
-  },
-}).createMachine({
+export const projectCompletionMachine = projectCompletionSetup.createMachine({
   id: "projectCompletion",
   context: ({ input }) => ({
     teamId: input.teamId,
     team: null,
     project: null,
     isCompletionWanted: false,
+    attempts: 0,
     error: null,
   }),
   initial: "loadingTeam",
@@ -129,6 +79,7 @@ export const projectCompletionMachine = setup({
     /** Waiting for the server to change the status. */
     updatingStatus: {
       tags: "busy",
+      entry: "countAttempt",
       invoke: {
         id: "setCompletion",
         src: "setCompletion",
@@ -161,10 +112,15 @@ export const projectCompletionMachine = setup({
             ],
           },
           {
+            guard: "isWorthRetrying",
+            target: "awaitingRetry",
+            actions: { type: "setProject", params: projectIn },
+          },
+          {
             target: "idle",
             actions: [
               { type: "setProject", params: projectIn },
-              { type: "setError", params: ({ context }) => ({ reason: context.error ?? "" }) },
+              { type: "setError", params: ({ context }) => ({ reason: context.error ?? notChanged }) },
               "notifyNotUpdated",
             ],
           },
@@ -178,6 +134,8 @@ export const projectCompletionMachine = setup({
         },
       },
     },
+    /** Waiting before the next attempt: a teammate has probably toggled the status at the same time. */
+    awaitingRetry: { tags: "busy", after: { retryDelay: "updatingStatus" } },
     /** The status is unknown, and must be fetched before it can be changed again. */
     unconfirmed: {
       on: {
@@ -188,11 +146,6 @@ export const projectCompletionMachine = setup({
     },
   },
 });
-
-const projectOf = ({ project }: { project: Project | null }): Project => {
-  if (project === null) throw new Error("No project is loaded");
-  return project;
-};
 
 const projectIdOf = (team: ProjectTeam | null): number => {
   if (team === null || team.projectId === null) throw new Error("The team has no project");
@@ -212,6 +165,6 @@ export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.mat
 export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches("unconfirmed");
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectCanToggle = (snapshot: Snapshot): boolean => snapshot.can({ type: "completion.toggled" });
-/** Why the last change failed, "" if unknown; null: it did not. */
+/** Why the last change failed; null: it did not. */
 export const selectError = (snapshot: Snapshot): string | null =>
   snapshot.hasTag("busy") ? null : snapshot.context.error;

@@ -13,6 +13,7 @@ type Snapshot = SnapshotFrom<typeof projectCompletionMachine>;
 const isConfirmed = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.confirmProject");
 const isRead = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.readProject") || isConfirmed(event);
+const isRetry = (event: LoggedEvent): boolean => event.type.startsWith("xstate.after.");
 const hasChanged = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.setCompletion", "xstate.error.actor.setCompletion");
 // A safe cast: the responses come from the typed fixture.
@@ -20,19 +21,24 @@ const projectIn = (event: LoggedEvent): Project => event["output"] as Project;
 const teamIn = (event: LoggedEvent): ProjectTeam => event["output"] as ProjectTeam;
 /** A toggle was sent, and its outcome is not known yet. */
 const isOpen = (snapshot: Snapshot): boolean =>
-  ["updatingStatus", "confirmingOutcome", "unconfirmed"].some((state) => snapshot.value === state);
+  ["updatingStatus", "confirmingOutcome", "awaitingRetry", "unconfirmed"].some(
+    (state) => snapshot.value === state,
+  );
 
 export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
   fixture: fixtures.projectCompletion,
   keyOf: ({ context }) => context,
   invariants: [
     {
-      name: "P1, P2: only the user's toggle of a loaded project sets the status",
-      onAny: ({ before, event, calls }) =>
+      name: "P1, P2: only the user's toggle of a loaded project sets the status, at most three times",
+      onAny: ({ before, event, after, calls }) =>
         when(
           calls.some(({ isWrite }) => isWrite),
           () =>
-            isOneOf(event, "completion.toggled") && before.matches("idle") && before.context.project !== null,
+            (isOneOf(event, "completion.toggled") &&
+              before.matches("idle") &&
+              before.context.project !== null) ||
+            (before.matches("awaitingRetry") && isRetry(event) && after.context.attempts <= 3),
         ),
     },
     {
@@ -48,7 +54,10 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
     },
     {
       name: "P1, P2: while a toggle's outcome is unknown, nothing is written",
-      onAny: ({ before, calls }) => when(isOpen(before), () => calls.every(({ isWrite }) => !isWrite)),
+      onAny: ({ before, calls }) =>
+        when(isOpen(before) && !before.matches("awaitingRetry"), () =>
+          calls.every(({ isWrite }) => !isWrite),
+        ),
     },
     {
       name: "P1, P2: only a fetch of the project after the toggle settles its outcome",
@@ -88,8 +97,9 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         when(
           isConfirmed(event),
           () =>
+            after.matches("awaitingRetry") ||
             (after.context.error === null) ===
-            (projectIn(event).isCompleted === before.context.isCompletionWanted),
+              (projectIn(event).isCompleted === before.context.isCompletionWanted),
         ),
     },
     {

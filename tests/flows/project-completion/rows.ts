@@ -4,7 +4,7 @@ import type { Sight } from "../../spec/sight.ts";
 const completed =
   "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject[0]--> projectCompletion.idle";
 const notUpdated =
-  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject[1]--> projectCompletion.idle";
+  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject[2]--> projectCompletion.idle";
 const toggleAnswers =
   "projectCompletion.updatingStatus --xstate.done.actor.setCompletion[0]--> projectCompletion.confirmingOutcome";
 const toggleFails =

@@ -37,6 +37,7 @@ export const projectCompletionSights: Readonly<Record<string, readonly Sight[]>>
     toggle,
   ],
   "projectCompletion.updatingStatus": [{ ...toggle, disabled: true }],
+  "projectCompletion.awaitingRetry": [{ ...toggle, disabled: true }],
   "projectCompletion.confirmingOutcome": [{ ...toggle, disabled: true }],
   "projectCompletion.unconfirmed": [
     { role: "alert", text: "Could not update project status", within: "Project" },

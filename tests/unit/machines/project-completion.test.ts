@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
+import type { Project } from "../../../machines/domain/project.ts";
+import { notChanged } from "../../../machines/project-completion/messages.ts";
 import {
   selectCanToggle,
   selectError,
@@ -125,11 +127,51 @@ test.each([
   expect(setCompletion.calls.map(({ input }) => input.isCompleted)).toEqual([true, true]);
 });
 
-test("P3: a toggle that was accepted but not carried out is no success", async () => {
-  const { now, readProject, setCompletion, emitted } = await startToggled(completed);
+/** The server accepts the toggle, but the project stays as it is. */
+async function acceptInVain(
+  { readProject, setCompletion }: Awaited<ReturnType<typeof startToggled>>,
+  read: Project,
+) {
+  await setCompletion.last().answer();
+  await readProject.last().answer(read);
+}
+
+test("P1: a toggle that met a teammate's is tried again after a delay, and succeeds", async () => {
+  const started = await startToggled();
+  const { now, clock, readProject, setCompletion, emitted } = started;
+  await acceptInVain(started, incomplete);
+  expect([now().value, selectIsBusy(now()), selectCanToggle(now()), emitted]).toEqual([
+    "awaitingRetry",
+    true,
+    false,
+    [],
+  ]);
+  clock.increment(500);
+  expect(setCompletion.calls.map(({ input }) => input.isCompleted)).toEqual([true, true]);
   await setCompletion.last().answer();
   await readProject.last().answer(completed);
-  expect([selectProject(now()), selectError(now()), emitted]).toEqual([completed, "", [notUpdated("")]]);
+  expect([now().value, selectError(now()), emitted]).toEqual([
+    "idle",
+    null,
+    [isNow("Project is now Completed")],
+  ]);
+});
+
+test("P3: a toggle that is accepted three times but never carried out is told as such", async () => {
+  const started = await startToggled(completed);
+  const { now, clock, setCompletion, emitted } = started;
+  for (const _ of [1, 2]) {
+    await acceptInVain(started, completed);
+    clock.increment(500);
+  }
+  await acceptInVain(started, completed);
+  clock.increment(10_000);
+  expect([selectProject(now()), selectError(now()), setCompletion.calls.length, emitted]).toEqual([
+    completed,
+    notChanged,
+    3,
+    [notUpdated(notChanged)],
+  ]);
 });
 
 test("P3: an earlier toggle's error is not shown for the next", async () => {
@@ -137,9 +179,13 @@ test("P3: an earlier toggle's error is not shown for the next", async () => {
   await setCompletion.last().fail(offline);
   await readProject.last().answer(incomplete);
   send({ type: "completion.toggled" });
-  await setCompletion.last().answer();
+  const other = refused(500, "Out of order.");
+  await setCompletion.last().fail(other);
   await readProject.last().answer(incomplete);
-  expect([selectError(now()), emitted]).toEqual(["", [notUpdated(offline.message), notUpdated("")]]);
+  expect([selectError(now()), emitted]).toEqual([
+    other.message,
+    [notUpdated(offline.message), notUpdated(other.message)],
+  ]);
 });
 
 test("P3: when the project cannot be refetched, no status is claimed and nothing is toggled", async () => {

@@ -1,0 +1,80 @@
+import { assign, emit, setup } from "xstate";
+import type { Project } from "../domain/project.ts";
+import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
+import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type { RefetchRequested } from "../shared/refetch.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
+import { loadFailedNotice, notFoundNotice, notUpdatedNotice, statusNotice } from "./messages.ts";
+
+/** The project's team, with names. */
+export interface ProjectTeam {
+  /** Null: the team has no project. */
+  readonly projectId: number | null;
+  /** Null: the team has no supervisor. */
+  readonly supervisorName: string | null;
+  readonly members: readonly string[];
+}
+
+/** How often a status is set before the user is told that it cannot be. */
+const maxAttempts = 3;
+
+/** Events, actors, guards and actions of My Project. */
+export const projectCompletionSetup = setup({
+  types: {
+    input: {} as { teamId: number },
+    context: {} as {
+      teamId: number;
+      team: ProjectTeam | null;
+      project: Project | null;
+      /** The value the user last asked for. */
+      isCompletionWanted: boolean;
+      /** How often it was asked for in a row. */
+      attempts: number;
+      /** Why the last change failed; null: it did not. */
+      error: string | null;
+    },
+    events: {} as
+      /** The user marked the project as completed or incomplete. */
+      { type: "completion.toggled" } | ScreenOpened | RefetchRequested | ReloadPressed,
+    emitted: {} as NoticeEmitted,
+    tags: {} as "busy",
+  },
+  actors: {
+    readTeam: unprovidedRead<ProjectTeam, { teamId: number }>("readTeam"),
+    readProject: unprovidedRead<Project, { projectId: number }>("readProject"),
+    setCompletion: unprovidedWrite<void, { projectId: number; isCompleted: boolean }>("setCompletion"),
+  },
+  guards: {
+    isWithoutProject: (_, { team }: { team: ProjectTeam }) => team.projectId === null,
+    /** The server accepted the change, yet the status is another one. */
+    isWorthRetrying: ({ context: { error, attempts } }) => error === null && attempts < maxAttempts,
+    isAsWanted: ({ context }, { project }: { project: Project }) =>
+      project.isCompleted === context.isCompletionWanted,
+  },
+  delays: {
+    /** Milliseconds before the next attempt; `src/runtime` provides a random one per page. */
+    retryDelay: 500,
+  },
+  actions: {
+    setTeam: assign((_, { team }: { team: ProjectTeam }) => ({ team })),
+    setProject: assign((_, { project }: { project: Project }) => ({ project })),
+    clearProject: assign({ project: null, error: null }),
+    setTarget: assign(({ context }) => ({
+      isCompletionWanted: !projectOf(context).isCompleted,
+      attempts: 0,
+      error: null,
+    })),
+    countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    setError: assign((_, { reason }: { reason: string }) => ({ error: reason })),
+    clearError: assign({ error: null }),
+    notifyNotFound: emit(notFoundNotice),
+    notifyLoadFailed: emit(loadFailedNotice),
+    notifyStatus: emit((_, { project }: { project: Project }) => statusNotice(project)),
+    notifyNotUpdated: emit(({ context }) => notUpdatedNotice(context.error ?? "")),
+  },
+});
+
+const projectOf = ({ project }: { project: Project | null }): Project => {
+  if (project === null) throw new Error("No project is loaded");
+  return project;
+};
