@@ -5,16 +5,17 @@
  * - `network`: no response (offline, refused, timed out).
  * - `shape`: a response that could not be parsed.
  * - `interrupted`: the page was closed or reloaded while the call was pending.
+ * - `conflict`: someone else has changed the same since it was read, so nothing was sent.
  *
  * `message` can be shown to the user; it is empty if the server sent none.
  */
 export interface Failure {
-  readonly kind: "status" | "network" | "shape" | "interrupted";
+  readonly kind: "status" | "network" | "shape" | "interrupted" | "conflict";
   readonly status?: number;
   readonly message: string;
 }
 
-const kinds: readonly unknown[] = ["status", "network", "shape", "interrupted"];
+const kinds: readonly unknown[] = ["status", "network", "shape", "interrupted", "conflict"];
 
 const isFailure = (value: unknown): value is Failure =>
   typeof value === "object" &&

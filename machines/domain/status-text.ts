@@ -9,4 +9,5 @@ const withoutStatus: Record<Failure["kind"], string> = {
   network: "no connection",
   shape: "invalid response",
   interrupted: "interrupted",
+  conflict: "conflict",
 };

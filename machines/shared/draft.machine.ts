@@ -7,78 +7,13 @@ import {
   type ActorRefFrom,
   type SnapshotFrom,
 } from "xstate";
-import { failureOf, type Failure } from "../domain/failure.ts";
+import { failureOf, isGone, type Failure } from "../domain/failure.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { unprovidedWrite } from "./calls.ts";
+import type { Draft, DraftEnd, DraftEvent, DraftInput, DraftRules, Outcome } from "./draft.types.ts";
+import { mergeFields, withFieldOf } from "./merge-fields.ts";
 
-/** The contents of a form. */
-export interface Draft<Subject, Fields> {
-  /** What it is about. */
-  readonly subject: Subject;
-  /** The fields as they were when the user started typing. */
-  readonly base: Fields;
-  readonly fields: Fields;
-}
-
-/** The initial data of a draft. */
-interface DraftInput<Subject, Fields> extends Draft<Subject, Fields> {
-  /** Why the server last refused it. */
-  readonly failure: Failure | null;
-  /** The draft was restored with the page or after a renewed session. */
-  readonly isRestored?: boolean;
-}
-
-/** How a draft ended. A refused one continues as a new draft, which the parent starts with `again`. */
-export type DraftEnd<Subject, Fields, Saved> = { readonly draft: Draft<Subject, Fields> } & Outcome<
-  Subject,
-  Fields,
-  Saved
->;
-
-type Outcome<Subject, Fields, Saved> =
-  /** The user closed the form, turned from it, or submitted it with nothing changed. */
-  | { readonly kind: "cancelled" }
-  /** The user may not change it any more. */
-  | { readonly kind: "revoked" }
-  /** The server saved what was typed. */
-  | { readonly kind: "saved"; readonly saved: Saved }
-  /** The server did not save what was typed, or nobody knows whether it did. */
-  | { readonly kind: "refused"; readonly failure: Failure; readonly again: DraftInput<Subject, Fields> };
-
-interface DraftRules<Fields> {
-  /** Whether it can be submitted. */
-  readonly isComplete: (fields: Fields) => boolean;
-  /** Whether submitting it would change nothing. */
-  readonly isSame: (base: Fields, fields: Fields) => boolean;
-  /** The notice for submitting an incomplete draft; default: none. */
-  readonly incomplete?: NoticeEmitted;
-  /** Whether typing clears the failure; default: it stays until the next submit. */
-  readonly clearsFailure?: boolean;
-}
-
-type Event<Subject, Fields> =
-  /** The user typed. */
-  | { type: "draft.changed"; change: Partial<Fields> }
-  /** The user discarded what was typed. */
-  | { type: "draft.discarded" }
-  /** The user closed the form, or dismissed an orphaned text. */
-  | { type: "draft.cancelled" }
-  /** The user pressed Escape, which loses nothing that was typed. */
-  | { type: "draft.escaped" }
-  /** The user switched to something else, and may come back to what was typed. */
-  | { type: "draft.left" }
-  /** What it is about was deleted. */
-  | { type: "draft.orphaned" }
-  /** What it is about turned out to exist after all. */
-  | { type: "draft.reclaimed" }
-  /** It is about something else now, with the same text. */
-  | { type: "subject.changed"; subject: Subject }
-  /** The user may not change it any more. */
-  | { type: "draft.revoked" }
-  /** The page or the user has come back. */
-  | { type: "draft.restored" }
-  /** The user submitted it; `subject` is its latest version, if the parent has one. */
-  | { type: "draft.submitted"; subject?: Subject };
+export type { Draft, DraftEnd } from "./draft.types.ts";
 
 /** Whether two drafts have the same fields, or two fields the same value. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -89,7 +24,14 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) ===
  */
 export const draftOf = <Subject, Fields extends object, Saved>(
   id: string,
-  { isComplete, isSame: isUnchanged, incomplete, clearsFailure = false }: DraftRules<Fields>,
+  {
+    isComplete,
+    isSame: isUnchanged,
+    incomplete,
+    clearsFailure = false,
+    isSameField = (field, a, b) => isSame(a[field], b[field]),
+    asNew,
+  }: DraftRules<Subject, Fields>,
 ) =>
   setup({
     types: {
@@ -97,7 +39,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
       context: {} as Required<DraftInput<Subject, Fields>> & {
         readonly end: Outcome<Subject, Fields, Saved>;
       },
-      events: {} as Event<Subject, Fields>,
+      events: {} as DraftEvent<Subject, Fields>,
       emitted: {} as NoticeEmitted,
       output: {} as DraftEnd<Subject, Fields, Saved>,
     },
@@ -105,6 +47,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
     guards: {
       isComplete: ({ context }) => isComplete(context.fields),
       isUnchanged: ({ context }) => isUnchanged(context.base, context.fields),
+      canSaveAsNew: () => asNew !== undefined,
     },
     actions: {
       setFields: assign(({ context }, { change }: { change: Partial<Fields> }) => ({
@@ -112,7 +55,34 @@ export const draftOf = <Subject, Fields extends object, Saved>(
         ...(clearsFailure && { failure: null }),
       })),
       clearFailure: assign({ failure: null }),
-      resetFields: assign(({ context }) => ({ fields: context.base, isRestored: false, failure: null })),
+      resetFields: assign(({ context }) => ({
+        fields: context.base,
+        isRestored: false,
+        failure: null,
+        conflicts: [],
+      })),
+      /** Takes over what others have changed, except where the user has changed it as well. */
+      mergeFields: assign(
+        (
+          { context: { base, fields, conflicts } },
+          { subject, theirs }: { subject: Subject; theirs: Fields },
+        ) => {
+          const merged = mergeFields({ base, mine: fields, theirs }, isSameField, conflicts);
+          return { subject, base: theirs, ...merged };
+        },
+      ),
+      resolveConflict: assign(
+        ({ context: { base, fields, conflicts } }, { field, version }: ConflictResolution) => ({
+          fields: version === "theirs" ? withFieldOf(fields, base, field) : fields,
+          conflicts: conflicts.filter((each) => each !== field),
+          failure: null,
+        }),
+      ),
+      /** The orphaned text says itself that its subject is gone. */
+      clearGone: assign(({ context: { failure } }) => ({
+        failure: failure !== null && isGone(failure) ? null : failure,
+      })),
+      setNewSubject: assign(({ context: { subject } }) => ({ subject: asNew?.(subject) ?? subject })),
       setRestored: assign(({ context }) => ({ isRestored: !isUnchanged(context.base, context.fields) })),
       setSubject: assign(({ context }, { subject = context.subject }: { subject?: Subject }) => ({
         subject,
@@ -125,7 +95,12 @@ export const draftOf = <Subject, Fields extends object, Saved>(
           end: {
             kind: "refused",
             failure,
-            again: { ...draftIn(context), failure, isRestored: context.isRestored },
+            again: {
+              ...draftIn(context),
+              failure,
+              isRestored: context.isRestored,
+              conflicts: context.conflicts,
+            },
           } as const,
         };
       }),
@@ -135,7 +110,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
     },
   }).createMachine({
     id,
-    context: ({ input }) => ({ isRestored: false, ...input, end: { kind: "cancelled" } }),
+    context: ({ input }) => ({ isRestored: false, conflicts: [], ...input, end: { kind: "cancelled" } }),
     output: ({ context }) => ({ draft: draftIn(context), ...context.end }),
     initial: "editing",
     states: {
@@ -154,7 +129,12 @@ export const draftOf = <Subject, Fields extends object, Saved>(
             { guard: "isUnchanged", target: "cancelled" },
             { target: ".pristine", actions: "clearFailure" },
           ],
-          "draft.orphaned": [{ guard: "isUnchanged", target: "cancelled" }, { target: "orphaned" }],
+          "subject.refetched": { actions: { type: "mergeFields", params: ({ event }) => event } },
+          "conflict.resolved": { actions: { type: "resolveConflict", params: ({ event }) => event } },
+          "draft.orphaned": [
+            { guard: "isUnchanged", target: "cancelled" },
+            { target: "orphaned", actions: "clearGone" },
+          ],
           "draft.revoked": { target: "revoked", actions: "setRevoked" },
           "draft.submitted": [
             { guard: and(["isComplete", "isUnchanged"]), target: "cancelled" },
@@ -186,8 +166,22 @@ export const draftOf = <Subject, Fields extends object, Saved>(
           onError: { target: "refused", actions: { type: "setRefused", params: ({ event }) => event } },
         },
       },
-      /** What it is about was deleted. The text can only be read, copied and dismissed. */
-      orphaned: { on: { "draft.reclaimed": "editing", "draft.cancelled": "cancelled" } },
+      /** What it is about was deleted. The text can only be read, copied, saved as new and dismissed. */
+      orphaned: {
+        on: {
+          "draft.reclaimed": "editing",
+          "subject.refetched": {
+            target: "editing",
+            actions: { type: "mergeFields", params: ({ event }) => event },
+          },
+          "orphan.submitted": {
+            guard: and(["canSaveAsNew", "isComplete"]),
+            target: "saving",
+            actions: "setNewSubject",
+          },
+          "draft.cancelled": "cancelled",
+        },
+      },
       /** The user closed it, or turned from it with nothing changed. */
       cancelled: { type: "final" },
       /** The user may not change it. */
@@ -198,6 +192,11 @@ export const draftOf = <Subject, Fields extends object, Saved>(
       refused: { type: "final" },
     },
   });
+
+type ConflictResolution = Pick<
+  Extract<DraftEvent<never, never>, { type: "conflict.resolved" }>,
+  "field" | "version"
+>;
 
 const draftIn = <Subject, Fields>({
   subject,
@@ -220,7 +219,15 @@ export const selectDraft = <Subject, Fields>({
 export const selectIsRestored = ({ context }: Pick<Snapshot, "context">): boolean => context.isRestored;
 /** Why the server refused it; null: it has not, since the last submit. */
 export const selectFailure = ({ context, value }: Pick<Snapshot, "context" | "value">): Failure | null =>
-  matchesState("editing", value) ? context.failure : null;
+  matchesState("editing", value) || value === "orphaned" ? context.failure : null;
+/** The names of the fields that someone else has changed as well; their version is the draft's `base`. */
+export const selectConflicts = ({ context }: Pick<Snapshot, "context">): readonly string[] =>
+  context.conflicts;
+export const selectIsOrphaned = ({ value }: Pick<Snapshot, "value">): boolean => value === "orphaned";
+/** Whether the text of something deleted can be saved as new. */
+export const selectCanSaveAsNew = (snapshot: {
+  readonly can: (event: { readonly type: "orphan.submitted" }) => boolean;
+}): boolean => snapshot.can({ type: "orphan.submitted" });
 export const selectIsIncomplete = ({ value }: Pick<Snapshot, "value">): boolean =>
   matchesState({ editing: "incomplete" }, value);
 export const selectIsSaving = ({ value }: Pick<Snapshot, "value">): boolean => value === "saving";

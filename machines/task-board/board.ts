@@ -38,10 +38,11 @@ export interface BoardContext {
   readonly moves: readonly Move[];
   /** The card that is being edited on screen. */
   readonly editing: number | null;
-  /** The cards of the children `edit.7`: the one on screen, and others with unsaved drafts. */
+  /**
+   * The cards of the children `edit.7`: the one on screen, others with unsaved drafts, and deleted ones whose
+   * text is still there.
+   */
   readonly edits: readonly number[];
-  /** Cards deleted on the server that stay on the board as long as they are edited. */
-  readonly deletedByOthers: readonly number[];
   /** The card in the child `deletion`. */
   readonly deleting: number | null;
   /** Deleted cards that children such as `restoreTask.7` are adding again, by their former ids. */

@@ -19,7 +19,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         input: ({ context }) => ({ teamId: context.teamId }),
         onDone: {
           target: "ready",
-          actions: { type: "setBoard", params: ({ event }) => ({ board: event.output }) },
+          actions: [{ type: "setBoard", params: ({ event }) => ({ board: event.output }) }, "checkEdits"],
         },
         onError: "loadFailed",
       },
@@ -149,7 +149,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             input: ({ context }) => ({ teamId: context.teamId }),
             onDone: {
               target: "idle",
-              actions: { type: "setTasks", params: ({ event }) => ({ tasks: event.output }) },
+              actions: [{ type: "setTasks", params: ({ event }) => ({ tasks: event.output }) }, "checkEdits"],
             },
             onError: "stale",
           },
@@ -167,7 +167,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             input: ({ context }) => ({ teamId: context.teamId }),
             onDone: {
               target: "idle",
-              actions: { type: "setBoard", params: ({ event }) => ({ board: event.output }) },
+              actions: [{ type: "setBoard", params: ({ event }) => ({ board: event.output }) }, "checkEdits"],
             },
             onError: "stale",
           },

@@ -33,31 +33,29 @@ export const withChosen = (chosen: BoardContext["chosen"], taskId: number, field
   [taskId]: assigneeIdsOf(fields),
 });
 
-/**
- * The fetched tasks in the user's order. A card that is being edited stays, even if it was deleted on the
- * server.
- */
-export function mergeServerTasks(
-  { tasks, edits }: Pick<BoardContext, "tasks" | "edits">,
+/** The fetched tasks in the user's order. The fields of a card that is gone close. */
+export const mergeServerTasks = (
+  { tasks, editing }: Pick<BoardContext, "tasks" | "editing">,
   served: readonly Task[],
-) {
-  const deletedWhileEditing = tasks.filter(
-    ({ id }) => edits.includes(id) && !served.some((task) => task.id === id),
-  );
-  return {
-    tasks: inLocalOrder(tasks, [...served, ...deletedWhileEditing]),
-    changed: changedIn(tasks, served),
-    deletedByOthers: deletedWhileEditing.map(({ id }) => id),
-  };
-}
+) => ({
+  tasks: inLocalOrder(tasks, served),
+  changed: changedIn(tasks, served),
+  editing: served.some(({ id }) => id === editing) ? editing : null,
+});
 
-/** Closes an edit; a card that others have deleted disappears with it. */
-export const withoutEdit = ({ tasks, editing, edits, deletedByOthers }: BoardContext, taskId: number) => ({
+export const withoutEdit = (
+  { editing, edits }: Pick<BoardContext, "editing" | "edits">,
+  taskId: number,
+): Pick<BoardContext, "editing" | "edits"> => ({
   editing: editing === taskId ? null : editing,
   edits: edits.filter((id) => id !== taskId),
-  tasks: deletedByOthers.includes(taskId) ? tasks.filter(({ id }) => id !== taskId) : tasks,
-  deletedByOthers: deletedByOthers.filter((id) => id !== taskId),
 });
+
+/** Replaces a card where it is: a move in the meantime counts. A fetch may have missed it. */
+export const withSavedCard = (tasks: readonly Task[], task: Task): readonly Task[] =>
+  taskIn(tasks, task.id) === undefined
+    ? withCard(tasks, task)
+    : tasks.map((each) => (each.id === task.id ? { ...task, status: each.status } : each));
 
 export const taskIn = (tasks: readonly Task[], taskId: number): Task | undefined =>
   tasks.find(({ id }) => id === taskId);

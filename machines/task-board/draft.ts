@@ -1,5 +1,6 @@
 import type { Day, NewTask, Task, TaskPriority, TaskStatus } from "../domain/task.ts";
 import { draftOf, isSame, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
+import { mergeFields } from "../shared/merge-fields.ts";
 import { isBlank } from "../shared/text.ts";
 import { assigneesOf, type Assignee, type Member } from "./assignees.ts";
 
@@ -19,6 +20,14 @@ export const emptyDraft: TaskDraft = {
   due: null,
   priority: "Medium",
 };
+
+/** The card that is being edited, as last fetched. */
+export interface EditedTask extends Task {
+  /** The server has not confirmed a move of it yet, so its status is newer than the server's. */
+  readonly isMoving?: true;
+  /** It was deleted, so its text is saved as a new task. */
+  readonly isDeleted?: true;
+}
 
 /** Where a new task is added. */
 export interface NewTaskTarget {
@@ -50,19 +59,42 @@ export const draftOfTask = (
   return { subject, base, fields: base, failure: null };
 };
 
+/** Names are compared, as the service stores no ids; their order has no meaning. */
+const isSameField = (field: keyof TaskDraft, a: TaskDraft, b: TaskDraft): boolean =>
+  isSame(comparable(a)[field], comparable(b)[field]);
+
+const comparable = ({ title, description, assignees, due, priority }: TaskDraft) => ({
+  title: title.trim(),
+  description: description.trim(),
+  assignees: assignees.map(({ name }) => name.trim()).toSorted(),
+  due,
+  priority,
+});
+
 /** A task without a title is not submitted [5.5]. */
 const isComplete = ({ title }: TaskDraft): boolean => !isBlank(title);
 
 /** The edit form of a card. */
-export const taskEdit = draftOf<Task, TaskDraft, Task>("taskBoard/edit", { isComplete, isSame });
+export const taskEdit = draftOf<EditedTask, TaskDraft, Task>("taskBoard/edit", {
+  isComplete,
+  isSame,
+  isSameField,
+  asNew: (task) => ({ ...task, isDeleted: true }),
+});
 
 /** The Add Task form of a column. */
 export const taskForm = draftOf<NewTaskTarget, TaskDraft, Task>("taskBoard/form", { isComplete, isSame });
 
 export type FormEnd = DraftEnd<NewTaskTarget, TaskDraft, Task>;
 export type FormRef = DraftRef<NewTaskTarget, TaskDraft, Task>;
-export type EditEnd = DraftEnd<Task, TaskDraft, Task>;
-export type EditRef = DraftRef<Task, TaskDraft, Task>;
+export type EditEnd = DraftEnd<EditedTask, TaskDraft, Task>;
+export type EditRef = DraftRef<EditedTask, TaskDraft, Task>;
+
+/** The text of a deleted card as a new task in the same column. */
+export const recreatedTask = (draft: Draft<EditedTask, TaskDraft>): NewTask => {
+  const { id: _, ...task } = editedTask(draft);
+  return task;
+};
 
 export const newTaskOf = ({
   subject: { teamId, column },
@@ -76,12 +108,29 @@ export const newTaskOf = ({
   teamId,
 });
 
-/** The task with only the changed fields replaced, so that a teammate's changes are kept. */
-export function editedTask({ subject, base, fields }: Draft<Task, TaskDraft>): Task {
-  const changed = <Field extends keyof TaskDraft>(field: Field): boolean =>
-    !isSame(base[field], fields[field]);
+/** The fields that the user and, according to `latest`, someone else have changed to different values. */
+export const conflictsWith = (
+  { base, fields: mine }: Draft<EditedTask, TaskDraft>,
+  { title, description, assignees, due, priority }: Task,
+): readonly string[] => {
+  const named = assignees.map((name) => ({ userId: null, name }));
+  const theirs: TaskDraft = { title, description, assignees: named, due, priority };
+  return mergeFields({ base, mine, theirs }, isSameField).conflicts;
+};
+
+/**
+ * The latest version of the task with only the changed fields replaced, so that a teammate's changes are
+ * kept.
+ */
+export function editedTask(
+  { subject, base, fields }: Draft<EditedTask, TaskDraft>,
+  latest: Task = subject,
+): Task {
+  const { isMoving: _, isDeleted: __, ...task } = { ...subject, ...latest };
+  const changed = <Field extends keyof TaskDraft>(field: Field): boolean => !isSameField(field, base, fields);
   return {
-    ...subject,
+    ...task,
+    status: subject.isMoving === true ? subject.status : latest.status,
     ...(changed("title") && { title: fields.title.trim() }),
     ...(changed("description") && { description: fields.description.trim() }),
     ...(changed("assignees") && { assignees: namesOf(fields.assignees) }),

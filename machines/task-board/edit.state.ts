@@ -5,7 +5,7 @@ import { taskBoardSetup } from "./task-board.setup.ts";
 
 /**
  * The edit forms of cards, in place [2.33]: one draft per card. A draft stays until it is saved or cancelled,
- * also when another card is opened.
+ * also when another card is opened. If the card is deleted meanwhile, its text can be saved as a new task.
  */
 export const editState = taskBoardSetup.createStateConfig({
   on: {
@@ -34,21 +34,29 @@ export const editState = taskBoardSetup.createStateConfig({
         { type: "setCard", params: ({ event }) => ({ task: event.saved }) },
         { type: "setChosen", params: ({ event }) => event },
         { type: "closeEdit", params: ({ event }) => event },
-        "notifyUpdated",
+        { type: "notifySaved", params: ({ event }) => event },
         "refetchTasks",
       ],
     },
     "edit.refused": [
       {
-        guard: { type: "isOnBoard", params: ({ event: { draft } }) => ({ taskId: draft.subject.id }) },
+        guard: { type: "isGone", params: ({ event }) => event },
         actions: [
           { type: "openEdit", params: ({ event }) => event.again },
-          "notifySaveFailed",
+          { type: "removeCard", params: ({ event }) => ({ taskId: event.draft.subject.id }) },
+          "checkEdits",
+          { type: "notifySaveFailed", params: ({ event }) => event },
           "refetchTasks",
         ],
       },
-      // The user deleted the card while it was being saved.
-      { actions: [{ type: "closeEdit", params: ({ event }) => event }, "notifySaveFailed", "refetchTasks"] },
+      {
+        actions: [
+          { type: "openEdit", params: ({ event }) => event.again },
+          "checkEdits",
+          { type: "notifySaveFailed", params: ({ event }) => event },
+          "refetchTasks",
+        ],
+      },
     ],
   },
 });

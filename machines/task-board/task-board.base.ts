@@ -1,12 +1,12 @@
 import { and, not, setup, stateIn } from "xstate";
-import type { Failure } from "../domain/failure.ts";
+import { isGone, type Failure } from "../domain/failure.ts";
 import type { NewTask, Task, TaskStatus } from "../domain/task.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import type { Board, BoardContext, PositionedTask } from "./board.ts";
-import { isFree, isMove, isReorder, taskIn } from "./cards.ts";
+import { isFree, isMove, isReorder } from "./cards.ts";
 import { taskEdit, taskForm } from "./draft.ts";
 import type { Event, TaskMoved } from "./events.ts";
 import { positionOf } from "./order.ts";
@@ -48,7 +48,7 @@ export const taskBoardBase = setup({
     isTeamStale: ({ context }) => context.isTeamStale,
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,
-    isOnBoard: ({ context }, { taskId }: OfTask) => taskIn(context.tasks, taskId) !== undefined,
+    isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
     isEditable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting,
     /** The card has an unsaved draft that was left open. */
     isEdited: ({ context }, { taskId }: OfTask) =>

@@ -21,7 +21,6 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     moves: [],
     editing: null,
     edits: [],
-    deletedByOthers: [],
     deleting: null,
     restorations: {},
     chosen: {},
@@ -61,6 +60,9 @@ export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({
 export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;
 /** The card that is being edited on screen. */
 export const selectEditing = (snapshot: Snapshot): number | null => snapshot.context.editing;
+/** The drafts of cards that were deleted meanwhile. */
+export const selectOrphans = ({ context: { edits, tasks }, children }: Snapshot): readonly EditRef[] =>
+  edits.filter((id) => !tasks.some((task) => task.id === id)).flatMap((id) => children[`edit.${id}`] ?? []);
 /** The draft of that card. */
 export const selectEdit = ({ context: { editing }, children }: Snapshot): EditRef | undefined =>
   editing === null ? undefined : children[`edit.${editing}`];

@@ -11,6 +11,7 @@ import {
   taskIn,
   withCard,
   withChosen,
+  withSavedCard,
   withoutEdit,
 } from "./cards.ts";
 import { draftOfNew, draftOfTask, taskEdit, taskForm, type EditEnd, type FormEnd } from "./draft.ts";
@@ -34,6 +35,8 @@ import { taskBoardBase, type OfTask } from "./task-board.base.ts";
 interface OfColumn {
   readonly column: TaskStatus;
 }
+
+const isMoving = { isMoving: true } as const;
 
 /** Events, actors, guards and actions of the board. */
 export const taskBoardSetup = taskBoardBase.extend({
@@ -95,16 +98,18 @@ export const taskBoardSetup = taskBoardBase.extend({
     closeEdit: assign(({ context }, { draft }: Pick<EditEnd, "draft">) =>
       withoutEdit(context, draft.subject.id),
     ),
-    /** A card that was moved while being saved stays in its new column. */
     setCard: assign(({ context }, { task }: { task: Task }) => ({
-      tasks: context.tasks.map((each) => (each.id === task.id ? { ...task, status: each.status } : each)),
-      deletedByOthers: context.deletedByOthers.filter((id) => id !== task.id),
+      tasks: withSavedCard(context.tasks, task),
     })),
     setChosen: assign(({ context }, { draft, saved }: Ended<EditEnd | FormEnd, "saved">) => ({
       chosen: withChosen(context.chosen, saved.id, draft.fields),
     })),
-    notifyUpdated: emit(updatedNotice),
-    notifySaveFailed: emit(saveFailedNotice),
+    notifySaved: emit((_, { draft }: Pick<EditEnd, "draft">) =>
+      draft.subject.isDeleted === true ? addedNotice : updatedNotice,
+    ),
+    notifySaveFailed: emit((_, { draft }: Pick<EditEnd, "draft">) =>
+      draft.subject.isDeleted === true ? addFailedNotice : saveFailedNotice,
+    ),
 
     startDeletion: assign(({ context: { tasks }, spawn }, { taskId }: OfTask) => {
       const subject = positionedIn(tasks, taskId);
@@ -114,7 +119,8 @@ export const taskBoardSetup = taskBoardBase.extend({
     }),
     cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
     closeDeletion: assign({ deleting: null }),
-    removeCard: assign(({ context: { tasks, moves } }, { taskId }: OfTask) => ({
+    removeCard: assign(({ context: { tasks, moves, editing } }, { taskId }: OfTask) => ({
+      editing: editing === taskId ? null : editing,
       tasks: tasks.filter(({ id }) => id !== taskId),
       // The first move has already been sent.
       moves: moves.filter((move, index) => index === 0 || move.taskId !== taskId),
@@ -168,9 +174,22 @@ export const taskBoardSetup = taskBoardBase.extend({
       if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.restored" });
     }),
     /** Uses the card as it is now, so that changes by others and later moves are kept. */
-    submitEdit: enqueueActions(({ context: { editing, tasks }, enqueue }) => {
-      const subject = editing === null ? undefined : taskIn(tasks, editing);
-      if (subject !== undefined) enqueue.sendTo(`edit.${subject.id}`, { type: "draft.submitted", subject });
+    submitEdit: enqueueActions(({ context: { editing, tasks, moves }, enqueue }) => {
+      const task = editing === null ? undefined : taskIn(tasks, editing);
+      if (task === undefined) return;
+      const subject = { ...task, ...(moves.some(({ taskId }) => taskId === task.id) && isMoving) };
+      enqueue.sendTo(`edit.${task.id}`, { type: "draft.submitted", subject });
+    }),
+    /** Tells the drafts what has become of their cards, according to the latest fetch. */
+    checkEdits: enqueueActions(({ context: { edits, tasks, team, chosen }, enqueue }) => {
+      for (const id of edits) {
+        const subject = taskIn(tasks, id);
+        if (subject === undefined) enqueue.sendTo(`edit.${id}`, { type: "draft.orphaned" });
+        else {
+          const { base: theirs } = draftOfTask(subject, team?.members ?? [], chosen[id]);
+          enqueue.sendTo(`edit.${id}`, { type: "subject.refetched", subject, theirs });
+        }
+      }
     }),
     /** Deleting a card discards its draft. */
     revokeEdit: enqueueActions(({ context: { edits }, enqueue }, { taskId }: OfTask) => {

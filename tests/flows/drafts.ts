@@ -10,7 +10,18 @@ export const sentByParent = {
   "draft.restored": raised,
   "draft.revoked": raised,
   "subject.changed": raised,
+  "subject.refetched": raised,
+  "conflict.resolved": raised,
+  "orphan.submitted": raised,
 } as const;
+
+/** The transitions of a draft that nobody else can change. */
+export const neverMerged = [
+  ".editing --subject.refetched[0]--> (internal)",
+  ".editing --conflict.resolved[0]--> (internal)",
+  ".orphaned --subject.refetched[0]--> .editing",
+  ".orphaned --orphan.submitted[0]--> .saving",
+];
 
 /** The transitions of a draft in a flow that never orphans it. */
 export const neverOrphaned = [

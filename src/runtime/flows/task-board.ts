@@ -1,20 +1,24 @@
+import type { Failure } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
 import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import { positionedAs, type Board, type PositionedTask } from "../../../machines/task-board/board.ts";
 import {
+  conflictsWith,
   editedTask,
   newTaskOf,
+  recreatedTask,
+  type EditedTask,
   taskEdit,
   taskForm,
   type TaskDraft,
 } from "../../../machines/task-board/draft.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
-import { done, type Api, type Result } from "../../api/client.ts";
+import { done, failed, type Api, type Result } from "../../api/client.ts";
 import { createTask, deleteTask, listTasks, moveTask, updateTask } from "../../api/tasks.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
-import { deleteAsRead } from "../delete-as-read.ts";
+import { deleteAsRead, itemOf } from "../delete-as-read.ts";
 import type { SharedLists } from "../shared-reads.ts";
 
 export const createTaskBoard = ({ read, write }: Caller) =>
@@ -32,11 +36,25 @@ export const createTaskBoard = ({ read, write }: Caller) =>
     },
   });
 
-async function saveTask(api: Api, draft: Draft<Task, TaskDraft>): Promise<Result<Task>> {
-  const task = editedTask(draft);
+/**
+ * Reads the task before saving it: what others have changed since is kept, and what both have changed is not
+ * overwritten but reported.
+ */
+async function saveTask(api: Api, draft: Draft<EditedTask, TaskDraft>): Promise<Result<Task>> {
+  const { id, teamId, isDeleted } = draft.subject;
+  if (isDeleted === true) return createTask(api, recreatedTask(draft));
+  const latest = itemOf(await listTasks(api, teamId), id);
+  if (!latest.ok) return latest;
+  if (conflictsWith(draft, latest.value).length > 0) return failed(changedMeanwhile);
+  const task = editedTask(draft, latest.value);
   const saved = await updateTask(api, task);
   return saved.ok ? done(task) : saved;
 }
+
+const changedMeanwhile: Failure = {
+  kind: "conflict",
+  message: "Someone else changed this task meanwhile. Compare the versions, then save again.",
+};
 
 /** Returns the card as it was last on the server, where a teammate may have changed or moved it. */
 async function deleteLatest(api: Api, asked: PositionedTask): Promise<Result<PositionedTask>> {

@@ -1,5 +1,4 @@
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
 import { draftIdOf, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import {
   selectDraftAt,
@@ -9,6 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { CopyText } from "../copy-text.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { useFocusHandover } from "./use-focus-handover.ts";
 import { useTyped } from "./use-typed.ts";
@@ -27,19 +27,6 @@ export function OrphanNote({ thread, target, deleted }: OrphanNoteProps) {
   const draft = useSelector(thread, selectDraftAt(target));
   const { text, isBusy } = useTyped(draft);
   const note = useFocusHandover<HTMLDivElement>(target);
-  const [outcome, setOutcome] = useState("");
-
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("Copied.");
-    } catch {
-      const field = note.current?.querySelector("textarea");
-      field?.focus();
-      field?.select();
-      setOutcome("Your browser blocked copying. The text is selected, so you can copy it yourself.");
-    }
-  };
 
   return (
     <div ref={note} data-place={draftIdOf(target)}>
@@ -47,9 +34,6 @@ export function OrphanNote({ thread, target, deleted }: OrphanNoteProps) {
         <Alert tone="warning" title={`This ${deleted} was deleted.`} announced />
         <TextArea label="Your text" value={text} rows={1} plain />
         <Inline>
-          <Button size="compact" aria-label={`Copy text “${excerptOf(text)}”`} onClick={() => void copy()}>
-            Copy text
-          </Button>
           <Button
             kind="quiet"
             size="compact"
@@ -59,7 +43,7 @@ export function OrphanNote({ thread, target, deleted }: OrphanNoteProps) {
           >
             Dismiss
           </Button>
-          <span role="status">{outcome}</span>
+          <CopyText text={text} label={`Copy text “${excerptOf(text)}”`} container={note} />
         </Inline>
       </Stack>
     </div>

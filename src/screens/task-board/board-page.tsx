@@ -15,6 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { NextStep } from "./next-step.tsx";
+import { OrphanNotes } from "./orphan-notes.tsx";
 import { Tasks } from "./tasks.tsx";
 import { useVisibility } from "./use-visibility.ts";
 
@@ -66,6 +67,7 @@ export function BoardPage({ flow: board, back }: BoardPageProps) {
       {nextStep !== null && team !== null && (
         <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />
       )}
+      <OrphanNotes board={board} />
       {(team !== null || isLoading) && <Tasks board={board} team={team} />}
     </>
   );

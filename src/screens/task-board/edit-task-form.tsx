@@ -1,12 +1,15 @@
 import { useSelector } from "@xstate/react";
+import { dateWords } from "../../../machines/domain/day.ts";
 import {
+  selectConflicts,
   selectDraft,
   selectFailure,
   selectIsRestored,
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
-import type { EditRef } from "../../../machines/task-board/draft.ts";
+import { labelOf, labelsOf } from "../../../machines/task-board/assignees.ts";
+import type { EditRef, TaskDraft } from "../../../machines/task-board/draft.ts";
 import { saveErrorOf } from "../../../machines/task-board/messages.ts";
 import { selectEdit, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { TaskForm } from "./task-form.tsx";
@@ -27,6 +30,8 @@ function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
   const isSaving = useSelector(edit, selectIsSaving);
   const isRestored = useSelector(edit, selectIsRestored);
   const failure = useSelector(edit, selectFailure);
+  const conflicts = useSelector(edit, selectConflicts);
+  const texts = textsOf(base, team);
   return (
     <TaskForm
       label={`Edit “${base.title}”`}
@@ -34,6 +39,8 @@ function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
       members={team.members}
       assigned={[...base.assignees, ...fields.assignees]}
       failure={failure && { title: "Failed to save task.", text: saveErrorOf(failure) }}
+      theirs={Object.fromEntries(Object.entries(texts).filter(([field]) => conflicts.includes(field)))}
+      onResolve={(field, version) => edit.send({ type: "conflict.resolved", field, version })}
       isRestored={isRestored}
       isBusy={isSaving}
       submitLabel="Save"
@@ -45,3 +52,15 @@ function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
     />
   );
 }
+
+/** Each field as a text. */
+const textsOf = ({ title, description, assignees, due, priority }: TaskDraft, team: BoardTeam) => {
+  const labels = labelsOf(team.members);
+  return {
+    title,
+    description: description || "(empty)",
+    assignees: assignees.map((person) => labelOf(person, labels)).join(", ") || "None",
+    due: due === null ? "N/A" : dateWords(due),
+    priority,
+  } satisfies Record<keyof TaskDraft, string>;
+};

@@ -151,3 +151,21 @@ export const key = style({
   gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
   gap: vars.space.small,
 });
+
+export const note = style({
+  marginBlockEnd: vars.space.medium,
+  padding: vars.space.small,
+  border: `1px solid ${vars.line.normal}`,
+  borderRadius: vars.radius.control,
+  background: vars.surface.card,
+});
+
+/** Long texts of others scroll, so that the user's own field stays in view. */
+export const theirs = style({
+  margin: 0,
+  marginBlockEnd: vars.space.xsmall,
+  maxBlockSize: "8lh",
+  overflowY: "auto",
+  overflowWrap: "anywhere",
+  whiteSpace: "pre-line",
+});

@@ -10,6 +10,7 @@ import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { focusOnArrival } from "../use-page-heading.ts";
+import { FieldConflict } from "./field-conflict.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
 import * as styles from "./task-board.css.ts";
@@ -22,6 +23,9 @@ interface TaskFormProps {
   assigned: readonly Assignee[];
   /** What went wrong the last time, and why. */
   failure: { readonly title: string; readonly text: string } | null;
+  /** What someone else has saved meanwhile in fields that the user has changed as well, by field. */
+  theirs?: Partial<Record<keyof TaskDraft, string>>;
+  onResolve?: (field: string, version: "mine" | "theirs") => void;
   isRestored: boolean;
   isBusy: boolean;
   submitLabel: string;
@@ -40,6 +44,8 @@ export function TaskForm(props: TaskFormProps) {
     members,
     assigned,
     failure,
+    theirs = {},
+    onResolve,
     isRestored,
     isBusy,
     submitLabel,
@@ -62,6 +68,13 @@ export function TaskForm(props: TaskFormProps) {
     if (event.key === "Escape") onEscape();
   };
 
+  const conflictIn = (field: keyof TaskDraft, name: string) => {
+    const other = theirs[field];
+    return other === undefined || isBusy ? null : (
+      <FieldConflict name={name} theirs={other} onResolve={(version) => onResolve?.(field, version)} />
+    );
+  };
+
   return (
     <form className={styles.form} onSubmit={submit} aria-label={label} noValidate>
       <Stack gap="small">
@@ -75,6 +88,7 @@ export function TaskForm(props: TaskFormProps) {
           required
           ref={focusOnArrival}
         />
+        {conflictIn("title", "title")}
         <TextArea
           label="Description"
           rows={2}
@@ -83,6 +97,7 @@ export function TaskForm(props: TaskFormProps) {
           onChange={(event) => onChange({ description: event.target.value })}
           readOnly={isBusy}
         />
+        {conflictIn("description", "description")}
         <CheckboxGroup legend="Assignees" scrolls>
           {peopleIn(members, assigned).map((person) => (
             <Checkbox
@@ -95,6 +110,7 @@ export function TaskForm(props: TaskFormProps) {
             />
           ))}
         </CheckboxGroup>
+        {conflictIn("assignees", "assignees")}
         <TextField
           label="Due Date"
           type="date"
@@ -104,6 +120,7 @@ export function TaskForm(props: TaskFormProps) {
           onChange={(event) => onChange({ due: event.target.value === "" ? null : event.target.value })}
           readOnly={isBusy}
         />
+        {conflictIn("due", "due date")}
         <Select
           label="Priority"
           options={priorityOptions}
@@ -113,6 +130,7 @@ export function TaskForm(props: TaskFormProps) {
           }
           readOnly={isBusy}
         />
+        {conflictIn("priority", "priority")}
         <Inline justify="end">
           <Button aria-disabled={isBusy} onClick={onCancel}>
             Cancel

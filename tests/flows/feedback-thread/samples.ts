@@ -22,7 +22,7 @@ import {
   type InputSamples,
   type OutputSamples,
 } from "../samples.ts";
-import { sentByParent } from "../drafts.ts";
+import { neverMerged, sentByParent } from "../drafts.ts";
 import { authorOf, student, supervisor } from "../people.ts";
 
 /** The date of all texts. */
@@ -130,6 +130,7 @@ const draft: ChildFixture = {
     ".editing --draft.escaped[0]--> .cancelled",
     ".editing --subject.changed[0]--> (internal)",
     ".editing --draft.revoked[0]--> .revoked",
+    ...neverMerged,
   ],
   chart: threadDraft,
   events: {

@@ -14,7 +14,7 @@ import {
   type InputSamples,
   type OutputSamples,
 } from "../samples.ts";
-import { neverOrphaned, sentByParent } from "../drafts.ts";
+import { neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
 
 const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
 const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
@@ -71,9 +71,11 @@ const form: ChildFixture = {
   never: [
     ".editing --draft.cancelled[0]--> .cancelled",
     ...neverOrphaned,
+    ...neverMerged,
     ...neverHere,
     ".editing --draft.revoked[0]--> .revoked",
     ".editing --draft.submitted[0]--> .cancelled",
+    ...neverMerged,
   ],
   chart: fileForm,
   events: {

@@ -1,3 +1,4 @@
+import { failureOf, isGone } from "../../../machines/domain/failure.ts";
 import { selectDeletion } from "../../../machines/task-board/task-board.machine.ts";
 import { type Invariant, isDeleted, isOneOf, same, when } from "../../paths/invariant.ts";
 import { cardIn, idsIn, isEndOf, isReading, type Snapshot, without } from "./snapshot.ts";
@@ -25,7 +26,7 @@ export const deletionInvariants: readonly Invariant<Snapshot>[] = [
     },
   },
   {
-    name: "K11: a card is removed only by its deletion, a fetch, or the end of its last edit",
+    name: "K11: a card is removed only by its deletion, a fetch, or a save that finds it gone",
     on: ({ before: { context: before }, to, event, after: { context: after } }) => {
       const left = idsIn(before).filter((id) => cardIn(after, id) === undefined);
       return when(
@@ -35,10 +36,9 @@ export const deletionInvariants: readonly Invariant<Snapshot>[] = [
           (to === "deletion" &&
             isDeleted(event, "deleteSubject") &&
             same(after.tasks, without(before, before.deleting ?? 0))) ||
-          left.every(
-            (id) =>
-              before.deletedByOthers.includes(id) && before.edits.includes(id) && !after.edits.includes(id),
-          ),
+          (isOneOf(event, "xstate.error.actor.save") &&
+            isGone(failureOf(event["error"])) &&
+            same(left, [Number(to?.split(".")[1])])),
       );
     },
   },

@@ -1,3 +1,4 @@
+import { failureOf, isGone } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import {
@@ -108,7 +109,7 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
       ),
   },
   {
-    name: "[2.33] a card's draft changes only by the user, a save or a deletion",
+    name: "[2.33] what was typed for a card changes only by the user or a save",
     on: ({ before, to, event, after }) =>
       when(typedIn(before).length > 0, () =>
         typedIn(before).every(
@@ -122,16 +123,19 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
                 "draft.cancelled",
                 "xstate.done.actor.save",
               )) ||
-            cardIn(after.context, id) === undefined,
+            // The user deleted the card.
+            (to === "deletion" && cardIn(after.context, id) === undefined),
         ),
       ),
   },
   {
-    name: "[2.33] no fetch removes a card with a draft",
-    on: ({ before, event, after }) =>
-      when(isReading(event) && typedIn(before).some((id) => cardIn(before.context, id) !== undefined), () =>
-        typedIn(before).every(
-          (id) => cardIn(before.context, id) === undefined || cardIn(after.context, id) !== undefined,
+    name: "[2.33] the text of a card that a fetch finds deleted is kept without its card",
+    on: ({ event, after }) =>
+      when(isReading(event) && typedIn(after).some((id) => cardIn(after.context, id) === undefined), () =>
+        typedIn(after).every(
+          (id) =>
+            cardIn(after.context, id) !== undefined ||
+            (["orphaned", "saving"] as const).some((state) => editIn(after, id)?.matches(state)),
         ),
       ),
   },
@@ -145,9 +149,11 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
         // The fixture types into titles only.
         const typed = fieldsIn(before, sent.id)?.title.trim();
         return (
-          sent.id === before.context.editing &&
           sent.title !== "" &&
-          same(sent, { ...cardIn(before.context, sent.id), title: typed })
+          sent.title === typed &&
+          (cardIn(before.context, sent.id) === undefined ||
+            (sent.id === before.context.editing &&
+              same(sent, { ...cardIn(before.context, sent.id), title: typed })))
         );
       });
     },
@@ -161,8 +167,8 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
         // A safe cast: the response comes from the typed fixture.
         const saved = event["output"] as Task;
         return (
-          same(cardIn(after.context, id), card && { ...saved, status: card.status }) &&
-          same(without(before.context, id), without(after.context, id)) &&
+          same(cardIn(after.context, saved.id), { ...saved, status: card?.status ?? saved.status }) &&
+          same(without(before.context, id), without(after.context, saved.id)) &&
           same(
             after.context.edits,
             before.context.edits.filter((each) => each !== id),
@@ -177,6 +183,7 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
       when(
         editedBy(to) > 0 &&
           isOneOf(event, "xstate.error.actor.save") &&
+          !isGone(failureOf(event["error"])) &&
           cardIn(before.context, editedBy(to)) !== undefined,
         () => {
           const edit = editIn(after, editedBy(to));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { statusName, type Task } from "../../../machines/domain/task.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { tasks } from "./samples.ts";
+import { chartsIn } from "../../support/path-kit/children.ts";
 import { student, supervisor } from "../people.ts";
 import { goInside } from "../../browser/support/test.ts";
 import {
@@ -40,6 +41,10 @@ async function beginToBook({ page, gate, arrange }: Stage): Promise<void> {
 }
 
 const cardOf = (page: Page, taskId: number) => page.locator(`[data-task="${taskId}"]`);
+
+/** The event is for the text of a deleted card. */
+const isOrphaned = ({ before, to }: StepContext): boolean =>
+  chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
 
 /** Error notices stay until dismissed and cover the cards. */
 async function dismissNotices(page: Page): Promise<void> {
@@ -122,14 +127,23 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     "draft.discarded": ({ page }, _, standing) =>
       openForm(page, standing).getByRole("button", { name: "Discard" }).click(),
     "draft.cancelled": ({ page }, _, standing) =>
-      openForm(page, standing).getByRole("button", { name: "Cancel" }).click(),
+      isOrphaned(standing)
+        ? page.getByRole("button", { name: /^Dismiss “/ }).click()
+        : openForm(page, standing).getByRole("button", { name: "Cancel" }).click(),
     "draft.escaped": ({ page }, _, standing) => openForm(page, standing).getByLabel("Title").press("Escape"),
     "draft.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),
+    "orphan.submitted": ({ page }) => page.getByRole("button", { name: "Save as new task" }).click(),
     "editForm.opened": async ({ page }, { taskId }) => {
       await dismissNotices(page);
       await chooseInMenu(page, taskId, "Edit");
     },
-    "edit.submitted": ({ page }) => fields(page).getByRole("button", { name: "Save" }).click(),
+    // It reads the tasks first, to keep what others have changed; an unchanged card is not sent.
+    "edit.submitted": async ({ page, gate, arrange }, _, { before, after }) => {
+      const save = () => fields(page).getByRole("button", { name: "Save" }).click();
+      if (!chartsIn(after).some(({ snapshot }) => snapshot.matches("saving"))) return save();
+      await arrange(boardOf(before.context.tasks, supervisor.userId));
+      await gate.letThrough(tasksRead, save);
+    },
     "deletion.asked": async ({ page }, { taskId }) => {
       await dismissNotices(page);
       await chooseInMenu(page, taskId, "Delete");
@@ -181,7 +195,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     form: { save: addition },
     edit: {
       save: {
-        shapes: ["PUT /api/KanbanTask/*"],
+        shapes: ["PUT /api/KanbanTask/*", ...addition.shapes],
+        asks: ({ subject }) => (subject.isDeleted === true ? addition.shapes : ["PUT /api/KanbanTask/*"]),
         world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
         refusing: ({ input: { subject }, before }) =>
           boardOf(

@@ -1,6 +1,15 @@
 import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
-import { editedTask, newTaskOf, taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
+import type { Draft } from "../../../machines/shared/draft.types.ts";
+import {
+  editedTask,
+  newTaskOf,
+  recreatedTask,
+  taskEdit,
+  taskForm,
+  type EditedTask,
+  type TaskDraft,
+} from "../../../machines/task-board/draft.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import {
@@ -13,7 +22,7 @@ import {
   type InputSamples,
   type OutputSamples,
 } from "../samples.ts";
-import { neverOrphaned, sentByParent } from "../drafts.ts";
+import { neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
 
 const boardTeam: BoardTeam = {
   teamId: 3,
@@ -44,6 +53,7 @@ const form: ChildFixture = {
   kind: "draft",
   never: [
     ...neverOrphaned,
+    ...neverMerged,
     ".editing --draft.left[0]--> .cancelled",
     ".editing --draft.left[1]--> .editing.pristine",
     ".editing --draft.revoked[0]--> .revoked",
@@ -69,10 +79,20 @@ const form: ChildFixture = {
   } satisfies OutputSamples<typeof taskForm>),
 };
 
+/** A deleted card is saved as a new one. */
+const savedAs = (draft: Draft<EditedTask, TaskDraft>): Task =>
+  draft.subject.isDeleted === true ? { ...recreatedTask(draft), id: 3 } : editedTask(draft);
+
 const edit: ChildFixture = {
   kind: "draft",
-  // Deleting a card deletes its draft.
-  never: [...neverOrphaned, ".editing --subject.changed[0]--> (internal)"],
+  never: [
+    ".editing --subject.changed[0]--> (internal)",
+    // The tests of two people cause conflicts.
+    ".editing --conflict.resolved[0]--> (internal)",
+    ".editing --draft.orphaned[0]--> .cancelled",
+    // Only a thread of feedback says so.
+    ".orphaned --draft.reclaimed[0]--> .editing",
+  ],
   isShown: ({ context }, id) => id === `edit.${context.editing}`,
   chart: taskEdit,
   events: {
@@ -85,8 +105,9 @@ const edit: ChildFixture = {
     "draft.cancelled": [{ type: "draft.cancelled" }],
     "draft.escaped": [{ type: "draft.escaped" }],
     "draft.submitted": raised,
+    "orphan.submitted": [{ type: "orphan.submitted" }],
   } satisfies EventSamples<typeof taskEdit>,
-  outcomes: outcomesOf(taskEdit, { save: [editedTask] } satisfies OutputSamples<typeof taskEdit>, {
+  outcomes: outcomesOf(taskEdit, { save: [savedAs] } satisfies OutputSamples<typeof taskEdit>, {
     save: statusFailure(404, "Task not found"),
   }),
 };

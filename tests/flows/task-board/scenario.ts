@@ -31,6 +31,12 @@ const formIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskForm> | un
 const editIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskEdit> | undefined =>
   contextOf(snapshot, `edit.${snapshot.context.editing}`);
 
+/** The draft whose card was deleted. */
+const orphanIn = (snapshot: AnyMachineSnapshot): string | undefined =>
+  chartsIn(snapshot).find(
+    ({ ref, snapshot: child }) => ref.id.startsWith("edit.") && child.matches("orphaned"),
+  )?.ref.id;
+
 /** The first card is dragged to the next column or moved up, the second goes anywhere by its menu. */
 function canDrop(
   { tasks, moves }: BoardContext,
@@ -134,8 +140,8 @@ const boardToEdit: Scenario = {
   once: [],
   remembered: [],
   keyOf: ({ context }) => {
-    const { tasks, editing, deleting, deletedByOthers, isTeamStale }: BoardContext = context;
-    return [tasks.map(({ id, title }) => `${id} ${title}`), editing, deleting, deletedByOthers, isTeamStale];
+    const { tasks, editing, edits, deleting, isTeamStale }: BoardContext = context;
+    return [tasks.map(({ id, title }) => `${id} ${title}`), editing, edits, deleting, isTeamStale];
   },
   isPossible: (snapshot, step) => {
     const { tasks, editing, edits, deleting }: BoardContext = snapshot.context;
@@ -152,6 +158,10 @@ const boardToEdit: Scenario = {
       return editing !== event.taskId && (event.taskId === 1 || editing !== null);
     if (event === null) return isReadWell(step) && !isRefusedSession(step);
     if (!isToChild(step)) return event.type === "edit.submitted" || event.type === "screen.opened";
+    // The text of a deleted card can be saved as new or dismissed, and nothing else is done meanwhile.
+    const orphan = orphanIn(snapshot);
+    if (orphan !== undefined)
+      return isToChild(step, orphan) && ["orphan.submitted", "draft.cancelled"].includes(event.type);
     // Only open fields can be typed into and closed.
     const shown = editIn(snapshot);
     if (!isToChild(step, `edit.${editing}`) || shown === undefined) return false;

@@ -38,7 +38,10 @@ export const taskBoardSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "button", name: "Save" },
   ],
   "taskBoard/edit.saving": [{ role: "form", name: "Edit" }, disabled("Save")],
-  "taskBoard/edit.orphaned": [],
+  "taskBoard/edit.orphaned": [
+    { role: "button", text: "Save as new task" },
+    { role: "button", text: "Dismiss" },
+  ],
   "taskBoard.deletion": [],
   "taskBoard/deletion.asking": question,
   "taskBoard/deletion.deleting": [disabled("Yes, delete it!")],

@@ -1,4 +1,5 @@
 import { statusName, type Task } from "../../../machines/domain/task.ts";
+import { chartsIn } from "../../support/path-kit/children.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import {
   byItself,
@@ -23,6 +24,9 @@ const cardsText = (tasks: readonly Task[]): string =>
     : tasks.map(({ title, status }) => `${quoted(title)} in ${statusName[status]}`).join(", ");
 
 const inForm = "in the form for a new task";
+const inNote = "in the note about the deleted card";
+const isOrphaned = ({ before, to }: StepContext): boolean =>
+  chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
 const inCard = "in the fields of the card";
 const positionOf = ({ before }: StepContext): string => (before.context.editing === null ? inForm : inCard);
 
@@ -61,9 +65,11 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     ...sentByParent,
     "draft.changed": ({ change: { title = "" } }) => typing(title, "Title"),
     "draft.discarded": (_, standing) => pressing("Discard", positionOf(standing)),
-    "draft.cancelled": (_, standing) => pressing("Cancel", positionOf(standing)),
+    "draft.cancelled": (_, standing) =>
+      isOrphaned(standing) ? pressing("Dismiss", inNote) : pressing("Cancel", positionOf(standing)),
     "draft.escaped": (_, standing) => `Press the Escape key ${positionOf(standing)}.`,
     "draft.submitted": () => pressing("Add Task", inForm),
+    "orphan.submitted": () => pressing("Save as new task", inNote),
     "editForm.opened": ({ taskId }, standing) =>
       `Choose “Edit” in the menu of the card ${titleOf(standing, taskId)}.`,
     "edit.submitted": () => pressing("Save", inCard),

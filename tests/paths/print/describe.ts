@@ -154,6 +154,8 @@ function failureText(call: string, error: unknown): string {
       return `The answer to ${call} cannot be read: it is a page of HTML.`;
     case "interrupted":
       return `The page is left while ${call} is under way.`;
+    case "conflict":
+      return `Someone else changes the same before ${call}.`;
     case "status":
       return `The service ${status >= 500 ? "fails at" : "refuses"} ${call} with status ${status}${message === "" ? " and no message" : ` (${quoted(message)})`}.`;
   }

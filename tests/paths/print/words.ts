@@ -84,6 +84,9 @@ export const sentByParent = {
   "draft.restored": byItself,
   "draft.revoked": byItself,
   "subject.changed": byItself,
+  "subject.refetched": byItself,
+  "conflict.resolved": byItself,
+  "orphan.submitted": byItself,
 } as const;
 
 /** Caused only by a page load, which is a step of its own. */

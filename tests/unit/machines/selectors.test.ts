@@ -158,7 +158,7 @@ test.each([
       "not found": [projectCompletion.selectIsNotFound, ["notFound"]],
       loadFailed: [projectCompletion.selectHasLoadFailed, ["loadFailed"]],
       unconfirmed: [projectCompletion.selectIsUnconfirmed, ["unconfirmed"]],
-      busy: [projectCompletion.selectIsBusy, ["updatingStatus", "confirmingOutcome"]],
+      busy: [projectCompletion.selectIsBusy, ["updatingStatus", "confirmingOutcome", "awaitingRetry"]],
       "can toggle": [projectCompletion.selectCanToggle, ["idle"]],
       complaining: [
         (snapshot) =>
@@ -193,7 +193,7 @@ test.each([
       saving: [draft.selectIsSaving, ["saving"]],
       failed: [
         (snapshot) => draft.selectFailure(snapshot) !== null,
-        ["editing.pristine", "editing.incomplete"],
+        ["editing.pristine", "editing.incomplete", "orphaned"],
       ],
     },
   ),

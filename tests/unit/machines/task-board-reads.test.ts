@@ -40,7 +40,6 @@ test.each([true, false])(
       moves: [],
       editing: null,
       edits: [],
-      deletedByOthers: [],
       deleting: null,
       restorations: {},
       chosen: {},

@@ -1,91 +1,129 @@
 import { expect, test } from "vitest";
-import type { TaskDraft } from "../../../machines/task-board/draft.ts";
-import { selectEditing } from "../../../machines/task-board/task-board.machine.ts";
+import type { Task } from "../../../machines/domain/task.ts";
+import {
+  selectCanSaveAsNew,
+  selectFailure,
+  selectIsOrphaned,
+} from "../../../machines/shared/draft.machine.ts";
+import { selectEditing, selectOrphans } from "../../../machines/task-board/task-board.machine.ts";
 import { others, plan, startEditing, theirs } from "../../flows/task-board/start-editing.ts";
-import { startReady, tasks } from "../../flows/task-board/start.ts";
-import { deletedAsAsked, refused } from "../../support/held.ts";
+import { tasks } from "../../flows/task-board/start.ts";
+import { deletedAsAsked, offline, refused } from "../../support/held.ts";
 
-type Started = Awaited<ReturnType<typeof startReady>>;
+type Started = Awaited<ReturnType<typeof startEditing>>;
 
-test("[2.33] a card that others delete during its edit stays until the edit is cancelled", async () => {
-  const { comeBack, board, edited, inFields } = await startEditing();
-  await comeBack(others);
-  expect(board()["ToDo"]).toEqual([1, 2, 3]);
-  expect(edited()?.fields.title).toBe("Map");
-  inFields({ type: "draft.cancelled" });
+const gone = refused(404, "Task not found");
+
+/** The text of the only deleted card. */
+function orphan({ now }: Started) {
+  const [ref, ...more] = selectOrphans(now());
+  expect(more).toEqual([]);
+  if (ref === undefined) throw new Error("No card was deleted");
+  return { ref, title: () => ref.getSnapshot().context.fields.title };
+}
+
+test("[2.33] a card deleted by others leaves the board at once; what was typed is kept", async () => {
+  const started = await startEditing();
+  const { comeBack, board, now } = started;
   await comeBack(others);
   expect(board()["ToDo"]).toEqual([2, 3]);
+  expect([selectEditing(now()), orphan(started).title()]).toEqual([null, "Map"]);
 });
 
-test.each<[how: string, change: Partial<TaskDraft>, leave: (started: Started) => void]>([
-  ["cancelled", { title: "Map" }, ({ inFields }) => inFields({ type: "draft.cancelled" })],
-  [
-    "discarded and cancelled",
-    { title: "Map" },
-    ({ inFields }) => {
-      inFields({ type: "draft.discarded" });
-      inFields({ type: "draft.cancelled" });
-    },
-  ],
-  ["closed by Escape", {}, ({ inFields }) => inFields({ type: "draft.escaped" })],
-  ["saved without a change", {}, ({ send }) => send({ type: "edit.submitted" })],
-  ["left unchanged for another card", {}, ({ send }) => send({ type: "editForm.opened", taskId: 2 })],
-])("[2.33] a card deleted by others is removed at once when its edit is %s", async (_, change, leave) => {
-  const started = await startEditing(change);
-  const { comeBack, board, readBoard, readTasks } = started;
+test("[2.33] fields without a change close with their deleted card", async () => {
+  const { comeBack, now } = await startEditing({});
   await comeBack(others);
-  expect(board()["ToDo"]).toEqual([1, 2, 3]);
-  const calls = readBoard.calls.length + readTasks.calls.length;
-  leave(started);
-  expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5] });
-  expect(started.now().context.deletedByOthers).toEqual([]);
-  expect(readBoard.calls.length + readTasks.calls.length).toBe(calls);
+  expect([selectEditing(now()), now().context.edits, selectOrphans(now())]).toEqual([null, [], []]);
 });
 
-test("[2.33] two edited cards deleted by others are each removed with their own edit", async () => {
-  const { send, edit, comeBack, board, inFields } = await startEditing();
+test("[2.33] the text of a deleted card is dismissed without a call", async () => {
+  const started = await startEditing();
+  await started.comeBack(others);
+  orphan(started).ref.send({ type: "draft.cancelled" });
+  expect([selectOrphans(started.now()), started.saveTask.calls]).toEqual([[], []]);
+});
+
+test("[2.33] each of two deleted cards keeps its own text", async () => {
+  const { comeBack, edit, board, now } = await startEditing();
   edit(2, { title: "Two" });
   await comeBack(tasks.slice(2));
-  inFields({ type: "draft.cancelled" });
-  expect(board()["ToDo"]).toEqual([1, 3]);
-  send({ type: "editForm.opened", taskId: 1 });
-  inFields({ type: "draft.cancelled" });
   expect(board()["ToDo"]).toEqual([3]);
+  expect(selectOrphans(now()).map((ref) => ref.getSnapshot().context.fields.title)).toEqual(["Map", "Two"]);
 });
 
-test("[2.33] a deleted card that a later refetch finds again stays when its edit is cancelled", async () => {
-  const { comeBack, board, inFields } = await startEditing();
+test("[2.33] a deleted card that a later fetch finds again can be edited further", async () => {
+  const started = await startEditing();
+  const { comeBack, send, board, edited, now } = started;
   await comeBack(others);
-  await comeBack([theirs, ...others]);
-  inFields({ type: "draft.cancelled" });
-  expect(board()["Done"]).toEqual([1, 5]);
+  await comeBack([{ ...theirs, title: plan.title }, ...others]);
+  expect([selectOrphans(now()), board()["Done"]]).toEqual([[], [5, 1]]);
+  send({ type: "editForm.opened", taskId: 1 });
+  expect([edited()?.fields.title, edited()?.fields.description]).toEqual(["Map", theirs.description]);
 });
 
-test("[2.33] K10: a card saved although a refetch missed it stays on the board", async () => {
+test("[2.33] [7.18] K10: the text of a deleted card is saved as a new task, once, with all its fields", async () => {
+  const started = await startEditing();
+  const { comeBack, saveTask, readTasks, board, card, now, emitted } = started;
+  await comeBack(others);
+  const { ref } = orphan(started);
+  ref.send({ type: "orphan.submitted" });
+  ref.send({ type: "orphan.submitted" });
+  expect(saveTask.calls).toHaveLength(1);
+  expect(saveTask.last().input.subject).toEqual({ ...plan, isDeleted: true });
+  const added: Task = { ...plan, id: 9, title: "Map" };
+  await saveTask.last().answer(added);
+  expect([selectOrphans(now()), board()["ToDo"], card(9)]).toEqual([[], [2, 3, 9], added]);
+  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "good", text: "Added!" });
+  expect(readTasks.calls).toHaveLength(1);
+});
+
+test("[8.6] K10: if saving as new fails, the text is kept with the reason and can be sent again", async () => {
+  const started = await startEditing();
+  const { comeBack, saveTask, readTasks, emitted } = started;
+  await comeBack(others);
+  orphan(started).ref.send({ type: "orphan.submitted" });
+  await saveTask.last().fail(offline);
+  await readTasks.last().answer(others);
+  const snapshot = orphan(started).ref.getSnapshot();
+  expect([selectIsOrphaned(snapshot), selectFailure(snapshot)]).toEqual([true, offline]);
+  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "bad", text: "Error: Failed to add task." });
+  orphan(started).ref.send({ type: "orphan.submitted" });
+  expect(saveTask.calls).toHaveLength(2);
+});
+
+test("[5.5] the text of a deleted card is not saved as new without a title", async () => {
+  const started = await startEditing({ title: " " });
+  await started.comeBack(others);
+  const { ref } = orphan(started);
+  expect(selectCanSaveAsNew(ref.getSnapshot())).toBe(false);
+  ref.send({ type: "orphan.submitted" });
+  expect(started.saveTask.calls).toEqual([]);
+});
+
+test("[2.33] K10: a card saved although a refetch missed it is on the board", async () => {
   const { send, comeBack, saveTask, card } = await startEditing();
-  await comeBack(others);
   send({ type: "edit.submitted" });
+  await comeBack(others);
   await saveTask.last().answer({ ...plan, title: "Map" });
   expect(card(1)?.title).toBe("Map");
 });
 
-test("[2.33] [8.6] K10: saving a card that others have deleted fails and keeps the edit", async () => {
-  const { send, comeBack, saveTask, readTasks, board, edited } = await startEditing();
-  await comeBack(others);
+test("[2.33] [8.6] K10: a save that finds its card deleted takes it off the board and keeps the text", async () => {
+  const started = await startEditing();
+  const { send, saveTask, readTasks, board, now } = started;
   send({ type: "edit.submitted" });
-  const gone = refused(404, "Task not found");
   await saveTask.last().fail(gone);
-  await readTasks.last().answer(others);
-  expect([edited()?.fields.title, edited()?.failure, board()["ToDo"]]).toEqual(["Map", gone, [1, 2, 3]]);
+  // Also if the board cannot be fetched.
+  await readTasks.last().fail(offline);
+  expect([selectEditing(now()), board()["ToDo"], orphan(started).title()]).toEqual([null, [2, 3], "Map"]);
+  expect(selectFailure(orphan(started).ref.getSnapshot())).toBeNull();
 });
 
 test("[2.33] a draft survives switching cards when others delete its card", async () => {
-  const { send, comeBack, board, edited } = await startEditing();
-  send({ type: "editForm.opened", taskId: 2 });
-  await comeBack(others);
-  expect(board()["ToDo"]).toEqual([1, 2, 3]);
-  send({ type: "editForm.opened", taskId: 1 });
-  expect(edited()?.fields.title).toBe("Map");
+  const started = await startEditing();
+  started.send({ type: "editForm.opened", taskId: 2 });
+  await started.comeBack(others);
+  expect([selectEditing(started.now()), orphan(started).title()]).toEqual([2, "Map"]);
 });
 
 test("[2.33] deleting a card deletes its draft", async () => {
@@ -96,15 +134,4 @@ test("[2.33] deleting a card deletes its draft", async () => {
   expect([selectEditing(now()), now().context.edits]).toEqual([2, [2]]);
   send({ type: "editForm.opened", taskId: 1 });
   expect(selectEditing(now())).toBe(2);
-});
-
-test("[2.33] [8.6] K10: a card deleted during its save does not come back when the save fails", async () => {
-  const { now, send, remove, deleteTask, saveTask, readTasks, board, emitted } = await startEditing();
-  send({ type: "edit.submitted" });
-  send({ type: "editForm.opened", taskId: 2 });
-  remove(1);
-  await deletedAsAsked(deleteTask);
-  await saveTask.last().fail(refused(404, "Task not found"));
-  expect([now().context.edits, board()["ToDo"], readTasks.calls.length]).toEqual([[2], [2, 3], 2]);
-  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "bad", text: "Failed to save task." });
 });

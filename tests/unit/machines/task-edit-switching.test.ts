@@ -9,7 +9,7 @@ import {
   startEditing,
   theirs,
 } from "../../flows/task-board/start-editing.ts";
-import { startReady, task, tasks } from "../../flows/task-board/start.ts";
+import { startReady, task } from "../../flows/task-board/start.ts";
 import { offline } from "../../support/held.ts";
 
 /** A board with a draft for card 1, while the fields of card 2 are open. */
@@ -111,15 +111,4 @@ test("[5.5] switching cards resets a card that was submitted without a title", a
   send({ type: "editForm.opened", taskId: 2 });
   send({ type: "editForm.opened", taskId: 1 });
   expect(selectEdit(now())?.getSnapshot().value).toEqual({ editing: "pristine" });
-});
-
-test("[2.33] K10: saving one of two cards deleted by others keeps only that one", async () => {
-  const { send, edit, comeBack, saveTask, board, inFields } = await startSwitched();
-  edit(2, { title: "Two" });
-  await comeBack(tasks.slice(2));
-  send({ type: "edit.submitted" });
-  await saveTask.last().answer({ ...task(2, "ToDo"), title: "Two" });
-  send({ type: "editForm.opened", taskId: 1 });
-  inFields({ type: "draft.cancelled" });
-  expect(board()["ToDo"]).toEqual([2, 3]);
 });

@@ -24,6 +24,7 @@ export interface Stage {
 /** The current step and the next one: what is typed may depend on how the request will end. */
 export interface StepContext {
   readonly before: AnyMachineSnapshot;
+  readonly after: AnyMachineSnapshot;
   /** Id of the child chart that the step is for; null: the chart itself. */
   readonly to: string | null;
   readonly next: PlannedStep | undefined;
@@ -91,6 +92,9 @@ export const sentByParent = {
   "draft.restored": byItself,
   "draft.revoked": byItself,
   "subject.changed": byItself,
+  "subject.refetched": byItself,
+  "conflict.resolved": byItself,
+  "orphan.submitted": byItself,
 } as const;
 
 /** Caused only by a page load, which is a step of its own. */

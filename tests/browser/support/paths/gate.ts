@@ -113,6 +113,8 @@ function failAs(route: Route, error: unknown): Promise<void> {
       });
     case "status":
       return route.fulfill({ status, json: message === "" ? {} : { message } });
+    case "conflict":
+      throw new Error("Only another user causes a conflict");
     case "interrupted":
       throw new Error("A page that goes away interrupts: that is another step");
   }

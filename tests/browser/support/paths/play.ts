@@ -108,7 +108,7 @@ export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
   for (const [index, planned] of steps.entries()) {
     const { step, before, after, taken } = planned;
     const words = `step ${index + 1}: ${JSON.stringify(step)}`;
-    await happen(stage, driver, step, { before, to: childOf(step), next: steps[index + 1] }).catch(
+    await happen(stage, driver, step, { before, after, to: childOf(step), next: steps[index + 1] }).catch(
       (error: unknown) => {
         throw new Error(`${words}: ${String(error)}`, { cause: error });
       },

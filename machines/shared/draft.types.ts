@@ -1,0 +1,84 @@
+import type { Failure } from "../domain/failure.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
+import type { FieldName } from "./merge-fields.ts";
+
+/** The contents of a form. */
+export interface Draft<Subject, Fields> {
+  /** What it is about. */
+  readonly subject: Subject;
+  /** The fields as they were when the user started typing. */
+  readonly base: Fields;
+  readonly fields: Fields;
+}
+
+/** The initial data of a draft. */
+export interface DraftInput<Subject, Fields> extends Draft<Subject, Fields> {
+  /** Why the server last refused it. */
+  readonly failure: Failure | null;
+  /** The draft was restored with the page or after a renewed session. */
+  readonly isRestored?: boolean;
+  /** The fields that someone else has changed as well; their version is in `base`. */
+  readonly conflicts?: readonly string[];
+}
+
+/** How a draft ended. A refused one continues as a new draft, which the parent starts with `again`. */
+export type DraftEnd<Subject, Fields, Saved> = { readonly draft: Draft<Subject, Fields> } & Outcome<
+  Subject,
+  Fields,
+  Saved
+>;
+
+export type Outcome<Subject, Fields, Saved> =
+  /** The user closed the form, turned from it, or submitted it with nothing changed. */
+  | { readonly kind: "cancelled" }
+  /** The user may not change it any more. */
+  | { readonly kind: "revoked" }
+  /** The server saved what was typed. */
+  | { readonly kind: "saved"; readonly saved: Saved }
+  /** The server did not save what was typed, or nobody knows whether it did. */
+  | { readonly kind: "refused"; readonly failure: Failure; readonly again: DraftInput<Subject, Fields> };
+
+export interface DraftRules<Subject, Fields> {
+  /** Whether it can be submitted. */
+  readonly isComplete: (fields: Fields) => boolean;
+  /** Whether submitting it would change nothing. */
+  readonly isSame: (base: Fields, fields: Fields) => boolean;
+  /** The notice for submitting an incomplete draft; default: none. */
+  readonly incomplete?: NoticeEmitted;
+  /** Whether typing clears the failure; default: it stays until the next submit. */
+  readonly clearsFailure?: boolean;
+  /** Whether one field is the same in two versions; default: as JSON. */
+  readonly isSameField?: (field: FieldName<Fields>, a: Fields, b: Fields) => boolean;
+  /** The subject of a text that is saved as new because its subject was deleted; default: it cannot be. */
+  readonly asNew?: (subject: Subject) => Subject;
+}
+
+export type DraftEvent<Subject, Fields> =
+  /** The user typed. */
+  | { type: "draft.changed"; change: Partial<Fields> }
+  /** The user discarded what was typed. */
+  | { type: "draft.discarded" }
+  /** The user closed the form, or dismissed an orphaned text. */
+  | { type: "draft.cancelled" }
+  /** The user pressed Escape, which loses nothing that was typed. */
+  | { type: "draft.escaped" }
+  /** The user switched to something else, and may come back to what was typed. */
+  | { type: "draft.left" }
+  /** What it is about was deleted. */
+  | { type: "draft.orphaned" }
+  /** What it is about was fetched again, with these fields. */
+  | { type: "subject.refetched"; subject: Subject; theirs: Fields }
+  /** The user decided which version of a field to keep that someone else has changed as well. */
+  | { type: "conflict.resolved"; field: string; version: "mine" | "theirs" }
+  /** The user saves the text as new, as what it was about was deleted. */
+  | { type: "orphan.submitted" }
+  /** What it is about turned out to exist after all. */
+  | { type: "draft.reclaimed" }
+  /** It is about something else now, with the same text. */
+  | { type: "subject.changed"; subject: Subject }
+  /** The user may not change it any more. */
+  | { type: "draft.revoked" }
+  /** The page or the user has come back. */
+  | { type: "draft.restored" }
+  /** The user submitted it; `subject` is its latest version, if the parent has one. */
+  | { type: "draft.submitted"; subject?: Subject };

@@ -1,0 +1,83 @@
+import { useSelector } from "@xstate/react";
+import { useLayoutEffect, useRef } from "react";
+import {
+  selectCanSaveAsNew,
+  selectDraft,
+  selectFailure,
+  selectIsSaving,
+} from "../../../machines/shared/draft.machine.ts";
+import type { EditRef } from "../../../machines/task-board/draft.ts";
+import { addErrorOf } from "../../../machines/task-board/messages.ts";
+import { selectOrphans, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { CopyText } from "../copy-text.tsx";
+import { hasSameItems } from "../has-same-items.ts";
+import { asSentence } from "../sentence.ts";
+import * as styles from "./task-board.css.ts";
+
+/** The texts of cards that someone deleted while they were edited [2.33]. */
+export function OrphanNotes({ board }: { board: TaskBoardRef }) {
+  const orphans = useSelector(board, selectOrphans, hasSameItems);
+  return orphans.map((edit) => <OrphanNote key={edit.id} edit={edit} />);
+}
+
+function OrphanNote({ edit }: { edit: EditRef }) {
+  const { base, fields } = useSelector(edit, selectDraft);
+  const isSaving = useSelector(edit, selectIsSaving);
+  const failure = useSelector(edit, selectFailure);
+  const canSaveAsNew = useSelector(edit, selectCanSaveAsNew);
+  const note = useRef<HTMLDivElement>(null);
+  // The fields that had the focus are gone.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) note.current?.focus();
+  }, []);
+  const title = fields.title.trim() || base.title;
+  const text = [fields.title, fields.description].filter((each) => each !== "").join("\n\n");
+
+  return (
+    <div
+      ref={note}
+      className={styles.note}
+      role="group"
+      aria-label={`Your text for “${title}”`}
+      tabIndex={-1}
+    >
+      <Stack gap="small">
+        <Alert tone="warning" title={`“${base.title}” was deleted while you were editing it.`} announced>
+          Your text is still here.
+        </Alert>
+        <TextArea label="Your text" value={text} rows={2} plain />
+        <Inline>
+          {(canSaveAsNew || isSaving) && (
+            <Button
+              kind="primary"
+              size="compact"
+              busy={isSaving}
+              onClick={() => edit.send({ type: "orphan.submitted" })}
+            >
+              Save as new task
+            </Button>
+          )}
+          <CopyText text={text} label={`Copy text “${title}”`} container={note} />
+          <Button
+            kind="quiet"
+            size="compact"
+            aria-label={`Dismiss “${title}”`}
+            aria-disabled={isSaving}
+            onClick={() => edit.send({ type: "draft.cancelled" })}
+          >
+            Dismiss
+          </Button>
+        </Inline>
+        {failure !== null && (
+          <Alert tone="bad" title="Failed to add task.">
+            {asSentence(addErrorOf(failure))}
+          </Alert>
+        )}
+      </Stack>
+    </div>
+  );
+}
