@@ -10,7 +10,15 @@ import {
 import { failureOf, isGone, type Failure } from "../domain/failure.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { unprovidedWrite } from "./calls.ts";
-import type { Draft, DraftEnd, DraftEvent, DraftInput, DraftRules, Outcome } from "./draft.types.ts";
+import type {
+  ConflictResolution,
+  Draft,
+  DraftEnd,
+  DraftEvent,
+  DraftInput,
+  DraftRules,
+  Outcome,
+} from "./draft.types.ts";
 import { mergeFields, withFieldOf } from "./merge-fields.ts";
 
 export type { Draft, DraftEnd } from "./draft.types.ts";
@@ -192,11 +200,6 @@ export const draftOf = <Subject, Fields extends object, Saved>(
       refused: { type: "final" },
     },
   });
-
-type ConflictResolution = Pick<
-  Extract<DraftEvent<never, never>, { type: "conflict.resolved" }>,
-  "field" | "version"
->;
 
 const draftIn = <Subject, Fields>({
   subject,

@@ -69,7 +69,7 @@ export type DraftEvent<Subject, Fields> =
   /** What it is about was fetched again, with these fields. */
   | { type: "subject.refetched"; subject: Subject; theirs: Fields }
   /** The user decided which version of a field to keep that someone else has changed as well. */
-  | { type: "conflict.resolved"; field: string; version: "mine" | "theirs" }
+  | ({ type: "conflict.resolved" } & ConflictResolution)
   /** The user saves the text as new, as what it was about was deleted. */
   | { type: "orphan.submitted" }
   /** What it is about turned out to exist after all. */
@@ -82,3 +82,8 @@ export type DraftEvent<Subject, Fields> =
   | { type: "draft.restored" }
   /** The user submitted it; `subject` is its latest version, if the parent has one. */
   | { type: "draft.submitted"; subject?: Subject };
+
+export interface ConflictResolution {
+  readonly field: string;
+  readonly version: "mine" | "theirs";
+}

@@ -1,6 +1,7 @@
 import type { Task } from "../domain/task.ts";
 import type { Member } from "./assignees.ts";
 import type { CardPosition } from "./order.ts";
+import type { Written } from "./written.ts";
 
 /** The team that the board belongs to. */
 export interface BoardTeam {
@@ -52,6 +53,7 @@ export interface BoardContext {
    * share.
    */
   readonly chosen: Readonly<Record<number, readonly number[]>>;
+  readonly written: Written;
   /** The cards that others have changed, according to the latest fetch. */
   readonly changed: readonly number[];
   /** The team has to be fetched again together with the cards. */

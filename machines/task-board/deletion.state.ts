@@ -20,6 +20,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
         "closeDeletion",
         { type: "notifyDeleted", params: ({ event }) => event },
         { type: "removeCard", params: ({ event }) => ({ taskId: event.subject.task.id }) },
+        { type: "forgetWritten", params: ({ event }) => ({ taskId: event.subject.task.id }) },
         { type: "revokeEdit", params: ({ event }) => ({ taskId: event.subject.task.id }) },
         "refetchTasks",
       ],

@@ -23,6 +23,15 @@ export const editState = taskBoardSetup.createStateConfig({
         actions: ["leaveEdit", { type: "startEdit", params: ({ event }) => event }],
       },
     ],
+    "overwritten.reopened": {
+      guard: { type: "isReopenable", params: ({ event }) => event },
+      actions: [
+        "leaveEdit",
+        { type: "reopenEdit", params: ({ event }) => event },
+        { type: "forgetWritten", params: ({ event }) => event },
+      ],
+    },
+    "overwritten.dismissed": { actions: { type: "forgetWritten", params: ({ event }) => event } },
     "screen.opened": { guard: "isEditing", actions: "restoreOpenEdit" },
     "refetch.requested": { guard: and(["isEditing", "isInForeground"]), actions: "restoreOpenEdit" },
     "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
@@ -33,6 +42,7 @@ export const editState = taskBoardSetup.createStateConfig({
       actions: [
         { type: "setCard", params: ({ event }) => ({ task: event.saved }) },
         { type: "setChosen", params: ({ event }) => event },
+        { type: "setWritten", params: ({ event }) => event },
         { type: "closeEdit", params: ({ event }) => event },
         { type: "notifySaved", params: ({ event }) => event },
         "refetchTasks",

@@ -23,6 +23,10 @@ export type Event =
   /** The user opened the fields of a card. */
   | { type: "editForm.opened"; taskId: number }
   | EditSubmitted
+  /** The user opened the fields of a card with their own text, which someone had overwritten. */
+  | { type: "overwritten.reopened"; taskId: number }
+  /** The user has read which of their texts was overwritten. */
+  | { type: "overwritten.dismissed"; taskId: number }
   /** The user asked to delete a card. */
   | { type: "deletion.asked"; taskId: number }
   /** The user chose to restore a deleted card. */

@@ -29,6 +29,7 @@ export const formState = taskBoardSetup.createStateConfig({
           actions: [
             { type: "addCard", params: ({ event }) => ({ task: event.saved }) },
             { type: "setChosen", params: ({ event }) => event },
+            { type: "setWritten", params: ({ event }) => event },
             "notifyAdded",
             "refetchTasks",
           ],

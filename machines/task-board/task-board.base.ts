@@ -50,6 +50,9 @@ export const taskBoardBase = setup({
     canEdit: ({ context }) => context.canEdit,
     isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
     isEditable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting,
+    /** The card has no draft of the user's yet. */
+    isReopenable: ({ context }, { taskId }: OfTask) =>
+      isFree(context, taskId) && taskId !== context.deleting && !context.edits.includes(taskId),
     /** The card has an unsaved draft that was left open. */
     isEdited: ({ context }, { taskId }: OfTask) =>
       isFree(context, taskId) && taskId !== context.deleting && context.edits.includes(taskId),

@@ -9,6 +9,7 @@ import type { EditRef, FormRef } from "./draft.ts";
 import { editState } from "./edit.state.ts";
 import { formState } from "./form.state.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
+import { overwrittenIn, type Overwritten } from "./written.ts";
 
 /** The task board of a team: its cards, the forms to add and edit a task, deletion, and whether the user is looking (rows K1 to K12). */
 export const taskBoardMachine = taskBoardSetup.createMachine({
@@ -24,6 +25,7 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     deleting: null,
     restorations: {},
     chosen: {},
+    written: {},
     changed: [],
     isTeamStale: false,
   }),
@@ -63,6 +65,9 @@ export const selectEditing = (snapshot: Snapshot): number | null => snapshot.con
 /** The drafts of cards that were deleted meanwhile. */
 export const selectOrphans = ({ context: { edits, tasks }, children }: Snapshot): readonly EditRef[] =>
   edits.filter((id) => !tasks.some((task) => task.id === id)).flatMap((id) => children[`edit.${id}`] ?? []);
+/** The user's own texts that others have overwritten or deleted. */
+export const selectOverwritten = ({ context: { tasks, written } }: Snapshot): readonly Overwritten[] =>
+  overwrittenIn(tasks, written);
 /** The draft of that card. */
 export const selectEdit = ({ context: { editing }, children }: Snapshot): EditRef | undefined =>
   editing === null ? undefined : children[`edit.${editing}`];

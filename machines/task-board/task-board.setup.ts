@@ -3,18 +3,9 @@ import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
 import type { Board, PositionedTask } from "./board.ts";
-import {
-  positionedIn,
-  restoredBy,
-  rolledBack,
-  mergeServerTasks,
-  taskIn,
-  withCard,
-  withChosen,
-  withSavedCard,
-  withoutEdit,
-} from "./cards.ts";
-import { draftOfNew, draftOfTask, taskEdit, taskForm, type EditEnd, type FormEnd } from "./draft.ts";
+import { mergeServerTasks, positionedIn, restoredBy, rolledBack, withCard } from "./cards.ts";
+import { draftOfNew, type taskForm } from "./draft.ts";
+import { editSetup } from "./edit.setup.ts";
 import type { ChildEnded, TaskMoved } from "./events.ts";
 import {
   addedNotice,
@@ -26,20 +17,17 @@ import {
   moveInterruptedNotice,
   restoredNotice,
   restoreFailedNotice,
-  saveFailedNotice,
-  updatedNotice,
 } from "./messages.ts";
 import { positionOf, put } from "./order.ts";
-import { taskBoardBase, type OfTask } from "./task-board.base.ts";
+import type { OfTask } from "./task-board.base.ts";
+import { withoutWritten } from "./written.ts";
 
 interface OfColumn {
   readonly column: TaskStatus;
 }
 
-const isMoving = { isMoving: true } as const;
-
 /** Events, actors, guards and actions of the board. */
-export const taskBoardSetup = taskBoardBase.extend({
+export const taskBoardSetup = editSetup.extend({
   actions: {
     setBoard: assign(({ context }, { board }: { board: Board }) => ({
       team: board.team,
@@ -80,37 +68,6 @@ export const taskBoardSetup = taskBoardBase.extend({
     notifyAdded: emit(addedNotice),
     notifyAddFailed: emit(addFailedNotice),
 
-    startEdit: assign(({ context, spawn }, { taskId }: OfTask) => {
-      const task = taskIn(context.tasks, taskId);
-      if (task === undefined) return {};
-      spawn("edit", {
-        id: `edit.${taskId}`,
-        input: draftOfTask(task, context.team?.members ?? [], context.chosen[taskId]),
-      });
-      return { editing: taskId, edits: [...context.edits, taskId] };
-    }),
-    openEdit: assign(({ spawn }, input: InputFrom<typeof taskEdit>) => {
-      spawn("edit", { id: `edit.${input.subject.id}`, input });
-      return {};
-    }),
-    restoreEdit: sendTo((_, { taskId }: OfTask) => `edit.${taskId}` as const, { type: "draft.restored" }),
-    showEdit: assign((_, { taskId }: OfTask) => ({ editing: taskId })),
-    closeEdit: assign(({ context }, { draft }: Pick<EditEnd, "draft">) =>
-      withoutEdit(context, draft.subject.id),
-    ),
-    setCard: assign(({ context }, { task }: { task: Task }) => ({
-      tasks: withSavedCard(context.tasks, task),
-    })),
-    setChosen: assign(({ context }, { draft, saved }: Ended<EditEnd | FormEnd, "saved">) => ({
-      chosen: withChosen(context.chosen, saved.id, draft.fields),
-    })),
-    notifySaved: emit((_, { draft }: Pick<EditEnd, "draft">) =>
-      draft.subject.isDeleted === true ? addedNotice : updatedNotice,
-    ),
-    notifySaveFailed: emit((_, { draft }: Pick<EditEnd, "draft">) =>
-      draft.subject.isDeleted === true ? addFailedNotice : saveFailedNotice,
-    ),
-
     startDeletion: assign(({ context: { tasks }, spawn }, { taskId }: OfTask) => {
       const subject = positionedIn(tasks, taskId);
       if (subject === undefined) return {};
@@ -143,6 +100,7 @@ export const taskBoardSetup = taskBoardBase.extend({
       if (restored === undefined) return {};
       const chosen = context.chosen[restored.task.id];
       return {
+        written: withoutWritten(context.written, restored.task.id),
         tasks: put(withCard(context.tasks, task), task.id, restored.position),
         ...(chosen !== undefined && { chosen: { ...context.chosen, [task.id]: chosen } }),
       };
@@ -166,34 +124,6 @@ export const taskBoardSetup = taskBoardBase.extend({
     notifyMoved: enqueueActions(({ context: { tasks }, enqueue }, moved: TaskMoved) => {
       const notice = movedNotice(tasks, moved);
       if (notice !== null) enqueue.emit(notice);
-    }),
-    leaveEdit: enqueueActions(({ context: { editing }, enqueue }) => {
-      if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.left" });
-    }),
-    restoreOpenEdit: enqueueActions(({ context: { editing }, enqueue }) => {
-      if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.restored" });
-    }),
-    /** Uses the card as it is now, so that changes by others and later moves are kept. */
-    submitEdit: enqueueActions(({ context: { editing, tasks, moves }, enqueue }) => {
-      const task = editing === null ? undefined : taskIn(tasks, editing);
-      if (task === undefined) return;
-      const subject = { ...task, ...(moves.some(({ taskId }) => taskId === task.id) && isMoving) };
-      enqueue.sendTo(`edit.${task.id}`, { type: "draft.submitted", subject });
-    }),
-    /** Tells the drafts what has become of their cards, according to the latest fetch. */
-    checkEdits: enqueueActions(({ context: { edits, tasks, team, chosen }, enqueue }) => {
-      for (const id of edits) {
-        const subject = taskIn(tasks, id);
-        if (subject === undefined) enqueue.sendTo(`edit.${id}`, { type: "draft.orphaned" });
-        else {
-          const { base: theirs } = draftOfTask(subject, team?.members ?? [], chosen[id]);
-          enqueue.sendTo(`edit.${id}`, { type: "subject.refetched", subject, theirs });
-        }
-      }
-    }),
-    /** Deleting a card discards its draft. */
-    revokeEdit: enqueueActions(({ context: { edits }, enqueue }, { taskId }: OfTask) => {
-      if (edits.includes(taskId)) enqueue.sendTo(`edit.${taskId}`, { type: "draft.revoked" });
     }),
   },
 });

@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { NextStep } from "./next-step.tsx";
-import { OrphanNotes } from "./orphan-notes.tsx";
+import { LostTexts } from "./lost-texts.tsx";
 import { Tasks } from "./tasks.tsx";
 import { useVisibility } from "./use-visibility.ts";
 
@@ -67,7 +67,7 @@ export function BoardPage({ flow: board, back }: BoardPageProps) {
       {nextStep !== null && team !== null && (
         <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />
       )}
-      <OrphanNotes board={board} />
+      <LostTexts board={board} />
       {(team !== null || isLoading) && <Tasks board={board} team={team} />}
     </>
   );

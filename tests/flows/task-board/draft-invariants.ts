@@ -121,6 +121,7 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
                 "draft.changed",
                 "draft.discarded",
                 "draft.cancelled",
+                "conflict.resolved",
                 "xstate.done.actor.save",
               )) ||
             // The user deleted the card.

@@ -137,6 +137,14 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       await dismissNotices(page);
       await chooseInMenu(page, taskId, "Edit");
     },
+    "conflict.resolved": ({ page }, { version }) =>
+      fields(page)
+        .getByRole("button", {
+          name: version === "mine" ? "Keep mine for the title" : "Use theirs for the title",
+        })
+        .click(),
+    "overwritten.reopened": ({ page }) => page.getByRole("button", { name: "Edit with my text" }).click(),
+    "overwritten.dismissed": ({ page }) => page.getByRole("button", { name: /^Dismiss “/ }).click(),
     // It reads the tasks first, to keep what others have changed; an unchanged card is not sent.
     "edit.submitted": async ({ page, gate, arrange }, _, { before, after }) => {
       const save = () => fields(page).getByRole("button", { name: "Save" }).click();

@@ -87,8 +87,6 @@ const edit: ChildFixture = {
   kind: "draft",
   never: [
     ".editing --subject.changed[0]--> (internal)",
-    // The tests of two people cause conflicts.
-    ".editing --conflict.resolved[0]--> (internal)",
     ".editing --draft.orphaned[0]--> .cancelled",
     // Only a thread of feedback says so.
     ".orphaned --draft.reclaimed[0]--> .editing",
@@ -105,6 +103,10 @@ const edit: ChildFixture = {
     "draft.cancelled": [{ type: "draft.cancelled" }],
     "draft.escaped": [{ type: "draft.escaped" }],
     "draft.submitted": raised,
+    "conflict.resolved": [
+      { type: "conflict.resolved", field: "title", version: "mine" },
+      { type: "conflict.resolved", field: "title", version: "theirs" },
+    ],
     "orphan.submitted": [{ type: "orphan.submitted" }],
   } satisfies EventSamples<typeof taskEdit>,
   outcomes: outcomesOf(taskEdit, { save: [savedAs] } satisfies OutputSamples<typeof taskEdit>, {
@@ -162,6 +164,8 @@ export const taskBoard: Fixture = {
       { type: "editForm.opened", taskId: 2 },
     ],
     "edit.submitted": [{ type: "edit.submitted" }],
+    "overwritten.reopened": [{ type: "overwritten.reopened", taskId: 1 }],
+    "overwritten.dismissed": [{ type: "overwritten.dismissed", taskId: 1 }],
     "deletion.asked": [{ type: "deletion.asked", taskId: 1 }],
     "deletion.undone": [
       { type: "deletion.undone", deleted: { task, position: { status: "ToDo", index: 0 } } },

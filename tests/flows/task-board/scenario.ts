@@ -1,5 +1,6 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, InputFrom } from "xstate";
 import type { taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
+import { overwrittenIn } from "../../../machines/task-board/written.ts";
 import { positionOf } from "../../../machines/task-board/order.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import type { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
@@ -67,13 +68,14 @@ const studentBoard: Scenario = {
     const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
     return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamStale];
   },
-  keyOfChild: ({ context: { subject, base, fields, isRestored, failure } }) => [
+  keyOfChild: ({ context: { subject, base, fields, isRestored, failure, conflicts } }) => [
     subject.column,
     subject.title,
     base?.title,
     fields?.title,
     isRestored,
     Boolean(failure),
+    conflicts?.length,
   ],
   isPossible: (snapshot, step, before) => {
     const context: BoardContext = snapshot.context;
@@ -140,11 +142,18 @@ const boardToEdit: Scenario = {
   once: [],
   remembered: [],
   keyOf: ({ context }) => {
-    const { tasks, editing, edits, deleting, isTeamStale }: BoardContext = context;
-    return [tasks.map(({ id, title }) => `${id} ${title}`), editing, edits, deleting, isTeamStale];
+    const { tasks, editing, edits, deleting, written, isTeamStale }: BoardContext = context;
+    return [
+      tasks.map(({ id, title }) => `${id} ${title}`),
+      editing,
+      edits,
+      deleting,
+      overwrittenIn(tasks, written).length,
+      isTeamStale,
+    ];
   },
   isPossible: (snapshot, step) => {
-    const { tasks, editing, edits, deleting }: BoardContext = snapshot.context;
+    const { tasks, editing, edits, deleting, written }: BoardContext = snapshot.context;
     const event = boardEventIn(step);
     if (step.kind === "timer") return false;
     // A card that is no longer being edited is deleted, and nothing else is done meanwhile.
@@ -157,6 +166,9 @@ const boardToEdit: Scenario = {
     if (event?.type === "editForm.opened")
       return editing !== event.taskId && (event.taskId === 1 || editing !== null);
     if (event === null) return isReadWell(step) && !isRefusedSession(step);
+    const isOverwritten = overwrittenIn(tasks, written).length > 0;
+    if (event.type === "overwritten.reopened") return isOverwritten && editing === null && edits.length === 0;
+    if (event.type === "overwritten.dismissed") return isOverwritten && editing === null;
     if (!isToChild(step)) return event.type === "edit.submitted" || event.type === "screen.opened";
     // The text of a deleted card can be saved as new or dismissed, and nothing else is done meanwhile.
     const orphan = orphanIn(snapshot);
@@ -166,6 +178,7 @@ const boardToEdit: Scenario = {
     const shown = editIn(snapshot);
     if (!isToChild(step, `edit.${editing}`) || shown === undefined) return false;
     if (event.type === "draft.changed") return editing === 1 && isNews(shown.fields, event.change);
+    if (event.type === "conflict.resolved") return shown.conflicts.length > 0;
     return event.type !== "draft.discarded" || shown.isRestored;
   },
   // Row K10 is about the open fields; drafts of other cards are saved, too.

@@ -72,6 +72,9 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     "orphan.submitted": () => pressing("Save as new task", inNote),
     "editForm.opened": ({ taskId }, standing) =>
       `Choose “Edit” in the menu of the card ${titleOf(standing, taskId)}.`,
+    "conflict.resolved": ({ version }) => pressing(version === "mine" ? "Keep mine" : "Use theirs", inCard),
+    "overwritten.reopened": () => pressing("Edit with my text", "in the note about the changed card"),
+    "overwritten.dismissed": () => pressing("Dismiss", "in the note about the changed card"),
     "edit.submitted": () => pressing("Save", inCard),
     "deletion.asked": ({ taskId }, standing) =>
       `Choose “Delete” in the menu of the card ${titleOf(standing, taskId)}.`,

@@ -43,6 +43,7 @@ test.each([true, false])(
       deleting: null,
       restorations: {},
       chosen: {},
+      written: {},
       changed: [],
       isTeamStale: false,
     });

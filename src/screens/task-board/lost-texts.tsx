@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useLayoutEffect, useRef } from "react";
 import {
+  isSame,
   selectCanSaveAsNew,
   selectDraft,
   selectFailure,
@@ -8,7 +9,12 @@ import {
 } from "../../../machines/shared/draft.machine.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
 import { addErrorOf } from "../../../machines/task-board/messages.ts";
-import { selectOrphans, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  selectOrphans,
+  selectOverwritten,
+  type TaskBoardRef,
+} from "../../../machines/task-board/task-board.machine.ts";
+import type { Overwritten } from "../../../machines/task-board/written.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -18,10 +24,62 @@ import { hasSameItems } from "../has-same-items.ts";
 import { asSentence } from "../sentence.ts";
 import * as styles from "./task-board.css.ts";
 
-/** The texts of cards that someone deleted while they were edited [2.33]. */
-export function OrphanNotes({ board }: { board: TaskBoardRef }) {
+/** The user's texts that are not on the board any more, because someone else deleted or replaced them. */
+export function LostTexts({ board }: { board: TaskBoardRef }) {
   const orphans = useSelector(board, selectOrphans, hasSameItems);
-  return orphans.map((edit) => <OrphanNote key={edit.id} edit={edit} />);
+  const overwritten = useSelector(board, selectOverwritten, isSame);
+  return (
+    <>
+      {orphans.map((edit) => (
+        <OrphanNote key={edit.id} edit={edit} />
+      ))}
+      {overwritten.map((each) => (
+        <OverwrittenNote key={each.task.id} board={board} overwritten={each} />
+      ))}
+    </>
+  );
+}
+
+function OverwrittenNote({ board, overwritten }: { board: TaskBoardRef; overwritten: Overwritten }) {
+  const { task, texts, isDeleted } = overwritten;
+  const note = useRef<HTMLDivElement>(null);
+  const restore: Parameters<TaskBoardRef["send"]>[0] = isDeleted
+    ? {
+        type: "deletion.undone",
+        deleted: { task, position: { status: task.status, index: Number.MAX_SAFE_INTEGER } },
+      }
+    : { type: "overwritten.reopened", taskId: task.id };
+  const canRestore = useSelector(board, (snapshot) => snapshot.can(restore));
+  const text = Object.values(texts).join("\n\n");
+
+  return (
+    <div ref={note} className={styles.note} role="group" aria-label={`Your text for “${task.title}”`}>
+      <Stack gap="small">
+        <Alert
+          tone="warning"
+          title={`Someone else ${isDeleted ? "deleted" : "changed"} “${task.title}” after you saved it.`}
+          announced
+        />
+        <TextArea label="Your text" value={text} rows={2} plain />
+        <Inline>
+          {canRestore && (
+            <Button size="compact" onClick={() => board.send(restore)}>
+              {isDeleted ? "Add it again" : "Edit with my text"}
+            </Button>
+          )}
+          <CopyText text={text} label={`Copy text “${task.title}”`} container={note} />
+          <Button
+            kind="quiet"
+            size="compact"
+            aria-label={`Dismiss “${task.title}”`}
+            onClick={() => board.send({ type: "overwritten.dismissed", taskId: task.id })}
+          >
+            Dismiss
+          </Button>
+        </Inline>
+      </Stack>
+    </div>
+  );
 }
 
 function OrphanNote({ edit }: { edit: EditRef }) {

@@ -1,0 +1,93 @@
+import { assign, emit, enqueueActions, sendTo, type InputFrom } from "xstate";
+import type { Task } from "../domain/task.ts";
+import type { Ended } from "../shared/ended.ts";
+import { taskIn, withChosen, withoutEdit, withSavedCard } from "./cards.ts";
+import { draftOfTask, taskEdit, type EditEnd, type FormEnd } from "./draft.ts";
+import { addedNotice, addFailedNotice, saveFailedNotice, updatedNotice } from "./messages.ts";
+import { taskBoardBase, type OfTask } from "./task-board.base.ts";
+import { overwrittenIn, withoutWritten, withWritten } from "./written.ts";
+
+const isMoving = { isMoving: true } as const;
+
+/** The board with the actions on the fields of its cards. */
+export const editSetup = taskBoardBase.extend({
+  actions: {
+    startEdit: assign(({ context, spawn }, { taskId }: OfTask) => {
+      const task = taskIn(context.tasks, taskId);
+      if (task === undefined) return {};
+      spawn("edit", {
+        id: `edit.${taskId}`,
+        input: draftOfTask(task, context.team?.members ?? [], context.chosen[taskId]),
+      });
+      return { editing: taskId, edits: [...context.edits, taskId] };
+    }),
+    /** With the user's own text typed in, which someone has overwritten. */
+    reopenEdit: assign(({ context, spawn }, { taskId }: OfTask) => {
+      const { team, tasks, written, chosen, edits } = context;
+      const present = taskIn(tasks, taskId);
+      const lost = overwrittenIn(tasks, written).find(({ task }) => task.id === taskId);
+      if (present === undefined || lost === undefined) return {};
+      const draft = draftOfTask(present, team?.members ?? [], chosen[taskId]);
+      spawn("edit", {
+        id: `edit.${taskId}`,
+        input: { ...draft, fields: { ...draft.fields, ...lost.texts } },
+      });
+      return { editing: taskId, edits: [...edits, taskId] };
+    }),
+    openEdit: assign(({ spawn }, input: InputFrom<typeof taskEdit>) => {
+      spawn("edit", { id: `edit.${input.subject.id}`, input });
+      return {};
+    }),
+    restoreEdit: sendTo((_, { taskId }: OfTask) => `edit.${taskId}` as const, { type: "draft.restored" }),
+    showEdit: assign((_, { taskId }: OfTask) => ({ editing: taskId })),
+    closeEdit: assign(({ context }, { draft }: Pick<EditEnd, "draft">) =>
+      withoutEdit(context, draft.subject.id),
+    ),
+    setCard: assign(({ context }, { task }: { task: Task }) => ({
+      tasks: withSavedCard(context.tasks, task),
+    })),
+    setChosen: assign(({ context }, { draft, saved }: Ended<EditEnd | FormEnd, "saved">) => ({
+      chosen: withChosen(context.chosen, saved.id, draft.fields),
+    })),
+    setWritten: assign(({ context: { written } }, { draft, saved }: Ended<EditEnd | FormEnd, "saved">) => ({
+      written: withWritten(written, draft, saved),
+    })),
+    forgetWritten: assign(({ context: { written } }, { taskId }: OfTask) => ({
+      written: withoutWritten(written, taskId),
+    })),
+    notifySaved: emit((_, { draft }: Pick<EditEnd, "draft">) =>
+      draft.subject.isDeleted === true ? addedNotice : updatedNotice,
+    ),
+    notifySaveFailed: emit((_, { draft }: Pick<EditEnd, "draft">) =>
+      draft.subject.isDeleted === true ? addFailedNotice : saveFailedNotice,
+    ),
+    leaveEdit: enqueueActions(({ context: { editing }, enqueue }) => {
+      if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.left" });
+    }),
+    restoreOpenEdit: enqueueActions(({ context: { editing }, enqueue }) => {
+      if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.restored" });
+    }),
+    /** Uses the card as it is now, so that changes by others and later moves are kept. */
+    submitEdit: enqueueActions(({ context: { editing, tasks, moves }, enqueue }) => {
+      const task = editing === null ? undefined : taskIn(tasks, editing);
+      if (task === undefined) return;
+      const subject = { ...task, ...(moves.some(({ taskId }) => taskId === task.id) && isMoving) };
+      enqueue.sendTo(`edit.${task.id}`, { type: "draft.submitted", subject });
+    }),
+    /** Tells the drafts what has become of their cards, according to the latest fetch. */
+    checkEdits: enqueueActions(({ context: { edits, tasks, team, chosen }, enqueue }) => {
+      for (const id of edits) {
+        const subject = taskIn(tasks, id);
+        if (subject === undefined) enqueue.sendTo(`edit.${id}`, { type: "draft.orphaned" });
+        else {
+          const { base: theirs } = draftOfTask(subject, team?.members ?? [], chosen[id]);
+          enqueue.sendTo(`edit.${id}`, { type: "subject.refetched", subject, theirs });
+        }
+      }
+    }),
+    /** Deleting a card discards its draft. */
+    revokeEdit: enqueueActions(({ context: { edits }, enqueue }, { taskId }: OfTask) => {
+      if (edits.includes(taskId)) enqueue.sendTo(`edit.${taskId}`, { type: "draft.revoked" });
+    }),
+  },
+});
