@@ -224,6 +224,28 @@ test("[4.1] [4.5] a reload before anything was stored keeps the session and draf
   expect(await keptLog(page)).toContain("Half a thought");
 });
 
+test("[4.1] S13: a page reloaded in the moment the login's response arrives stays signed in", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await openLogin(page);
+  await stopStoring(page);
+  await page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with the right `this` below
+    const store = Storage.prototype.setItem;
+    Storage.prototype.setItem = function setItem(name, value) {
+      store.call(this, name, value);
+      if (name === "token") location.reload();
+    };
+  });
+  const reloaded = page.waitForEvent("load");
+  await landing.login(page).click();
+  await reloaded;
+  await page.goto("/dashboard/student/KanbanBoard");
+  await expect(card(page, "To Do", "First")).toBeVisible();
+});
+
 test("[8.2] S3: a page that dies right after sending a login knows that it was sent", async ({
   ownPage: page,
   backend,
