@@ -1,9 +1,10 @@
-import { useDeferredValue, useRef } from "react";
+import { useDeferredValue, useEffect, useRef } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Columns } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { reloadIfReleased } from "../new-release.ts";
 import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
 import { Details } from "./details.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -32,6 +33,9 @@ const lead = "Browse graduation projects from the last ten years.";
 
 function LoadFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
   const heading = usePageHeading();
+  useEffect(() => {
+    if (!isRetrying) void reloadIfReleased();
+  }, [isRetrying]);
   return (
     <>
       <PageHeader headingRef={heading} title="Project History" lead={lead} />

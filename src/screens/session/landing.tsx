@@ -2,7 +2,12 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import type { SessionUser, TypedEntrance } from "../../../machines/domain/user.ts";
-import { selectIsBusy, selectTyped, type SessionView } from "../../../machines/session/session.machine.ts";
+import {
+  selectError,
+  selectIsBusy,
+  selectTyped,
+  type SessionView,
+} from "../../../machines/session/session.machine.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
@@ -11,6 +16,7 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useActors, useSessionView } from "../actors.ts";
 import { Brand } from "../brand.tsx";
+import { reloadIfReleased } from "../new-release.ts";
 import { entryOf, homeOf } from "../paths.ts";
 import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -41,17 +47,24 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
     return () => leadOn.unsubscribe();
   }, [session, navigate, state]);
 
-  // Loads the app in the background once the user interacts with the form. If that fails, the login retries.
+  // Loads the app in the background once the user interacts with the form. If that fails, the login retries. The
+  // code of an old release will not come any more; nothing that was typed here is in a log yet.
   const entrance = useRef<HTMLElement>(null);
   useEffect(() => {
-    const prepare = (): void => void loadApp().catch(() => undefined);
+    const hasTyped = (): boolean => Object.keys(selectTyped(session.getSnapshot())).length > 0;
+    const prepare = (): void => void loadApp().catch(() => (hasTyped() ? undefined : reloadIfReleased()));
     const turns = ["pointerenter", "focusin"] as const;
     const form = entrance.current;
     for (const turn of turns) form?.addEventListener(turn, prepare);
     return () => {
       for (const turn of turns) form?.removeEventListener(turn, prepare);
     };
-  }, [loadApp]);
+  }, [session, loadApp]);
+
+  const hasFailed = useSelector(session, (snapshot) => selectError(snapshot) !== "");
+  useEffect(() => {
+    if (hasFailed && !isAppLoaded) void reloadIfReleased();
+  }, [hasFailed, isAppLoaded]);
 
   return (
     <div className={styles.page}>

@@ -15,6 +15,7 @@ import {
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../actors.ts";
+import { hasNewRelease } from "../new-release.ts";
 import { useToday } from "../today.ts";
 import { Agenda } from "./agenda.tsx";
 import { useBoardSearch } from "./board-search.ts";
@@ -92,15 +93,15 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
   );
 
   const toCalendar = (): void =>
-    void exportCalendar(shown, team).catch(() =>
+    void exportCalendar(shown, team).catch(async () => {
+      const advice = (await hasNewRelease())
+        ? "The app was updated: reload the page and try again."
+        : "Check your connection and try again.";
       notices.send({
         type: "notice.raised",
-        notice: {
-          tone: "bad",
-          text: "We couldn't create the calendar file. Check your connection and try again.",
-        },
-      }),
-    );
+        notice: { tone: "bad", text: `We couldn't create the calendar file. ${advice}` },
+      });
+    });
 
   return (
     <>

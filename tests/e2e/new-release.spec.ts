@@ -1,0 +1,78 @@
+import { expect, test, type BrowserContext } from "@playwright/test";
+import * as board from "../browser/support/pages/board.ts";
+import * as landing from "../browser/support/pages/landing.ts";
+import * as layout from "../browser/support/pages/layout.ts";
+import { startService } from "../service/support/service.ts";
+import { column, expectPath, logIn, visitor } from "../support/people.ts";
+
+const layla = { email: "layla@example.edu", password: "demo1234" };
+
+/** From now on the server has the same app under other names, and no longer the old ones. */
+async function release(context: BrowserContext): Promise<void> {
+  const renamed = (text: string): string => text.replaceAll(/([\w-]+-[\w-]{8}\.js)\b/g, "$1?new");
+  await context.route(
+    ({ pathname }) => pathname.startsWith("/assets/") && pathname.endsWith(".js"),
+    async (route) => {
+      if (!route.request().url().endsWith("?new")) return route.fulfill({ status: 404 });
+      const response = await route.fetch({ url: route.request().url().replace("?new", "") });
+      return route.fulfill({ response, body: renamed(await response.text()) });
+    },
+  );
+  await context.route(
+    ({ pathname }) => !pathname.startsWith("/api/") && !pathname.includes("."),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: renamed(await response.text()) });
+    },
+  );
+}
+
+test("[1.4] [2.32] after a release, a page whose code is gone opens in the new one; drafts are kept", async ({
+  browser,
+}) => {
+  const service = await startService();
+  const { page, context } = await visitor(browser, service.url);
+  // Before anything is preloaded.
+  await context.route("**/assets/past-projects-*.js", (route) => route.abort());
+  await logIn(page, layla);
+  await board.addTask(page, "To Do").click();
+  await board.titleField(page).fill("Half a thought");
+  await release(context);
+
+  await page.getByRole("button", { name: "Add to calendar" }).click();
+  await expect(
+    page.getByText(
+      "We couldn't create the calendar file. The app was updated: reload the page and try again.",
+    ),
+  ).toBeVisible();
+  await expect(board.titleField(page)).toHaveValue("Half a thought");
+
+  await layout.link(page, "Project History").click();
+  await page.getByLabel("Search past projects").fill("godot");
+  await expect(
+    page.getByRole("button", { name: "View Details of “Low Tide: A Game About Waiting”" }),
+  ).toBeVisible();
+  await expectPath(page, "/dashboard/student/projectHistory");
+  await layout.link(page, "Dashboard").click();
+  await expect(board.titleField(page)).toHaveValue("Half a thought");
+  await context.close();
+  await service.stop();
+});
+
+test("[2.9] a landing page of an old release loads the new one before anything is typed", async ({
+  browser,
+}) => {
+  const service = await startService();
+  const { page, context } = await visitor(browser, service.url);
+  await page.goto("/");
+  await expect(landing.login(page)).toBeVisible();
+  await release(context);
+  const reloaded = page.waitForEvent("load");
+  await landing.email(page).focus();
+  await reloaded;
+  await landing.submitLogin(page, layla);
+  await expectPath(page, "/dashboard/student/KanbanBoard");
+  await expect(column(page, "To Do").getByRole("listitem").first()).toBeVisible();
+  await context.close();
+  await service.stop();
+});
