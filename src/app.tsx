@@ -12,6 +12,8 @@ export async function start(options: StartOptions, landing: LandingRoot): Promis
   const started = await startApp(options, landing);
   addEventListener("pagehide", started.leave);
   addEventListener("pageshow", started.comeBack);
+  // The route guards would redirect a tab that still waits for its session.
+  await started.sessionKnown;
   return { ...started, isReady, Pages, Navigation, Overlays };
 }
 

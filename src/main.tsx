@@ -31,10 +31,13 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
 } else {
   const sessionStore = createSessionStore(() => sessionStorage);
   const tabSync = createTabSync(() => new BroadcastChannel("graduation-projects"));
+  for (const input of ["pointerdown", "keydown"])
+    addEventListener(input, tabSync.markUsed, { capture: true });
+  const isOpenedFromApp = sessionStore.logKey() === null && isOpenedByLink();
   const api = { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin };
   const { running, subscribe, loadApp } = openPage({
     load: async (landing) =>
-      (await import("./app.tsx")).start({ sessionStore, tabSync, api, observers }, landing),
+      (await import("./app.tsx")).start({ sessionStore, tabSync, isOpenedFromApp, api, observers }, landing),
     observers,
   });
   const report = async (): Promise<string> => (await loadApp()).report();
@@ -48,7 +51,8 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
       </BrowserRouter>,
     );
 
-  const isLandingEnough = sessionStore.logKey() === null && location.pathname === paths.landing;
+  const isLandingEnough =
+    sessionStore.logKey() === null && !isOpenedFromApp && location.pathname === paths.landing;
   if (isLandingEnough) show();
   else {
     render(<ProgressBar />);
@@ -63,4 +67,12 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
     );
     openInspector();
   }
+}
+
+/** Whether a link in the app opened this page: addresses that were typed or bookmarked have no referrer. */
+function isOpenedByLink(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  // A reload by the page itself has the page as its referrer.
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
+  return isNew && document.referrer.startsWith(`${location.origin}/`);
 }

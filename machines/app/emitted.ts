@@ -22,6 +22,12 @@ export interface SessionStarted {
   readonly by: "login" | "registration";
 }
 
+/** The user signs out while something is being saved: `src/runtime` tells the session when it is. */
+export interface SessionLeaving {
+  readonly type: "session.leaving";
+  readonly by: "signOut" | "signOutElsewhere";
+}
+
 /** The session has ended and everything that belonged to it is cleared. `by`: who or what ended it. */
 export interface SessionEnded {
   readonly type: "session.ended";
@@ -43,5 +49,6 @@ export type Emitted =
   | TeamUpdated
   | ProfileUpdated
   | SessionStarted
+  | SessionLeaving
   | SessionEnded
   | SessionRenewed;

@@ -8,6 +8,11 @@ import { signedInState } from "./signed-in.state.ts";
 /**
  * Who is signed in, and in which team they are [4.1] [4.2].
  *
+ * A session belongs to a tab. A tab that was opened from the app asks for the session of the tab it was
+ * opened from; if nobody answers in time, it is signed out.
+ *
+ * Sign Out waits a moment for what is being saved, with the pages closed already.
+ *
  * When the server rejects the token, the session is `expired`: the user is still known, and the page stays
  * open under the "Log in again" dialog. The same user continues; another one starts clean.
  *
@@ -26,9 +31,21 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         "login.submitted": { target: "signingIn", actions: "clearError" },
         "registration.submitted": { target: "registering", actions: "clearError" },
+        "session.requested": { target: "receiving", actions: "clearError" },
         "form.switched": { actions: "switchForm" },
         "form.typed": { actions: { type: "setTyped", params: ({ event }) => ({ change: event.change }) } },
       },
+    },
+    /** Waiting for another tab to hand over its session. No page is shown until then. */
+    receiving: {
+      on: {
+        "session.received": {
+          target: "signedIn.idle",
+          actions: { type: "setUser", params: ({ event }) => ({ user: event.user }) },
+        },
+        "signOut.received": { target: "signedOut", actions: notifyEndedBy("signOutElsewhere") },
+      },
+      after: { answerTime: "signedOut" },
     },
     /** Waiting for the server to accept the login. */
     signingIn: {
@@ -88,6 +105,11 @@ export type SessionRef = ActorRefFrom<typeof sessionMachine>;
 type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const selectUser = (snapshot: Snapshot): SessionUser | null => snapshot.context.user;
+/** The user has signed out, and changes are still being saved. */
+export const selectIsLeaving = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: "leaving" });
+/** Whom a tab opened from this one may continue as. */
+export const selectSharedUser = (snapshot: Snapshot): SessionUser | null =>
+  snapshot.matches("signedIn") && !selectIsLeaving(snapshot) ? snapshot.context.user : null;
 export const selectTyped = (snapshot: Snapshot): TypedEntrance => snapshot.context.typed;
 export const selectError = (snapshot: Snapshot): string => snapshot.context.error;
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
@@ -109,6 +131,8 @@ export type SessionView =
       readonly user: SessionUser;
       readonly dashboard: DashboardView;
     }
+  /** The user has signed out, and changes are still being saved. */
+  | { readonly kind: "leaving" }
   | { readonly kind: "signedIn"; readonly user: SessionUser; readonly dashboard: DashboardView }
   /** "Log in again" is open over the current page. */
   | { readonly kind: "expired"; readonly user: SessionUser; readonly dashboard: DashboardView };
@@ -118,6 +142,7 @@ export function selectView(snapshot: Snapshot): SessionView {
   const { user, isRegistering } = snapshot.context;
   const form = isRegistering ? "registration" : "login";
   if (user === null) return { kind: "signedOut", form };
+  if (selectIsLeaving(snapshot)) return { kind: "leaving" };
   const dashboard = dashboardIn(snapshot, user);
   if (snapshot.matches({ signedIn: "welcoming" })) return { kind: "welcoming", form, user, dashboard };
   return { kind: snapshot.matches("expired") ? "expired" : "signedIn", user, dashboard };

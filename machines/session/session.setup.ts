@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, log, setup } from "xstate";
-import type { SessionEnded, SessionRenewed, SessionStarted } from "../app/emitted.ts";
+import type { SessionEnded, SessionLeaving, SessionRenewed, SessionStarted } from "../app/emitted.ts";
 import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Credentials, Registration, SessionUser, TypedEntrance } from "../domain/user.ts";
@@ -26,10 +26,16 @@ type Event =
   | { type: "profile.updated"; profile: Profile }
   /** The server rejected the token. */
   | { type: "session.expired" }
-  /** The user signed out. */
-  | { type: "signOut.pressed" }
+  /** The tab was opened from the app, and asks the tab that it was opened from for its session. */
+  | { type: "session.requested" }
+  /** Another tab handed over its session. */
+  | { type: "session.received"; user: SessionUser }
+  /** The user pressed Sign Out, or "Sign out now" while changes are being saved. */
+  | { type: "signOut.pressed"; hasPendingWrites: boolean }
   /** The user signed out in another tab. */
-  | { type: "signOut.received" };
+  | { type: "signOut.received"; hasPendingWrites: boolean }
+  /** Nothing that Sign Out waits for is being saved any more. */
+  | { type: "writes.finished" };
 
 /* How guards and actions get what they need from the event. */
 
@@ -56,6 +62,12 @@ export const setError = (otherwise: string) =>
 
 export const notifyEndedBy = (by: SessionEnded["by"]) => ({ type: "notifyEnded", params: { by } }) as const;
 
+/** Something is being saved when the user signs out. */
+export const hasPendingWrites = {
+  type: "hasPendingWrites",
+  params: ({ event }: { event: { hasPendingWrites: boolean } }) => event,
+} as const;
+
 export const credentialsIn = ({ event }: { event: Event }): Credentials => {
   assertEvent(event, "login.submitted");
   return event.credentials;
@@ -72,8 +84,14 @@ export const sessionSetup = setup({
       typed: TypedEntrance;
     },
     events: {} as Event,
-    emitted: {} as NoticeEmitted | SessionStarted | SessionEnded | SessionRenewed,
+    emitted: {} as NoticeEmitted | SessionStarted | SessionLeaving | SessionEnded | SessionRenewed,
     tags: {} as "busy",
+  },
+  delays: {
+    /** How long a tab that was opened from the app waits for a session, in milliseconds. */
+    answerTime: 1_000,
+    /** How long Sign Out waits for what is being saved, in milliseconds. */
+    savingTime: 5_000,
   },
   actors: {
     login: unprovidedWrite<SessionUser, Credentials>("login"),
@@ -84,6 +102,7 @@ export const sessionSetup = setup({
     isSameUser: ({ context }, { user }: { user: SessionUser }) => user.userId === context.user?.userId,
     isStudent: (_, { user }: { user: SessionUser }) => user.role === "student",
     isWithoutTeam: ({ context }) => context.user?.role === "student" && context.user.team === null,
+    hasPendingWrites: (_, { hasPendingWrites }: { hasPendingWrites: boolean }) => hasPendingWrites,
     isFound: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {
@@ -106,6 +125,10 @@ export const sessionSetup = setup({
       ...started,
     })),
     notifyEnded: emit((_, ended: Omit<SessionEnded, "type">) => ({ type: "session.ended", ...ended })),
+    notifyLeaving: emit((_, leaving: Omit<SessionLeaving, "type">) => ({
+      type: "session.leaving",
+      ...leaving,
+    })),
     notifyRenewed: emit({ type: "session.renewed" }),
     welcomeSupervisor: emit(supervisorWelcome),
     clearToken: () => undefined,

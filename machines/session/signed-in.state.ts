@@ -1,5 +1,6 @@
 import type { SessionUser } from "../domain/user.ts";
-import { attachTeam, setProfile, notifyEndedBy, sessionSetup } from "./session.setup.ts";
+import { endedBy, leavingState } from "./leaving.state.ts";
+import { attachTeam, hasPendingWrites, setProfile, sessionSetup } from "./session.setup.ts";
 
 /** A student or a supervisor is signed in. */
 export const signedInState = sessionSetup.createStateConfig({
@@ -8,14 +9,11 @@ export const signedInState = sessionSetup.createStateConfig({
     "team.updated": { target: ".idle", actions: attachTeam },
     "profile.updated": { actions: setProfile },
     "session.expired": { target: "expired", actions: "clearToken" },
-    "signOut.pressed": {
-      target: "signedOut",
-      actions: ["clearUser", "clearToken", notifyEndedBy("signOut")],
-    },
-    "signOut.received": {
-      target: "signedOut",
-      actions: ["clearUser", "clearToken", notifyEndedBy("signOutElsewhere")],
-    },
+    "signOut.pressed": [{ guard: hasPendingWrites, target: ".leaving.here" }, endedBy("signOut")],
+    "signOut.received": [
+      { guard: hasPendingWrites, target: ".leaving.elsewhere" },
+      endedBy("signOutElsewhere"),
+    ],
   },
   states: {
     /** Where the session was before it expired. */
@@ -43,6 +41,7 @@ export const signedInState = sessionSetup.createStateConfig({
     idle: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
     /** The student's team could not be fetched. */
     teamLoadFailed: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
+    leaving: leavingState,
   },
 });
 

@@ -6,6 +6,7 @@ import {
   type Registration,
   type SessionUser,
 } from "../../machines/domain/user.ts";
+import { membershipOf } from "../../machines/domain/team.ts";
 import { done, failed, type Api, type Result } from "./client.ts";
 import {
   byName,
@@ -19,6 +20,7 @@ import {
   type Decode,
 } from "./decode.ts";
 import { listMessage, ownMessage } from "./server-message.ts";
+import { team } from "./teams.ts";
 
 /** A user and their token, which are stored separately from here on. */
 export interface Session {
@@ -99,6 +101,13 @@ export const readUser = (
       };
     },
   });
+
+/** A session handed over by another tab, which may run another release. */
+export const handedSession: Decode<Session> = (raw) => {
+  const { user, token } = session({})(raw);
+  const { team: membership } = fields(fields(raw)["user"]);
+  return { user: { ...user, team: orNull((given) => membershipOf(team(given)))(membership) }, token };
+};
 
 const session =
   (typed: Partial<Omit<SessionUser, "userId">>): Decode<Session> =>

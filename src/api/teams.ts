@@ -80,7 +80,7 @@ export const updateStudentStatus = (api: Api, teamId: number, signal?: AbortSign
     decode: nothing,
   });
 
-const team: Decode<Team> = (raw) => {
+export const team: Decode<Team> = (raw) => {
   const {
     id,
     teamName,

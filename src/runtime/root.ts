@@ -1,6 +1,9 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from "xstate";
 import { flowNames, type appMachine, type AppRef } from "../../machines/app/app.machine.ts";
-import type { Emitted, SessionEnded } from "../../machines/app/emitted.ts";
+import type { Emitted, SessionEnded, SessionLeaving } from "../../machines/app/emitted.ts";
+import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
+import { selectIsLeaving } from "../../machines/session/session.machine.ts";
+import { watchWrites, type WatchedWrites } from "./watch-writes.ts";
 
 type AppMachine = typeof appMachine;
 
@@ -9,11 +12,15 @@ interface RootOptions {
   readonly snapshot: object | null;
   /** Called with every inspection event: the recorder, and the inspector in development. */
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
+  readonly onSessionLeaving?: (leaving: SessionLeaving) => void;
   readonly onSessionEnded: (ended: SessionEnded) => void;
 }
 
 /** Starts the root actor. What flows emit is forwarded here, so that no chart depends on another. */
-export function startRoot(machine: AppMachine, { snapshot, observers, onSessionEnded }: RootOptions): AppRef {
+export function startRoot(
+  machine: AppMachine,
+  { snapshot, observers, onSessionLeaving = () => undefined, onSessionEnded }: RootOptions,
+): AppRef {
   const forward = (emitted: Emitted): void => {
     const { session, notices, taskBoard } = app.getSnapshot().children;
     switch (emitted.type) {
@@ -33,16 +40,26 @@ export function startRoot(machine: AppMachine, { snapshot, observers, onSessionE
         // Cards show the names of team members.
         taskBoard?.send({ type: "team.updated" });
         return session?.send(emitted);
-      case "session.ended":
+      case "session.leaving":
+        leaving = watchWrites(app);
+        return onSessionLeaving(emitted);
+      case "session.ended": {
+        const unsaved = leaving?.unsaved() ?? [];
+        leaving = null;
         notices?.send({ type: "session.ended" });
         app.send({ type: "session.ended" });
+        for (const notice of unsaved) notices?.send({ type: "notice.raised", notice });
         return onSessionEnded(emitted);
+      }
       case "session.renewed":
         return reopen(app);
       case "session.started":
-        return;
+        return dismissErrors(notices);
     }
   };
+
+  /** Set while Sign Out waits for what is being saved. */
+  let leaving: WatchedWrites | null = null;
 
   const listen = (inspected: InspectionEvent): void => {
     if (inspected.type !== "@xstate.actor") return;
@@ -55,6 +72,7 @@ export function startRoot(machine: AppMachine, { snapshot, observers, onSessionE
   const app: AppRef = createActor(machine, {
     inspect: (inspected) => {
       listen(inspected);
+      if (inspected.type === "@xstate.snapshot") leaving?.check();
       if (isRestoring && inspected.type === "@xstate.event") return;
       for (const observe of observers) observe(inspected);
     },
@@ -63,7 +81,16 @@ export function startRoot(machine: AppMachine, { snapshot, observers, onSessionE
   });
   app.start();
   isRestoring = false;
+  // The page was reloaded while Sign Out waited.
+  const { session } = app.getSnapshot().children;
+  if (session !== undefined && selectIsLeaving(session.getSnapshot())) leaving = watchWrites(app);
   return app;
+}
+
+/** What the landing page tells one user is not for the next. */
+function dismissErrors(notices: NoticesRef | undefined): void {
+  for (const { id, tone } of notices?.getSnapshot().context.notices ?? [])
+    if (tone === "bad") notices?.send({ type: "notice.dismissed", id });
 }
 
 /** The user's session was renewed: the open page fetches what had failed. */

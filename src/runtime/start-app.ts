@@ -12,6 +12,7 @@ import { createRecorder, type Recorder } from "./event-log/recorder.ts";
 import { restoreSession } from "./restore-session.ts";
 import { resume } from "./event-log/resume.ts";
 import { startRoot } from "./root.ts";
+import { shareSession } from "./share-session.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { beginTabLog } from "./event-log/tab-log.ts";
 import type { TabSync } from "./tab-sync.ts";
@@ -20,6 +21,8 @@ import type { SessionStore } from "./session-store.ts";
 export interface StartOptions {
   readonly sessionStore: SessionStore;
   readonly tabSync: TabSync;
+  /** A link in the app opened this tab. */
+  readonly isOpenedFromApp: boolean;
   readonly api: Pick<ApiOptions, "baseUrl" | "fetch">;
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
 }
@@ -28,6 +31,8 @@ export interface StartOptions {
 export interface StartedApp {
   readonly app: AppRef;
   readonly recorder: Recorder;
+  /** Resolves once the tab has received its session, or does without. */
+  readonly sessionKnown: Promise<unknown>;
   /** Handlers for `pagehide`, and for a return from the back/forward cache. */
   readonly leave: () => void;
   readonly comeBack: () => void;
@@ -40,7 +45,7 @@ export interface StartedApp {
  * pending login was not sent there, as the landing page has no API actors; it is sent here.
  */
 export async function startApp(
-  { sessionStore, tabSync, api, observers }: StartOptions,
+  { sessionStore, tabSync, isOpenedFromApp, api, observers }: StartOptions,
   landing: LandingRoot,
 ): Promise<StartedApp> {
   const onUnauthorized = (): void => children().session?.send({ type: "session.expired" });
@@ -68,34 +73,47 @@ export async function startApp(
     },
   });
 
+  const startLogOver = ({ everywhere }: { everywhere: boolean }): void => {
+    // Clear the key now: erasing is asynchronous, and the page may be reloaded meanwhile.
+    sessionStore.clearLogKey();
+    // Wait for the transition to end: the new log starts with the state after this event.
+    queueMicrotask(() => {
+      keeper.startOver(everywhere);
+      if (everywhere) tabSync.announceSignOut();
+    });
+  };
+
   const snapshot = restored.session === null ? landing.handOver(recorder) : restored.session.tree;
   landing.app.stop();
   const app = startRoot(machine, {
     snapshot,
     observers: [recorder.inspect, ...observers],
+    onSessionLeaving: ({ by }) => {
+      // The tab in which the user signed out erases this log.
+      if (by === "signOutElsewhere") startLogOver({ everywhere: false });
+    },
     onSessionEnded: ({ by }) => {
-      // Clear the key now: erasing is asynchronous, and the page may be reloaded meanwhile.
-      sessionStore.clearLogKey();
       reads.clear();
-      const isEverywhere = by === "signOut";
-      // Wait for the transition to end: the new log starts with the state after this event.
-      queueMicrotask(() => {
-        keeper.startOver(isEverywhere);
-        if (isEverywhere) tabSync.announceSignOut();
-      });
+      startLogOver({ everywhere: by === "signOut" });
     },
   });
   const children = () => app.getSnapshot().children;
   const raise = (notice: Notice): void => children().notices?.send({ type: "notice.raised", notice });
 
-  tabSync.onSignOut(() => children().session?.send({ type: "signOut.received" }));
   // A token without a restored session is useless.
   if (children().session?.getSnapshot().matches("signedIn") !== true) sessionStore.clearToken();
   if (restored.notice !== null) raise(restored.notice);
   resume(app, restored.session?.interrupted ?? []);
+  const sessionKnown = shareSession({
+    app,
+    sessionStore,
+    tabSync,
+    isOpenedFromApp: isOpenedFromApp && restored.session === null && restored.notice === null,
+  });
   return {
     app,
     recorder,
+    sessionKnown,
     leave: keeper.leave,
     comeBack: keeper.comeBack,
     report: () => Promise.resolve(writeLogFile(recorder.log())),

@@ -1,11 +1,21 @@
-/** Synchronizes sign-out between the tabs of one browser. */
+/** Synchronizes the session between the tabs of one browser. */
 export interface TabSync {
   readonly announceSignOut: () => void;
   /** Also fires for a sign-out announced before the listener was added. */
   readonly onSignOut: (listener: () => void) => void;
+  /** Call when the user does something in this tab: the tab used last hands over its session. */
+  readonly markUsed: () => void;
+  /** Asks the other tabs for a session. */
+  readonly requestSession: () => void;
+  /** The answer to other tabs' requests; null: none. */
+  readonly onSessionRequested: (answer: () => object | null) => void;
+  /** Called with any session that another tab hands over, also to a third tab. */
+  readonly onSession: (listener: (session: unknown) => void) => void;
 }
 
 const signedOut = "signedOut";
+const used = "used";
+const sessionRequested = "sessionRequested";
 
 /** A browser that blocks storage may refuse this as well; tabs are then not synchronized. */
 export function createTabSync(open: () => BroadcastChannel): TabSync {
@@ -14,19 +24,52 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
   let handleSignOut = (): void => {
     isAnnounced = true;
   };
+  let answer = (): object | null => null;
+  let handleSession: (session: unknown) => void = () => undefined;
+  /** Null: not known, as this page has just been loaded. */
+  let isUsedLast: boolean | null = null;
+  const post = (message: unknown): void => channel?.postMessage(message);
+
+  const handle = (message: unknown): void => {
+    switch (message) {
+      case signedOut:
+        return handleSignOut();
+      case used:
+        isUsedLast = false;
+        return;
+      case sessionRequested: {
+        const session = isUsedLast === false ? null : answer();
+        if (session !== null) post({ session });
+        return;
+      }
+      default:
+        if (typeof message === "object" && message !== null && "session" in message)
+          handleSession(message.session);
+    }
+  };
   try {
     channel = open();
-    channel.addEventListener("message", ({ data }) => {
-      if (data === signedOut) handleSignOut();
-    });
+    channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => handle(data));
   } catch {
     // Ignored: without a channel there is nobody to tell.
   }
   return {
-    announceSignOut: () => channel?.postMessage(signedOut),
+    announceSignOut: () => post(signedOut),
     onSignOut: (listener) => {
       handleSignOut = listener;
       if (isAnnounced) listener();
+    },
+    markUsed: () => {
+      if (isUsedLast === true) return;
+      isUsedLast = true;
+      post(used);
+    },
+    requestSession: () => post(sessionRequested),
+    onSessionRequested: (given) => {
+      answer = given;
+    },
+    onSession: (listener) => {
+      handleSession = listener;
     },
   };
 }

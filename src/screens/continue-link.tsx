@@ -12,7 +12,7 @@ export function ContinueLink() {
   const [refusedPath = ""] = refused.split("?");
   const page = matchOf(pages, refusedPath)?.page;
   const isHere = page === matchOf(pages, pathname)?.page;
-  if (page === undefined || isHere || view.kind === "signedOut" || !mayOpen(page, view.user)) return null;
+  if (page === undefined || isHere || !("user" in view) || !mayOpen(page, view.user)) return null;
   return (
     <p>
       <Link className={buttonClass("secondary")} to={refused}>

@@ -22,6 +22,7 @@ export function Overlays() {
 function SessionDialog({ view }: { view: SessionView }) {
   switch (view.kind) {
     case "signedOut":
+    case "leaving":
     case "signedIn":
       return null;
     case "welcoming":

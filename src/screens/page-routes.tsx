@@ -75,7 +75,7 @@ export function OpenFlow() {
   const { pathname } = location;
   const view = useSessionView();
   // Not the view itself: each of its changes would fetch the team again.
-  const isWithoutTeam = view.kind !== "signedOut" && view.dashboard !== "pages";
+  const isWithoutTeam = "user" in view && view.dashboard !== "pages";
   useLayoutEffect(() => {
     const open = (user: SessionUser | null): void => app.send(openedAt(pages, location, user));
     open(selectUser(session.getSnapshot()));

@@ -20,11 +20,11 @@ interface RequireRoleProps {
 export function RequireRole({ role, admitsVisitors, children }: RequireRoleProps) {
   const view = useSessionView();
   const { pathname, search } = useLocation();
-  const isAllowed = view.kind === "signedOut" ? admitsVisitors : mayOpen({ role }, view.user);
+  const user = "user" in view ? view.user : null;
+  const isAllowed = user === null ? view.kind === "signedOut" && admitsVisitors : mayOpen({ role }, user);
   // Created once: a new object would cause another redirect.
   const [refused] = useState<Refused | null>(isAllowed ? null : { refused: pathname + search });
   // Remounts when the user changes.
-  if (isAllowed)
-    return <Fragment key={view.kind === "signedOut" ? null : view.user.userId}>{children}</Fragment>;
+  if (isAllowed) return <Fragment key={user?.userId ?? null}>{children}</Fragment>;
   return <Redirect to={paths.landing} state={refused} />;
 }

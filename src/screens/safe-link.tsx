@@ -23,7 +23,7 @@ export function SafeLink({ url, label, className, children }: SafeLinkProps) {
     );
   }
   return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer" className={className} aria-label={label}>
+    <a href={link.href} target="_blank" rel="noopener" className={className} aria-label={label}>
       {children}
     </a>
   );

@@ -92,7 +92,7 @@ test("[2.45] a file shows title, host, date, uploader and Download; only own fil
     const download = files.item(page, title).getByRole("link", { name: `Download “${title}”` });
     await expect(download).toHaveAttribute("href", href);
     await expect(download).toHaveAttribute("target", "_blank");
-    await expect(download).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(download).toHaveAttribute("rel", "noopener");
   }
   await expect(files.item(page, "Plan").getByRole("button")).toHaveText(["Edit", "Delete"]);
   await expect(files.item(page, "Sketch").getByRole("button")).toHaveCount(0);

@@ -5,7 +5,7 @@ import { noticesScenario } from "../flows/notices/scenario.ts";
 import { profileScenarios } from "../flows/profile/scenario.ts";
 import { projectCompletionScenario } from "../flows/project-completion/scenario.ts";
 import { projectFilesScenarios } from "../flows/project-files/scenario.ts";
-import { sessionScenario } from "../flows/session/scenario.ts";
+import { sessionScenarios } from "../flows/session/scenario.ts";
 import { supervisions } from "../flows/supervision/scenario.ts";
 import { taskBoardScenarios } from "../flows/task-board/scenario.ts";
 import { teamCreationScenario } from "../flows/team-creation/scenario.ts";
@@ -16,7 +16,7 @@ import type { Scenario } from "../support/path-kit/scenario.ts";
 /** Every chart, in each of its roles. */
 export const scenarios: readonly Scenario[] = [
   ...appScenarios,
-  sessionScenario,
+  ...sessionScenarios,
   noticesScenario,
   teamCreationScenario,
   bookingScenario,

@@ -107,7 +107,7 @@ test("[design: event sourcing] the log of a full run contains no password and no
 
   const token = sessionStore.token();
   expect(tokens).toEqual([token]);
-  session.send({ type: "signOut.pressed" });
+  session.send({ type: "signOut.pressed", hasPendingWrites: false });
   session.send({
     type: "login.submitted",
     credentials: { email: student.email, password: `${password}-wrong` },
@@ -115,7 +115,7 @@ test("[design: event sourcing] the log of a full run contains no password and no
   await waitFor(session, (snapshot) => snapshot.matches("signedOut"));
   session.send({ type: "login.submitted", credentials: student });
   await waitFor(session, (snapshot) => snapshot.matches({ signedIn: "idle" }));
-  session.send({ type: "signOut.pressed" });
+  session.send({ type: "signOut.pressed", hasPendingWrites: false });
   expect(sessionStore.token()).toBeNull();
 
   const entries = recorder.log().entries;

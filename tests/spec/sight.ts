@@ -9,6 +9,7 @@ export type SightRole =
   | "heading"
   | "link"
   | "listitem"
+  | "progressbar"
   | "region"
   | "spinbutton"
   | "status"

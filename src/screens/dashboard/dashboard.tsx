@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, Outlet, useLocation, useNavigate } from "react-router-dom";
+import { Link, Outlet, useLocation } from "react-router-dom";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -13,6 +13,7 @@ import { useUndoKey } from "../notices/undo-key.ts";
 import { useReport } from "../use-report.ts";
 import { Brand } from "../brand.tsx";
 import { usePages } from "../page-table.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
 import { bar, content, header } from "../frame.css.ts";
 import * as styles from "./dashboard.css.ts";
 import { WithoutTeam } from "./without-team.tsx";
@@ -21,22 +22,17 @@ const roleNames = { student: "Student", supervisor: "Supervisor" } as const;
 
 /** The frame of every dashboard page [2.5] [2.6] [2.15]: user, navigation and Sign Out. */
 export function Dashboard() {
-  const { session, notices } = useActors();
+  const { notices } = useActors();
   const view = useSessionView();
   const pages = usePages();
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const report = useReport();
   useUndoKey(notices);
   const { state, pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
 
-  if (view.kind === "signedOut") return null;
+  if (!("user" in view)) return null;
   const { user, dashboard } = view;
-
-  const signOut = (): void => {
-    void navigate(paths.landing);
-    session.send({ type: "signOut.pressed" });
-  };
 
   const links = pages.filter(({ role, link }) => role === user.role && link !== undefined);
   const navigation = links.map(({ paths: [path, ...others], link }) => (

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
+import { selectFlow } from "../../../machines/app/app.machine.ts";
 import type { SessionUser, TypedEntrance } from "../../../machines/domain/user.ts";
 import {
   selectError,
@@ -22,6 +23,7 @@ import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
 import { LoginForm } from "./login-form.tsx";
 import * as styles from "./landing.css.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
+import { useSignOut } from "./use-sign-out.ts";
 
 interface LandingProps {
   isAppLoaded: boolean;
@@ -99,6 +101,8 @@ function Entrance({ view }: { view: SessionView }) {
     case "signedOut":
     case "welcoming":
       return <EntranceForm form={view.form} />;
+    case "leaving":
+      return <Leaving />;
     case "signedIn":
     case "expired":
       return <SignedIn user={view.user} />;
@@ -123,7 +127,7 @@ function EntranceForm({ form }: Pick<Extract<SessionView, { kind: "signedOut" }>
 }
 
 function SignedIn({ user }: { user: SessionUser }) {
-  const { session } = useActors();
+  const signOut = useSignOut();
   return (
     <Stack gap="large">
       <Heading level={2}>Welcome</Heading>
@@ -132,7 +136,26 @@ function SignedIn({ user }: { user: SessionUser }) {
         <Link className={buttonClass("primary")} to={homeOf(user.role)}>
           Go to your dashboard
         </Link>
-        <Button onClick={() => session.send({ type: "signOut.pressed" })}>Sign Out</Button>
+        <Button onClick={signOut}>Sign Out</Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** The user has signed out, and changes are still being saved. */
+function Leaving() {
+  const { app } = useActors();
+  const signOut = useSignOut();
+  const board = useSelector(app, selectFlow("taskBoard"));
+  const moves = useSelector(board, (snapshot) => snapshot?.context.moves.length ?? 0);
+  return (
+    <Stack gap="large">
+      <Heading level={2}>Signing out</Heading>
+      <p role="status">
+        {moves === 0 ? "Saving your changes..." : `Saving ${moves} ${moves === 1 ? "move" : "moves"}...`}
+      </p>
+      <Inline gap="small">
+        <Button onClick={signOut}>Sign out now</Button>
       </Inline>
     </Stack>
   );

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { useNavigate } from "react-router-dom";
 import { selectIsBusy, selectError } from "../../../machines/session/session.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -9,15 +8,15 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors, useUser } from "../actors.ts";
-import { paths } from "../paths.ts";
 import { useHeldWhileBusy } from "../use-held-while-busy.ts";
 import { textIn } from "./form-data.ts";
+import { useSignOut } from "./use-sign-out.ts";
 
 /** The server rejected the token: a dialog over the current page lets the same user continue (S12). */
 export function SignInAgain() {
   const { session } = useActors();
   const user = useUser();
-  const navigate = useNavigate();
+  const signOut = useSignOut();
   const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
   const shownError = useHeldWhileBusy(error, isBusy);
@@ -35,11 +34,6 @@ export function SignInAgain() {
       type: "login.submitted",
       credentials: { email: email.trim(), password: textIn(data, "password") },
     });
-  };
-
-  const signOut = (): void => {
-    void navigate(paths.landing);
-    session.send({ type: "signOut.pressed" });
   };
 
   return (

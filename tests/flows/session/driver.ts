@@ -75,6 +75,20 @@ async function beginToSave({ page, gate }: Stage, { name, email, department }: P
   await gate.expectHeld([saving]);
 }
 
+/** What Sign Out will wait for: a profile, and a booking if it is answered next. */
+async function beginToWrite(stage: Stage, standing: StepContext): Promise<void> {
+  await stage.arrange(withTeam(everybody, falcons));
+  if (type(standing) === "team.updated") await beginToBook(stage);
+  await beginToSave(stage, { name: "Sara Noor", email: student.email, department: student.department });
+}
+
+/** The held save finds an expired session. */
+async function expireSaving({ gate, allowFailure }: Stage): Promise<void> {
+  const expired = { kind: "status", status: 401, message: "" };
+  allowFailure(expired);
+  await gate.fail([saving], expired);
+}
+
 /** The profile of the next event, whose type the fixture knows. */
 const profileIn = ({ next }: StepContext): Profile =>
   (next?.step.kind === "event" ? next.step.event["profile"] : undefined) as Profile;
@@ -126,7 +140,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       await goInside(page, board);
     },
     "team.updated": async ({ page, gate, arrange }, _, { before }) => {
-      if (before.matches("expired")) {
+      if (before.matches("expired") || before.matches({ signedIn: "leaving" })) {
         await arrange(
           withTeam(everybody, {
             ...falcons,
@@ -154,6 +168,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
     },
     "session.expired": async (stage, _, standing) => {
       const user: SessionUser = standing.before.context.user;
+      if (standing.before.matches({ signedIn: "leaving" })) return expireSaving(stage);
       if (type(standing) === "team.updated") await beginToBook(stage);
       if (type(standing) === "profile.updated") await beginToSave(stage, profileIn(standing));
       if (user.role === "supervisor")
@@ -163,12 +178,36 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       if (user.team === null) return expireOn(stage, "/create-team", "/api/Students/all");
       return expireOn(stage, board, "/api/KanbanTask/team/*");
     },
-    "signOut.pressed": async ({ page }, _, { before }) => {
-      if (!before.matches("expired")) await goInside(page, "/");
-      await page.getByRole("button", { name: "Sign Out" }).click();
+    "session.requested": async ({ page, arrange }) => {
+      await arrange(withTeam(everybody, falcons));
+      // The waiting times end only as steps.
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+      // As in a tab that a link in the app has just opened.
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(board, { referer: page.url() });
     },
-    "signOut.received": async ({ page, arrange }, _, { before }) => {
-      await arrange(worldOf(before));
+    "session.received": async ({ page }, { user }) => {
+      const other = await page.context().newPage();
+      await enterAs(other, student);
+      await expectPath(other, board);
+      await other.evaluate((given) => {
+        const token = sessionStorage.getItem("token");
+        new BroadcastChannel("graduation-projects").postMessage({ session: { user: given, token } });
+      }, user);
+      await other.close();
+    },
+    "writes.finished": ({ gate }) => gate.letGo([saving]),
+    "signOut.pressed": async (stage, { hasPendingWrites }, standing) => {
+      const { page } = stage;
+      if (hasPendingWrites) await beginToWrite(stage, standing);
+      const isLeaving = standing.before.matches({ signedIn: "leaving" });
+      if (!standing.before.matches("expired") && !isLeaving) await goInside(page, "/");
+      await page.getByRole("button", { name: isLeaving ? "Sign out now" : "Sign Out" }).click();
+    },
+    "signOut.received": async (stage, { hasPendingWrites }, standing) => {
+      const { page, arrange } = stage;
+      if (hasPendingWrites) await beginToWrite(stage, standing);
+      else await arrange(worldOf(standing.before));
       const other = await page.context().newPage();
       await enterAs(other, supervisor);
       await expectPath(other, "/dashboard/supervisor/SupBoard");

@@ -15,7 +15,7 @@ export const session: SuiteOf<typeof sessionMachine> = {
       name: "[4.1] a signed-out session has no user",
       at: (snapshot) =>
         when(
-          ["signedOut", "signingIn", "registering"].some((state) => snapshot.value === state),
+          ["signedOut", "receiving", "signingIn", "registering"].some((state) => snapshot.value === state),
           () => snapshot.context.user === null,
         ),
     },
@@ -31,20 +31,36 @@ export const session: SuiteOf<typeof sessionMachine> = {
       name: "[4.1] signing out clears the session",
       onAny: ({ before, event, after }) =>
         when(
-          isOneOf(event, "signOut.pressed", "signOut.received") && before.context.user !== null,
+          isOneOf(event, "signOut.pressed", "signOut.received") &&
+            before.context.user !== null &&
+            (before.matches("expired") || event["hasPendingWrites"] === false),
           () => after.matches("signedOut") && after.context.user === null && after.context.error === "",
+        ),
+    },
+    {
+      name: "[2.15] signing out waits only while something is being saved, and then ends the session",
+      onAny: ({ before, event, after }) =>
+        when(before.matches({ signedIn: "leaving" }), () =>
+          isOneOf(event, "team.updated", "profile.updated")
+            ? same(before.value, after.value)
+            : same(before, after) || after.matches("signedOut"),
         ),
     },
     {
       name: "[4.1] only login, sign-up and Sign Out change the user",
       on: ({ before, event, after }) =>
-        when(before.context.user?.userId !== after.context.user?.userId, () =>
-          isOneOf(
-            event,
-            ...["login", "register", "loginAgain"].map((id) => `xstate.done.actor.${id}`),
-            "signOut.pressed",
-            "signOut.received",
-          ),
+        when(
+          before.context.user?.userId !== after.context.user?.userId,
+          () =>
+            isOneOf(
+              event,
+              ...["login", "register", "loginAgain"].map((id) => `xstate.done.actor.${id}`),
+              "session.received",
+              "session.expired",
+              "signOut.pressed",
+              "signOut.received",
+              "writes.finished",
+            ) || event.type.startsWith("xstate.after."),
         ),
     },
     {
@@ -129,7 +145,8 @@ export const session: SuiteOf<typeof sessionMachine> = {
       name: "S12: an expired session keeps its user until someone signs in or out",
       on: ({ before, event, after }) =>
         when(
-          isOneOf(event, "session.expired", "xstate.error.actor.loginAgain"),
+          isOneOf(event, "session.expired", "xstate.error.actor.loginAgain") &&
+            !before.matches({ signedIn: "leaving" }),
           () => after.matches("expired") && same(before.context.user, after.context.user),
         ),
     },

@@ -92,8 +92,8 @@ export const sessionRows: readonly Row[] = [
         to: "signed out, and everything of the session cleared",
         sees: [landing, { role: "heading", name: "Welcome" }, { role: "textbox", name: "Email" }],
         by: [
-          ["session.signedIn --signOut.pressed[0]--> session.signedOut"],
-          ["session.signedIn --signOut.received[0]--> session.signedOut"],
+          ["session.signedIn --signOut.pressed[1]--> session.signedOut"],
+          ["session.signedIn --signOut.received[1]--> session.signedOut"],
         ],
       },
       {
@@ -112,6 +112,38 @@ export const sessionRows: readonly Row[] = [
         to: "still signed out; what this tab stored is cleared",
         sees: [landing, { role: "textbox", name: "Email" }],
         by: [["session --signOut.received[0]--> (internal)"]],
+      },
+      {
+        from: "waiting for another tab's session",
+        happens: "Sign Out is clicked in another tab",
+        to: "signed out",
+        sees: [landing, { role: "textbox", name: "Email" }],
+        by: [["session.receiving --signOut.received[0]--> session.signedOut"]],
+      },
+      {
+        from: "signed in, and something is being saved",
+        happens: "Sign Out is clicked, here or in another tab",
+        to: "all pages closed, waiting until it is saved",
+        sees: [landing, { role: "button", name: "Sign out now" }],
+        by: [
+          ["session.signedIn --signOut.pressed[0]--> session.signedIn.leaving.here"],
+          ["session.signedIn --signOut.received[0]--> session.signedIn.leaving.elsewhere"],
+        ],
+      },
+      {
+        from: "signed out, and something is being saved",
+        happens: "it is saved, or the wait takes too long or is cut short",
+        to: "signed out, and everything of the session cleared",
+        sees: [landing, { role: "textbox", name: "Email" }],
+        by: ["here", "elsewhere"].flatMap((where) =>
+          [
+            "writes.finished[0]",
+            "signOut.pressed[0]",
+            "signOut.received[0]",
+            "session.expired[0]",
+            `xstate.after.savingTime.session.signedIn.leaving.${where}[0]`,
+          ].map((event): [string] => [`session.signedIn.leaving.${where} --${event}--> session.signedOut`]),
+        ),
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { membershipOf } from "../../../machines/domain/team.ts";
-import type { Registration } from "../../../machines/domain/user.ts";
+import type { Registration, SessionUser } from "../../../machines/domain/user.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { classmate, credentials, student, supervisor, team } from "../people.ts";
 import {
@@ -26,6 +26,9 @@ const supervisorsRegistration: Registration = {
   userId: 8,
   department: "General",
 };
+
+/** The user of a session that another tab hands over. */
+export const inTeam: SessionUser = { ...student, team: membershipOf(team), status: true };
 
 export const session: Fixture = {
   chart: sessionMachine,
@@ -60,8 +63,17 @@ export const session: Fixture = {
       },
     ],
     "session.expired": [{ type: "session.expired" }],
-    "signOut.pressed": [{ type: "signOut.pressed" }],
-    "signOut.received": [{ type: "signOut.received" }],
+    "session.requested": [{ type: "session.requested" }],
+    "session.received": [{ type: "session.received", user: inTeam }],
+    "signOut.pressed": [
+      { type: "signOut.pressed", hasPendingWrites: false },
+      { type: "signOut.pressed", hasPendingWrites: true },
+    ],
+    "signOut.received": [
+      { type: "signOut.received", hasPendingWrites: false },
+      { type: "signOut.received", hasPendingWrites: true },
+    ],
+    "writes.finished": [{ type: "writes.finished" }],
   } satisfies EventSamples<typeof sessionMachine>,
   outcomes: outcomesOf(
     sessionMachine,

@@ -33,7 +33,12 @@ const isTyped = ({ typed }: SessionContext, step: Step): boolean =>
   // A safe cast: the response comes from the typed fixture.
   (step.outcome.output as SessionUser).email === typed.email;
 
-export const sessionScenario: Scenario = {
+/** Only in the scenario of tabs. */
+const isOfTabs = (event: EventFromLogic<typeof sessionMachine> | null): boolean =>
+  event?.type === "session.requested" ||
+  (event !== null && "hasPendingWrites" in event && event.hasPendingWrites);
+
+const signIn: Scenario = {
   name: "session",
   fixture: session,
   inputs: session.inputs,
@@ -51,6 +56,7 @@ export const sessionScenario: Scenario = {
     if (event?.type === "profile.updated")
       return user?.userId === 7 && user.team === null && (isIdle || hasJustExpired);
     if (event?.type === "session.expired") return isIdle;
+    if (isOfTabs(event)) return false;
     // "Welcome!" covers the Sign Out button.
     if (event?.type === "signOut.pressed") return !snapshot.matches({ signedIn: "welcoming" });
     if (event?.type === "form.typed") return snapshot.matches("signedOut") && canType(context, event.change);
@@ -67,3 +73,22 @@ export const sessionScenario: Scenario = {
     return failureOf(step.outcome.error).message === "" ? "not said why" : "said why";
   },
 };
+
+/** A tab that was opened from the app, and that saves something when its user signs out. */
+const tabs: Scenario = {
+  name: "session (tabs)",
+  fixture: session,
+  inputs: session.inputs,
+  once: ["session.requested"],
+  isPossible: (snapshot, step) => {
+    const event = eventIn<typeof sessionMachine>(step);
+    if (snapshot.matches("signedOut")) return event?.type === "session.requested";
+    if (snapshot.matches("receiving")) return true;
+    const isLeaving = snapshot.matches({ signedIn: "leaving" });
+    if (event === null) return isLeaving;
+    if ("hasPendingWrites" in event) return event.hasPendingWrites !== isLeaving;
+    return isLeaving && event.type !== "profile.updated";
+  },
+};
+
+export const sessionScenarios: readonly Scenario[] = [signIn, tabs];

@@ -31,6 +31,13 @@ export const signInRows: readonly Row[] = [
           ["session.expired.signingIn --xstate.done.actor.loginAgain[1]--> session.signedIn.lookingForTeam"],
         ],
       },
+      {
+        from: "opened by a link in the app",
+        happens: "the tab with that link hands over its session",
+        to: "signed in, on the page that the link leads to",
+        sees: [studentBoard, usersName],
+        by: [["session.receiving --session.received[0]--> session.signedIn.idle"]],
+      },
     ],
   },
   {

@@ -29,6 +29,10 @@ const beforehand: Readonly<Record<string, string>> = {
   "profile.updated": "Save a changed profile on /edit-profile; its response is delayed. ",
 };
 
+/** What is being saved when the user signs out. */
+const saving = (next: StepContext["next"]): string =>
+  `${next?.step.kind === "event" && next.step.event.type === "team.updated" ? beforehand["team.updated"] : ""}${beforehand["profile.updated"]}`;
+
 const labels: Readonly<Record<string, string>> = {
   name: "Full Name",
   email: "Email",
@@ -73,11 +77,20 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
       const first = next?.step.kind === "event" ? (beforehand[next.step.event.type] ?? "") : "";
       return `${first}Go to /, then to ${placeOf(user)}, whose call the service refuses with status 401: the session has expired.`;
     },
-    "signOut.pressed": (_, { before }) =>
-      before.matches("expired")
-        ? pressing("Sign Out", "in the dialog “Log in again”")
-        : "Go to / and press “Sign Out”.",
-    "signOut.received": () => "In another tab of the same browser, log in as Dr. Noor and sign out.",
+    "session.requested": () =>
+      `Ctrl+click a link to ${board} in a tab of the app that does not answer; go on in the new tab within a second.`,
+    "session.received": ({ user }) => `The other tab hands over its session: ${who(user)}, is logged in.`,
+    "writes.finished": () => "The service responds to the changed profile.",
+    "signOut.pressed": ({ hasPendingWrites }, { before, next }) =>
+      before.matches({ signedIn: "leaving" })
+        ? pressing("Sign out now")
+        : hasPendingWrites
+          ? `${saving(next)}Go to / and press “Sign Out”.`
+          : before.matches("expired")
+            ? pressing("Sign Out", "in the dialog “Log in again”")
+            : "Go to / and press “Sign Out”.",
+    "signOut.received": ({ hasPendingWrites }, { next }) =>
+      `${hasPendingWrites ? saving(next) : ""}In another tab of the same browser, log in as Dr. Noor and sign out.`,
   },
   calls: {
     login: { about: "the login", answer: (user) => `${who(user)}, is signed in` },

@@ -74,6 +74,6 @@ test("[4.1] S12: a student without a team sees that below “Log in again”", a
 
 test("[2.15] S11: signing out shows the login form", async () => {
   const { send, now } = await startSignedIn(supervisor);
-  send({ type: "signOut.pressed" });
+  send({ type: "signOut.pressed", hasPendingWrites: false });
   expect(selectView(now())).toEqual({ kind: "signedOut", form: "login" });
 });

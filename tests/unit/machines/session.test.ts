@@ -115,7 +115,7 @@ test("[4.2] S10: an updated team is stored on the user and the status is true", 
 
 test("[4.1] S11: signing out clears everything and ignores later responses", async () => {
   const started = await startSignedIn(student);
-  started.send({ type: "signOut.pressed" });
+  started.send({ type: "signOut.pressed", hasPendingWrites: false });
   await started.findTeam.last().answer(membership);
   expect(started.now().value).toBe("signedOut");
   expect(started.now().context).toEqual({ user: null, error: "", isRegistering: false, typed: {} });
@@ -181,7 +181,7 @@ test.each(["signOut.pressed", "signOut.received"] as const)(
   "S11: %s ends an active and an expired session",
   async (type) => {
     for (const started of [await startExpired(), await startSignedIn(student)]) {
-      started.send({ type });
+      started.send({ type, hasPendingWrites: false });
       expect(started.now().value).toBe("signedOut");
       expect(selectUser(started.now())).toBeNull();
       expect(started.emitted.at(-1)).toEqual({
@@ -264,7 +264,7 @@ test.each([
   started.send({ type: "form.typed", change: { email: "sara@uni.example", name: "Sara" } });
   started.send(event);
   await started[call].last().answer(student);
-  started.send({ type: "signOut.pressed" });
+  started.send({ type: "signOut.pressed", hasPendingWrites: false });
   expect([selectView(started.now()), selectTyped(started.now())]).toEqual([loginForm, {}]);
 });
 
@@ -290,10 +290,10 @@ test("S12: a session cannot expire when signed out", () => {
 
 test("S11: a signed-out tab resets as well, and its pending login continues", () => {
   const started = start();
-  started.send({ type: "signOut.received" });
+  started.send({ type: "signOut.received", hasPendingWrites: false });
   expect(started.emitted).toEqual([{ type: "session.ended", by: "signOutElsewhere" }]);
   started.send({ type: "login.submitted", credentials });
-  started.send({ type: "signOut.received" });
+  started.send({ type: "signOut.received", hasPendingWrites: false });
   expect(started.now().value).toBe("signingIn");
   expect(started.emitted).toHaveLength(2);
 });

@@ -45,7 +45,13 @@ function open(failures = 0) {
       if (attempts <= failures) throw new TypeError("Failed to fetch dynamically imported module");
       await arrived;
       return startApp(
-        { sessionStore, tabSync, api: { baseUrl: "http://service", fetch }, observers: [] },
+        {
+          sessionStore,
+          tabSync,
+          isOpenedFromApp: false,
+          api: { baseUrl: "http://service", fetch },
+          observers: [],
+        },
         landing,
       );
     },

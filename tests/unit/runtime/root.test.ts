@@ -81,7 +81,7 @@ test("[4.1] S11: signing out clears the token and the notices", async () => {
   await logIn(started);
   expect(started.sessionStore.token()).toBe("a-token");
   started.notices.send({ type: "notice.raised", notice: { tone: "bad", text: "Failed to move task." } });
-  started.session.send({ type: "signOut.pressed" });
+  started.session.send({ type: "signOut.pressed", hasPendingWrites: false });
   expect(started.sessionStore.token()).toBeNull();
   expect(started.notices.getSnapshot().context.notices).toEqual([]);
   expect(started.kept.size).toBe(0);
@@ -93,7 +93,7 @@ test("[4.1] S11: signing out ends every flow", async () => {
   await logIn(started);
   started.app.send({ type: "supervision.opened", supervisorId: 900 });
   expect(Object.keys(started.app.getSnapshot().children)).toContain("supervision");
-  started.session.send({ type: "signOut.pressed" });
+  started.session.send({ type: "signOut.pressed", hasPendingWrites: false });
   expect(Object.keys(started.app.getSnapshot().children).toSorted()).toEqual(["notices", "session"]);
 });
 

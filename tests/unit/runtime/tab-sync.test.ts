@@ -1,22 +1,70 @@
 import { expect, test } from "vitest";
-import { createTabSync } from "../../../src/runtime/tab-sync.ts";
+import { createTabSync, type TabSync } from "../../../src/runtime/tab-sync.ts";
 
-const name = "tabs.test";
+/** Tabs of one browser, of which each hears the others at once. */
+function openTabs(count: number): readonly TabSync[] {
+  const listeners: ((event: MessageEvent) => void)[] = [];
+  return Array.from({ length: count }, () =>
+    createTabSync(() => {
+      let own: ((event: MessageEvent) => void) | null = null;
+      // As much of a channel as a tab uses.
+      return {
+        addEventListener: (_: string, listener: (event: MessageEvent) => void) => {
+          own = listener;
+          listeners.push(listener);
+        },
+        postMessage: (data: unknown) => {
+          for (const listener of listeners)
+            if (listener !== own) listener(new MessageEvent("message", { data }));
+        },
+      } as unknown as BroadcastChannel;
+    }),
+  );
+}
 
-test("S11: other tabs hear a sign-out, also one that starts listening later, but not the sender", async () => {
-  const channels = [new BroadcastChannel(name), new BroadcastChannel(name)];
-  const [a, b] = channels.map((channel) => createTabSync(() => channel));
+/** What the first tab receives if all others have a session, named after them. */
+function requested([asking, ...others]: readonly TabSync[]): readonly unknown[] {
+  const received: unknown[] = [];
+  asking?.onSession((session) => received.push(session));
+  for (const [index, tab] of others.entries()) tab.onSessionRequested(() => ({ of: index + 1 }));
+  asking?.requestSession();
+  return received;
+}
+
+test("S11: other tabs hear a sign-out, also one that starts listening later, but not the sender", () => {
+  const [a, b] = openTabs(2);
   const heard: string[] = [];
   a?.onSignOut(() => heard.push("a"));
   a?.announceSignOut();
-  await expect
-    .poll(() => {
-      b?.onSignOut(() => heard.push("b"));
-      return heard.includes("b");
-    })
-    .toBe(true);
-  expect(heard).not.toContain("a");
-  for (const channel of channels) channel.close();
+  b?.onSignOut(() => heard.push("b"));
+  a?.announceSignOut();
+  expect(heard).toEqual(["b", "b"]);
+});
+
+test("[4.1] only the tab used last hands over its session", () => {
+  const tabs = openTabs(4);
+  tabs[1]?.markUsed();
+  tabs[3]?.markUsed();
+  tabs[2]?.markUsed();
+  tabs[2]?.markUsed();
+  expect(requested(tabs)).toEqual([{ of: 2 }]);
+  tabs[1]?.markUsed();
+  expect(requested(tabs)).toEqual([{ of: 1 }]);
+});
+
+test("[4.1] a reloaded tab that nobody has used yet hands over its session", () => {
+  expect(requested(openTabs(2))).toEqual([{ of: 1 }]);
+});
+
+test("[4.1] the tab used last does not answer without a session, and no other answers for it", () => {
+  const tabs = openTabs(3);
+  tabs[1]?.markUsed();
+  const received: unknown[] = [];
+  tabs[0]?.onSession((session) => received.push(session));
+  tabs[1]?.onSessionRequested(() => null);
+  tabs[2]?.onSessionRequested(() => ({ of: 2 }));
+  tabs[0]?.requestSession();
+  expect(received).toEqual([]);
 });
 
 test("[design: event sourcing] without the channel each tab works on its own", () => {
@@ -26,5 +74,9 @@ test("[design: event sourcing] without the channel each tab works on its own", (
   tabs.onSignOut(() => {
     throw new Error("Nobody could have said so");
   });
-  expect(() => tabs.announceSignOut()).not.toThrow();
+  expect(() => {
+    tabs.announceSignOut();
+    tabs.markUsed();
+    tabs.requestSession();
+  }).not.toThrow();
 });

@@ -131,8 +131,8 @@ async function expectToStand(
     const { standing, ...now } = await played();
     latest = now;
     if (known === null) return { standing, taken };
-    // The end of a session starts another log, a moment later, so only the outcome of that step is recorded.
-    if (taken.some(endsSession)) return { standing, taken: known.log === now.log ? "the former log" : taken };
+    // The end of a session, and a new tab, start another log, so only the outcome of that step is recorded.
+    if (taken.some(startsLog)) return { standing, taken: known.log === now.log ? "the former log" : taken };
     const since = known.log === now.log ? now.taken.slice(known.taken.length) : [];
     // The user's actions on the way to a step may be logged, too.
     return { standing, taken: since.slice(-taken.length) };
@@ -143,7 +143,10 @@ async function expectToStand(
   return latest;
 }
 
-const endsSession = (id: string): boolean => /--session\.ended|--signOut\.|\.loginAgain\[[12]\]/.test(id);
+const startsLog = (id: string): boolean =>
+  /--session\.(ended|requested)|--signOut\..*> (.*signedOut|.*elsewhere|\(internal\))$|leaving\.(here|elsewhere) --|\.loginAgain\[[12]\]/.test(
+    id,
+  );
 
 const childOf = (step: Step): string | null => (step.kind === "event" ? step.to : null);
 

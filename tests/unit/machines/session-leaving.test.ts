@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { selectUser, selectView } from "../../../machines/session/session.machine.ts";
+import { supervisor } from "../../flows/people.ts";
+import { startSignedIn } from "../../flows/session/start.ts";
+
+const ways = [
+  ["signOut.pressed", "here", "signOut"],
+  ["signOut.received", "elsewhere", "signOutElsewhere"],
+] as const;
+
+test.each(ways)("[2.15] S11: %s waits for pending writes, with its pages closed", async (type, where, by) => {
+  const started = await startSignedIn(supervisor);
+  started.send({ type, hasPendingWrites: true });
+  expect(started.now().value).toEqual({ signedIn: { leaving: where } });
+  expect(selectView(started.now())).toEqual({ kind: "leaving" });
+  expect(started.forgotten).toEqual([]);
+  expect(started.emitted.at(-1)).toEqual({ type: "session.leaving", by });
+  started.send({ type: "writes.finished" });
+  expect([started.now().value, selectUser(started.now())]).toEqual(["signedOut", null]);
+  expect(started.forgotten).toEqual(["token"]);
+  expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by });
+});
+
+test.each(ways)("[2.15] S11: after %s the wait ends after five seconds", async (type, _, by) => {
+  const started = await startSignedIn(supervisor);
+  started.send({ type, hasPendingWrites: true });
+  started.clock.increment(4_999);
+  expect(started.now().matches({ signedIn: "leaving" })).toBe(true);
+  started.clock.increment(1);
+  expect(started.now().value).toBe("signedOut");
+  expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by });
+});
+
+test.each([
+  { type: "signOut.pressed", hasPendingWrites: true },
+  { type: "signOut.received", hasPendingWrites: true },
+  { type: "session.expired" },
+] as const)("[2.15] S11: $type ends the wait at once", async (event) => {
+  const started = await startSignedIn(supervisor);
+  started.send({ type: "signOut.pressed", hasPendingWrites: true });
+  started.send(event);
+  expect(started.now().value).toBe("signedOut");
+  expect(started.forgotten).toEqual(["token"]);
+});
+
+test("S11, S12: an expired session does not wait: its writes would be refused", async () => {
+  const started = await startSignedIn(supervisor);
+  started.send({ type: "session.expired" });
+  started.send({ type: "signOut.pressed", hasPendingWrites: true });
+  expect(started.now().value).toBe("signedOut");
+});
