@@ -1,6 +1,7 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from "xstate";
 import { flowNames, type appMachine, type AppRef } from "../../machines/app/app.machine.ts";
 import type { Emitted, SessionEnded, SessionLeaving } from "../../machines/app/emitted.ts";
+import type { Notice } from "../../machines/notices/notice.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
 import { selectIsLeaving } from "../../machines/session/session.machine.ts";
 import { watchWrites, type WatchedWrites } from "./watch-writes.ts";
@@ -41,6 +42,8 @@ export function startRoot(
         taskBoard?.send({ type: "team.updated" });
         return session?.send(emitted);
       case "session.leaving":
+        // They are about pages that have closed, and Undo would add to what is being saved.
+        dismiss(notices, () => true);
         leaving = watchWrites(app);
         return onSessionLeaving(emitted);
       case "session.ended": {
@@ -54,7 +57,8 @@ export function startRoot(
       case "session.renewed":
         return reopen(app);
       case "session.started":
-        return dismissErrors(notices);
+        // What the landing page tells one user is not for the next.
+        return dismiss(notices, ({ tone }) => tone === "bad");
     }
   };
 
@@ -87,10 +91,9 @@ export function startRoot(
   return app;
 }
 
-/** What the landing page tells one user is not for the next. */
-function dismissErrors(notices: NoticesRef | undefined): void {
-  for (const { id, tone } of notices?.getSnapshot().context.notices ?? [])
-    if (tone === "bad") notices?.send({ type: "notice.dismissed", id });
+function dismiss(notices: NoticesRef | undefined, isOutdated: (notice: Notice) => boolean): void {
+  for (const notice of notices?.getSnapshot().context.notices ?? [])
+    if (isOutdated(notice)) notices?.send({ type: "notice.dismissed", id: notice.id });
 }
 
 /** The user's session was renewed: the open page fetches what had failed. */

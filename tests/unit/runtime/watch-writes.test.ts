@@ -107,7 +107,7 @@ test("[8.6] S11: an error that appears while signing out is told without its act
   board().send({ type: "deletion.asked", taskId: 1 });
   board().getSnapshot().children.deletion?.send({ type: "deletion.confirmed" });
   signOut();
-  expect(state()).toEqual(leaving);
+  expect([state(), told()]).toEqual([leaving, []]);
   await writes[0]?.fail(refused(500, "Out of order."));
   expect([state(), told()]).toEqual(["signedOut", [["Failed to delete task.", "Out of order."]]]);
   expect(notices.getSnapshot().context.notices[0]).not.toHaveProperty("action");
