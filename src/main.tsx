@@ -71,8 +71,9 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
 
 /** Whether a link in the app opened this page: addresses that were typed or bookmarked have no referrer. */
 function isOpenedByLink(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation");
-  // A reload by the page itself has the page as its referrer.
-  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
-  return isNew && document.referrer.startsWith(`${location.origin}/`);
+  // A page that reloads itself is its own referrer.
+  const isReloaded = performance
+    .getEntriesByType("navigation")
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== "navigate");
+  return !isReloaded && document.referrer.startsWith(`${location.origin}/`);
 }
