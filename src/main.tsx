@@ -34,8 +34,16 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   for (const input of ["pointerdown", "keydown"])
     addEventListener(input, tabSync.markUsed, { capture: true });
   const isOpenedFromApp = sessionStore.logKey() === null && isOpenedByLink();
-  const api = { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin };
+  const isOffline = (): boolean => !navigator.onLine;
+  const api = { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin, isOffline };
   const { running, subscribe, loadApp } = openPage({
+    browser: {
+      isOffline,
+      onChange: (listener) => {
+        addEventListener("online", listener);
+        addEventListener("offline", listener);
+      },
+    },
     load: async (landing) =>
       (await import("./app.tsx")).start({ sessionStore, tabSync, isOpenedFromApp, api, observers }, landing),
     observers,

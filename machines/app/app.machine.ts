@@ -1,5 +1,6 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { bookingMachine } from "../booking/booking.machine.ts";
+import { connectionMachine, type ConnectionRef } from "../connection/connection.machine.ts";
 import { unprovidedChart } from "../shared/calls.ts";
 import type { Author } from "../domain/feedback.ts";
 import type { feedbackThreadMachine } from "../feedback-thread/feedback-thread.machine.ts";
@@ -73,6 +74,7 @@ const appSetup = setup({
     children: {} as {
       session: "session";
       notices: "notices";
+      connection: "connection";
       teamCreation: "teamCreation";
       booking: "booking";
       taskBoard: "taskBoard";
@@ -86,6 +88,7 @@ const appSetup = setup({
   actors: {
     session: sessionMachine,
     notices: noticesMachine,
+    connection: connectionMachine,
     teamCreation: unprovidedChart<typeof teamCreationMachine>("teamCreation"),
     booking: unprovidedChart<typeof bookingMachine>("booking"),
     taskBoard: unprovidedChart<typeof taskBoardMachine>("taskBoard"),
@@ -160,7 +163,8 @@ const regionOf = (flow: FlowName): Region => {
 };
 
 /**
- * The root actor: runs the session and the notices as long as the page lives, and the flows side by side.
+ * The root actor: runs the session, the notices and the connection as long as the page lives, and the flows side
+ * by side.
  *
  * A flow starts when its page is first opened and runs until the session ends. Leaving the page loses neither
  * drafts nor pending requests; returning to it fetches again. Opening another team's board starts a new board
@@ -174,6 +178,7 @@ export const appMachine = appSetup.createMachine({
   invoke: [
     { id: "session", src: "session" },
     { id: "notices", src: "notices" },
+    { id: "connection", src: "connection" },
   ],
   on: { "plainScreen.opened": { actions: { type: "setOpenPage", params: ({ event }) => event } } },
   type: "parallel",
@@ -195,6 +200,8 @@ type Snapshot = SnapshotFrom<typeof appMachine>;
 
 export const selectSession = (snapshot: Snapshot): SessionRef | undefined => snapshot.children.session;
 export const selectNotices = (snapshot: Snapshot): NoticesRef | undefined => snapshot.children.notices;
+export const selectConnection = (snapshot: Snapshot): ConnectionRef | undefined =>
+  snapshot.children.connection;
 
 /** The actor of a flow. */
 export type FlowRef<Flow extends FlowName> = NonNullable<Snapshot["children"][Flow]>;

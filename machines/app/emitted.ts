@@ -39,6 +39,11 @@ export interface SessionRenewed {
   readonly type: "session.renewed";
 }
 
+/** The browser is online again, or the server responds again. */
+export interface ConnectionRestored {
+  readonly type: "connection.restored";
+}
+
 /**
  * Everything that flows tell each other. They emit it and `src/runtime` delivers it, so that no chart depends
  * on another.
@@ -51,4 +56,5 @@ export type Emitted =
   | SessionStarted
   | SessionLeaving
   | SessionEnded
-  | SessionRenewed;
+  | SessionRenewed
+  | ConnectionRestored;

@@ -12,6 +12,8 @@
 export interface Failure {
   readonly kind: "status" | "network" | "shape" | "interrupted" | "conflict";
   readonly status?: number;
+  /** The browser was offline, so the request was not sent. */
+  readonly isUnsent?: true;
   readonly message: string;
 }
 
@@ -34,6 +36,9 @@ export const interrupted: Failure = {
   kind: "interrupted",
   message: "The page closed before the server responded.",
 };
+
+/** The failure of a call while the browser is offline. */
+export const offline: Failure = { kind: "network", isUnsent: true, message: "No internet connection." };
 
 /** Why a write failed, for the user. An interrupted one gets advice, as the server may still carry it out. */
 export const errorMessage = ({ kind, message }: Failure, advice: string): string =>

@@ -11,7 +11,7 @@ export const reasonOf = (failure: Failure, isPasswordSent: boolean): string => {
   const sentence = /[.!?…]$/u.test(said) ? said : `${said}.`;
   if (failure.status === 404)
     return `${sentence} Your profile was not found, or this server can't change profiles.`;
-  return isPasswordSent && !isRefusedForGood(failure)
+  return isPasswordSent && failure.isUnsent !== true && !isRefusedForGood(failure)
     ? `${sentence} We couldn't confirm the change. Try logging in with the new password.`
     : said;
 };

@@ -1,5 +1,5 @@
 import createClient, { type Client } from "openapi-fetch";
-import type { Failure } from "../../machines/domain/failure.ts";
+import { offline, type Failure } from "../../machines/domain/failure.ts";
 import { Unreadable } from "./decode.ts";
 import type { paths } from "./schema.gen.ts";
 import { isPage, serverMessage, type Explain } from "./server-message.ts";
@@ -24,6 +24,15 @@ export interface ApiOptions {
   readonly token: () => string | null;
   /** The server responded with 401 to a call with the current token, or to one without any. */
   readonly onUnauthorized?: () => void;
+  /** Whether the browser is offline: then no request is sent, and every call fails at once. */
+  readonly isOffline?: () => boolean;
+  /**
+   * The server responded, whatever the response. Not called for a request that began before another was lost:
+   * of requests sent together, one may always be lost.
+   */
+  readonly onAnswered?: () => void;
+  /** A request got no response, although the browser is online. */
+  readonly onLost?: () => void;
   readonly timeLimitMs?: number;
 }
 
@@ -58,14 +67,24 @@ export const createApi = ({
   token,
   fetch = (request) => globalThis.fetch(request),
   onUnauthorized,
+  isOffline = () => false,
+  onAnswered,
+  onLost,
   timeLimitMs = 30_000,
 }: ApiOptions): Api => {
   const client = createClient<paths>({ baseUrl, fetch });
+  let losses = 0;
+  const reportLost = (): void => {
+    losses += 1;
+    onLost?.();
+  };
 
   return {
     ask: async ({ bearer, signal, send, decode, alsoRead, explain = serverMessage }) => {
+      if (isOffline()) return failed(offline);
       const limit = AbortSignal.timeout(timeLimitMs);
       const end = signal ? AbortSignal.any([signal, limit]) : limit;
+      const lossesBefore = losses;
       let key: string | null = null;
       let answer: Answer;
       try {
@@ -74,8 +93,10 @@ export const createApi = ({
         const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
         answer = await Promise.race([send(client, { headers, signal: end, parseAs: "text" }), rejectAt(end)]);
       } catch {
+        if (signal?.aborted !== true && !isOffline()) reportLost();
         return failed({ kind: "network", message: messageWithoutAnswer(end, limit) });
       }
+      if (losses === lossesBefore) onAnswered?.();
 
       const { response } = answer;
       const { ok, status } = response;

@@ -4,6 +4,7 @@ import { createCaller } from "./api-actors.ts";
 import type { SharedReads } from "./shared-reads.ts";
 import type { SessionStore } from "./session-store.ts";
 import { createBooking } from "./flows/booking.ts";
+import { createConnection } from "./flows/connection.ts";
 import { createFeedbackThread } from "./flows/feedback-thread.ts";
 import { createProfile } from "./flows/profile.ts";
 import { createProjectCompletion } from "./flows/project-completion.ts";
@@ -27,6 +28,7 @@ export function createAppMachine({ api, sessionStore, logged, reads }: AppOption
   return appMachine.provide({
     actors: {
       session: createSession({ api, sessionStore, logged }),
+      connection: createConnection(caller),
       teamCreation: createTeamCreation(caller),
       booking: createBooking(caller),
       taskBoard: createTaskBoard(caller),

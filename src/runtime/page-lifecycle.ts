@@ -1,16 +1,17 @@
 import { fromPromise, type InspectionEvent } from "xstate";
 import { appMachine, type AppRef } from "../../machines/app/app.machine.ts";
-import type { Failure } from "../../machines/domain/failure.ts";
+import { offline, type Failure } from "../../machines/domain/failure.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import { asWrite } from "../../machines/shared/calls.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
+import { reportConnection, type BrowserConnection } from "./connection.ts";
 import { memoizeSuccess } from "./memoize-success.ts";
 import type { Recorder } from "./event-log/recorder.ts";
 import { startRoot } from "./root.ts";
 
 /**
- * The landing page's root actor while the app's code is loading. It has the session and the notices, but no
- * API actors.
+ * The landing page's root actor while the app's code is loading. It has the session, the notices and the
+ * connection, but no API actors.
  */
 export interface LandingRoot {
   readonly app: AppRef;
@@ -33,12 +34,14 @@ export interface Page<App> {
 }
 
 interface PageOptions<App> {
+  readonly browser: BrowserConnection;
   readonly load: (landing: LandingRoot) => Promise<App>;
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
 }
 
 /** Starts the landing page's root; the app takes over once it is loaded. */
 export function openPage<App extends { readonly app: AppRef }>({
+  browser,
   load,
   observers,
 }: PageOptions<App>): Page<App> {
@@ -46,11 +49,19 @@ export function openPage<App extends { readonly app: AppRef }>({
   const loadApp = memoizeSuccess(async () => {
     const loaded = await load(landing);
     running = { root: loaded.app, loaded };
+    // A restored log may end with another state of the connection.
+    reportBrowser();
     for (const listener of listeners) listener();
     return loaded;
   });
-  const landing = startLandingRoot(loadApp, observers);
+  const landing = startLandingRoot(browser, loadApp, observers);
   let running: Running<App> = { root: landing.app, loaded: null };
+  const reportBrowser = (): void =>
+    reportConnection(running.root, {
+      type: browser.isOffline() ? "browser.wentOffline" : "browser.wentOnline",
+    });
+  browser.onChange(reportBrowser);
+  reportBrowser();
   return {
     running: () => running,
     subscribe: (listener) => {
@@ -63,13 +74,14 @@ export function openPage<App extends { readonly app: AppRef }>({
 
 /** Logins and sign-ups wait until the app takes over, as it has the API actors. */
 function startLandingRoot(
+  { isOffline }: BrowserConnection,
   loadApp: () => Promise<unknown>,
   observers: PageOptions<unknown>["observers"],
 ): LandingRoot {
   const waitForApp = <Input>() =>
     asWrite(
       fromPromise<SessionUser, Input>(async () => {
-        await loadApp().catch(() => Promise.reject(unreachable));
+        await loadApp().catch(() => Promise.reject(isOffline() ? offline : unreachable));
         return new Promise(() => undefined);
       }),
     );

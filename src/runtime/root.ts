@@ -56,6 +56,8 @@ export function startRoot(
       }
       case "session.renewed":
         return reopen(app);
+      case "connection.restored":
+        return refetchOpenPage(app);
       case "session.started":
         // What the landing page tells one user is not for the next.
         return dismiss(notices, ({ tone }) => tone === "bad");
@@ -98,8 +100,22 @@ function dismiss(notices: NoticesRef | undefined, isOutdated: (notice: Notice) =
 
 /** The user's session was renewed: the open page fetches what had failed. */
 function reopen(app: AppRef): void {
+  openFlowOf(app)?.send({ ...app.getSnapshot().context.open, type: "screen.opened" });
+}
+
+/** The connection is back: the open page fetches what had failed, and nothing else, as the user may be typing. */
+function refetchOpenPage(app: AppRef): void {
+  const { session } = app.getSnapshot().children;
+  if (session?.getSnapshot().matches({ signedIn: "teamLoadFailed" }))
+    session.send({ type: "withoutTeam.shown" });
+  const flow = openFlowOf(app);
+  for (const type of ["reload.pressed", "projectsReload.pressed"])
+    if (flow?.getSnapshot().can({ type }) === true) flow.send({ type });
+}
+
+/** The flow of the open page. */
+function openFlowOf(app: AppRef): AnyActorRef | undefined {
   const { context, children } = app.getSnapshot();
   const flow = flowNames.find((name) => context.open.type === `${name}.opened`);
-  const actor: AnyActorRef | undefined = flow && children[flow];
-  actor?.send({ ...context.open, type: "screen.opened" });
+  return flow && children[flow];
 }

@@ -6,6 +6,7 @@ import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { createApi, type ApiOptions } from "../api/client.ts";
 import { createAppMachine } from "./app-machine.ts";
+import { reportConnection } from "./connection.ts";
 import { startLogKeeper } from "./event-log/log-keeper.ts";
 import type { LandingRoot } from "./page-lifecycle.ts";
 import { createRecorder, type Recorder } from "./event-log/recorder.ts";
@@ -23,7 +24,7 @@ export interface StartOptions {
   readonly tabSync: TabSync;
   /** A link in the app opened this tab. */
   readonly isOpenedFromApp: boolean;
-  readonly api: Pick<ApiOptions, "baseUrl" | "fetch">;
+  readonly api: Pick<ApiOptions, "baseUrl" | "fetch" | "isOffline">;
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
 }
 
@@ -49,7 +50,13 @@ export async function startApp(
   landing: LandingRoot,
 ): Promise<StartedApp> {
   const onUnauthorized = (): void => children().session?.send({ type: "session.expired" });
-  const client = createApi({ ...api, token: sessionStore.token, onUnauthorized });
+  const client = createApi({
+    ...api,
+    token: sessionStore.token,
+    onUnauthorized,
+    onAnswered: () => reportConnection(app, { type: "server.answered" }),
+    onLost: () => reportConnection(app, { type: "server.lost" }),
+  });
   const reads = createSharedReads(client);
   const machine = createAppMachine({ api: client, sessionStore, logged: () => keeper.logged(), reads });
   const restored = await restoreSession(sessionStore, machine);

@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
 import type { AppRef } from "../../machines/app/app.machine.ts";
+import type { ConnectionRef } from "../../machines/connection/connection.machine.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
 import {
@@ -16,6 +17,7 @@ export interface Actors {
   readonly app: AppRef;
   readonly session: SessionRef;
   readonly notices: NoticesRef;
+  readonly connection: ConnectionRef;
   readonly report: Report;
 }
 

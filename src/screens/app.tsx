@@ -11,9 +11,15 @@ import {
   type ComponentType,
 } from "react";
 import { useLocation, useNavigationType, type Location } from "react-router-dom";
-import { selectNotices, selectSession, type AppRef } from "../../machines/app/app.machine.ts";
+import {
+  selectConnection,
+  selectNotices,
+  selectSession,
+  type AppRef,
+} from "../../machines/app/app.machine.ts";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { ActorsContext } from "./actors.ts";
+import { ConnectionBanner } from "./connection/connection-banner.tsx";
 import { Crash } from "./crash.tsx";
 import { loadOnce } from "./lazy-with-retry.ts";
 import { paths } from "./paths.ts";
@@ -49,18 +55,23 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
   const { root, loaded } = useSyncExternalStore(subscribe, running);
   const session = useSelector(root, selectSession);
   const notices = useSelector(root, selectNotices);
+  const connection = useSelector(root, selectConnection);
   const location = useLocation();
   const navigation = useNavigationType();
   const { shown, isWaiting } = useShown(location, loaded);
   const [loadPages] = useState(() => loadOnce(loadApp));
   const actors = useMemo(
-    () => (session === undefined || notices === undefined ? null : { app: root, session, notices, report }),
-    [root, session, notices, report],
+    () =>
+      session === undefined || notices === undefined || connection === undefined
+        ? null
+        : { app: root, session, notices, connection, report },
+    [root, session, notices, connection, report],
   );
   if (actors === null) return null;
   return (
     <ActorsContext value={actors}>
       {isWaiting && <ProgressBar />}
+      <ConnectionBanner />
       {loaded && <loaded.Navigation />}
       <NavigationTypeContext value={navigation}>
         {/* Must not be inside anything that remounts with the page: a new boundary would show its fallback

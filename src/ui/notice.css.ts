@@ -6,7 +6,7 @@ import { from, withMotion } from "./theme/media.ts";
 export const region = style([
   {
     position: "fixed",
-    insetBlockStart: "72px",
+    insetBlockStart: "calc(72px + var(--gp-banner, 0px))",
     insetInline: vars.space.xsmall,
     zIndex: vars.zIndex.notice,
     display: "flex",
@@ -18,7 +18,7 @@ export const region = style([
   },
   from({
     medium: {
-      insetBlockStart: "76px",
+      insetBlockStart: "calc(76px + var(--gp-banner, 0px))",
       insetInlineStart: "auto",
       insetInlineEnd: vars.space.large,
       inlineSize: "min(24rem, calc(100vw - 48px))",

@@ -165,7 +165,7 @@ function walk(
     pendingIn(snapshot, of)
       .filter(({ id }) => !id.includes("/"))
       .flatMap((call) => endsOf(of, call).map((outcome) => ({ to, event: outcomeEvent(call.id, outcome) })))
-      // The session and notices never stop, so what the root would do then is not explored.
+      // The session, notices and connection never stop, so what the root would do then is not explored.
       .filter(({ event }) => hears(activeNodes(snapshot), event.type));
 
   for (const input of inputs) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { fixtures } from "../support/fixtures.ts";
 import { app } from "../flows/app/invariants.ts";
 import { booking } from "../flows/booking/invariants.ts";
+import { connection } from "../flows/connection/invariants.ts";
 import { feedbackThread } from "../flows/feedback-thread/invariants.ts";
 import { examine, type AnySuite, type Finding } from "./invariant.ts";
 import { notices } from "../flows/notices/invariants.ts";
@@ -19,6 +20,7 @@ const suites: Readonly<Record<keyof typeof fixtures, AnySuite>> = {
   app,
   session,
   notices,
+  connection,
   teamCreation,
   booking,
   taskBoard,

@@ -1,5 +1,6 @@
 import { appScenarios } from "../flows/app/scenario.ts";
 import { bookingScenario } from "../flows/booking/scenario.ts";
+import { connectionScenario } from "../flows/connection/scenario.ts";
 import { feedbackThreadScenarios } from "../flows/feedback-thread/scenario.ts";
 import { noticesScenario } from "../flows/notices/scenario.ts";
 import { profileScenarios } from "../flows/profile/scenario.ts";
@@ -18,6 +19,7 @@ export const scenarios: readonly Scenario[] = [
   ...appScenarios,
   ...sessionScenarios,
   noticesScenario,
+  connectionScenario,
   teamCreationScenario,
   bookingScenario,
   ...taskBoardScenarios,

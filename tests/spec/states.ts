@@ -1,5 +1,6 @@
 import { appSights } from "../flows/app/sights.ts";
 import { bookingSights } from "../flows/booking/sights.ts";
+import { connectionSights } from "../flows/connection/sights.ts";
 import { feedbackThreadSights } from "../flows/feedback-thread/sights.ts";
 import { noticesSights } from "../flows/notices/sights.ts";
 import { profileSights } from "../flows/profile/sights.ts";
@@ -16,6 +17,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   ...appSights,
   ...sessionSights,
   ...noticesSights,
+  ...connectionSights,
   ...teamCreationSights,
   ...bookingSights,
   ...taskBoardSights,

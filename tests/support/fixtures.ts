@@ -1,6 +1,7 @@
 import type { appMachine } from "../../machines/app/app.machine.ts";
 import { app } from "../flows/app/samples.ts";
 import { booking } from "../flows/booking/samples.ts";
+import { connection } from "../flows/connection/samples.ts";
 import { feedbackThread } from "../flows/feedback-thread/samples.ts";
 import { notices } from "../flows/notices/samples.ts";
 import { profile } from "../flows/profile/samples.ts";
@@ -17,6 +18,7 @@ export const fixtures = {
   app,
   session,
   notices,
+  connection,
   teamCreation,
   booking,
   taskBoard,

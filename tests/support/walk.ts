@@ -26,6 +26,7 @@ export const roots = {
   app: wholeApp,
   session: fixtures.session.chart,
   notices: fixtures.notices.chart,
+  connection: fixtures.connection.chart,
   teamCreation: fixtures.teamCreation.chart,
   booking: fixtures.booking.chart,
   taskBoard: fixtures.taskBoard.chart,

@@ -64,7 +64,8 @@ const dieOfTyping =
   };
 
 /** The root cannot run without it, so the whole page would crash. */
-const never = (): Promise<never> => Promise.reject(new Error("The session and the notices do not die alone"));
+const never = (): Promise<never> =>
+  Promise.reject(new Error("The session, the notices and the connection do not die alone"));
 
 export const appDriver: Driver<typeof appMachine> = {
   actor: "app",
@@ -127,6 +128,7 @@ export const appDriver: Driver<typeof appMachine> = {
   calls: {
     session: never,
     notices: never,
+    connection: never,
     teamCreation: dieOfTyping("teamName", "Team Name"),
     booking: dieOfReading("booking", "options"),
     taskBoard: dieOfReading("taskBoard", "tasks"),

@@ -40,10 +40,10 @@ export const app: SuiteOf<typeof appMachine> = {
         ),
     },
     {
-      name: "the session and the notices run as long as the page",
+      name: "the session, the notices and the connection run as long as the page",
       on: ({ before, after }) =>
         when(true, () =>
-          (["session", "notices"] as const).every(
+          (["session", "notices", "connection"] as const).every(
             (each) => before.children[each] !== undefined && before.children[each] === after.children[each],
           ),
         ),

@@ -56,6 +56,7 @@ export const app: Fixture = {
   outcomes: outcomesOf(appMachine, {
     session: [],
     notices: [],
+    connection: [],
     teamCreation: [],
     booking: [],
     taskBoard: [],

@@ -59,6 +59,7 @@ export const appWords: ChartWords<typeof appMachine> = {
   calls: {
     session: "the session",
     notices: "the notices",
+    connection: "the connection",
     teamCreation: "Create Team",
     booking: "the booking page",
     taskBoard: "the board",

@@ -163,3 +163,83 @@ describe("a 401 (S12)", () => {
     expect(told).not.toHaveBeenCalled();
   });
 });
+
+describe("[experience 17] the connection", () => {
+  /** The reports of one call, and whether it was sent. */
+  async function reportsOf(options: Partial<ApiOptions>, signal?: AbortSignal) {
+    const reports: string[] = [];
+    const api = apiWith({
+      onAnswered: () => reports.push("answered"),
+      onLost: () => reports.push("lost"),
+      ...options,
+    });
+    return { result: await listTasks(api, 7, signal), reports };
+  }
+  const refuse = () => Promise.reject(new TypeError("Failed to fetch"));
+
+  test.each([
+    ["a success", json([])],
+    ["an error", new Response("", { status: 503 })],
+    ["an invalid response", new Response("<!doctype html>")],
+  ])("%s is an answer", async (_, response) => {
+    expect((await reportsOf({ fetch: async () => response })).reports).toEqual(["answered"]);
+  });
+
+  test.each<readonly [string, Partial<ApiOptions>]>([
+    ["a broken connection", { fetch: refuse }],
+    ["a passed time limit", { timeLimitMs: 1, fetch: () => new Promise<Response>(() => undefined) }],
+    ["a broken response", { fetch: async () => brokenOff(200) }],
+  ])("%s is a lost server", async (_, options) => {
+    expect((await reportsOf(options)).reports).toEqual(["lost"]);
+  });
+
+  test("a request that the caller aborts tells nothing about the server", async () => {
+    expect((await reportsOf({ fetch: refuse }, AbortSignal.abort())).reports).toEqual([]);
+  });
+
+  test("offline, nothing is sent and every call fails at once", async () => {
+    const sent: string[] = [];
+    const fetch = async ({ url }: Request) => {
+      sent.push(url);
+      return json([]);
+    };
+    const { result, reports } = await reportsOf({ isOffline: () => true, fetch });
+    expect(result).toEqual({
+      ok: false,
+      failure: { kind: "network", isUnsent: true, message: "No internet connection." },
+    });
+    expect([sent, reports]).toEqual([[], []]);
+  });
+
+  test("a request cut off by going offline is no lost server", async () => {
+    let isOffline = false;
+    const fetch = () => {
+      isOffline = true;
+      return refuse();
+    };
+    const { result, reports } = await reportsOf({ isOffline: () => isOffline, fetch });
+    expect([result, reports]).toEqual([failure("network", undefined, "No connection to the server."), []]);
+  });
+
+  test("a response to a request that began before another was lost does not count", async () => {
+    const reports: string[] = [];
+    let answer = (_: Response): void => undefined;
+    const responses = [
+      new Promise<Response>((resolve) => (answer = resolve)),
+      refuse(),
+      Promise.resolve(json([])),
+    ];
+    const api = apiWith({
+      fetch: () => responses.shift() ?? refuse(),
+      onAnswered: () => reports.push("answered"),
+      onLost: () => reports.push("lost"),
+    });
+    const early = listTasks(api, 7);
+    await listTasks(api, 7);
+    answer(json([]));
+    expect(await early).toEqual(ok([]));
+    expect(reports).toEqual(["lost"]);
+    await listTasks(api, 7);
+    expect(reports).toEqual(["lost", "answered"]);
+  });
+});

@@ -4,10 +4,9 @@ import type { Log } from "../../../machines/log/log.ts";
 type Told = readonly [actor: string, event: LoggedEvent];
 
 /** The first entries of every log. */
-export const beginning: readonly Told[] = ["app", "app/session", "app/notices"].map((actor) => [
-  actor,
-  { type: "xstate.init" },
-]);
+export const beginning: readonly Told[] = ["app", "app/session", "app/notices", "app/connection"].map(
+  (actor) => [actor, { type: "xstate.init" }],
+);
 
 export const noticeRaised = (text: string): Told => [
   "app/notices",

@@ -119,6 +119,7 @@ test("[design: event sourcing] an event without a receiver changes nothing", () 
     [rootPath, init()],
     ["app/session", init()],
     ["app/notices", init()],
+    ["app/connection", init()],
   ]))
     fold.apply(entry);
   const before = fold.states();
@@ -128,7 +129,7 @@ test("[design: event sourcing] an event without a receiver changes nothing", () 
   }
   fold.apply({ seq: 4, time: 4, actor: rootPath, version: "1", event: { type: "never.heard.of" } });
   expect(seenIn(fold.states())).toEqual(seenIn(before));
-  expect([...before.keys()]).toEqual([rootPath, "app/session", "app/notices"]);
+  expect([...before.keys()]).toEqual([rootPath, "app/session", "app/notices", "app/connection"]);
 });
 
 test("[design: event sourcing] folding before the first entry throws a clear error", () => {
@@ -140,6 +141,7 @@ const beginning = [
   [rootPath, init()],
   ["app/session", init()],
   ["app/notices", init()],
+  ["app/connection", init()],
 ] as const;
 const bookingOpened = [rootPath, { type: "booking.opened", userId: 7 }] as const;
 

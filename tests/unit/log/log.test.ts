@@ -17,6 +17,7 @@ import { choices, livingIn, roots, seenIn, seenLive, walk, walkable, wholeApp } 
 const expectations = [
   { name: "session", reads: ["findTeam"], writes: ["login", "register"] },
   { name: "notices", reads: [], writes: [] },
+  { name: "connection", reads: ["reachServer"], writes: [] },
   {
     name: "teamCreation",
     reads: ["findTeam", "readStudents"],

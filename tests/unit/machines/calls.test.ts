@@ -68,6 +68,7 @@ test.each([
     "app",
     [
       "booking",
+      "connection",
       "feedbackThread",
       "notices",
       "profile",
@@ -81,6 +82,7 @@ test.each([
   ],
   ["session", ["findTeam: findTeam", "login: login", "loginAgain: login", "register: register"]],
   ["notices", []],
+  ["connection", ["reachServer: reachServer"]],
   [
     "teamCreation",
     [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
+import { interrupted, offline as notSent } from "../../../machines/domain/failure.ts";
 import {
   selectDepartment,
   selectEmail,
@@ -256,6 +256,14 @@ test.each([
   await saveProfile.last().fail(offline);
   await readProfile.last().answer(sara);
   expect(selectError(now())).toBe(`${offline.message} ${isUnknown}`);
+});
+
+test("[experience 17] a new password that was not sent, as the browser was offline, is certainly not saved", async () => {
+  const { submit, now, readProfile, saveProfile } = await startRead();
+  submit({ currentPassword: known, newPassword: other });
+  await saveProfile.last().fail(notSent);
+  await readProfile.last().fail(notSent);
+  expect(selectError(now())).toBe("No internet connection.");
 });
 
 test("[5.12] no password is in the context at any time; the log knows whether one was typed", async () => {

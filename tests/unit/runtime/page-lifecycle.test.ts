@@ -39,7 +39,10 @@ function open(failures = 0) {
     throw new Error("No channel");
   });
   let attempts = 0;
+  let isOffline = false;
+  let changed = (): void => undefined;
   const page = openPage({
+    browser: { isOffline: () => isOffline, onChange: (listener) => (changed = listener) },
     load: async (landing) => {
       attempts += 1;
       if (attempts <= failures) throw new TypeError("Failed to fetch dynamically imported module");
@@ -49,7 +52,7 @@ function open(failures = 0) {
           sessionStore,
           tabSync,
           isOpenedFromApp: false,
-          api: { baseUrl: "http://service", fetch },
+          api: { baseUrl: "http://service", fetch, isOffline: () => isOffline },
           observers: [],
         },
         landing,
@@ -62,7 +65,12 @@ function open(failures = 0) {
     if (actor === undefined) throw new Error("The session lives as long as the page");
     return actor;
   };
-  return { ...page, session, sent, arrive, attempts: () => attempts };
+  const connection = () => page.running().root.getSnapshot().children.connection?.getSnapshot().value;
+  const goOffline = (offline: boolean) => {
+    isOffline = offline;
+    changed();
+  };
+  return { ...page, session, connection, goOffline, sent, arrive, attempts: () => attempts };
 }
 
 test("[2.10] [4.1] a login sent before the app is loaded waits for it, and is sent once", async () => {
@@ -110,4 +118,38 @@ test("[design: loading] the app is loaded once, and listeners learn when it take
   arrive();
   await Promise.all(loads);
   expect([attempts(), heard]).toEqual([1, [true]]);
+});
+
+test("[experience 17] the browser's connection is known before and after the app takes over", async () => {
+  const { connection, goOffline, loadApp, arrive } = open();
+  expect(connection()).toBe("online");
+  goOffline(true);
+  expect(connection()).toBe("offline");
+  arrive();
+  const { recorder } = await loadApp();
+  expect(connection()).toBe("offline");
+  goOffline(false);
+  expect(connection()).toBe("online");
+  expect(
+    recorder.log().entries.flatMap(({ actor, event }) => (actor === "app/connection" ? [event.type] : [])),
+  ).toEqual(["xstate.init", "browser.wentOffline", "browser.wentOnline"]);
+});
+
+test("[experience 17] a login while offline is not sent, and keeps the form", async () => {
+  const { session, goOffline, loadApp, arrive, sent } = open();
+  arrive();
+  await loadApp();
+  goOffline(true);
+  session().send({ type: "login.submitted", credentials });
+  await waitFor(session(), (snapshot) => snapshot.matches("signedOut"));
+  expect([selectError(session().getSnapshot()), sent]).toEqual(["No internet connection.", []]);
+});
+
+test("[experience 17] offline, an app that fails to load says that there is no connection", async () => {
+  const { session, goOffline, arrive } = open(1);
+  arrive();
+  goOffline(true);
+  session().send({ type: "login.submitted", credentials });
+  await waitFor(session(), (snapshot) => snapshot.matches("signedOut"));
+  expect(selectError(session().getSnapshot())).toBe("No internet connection.");
 });

@@ -32,6 +32,14 @@ test("[design: event sourcing] entries have time, receiver, sender and event, in
     {
       seq: 3,
       time: 1_003,
+      actor: "app/connection",
+      from: "app",
+      version: "1",
+      event: { type: "xstate.init", input: undefined },
+    },
+    {
+      seq: 4,
+      time: 1_004,
       actor: "app/notices",
       version: "1",
       event: { type: "notice.raised", notice: { tone: "good", text: "Added!" } },

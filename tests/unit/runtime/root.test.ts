@@ -94,7 +94,11 @@ test("[4.1] S11: signing out ends every flow", async () => {
   started.app.send({ type: "supervision.opened", supervisorId: 900 });
   expect(Object.keys(started.app.getSnapshot().children)).toContain("supervision");
   started.session.send({ type: "signOut.pressed", hasPendingWrites: false });
-  expect(Object.keys(started.app.getSnapshot().children).toSorted()).toEqual(["notices", "session"]);
+  expect(Object.keys(started.app.getSnapshot().children).toSorted()).toEqual([
+    "connection",
+    "notices",
+    "session",
+  ]);
 });
 
 test("[8.4] T6: events that a flow emits on start are handled, too", () => {

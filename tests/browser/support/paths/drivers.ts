@@ -1,6 +1,7 @@
 import type { fixtures } from "../../../support/fixtures.ts";
 import { appDriver } from "../../../flows/app/driver.ts";
 import { bookingDriver } from "../../../flows/booking/driver.ts";
+import { connectionDriver } from "../../../flows/connection/driver.ts";
 import { feedbackThreadDriver } from "../../../flows/feedback-thread/driver.ts";
 import { noticesDriver } from "../../../flows/notices/driver.ts";
 import { profileDriver } from "../../../flows/profile/driver.ts";
@@ -17,6 +18,7 @@ export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {
   app: appDriver,
   session: sessionDriver,
   notices: noticesDriver,
+  connection: connectionDriver,
   teamCreation: teamCreationDriver,
   booking: bookingDriver,
   taskBoard: taskBoardDriver,

@@ -1,0 +1,14 @@
+import { connectionMachine } from "../../../machines/connection/connection.machine.ts";
+import { listTeams } from "../../api/teams.ts";
+import type { Caller } from "../api-actors.ts";
+
+/** Anyone may read the teams, signed in or not. Whatever the response, the server has responded. */
+export const createConnection = ({ read }: Caller) =>
+  connectionMachine.provide({
+    actors: {
+      reachServer: read(async (api, _, signal) => {
+        const answer = await listTeams(api, { bearer: false }, signal);
+        if (!answer.ok && answer.failure.kind === "network") throw answer.failure;
+      }),
+    },
+  });

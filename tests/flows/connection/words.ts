@@ -1,0 +1,17 @@
+import type { connectionMachine } from "../../../machines/connection/connection.machine.ts";
+import { pressing, type ChartWords } from "../../paths/print/words.ts";
+
+export const connectionWords: ChartWords<typeof connectionMachine> = {
+  begins: () => ({
+    role: "anyone",
+    does: "A visitor who is not logged in opens / and focuses the login form.",
+  }),
+  events: {
+    "browser.wentOffline": () => "Disconnect the browser from the network.",
+    "browser.wentOnline": () => "Connect the browser again.",
+    "server.lost": () => "Log in; the request gets no response.",
+    "server.answered": () => "Log in with a wrong password; the service refuses it.",
+    "retry.pressed": () => pressing("Reconnect"),
+  },
+  calls: { reachServer: { about: "the request that tries the server again", answer: () => "it responds" } },
+};

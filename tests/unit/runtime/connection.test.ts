@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { setup } from "xstate";
+import { appMachine, type ScreenOpened } from "../../../machines/app/app.machine.ts";
+import { createApi } from "../../../src/api/client.ts";
+import { createCaller } from "../../../src/runtime/api-actors.ts";
+import { reportConnection } from "../../../src/runtime/connection.ts";
+import { createConnection } from "../../../src/runtime/flows/connection.ts";
+import { startRoot } from "../../../src/runtime/root.ts";
+import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+
+const boardOpened: ScreenOpened = { type: "taskBoard.opened", teamId: 3, canEdit: true };
+
+/** The root with a board and a profile that record what they are sent, in front of this service. */
+function start(respond: () => Promise<Response> = () => Promise.resolve(Response.json([]))) {
+  const heard: string[] = [];
+  const asked: string[] = [];
+  const record = (accepted: readonly string[]) =>
+    setup({}).createMachine({
+      on: Object.fromEntries(
+        accepted.map((type) => [type, { actions: ({ event }) => heard.push(event.type) }]),
+      ),
+    });
+  const api = createApi({
+    baseUrl: "http://service",
+    token: () => "a-token",
+    fetch: (request) => {
+      asked.push(`${request.method} ${request.url} ${request.headers.get("authorization")}`);
+      return respond();
+    },
+  });
+  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
+  const machine = appMachine.provide({
+    // Replaces the charts that this test does not need.
+    actors: {
+      taskBoard: record(["reload.pressed", "screen.opened"]),
+      profile: record(["screen.opened"]),
+      connection: createConnection(caller),
+    } as never,
+  });
+  const app = startRoot(machine, { snapshot: null, observers: [], onSessionEnded: () => undefined });
+  const state = () => app.getSnapshot().children.connection?.getSnapshot().value;
+  const report = (type: "browser.wentOffline" | "browser.wentOnline" | "server.lost" | "server.answered") =>
+    reportConnection(app, { type });
+  return { app, state, report, heard, asked };
+}
+
+test("[experience 17] once the connection is back, the open page fetches again what had failed", () => {
+  const { app, report, heard } = start();
+  app.send(boardOpened);
+  report("server.lost");
+  expect(heard).toEqual([]);
+  report("server.answered");
+  expect(heard).toEqual(["reload.pressed"]);
+  report("browser.wentOffline");
+  report("browser.wentOnline");
+  expect(heard).toEqual(["reload.pressed", "reload.pressed"]);
+});
+
+test("[experience 17] a page where nothing had failed is left alone", () => {
+  const { app, report, heard } = start();
+  app.send(boardOpened);
+  const owner = {
+    userId: 101,
+    role: "student",
+    name: "Sara",
+    email: "s@uni.example",
+    department: "",
+  } as const;
+  app.send({ type: "profile.opened", owner });
+  report("browser.wentOffline");
+  report("browser.wentOnline");
+  expect(heard).toEqual([]);
+});
+
+test("[design: event sourcing] what changes nothing about the connection is not sent", () => {
+  const { app, report } = start();
+  const sent: string[] = [];
+  app.system.inspect((inspected) => {
+    if (inspected.type === "@xstate.event") sent.push(inspected.event.type);
+  });
+  for (const type of ["server.answered", "browser.wentOnline", "server.lost", "server.lost"] as const)
+    report(type);
+  expect(sent).toEqual(["server.lost"]);
+});
+
+test.each<readonly [string, () => Promise<Response>, string]>([
+  ["responds", () => Promise.resolve(Response.json([])), "online"],
+  ["responds with an error", () => Promise.resolve(Response.json({}, { status: 503 })), "online"],
+  ["still does not respond", () => Promise.reject(new TypeError("Failed to fetch")), "unreachable"],
+])("[experience 17] a retry reads the teams without a token: the server %s", async (_, respond, expected) => {
+  const { app, report, state, asked } = start(respond);
+  report("server.lost");
+  app.getSnapshot().children.connection?.send({ type: "retry.pressed" });
+  expect(state()).toBe("retrying");
+  await expect.poll(state).toBe(expected);
+  expect(asked).toEqual(["GET http://service/api/Teams null"]);
+});
