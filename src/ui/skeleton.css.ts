@@ -10,6 +10,14 @@ export const frame = style({ display: "block" });
 /** Delayed, as content that arrives within a third of a second needs no skeleton. */
 const late = style({ animation: `${appear} ${vars.motion.normal} 300ms both` });
 
+export const label = style({
+  display: "block",
+  paddingBlockStart: vars.space.xsmall,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+  animation: `${appear} ${vars.motion.normal} 1s both`,
+});
+
 const lines = style({ display: "grid", gap: vars.space.small });
 
 const cards = style({

@@ -1,8 +1,8 @@
 import * as styles from "./skeleton.css.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { SlowText } from "./slow-hint.tsx";
 
 interface SkeletonProps {
-  /** Announced but not shown; leave it out if another skeleton announces it. */
+  /** Announced at once and shown after a second; leave it out if another skeleton has it. */
   label?: string;
   kind?: "lines" | "cards";
   count?: number;
@@ -21,8 +21,9 @@ export function Skeleton({ label, kind = "lines", count = 3 }: SkeletonProps) {
   if (label === undefined) return shape;
   return (
     <output className={styles.frame}>
-      <VisuallyHidden>{label}</VisuallyHidden>
       {shape}
+      <span className={styles.label}>{label}</span>
+      <SlowText />
     </output>
   );
 }

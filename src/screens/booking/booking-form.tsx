@@ -16,6 +16,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
@@ -76,6 +77,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             </Button>
             {missing.length > 0 && <p>{sentenceOfMissing(missing)}</p>}
           </Stack>
+          <SlowHint isWaiting={isBusy} />
           {error !== null && (
             <Alert tone="bad" title={error.text}>
               {error.reason}

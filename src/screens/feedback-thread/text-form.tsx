@@ -10,6 +10,7 @@ import { isBlank } from "../../../machines/shared/text.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
@@ -76,6 +77,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
             </Button>
           </Inline>
         </Stack>
+        <SlowHint isWaiting={isBusy} />
         {failure !== null && (
           <Alert tone="bad" title={messages[target.kind].failed}>
             {asSentence(reasonOf(target, failure))} Your text is still here.

@@ -16,6 +16,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { asSentence } from "../sentence.ts";
 import * as styles from "./my-project.css.ts";
 
@@ -89,6 +90,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
             </Button>
           </Inline>
         )}
+        <SlowHint isWaiting={isBusy} />
       </Stack>
     </Card>
   );

@@ -18,6 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 
@@ -111,6 +112,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
               Save Changes
             </Button>
           </Inline>
+          <SlowHint isWaiting={isBusy} />
           {error !== null && (
             <Alert tone="bad" title="Update Failed">
               {error}

@@ -13,6 +13,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { asSentence } from "../sentence.ts";
 import { useHeldWhileBusy } from "../use-held-while-busy.ts";
 import { FileFields, firstBlank } from "./file-fields.tsx";
@@ -75,6 +76,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
             titleRef={title}
             urlRef={url}
           />
+          <SlowHint isWaiting={isSaving} />
         </Stack>
       </form>
     </Dialog>

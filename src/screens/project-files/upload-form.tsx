@@ -15,6 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { UploadIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
 import { FileFields, firstBlank } from "./file-fields.tsx";
@@ -60,6 +61,7 @@ export function UploadForm({ form }: { form: FormRef }) {
               {isUploading ? "Uploading..." : "Upload"}
             </Button>
           </Inline>
+          <SlowHint isWaiting={isUploading} />
           {failure !== null && (
             <Alert tone="bad" title="Upload failed">
               Failed to upload the file. {asSentence(reasonOf(failure, uploadAdvice))} Your text is still

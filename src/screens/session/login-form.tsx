@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../actors.ts";
 import { focusOnArrival } from "../use-page-heading.ts";
@@ -54,6 +55,7 @@ export function LoginForm({
         <Button kind="primary" type="submit" busy={isBusy} wide>
           Login
         </Button>
+        <SlowHint isWaiting={isBusy} />
         <p className={switcher}>
           New here?{" "}
           <button type="button" className={switchButton} onClick={onRegister}>

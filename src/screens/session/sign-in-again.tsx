@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { useHeldWhileBusy } from "../use-held-while-busy.ts";
@@ -68,6 +69,7 @@ export function SignInAgain() {
               Login
             </Button>
           </Inline>
+          <SlowHint isWaiting={isBusy} />
         </Stack>
       </form>
     </Dialog>

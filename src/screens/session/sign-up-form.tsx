@@ -7,6 +7,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../actors.ts";
 import { focusOnArrival } from "../use-page-heading.ts";
@@ -114,6 +115,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
         <Button kind="primary" type="submit" busy={isBusy} wide>
           Register
         </Button>
+        <SlowHint isWaiting={isBusy} />
         <p className={switcher}>
           Already have an account?{" "}
           <button type="button" className={switchButton} onClick={onLogin}>

@@ -10,6 +10,7 @@ import {
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
 import { Button } from "../../ui/button.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import * as styles from "./capacity.css.ts";
 
@@ -51,6 +52,7 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
           </Button>
         }
       />
+      <SlowHint isWaiting={isSaving} />
       <p className={error === null ? styles.note : styles.silent} role="status">
         {noteOf({
           unsaved,

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { Select } from "../../ui/select.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { focusOnArrival } from "../use-page-heading.ts";
@@ -139,6 +140,7 @@ export function TaskForm(props: TaskFormProps) {
             {submitLabel}
           </Button>
         </Inline>
+        <SlowHint isWaiting={isBusy} />
         {failure !== null && (
           <Alert tone="bad" title={failure.title}>
             {asSentence(failure.text)} Your text is still here.

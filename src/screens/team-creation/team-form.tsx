@@ -19,6 +19,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { hasSameItems } from "../has-same-items.ts";
@@ -90,6 +91,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
               Confirm
             </Button>
           </Inline>
+          <SlowHint isWaiting={isBusy} />
           {error !== null && (
             <Alert tone="bad" title="Failed to create the team.">
               {error}
