@@ -11,6 +11,8 @@ interface CrashProps {
   report: Report;
   /** A change resets the boundary, so that other pages still open after a crash. */
   pathname?: string;
+  /** The frame around the page still works, so only its content is replaced. */
+  isFramed?: boolean;
 }
 
 interface CrashState {
@@ -39,7 +41,13 @@ export class Crash extends Component<CrashProps, CrashState> {
 
   override render(): ReactNode {
     if (!this.state.hasCrashed) return this.props.children;
-    return <CrashPage report={this.props.report} onRetry={() => this.setState({ hasCrashed: false })} />;
+    const { report, isFramed = false } = this.props;
+    const retry = (): void => this.setState({ hasCrashed: false });
+    return isFramed ? (
+      <CrashMessage report={report} onRetry={retry} />
+    ) : (
+      <CrashPage report={report} onRetry={retry} />
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import type { SessionView } from "../../machines/session/session.machine.ts";
+import { PartBoundary } from "../ui/part-boundary.tsx";
 import { useActors, useSessionView } from "./actors.ts";
 import { Notices } from "./notices/notices.tsx";
 import { homeOf } from "./paths.ts";
@@ -13,8 +14,12 @@ export function Overlays() {
   useHomeOfNewUser(view);
   return (
     <>
-      <Notices />
-      <SessionDialog view={view} />
+      <PartBoundary>
+        <Notices />
+      </PartBoundary>
+      <PartBoundary>
+        <SessionDialog view={view} />
+      </PartBoundary>
     </>
   );
 }

@@ -1,25 +1,28 @@
-import { Link, Outlet } from "react-router-dom";
+import { Link, Outlet, useLocation } from "react-router-dom";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ArrowLeftIcon, FlagIcon } from "../ui/icons.tsx";
 import { Container } from "../ui/layout.tsx";
 import { backLink } from "../ui/links.css.ts";
-import { useUser } from "./actors.ts";
+import { useActors, useUser } from "./actors.ts";
 import { Brand } from "./brand.tsx";
+import { Crash } from "./crash.tsx";
 import { atEnd, bar, content, header } from "./frame.css.ts";
 import { homeOf } from "./paths.ts";
 import { useReport } from "./use-report.ts";
 
 /** The frame of pages outside the dashboards: one task and a back link [2.2]. */
 export function PageFrame() {
-  const report = useReport();
+  const { report } = useActors();
+  const saveReport = useReport();
   const user = useUser();
+  const { pathname } = useLocation();
   return (
     <>
       <header className={header}>
         <div className={bar}>
           <Brand />
           <div className={atEnd}>
-            <IconButton label="Report a problem" icon={<FlagIcon />} onClick={report} />
+            <IconButton label="Report a problem" icon={<FlagIcon />} onClick={saveReport} />
           </div>
         </div>
       </header>
@@ -31,7 +34,9 @@ export function PageFrame() {
               Dashboard
             </Link>
           )}
-          <Outlet />
+          <Crash report={report} pathname={pathname} isFramed>
+            <Outlet />
+          </Crash>
         </div>
       </Container>
     </>

@@ -5,6 +5,8 @@ import { classes } from "./classes.ts";
 import * as styles from "./dialog.css.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
+import { PartBoundary } from "./part-boundary.tsx";
+import { SlowHint } from "./slow-hint.tsx";
 
 export interface DialogProps {
   open: boolean;
@@ -96,8 +98,10 @@ export function Dialog({
                 </Radix.Description>
               )}
             </div>
-            {children}
-            {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+            <PartBoundary>
+              {children}
+              {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+            </PartBoundary>
             {hasCross && (
               <div className={styles.close}>
                 <IconButton label="Close" size="compact" icon={<CloseIcon />} onClick={onClose} />
@@ -157,7 +161,9 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      <SlowHint isWaiting={busy} />
+    </Dialog>
   );
 }
 

@@ -85,3 +85,85 @@ test("[design: event sourcing] a restored page whose chunk fails to load says so
   await layout.tryAgain(page).click();
   await expect(board.titleField(page)).toHaveValue("Half a thought");
 });
+
+/** Plants a defect: whatever lists this word first, or a thing with this title, throws. */
+const breakListOf = (word: string) => {
+  const { map } = Array.prototype;
+  Object.assign(globalThis, {
+    mendLists: () => {
+      Array.prototype.map = map;
+    },
+  });
+  Object.assign(Array.prototype, {
+    map(this: readonly unknown[], ...given: Parameters<typeof map>) {
+      const [first]: readonly unknown[] = this;
+      const title = typeof first === "object" && first !== null && "title" in first ? first.title : first;
+      if (title === word) throw new Error("A planted defect");
+      return map.apply(this, given);
+    },
+  });
+};
+
+test("a part that throws is replaced in its place, and the rest of the page stays usable", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
+  quiet.allowError("A planted defect");
+  await falcons(backend, {
+    tasks: [{ title: "First", status: 2 }, { title: "Alone" }, { title: "Second", status: 3 }],
+  });
+  await enter(page, sara);
+  await expect(card(page, "To Do", "Alone")).toBeVisible();
+  await layout.link(page, "Feedback").click();
+  await expect(page.getByText("No feedback yet.")).toBeVisible();
+  await page.evaluate(breakListOf, "Alone");
+  await layout.link(page, "Dashboard").click();
+
+  const broken = column(page, "To Do").getByRole("alert");
+  await expect(broken).toContainText("This part couldn't be shown.");
+  expect(await violationsOn(page)).toEqual([]);
+  await board.choose(page, "Second", "In Progress");
+  await expect(card(page, "In Progress", "Second")).toBeVisible();
+  await board.addTask(page, "To Do").click();
+  await expect(board.titleField(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await layout.tryAgain(broken).click();
+  await expect(broken).toBeVisible();
+
+  await page.evaluate("mendLists()");
+  await layout.tryAgain(broken).click();
+  await expect(card(page, "To Do", "Alone")).toBeVisible();
+});
+
+test("a dialog whose content throws can be closed, and a page that throws keeps its header", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
+  quiet.allowError("A planted defect");
+  await falcons(backend);
+  await enter(page, sara);
+  await layout.link(page, "Project History").click();
+  const details = page.getByRole("button", { name: "View Details of “Low Tide: A Game About Waiting”" });
+  await details.click();
+  const dialog = page.getByRole("dialog");
+  const firstOf = async (name: string) =>
+    (await dialog.getByRole("list", { name }).getByRole("listitem").first().textContent()) ?? "";
+  const [technology, tag] = [await firstOf("Technologies"), await firstOf("Tags")];
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.evaluate(breakListOf, technology);
+  await details.click();
+  await expect(dialog.getByRole("alert")).toContainText("This part couldn't be shown.");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await page.evaluate("mendLists()");
+  await page.evaluate(breakListOf, tag);
+  await layout.link(page, "Feedback").click();
+  await layout.link(page, "Project History").click();
+  await expect(page.getByRole("heading", { name: "We couldn't show this page." })).toBeVisible();
+  await expect(layout.greeting(page, sara.name)).toBeVisible();
+  await layout.link(page, "Feedback").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
+});

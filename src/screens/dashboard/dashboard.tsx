@@ -1,13 +1,16 @@
 import { useState } from "react";
 import { Link, Outlet, useLocation } from "react-router-dom";
+import type { SessionUser } from "../../../machines/domain/user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, FlagIcon, LogoutIcon, MenuIcon, UserIcon } from "../../ui/icons.tsx";
 import { navLink } from "../../ui/links.css.ts";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { useActors, useSessionView } from "../actors.ts";
 import { ContinueLink } from "../continue-link.tsx";
+import { Crash } from "../crash.tsx";
 import { paths } from "../paths.ts";
 import { useUndoKey } from "../notices/undo-key.ts";
 import { useReport } from "../use-report.ts";
@@ -22,17 +25,36 @@ const roleNames = { student: "Student", supervisor: "Supervisor" } as const;
 
 /** The frame of every dashboard page [2.5] [2.6] [2.15]: user, navigation and Sign Out. */
 export function Dashboard() {
-  const { notices } = useActors();
+  const { notices, report } = useActors();
   const view = useSessionView();
-  const pages = usePages();
-  const signOut = useSignOut();
-  const report = useReport();
   useUndoKey(notices);
   const { state, pathname } = useLocation();
-  const [isMenuOpen, setMenuOpen] = useState(false);
 
   if (!("user" in view)) return null;
   const { user, dashboard } = view;
+  return (
+    <div className={styles.frame}>
+      <SkipLink to="content" />
+      <PartBoundary>
+        <Header user={user} />
+      </PartBoundary>
+      <main id="content" className={content}>
+        {state !== null && <ContinueLink />}
+        {/* A student without a team sees the next step instead [2.18] [2.19]. */}
+        <Crash report={report} pathname={pathname} isFramed>
+          {dashboard === "pages" ? <Outlet /> : <WithoutTeam dashboard={dashboard} />}
+        </Crash>
+      </main>
+    </div>
+  );
+}
+
+function Header({ user }: { user: SessionUser }) {
+  const pages = usePages();
+  const signOut = useSignOut();
+  const report = useReport();
+  const { pathname } = useLocation();
+  const [isMenuOpen, setMenuOpen] = useState(false);
 
   const links = pages.filter(({ role, link }) => role === user.role && link !== undefined);
   const navigation = links.map(({ paths: [path, ...others], link }) => (
@@ -48,68 +70,60 @@ export function Dashboard() {
   ));
 
   return (
-    <div className={styles.frame}>
-      <SkipLink to="content" />
-      <header className={header}>
-        <div className={bar}>
-          <Brand compact />
-          <nav className={styles.wideOnly} aria-label="Pages">
-            {navigation}
-          </nav>
-          <div className={styles.who}>
-            <p className={styles.welcome} dir="auto" title={user.name}>
-              Welcome, {user.name}
-            </p>
-            {user.team !== null && (
-              <p className={styles.team} dir="auto" title={user.team.teamName}>
-                {user.team.teamName}
-              </p>
-            )}
-          </div>
-          <Badge tone="accent">{roleNames[user.role]}</Badge>
-          <div className={styles.wideOnly}>
-            <Link
-              className={buttonClass("quiet")}
-              to={paths.editProfile}
-              aria-label="Edit Profile"
-              title="Edit Profile"
-            >
-              <UserIcon />
-            </Link>
-            <IconButton label="Report a problem" icon={<FlagIcon />} onClick={report} />
-            <Button icon={<LogoutIcon />} onClick={signOut}>
-              Sign Out
-            </Button>
-          </div>
-          <div className={styles.narrowOnly}>
-            <IconButton
-              label={isMenuOpen ? "Close menu" : "Open menu"}
-              icon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}
-              aria-expanded={isMenuOpen}
-              aria-controls="mobile-menu"
-              onClick={() => setMenuOpen(!isMenuOpen)}
-            />
-          </div>
-        </div>
-        <nav id="mobile-menu" className={styles.mobileMenu} aria-label="Menu" hidden={!isMenuOpen}>
+    <header className={header}>
+      <div className={bar}>
+        <Brand compact />
+        <nav className={styles.wideOnly} aria-label="Pages">
           {navigation}
-          <Link className={navLink} to={paths.editProfile}>
+        </nav>
+        <div className={styles.who}>
+          <p className={styles.welcome} dir="auto" title={user.name}>
+            Welcome, {user.name}
+          </p>
+          {user.team !== null && (
+            <p className={styles.team} dir="auto" title={user.team.teamName}>
+              {user.team.teamName}
+            </p>
+          )}
+        </div>
+        <Badge tone="accent">{roleNames[user.role]}</Badge>
+        <div className={styles.wideOnly}>
+          <Link
+            className={buttonClass("quiet")}
+            to={paths.editProfile}
+            aria-label="Edit Profile"
+            title="Edit Profile"
+          >
             <UserIcon />
-            Edit Profile
           </Link>
-          <Button icon={<FlagIcon />} onClick={report} wide>
-            Report a problem
-          </Button>
-          <Button icon={<LogoutIcon />} onClick={signOut} wide>
+          <IconButton label="Report a problem" icon={<FlagIcon />} onClick={report} />
+          <Button icon={<LogoutIcon />} onClick={signOut}>
             Sign Out
           </Button>
-        </nav>
-      </header>
-      <main id="content" className={content}>
-        {state !== null && <ContinueLink />}
-        {/* A student without a team sees the next step instead [2.18] [2.19]. */}
-        {dashboard === "pages" ? <Outlet /> : <WithoutTeam dashboard={dashboard} />}
-      </main>
-    </div>
+        </div>
+        <div className={styles.narrowOnly}>
+          <IconButton
+            label={isMenuOpen ? "Close menu" : "Open menu"}
+            icon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}
+            aria-expanded={isMenuOpen}
+            aria-controls="mobile-menu"
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          />
+        </div>
+      </div>
+      <nav id="mobile-menu" className={styles.mobileMenu} aria-label="Menu" hidden={!isMenuOpen}>
+        {navigation}
+        <Link className={navLink} to={paths.editProfile}>
+          <UserIcon />
+          Edit Profile
+        </Link>
+        <Button icon={<FlagIcon />} onClick={report} wide>
+          Report a problem
+        </Button>
+        <Button icon={<LogoutIcon />} onClick={signOut} wide>
+          Sign Out
+        </Button>
+      </nav>
+    </header>
   );
 }

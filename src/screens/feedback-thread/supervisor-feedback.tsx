@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FolderIcon, SpeechIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useChosenTeam } from "../chosen-team.ts";
 import { ProjectSelect } from "../project-select.tsx";
@@ -33,8 +34,16 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
       <PageHeader headingRef={heading} title="Feedback" lead="Give feedback and read replies." />
       <Stack className={styles.page} gap="large">
         <Projects thread={flow} teamId={teamId} onChoose={choose} />
-        {team !== null && <FeedbackForm thread={flow} team={team} />}
-        {teamId !== null && <Thread thread={flow} empty={<NoFeedback />} />}
+        {team !== null && (
+          <PartBoundary>
+            <FeedbackForm thread={flow} team={team} />
+          </PartBoundary>
+        )}
+        {teamId !== null && (
+          <PartBoundary>
+            <Thread thread={flow} empty={<NoFeedback />} />
+          </PartBoundary>
+        )}
       </Stack>
     </>
   );

@@ -8,6 +8,7 @@ import {
 } from "../../../machines/project-files/project-files.machine.ts";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { FileDeletionDialog } from "./file-deletion.tsx";
 import { FileEditDialog } from "./file-edit.tsx";
@@ -31,8 +32,14 @@ export function Submissions({ flow }: { flow: ProjectFilesRef }) {
         lead="Project files shared with your team and supervisor."
       />
       <Stack gap="extraLarge">
-        {form !== undefined && <UploadForm form={form} />}
-        <FileList flow={flow} empty={empty} />
+        {form !== undefined && (
+          <PartBoundary>
+            <UploadForm form={form} />
+          </PartBoundary>
+        )}
+        <PartBoundary>
+          <FileList flow={flow} empty={empty} />
+        </PartBoundary>
         <Dialogs flow={flow} />
       </Stack>
     </>

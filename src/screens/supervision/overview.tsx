@@ -1,5 +1,6 @@
 import type { SupervisionRef } from "../../../machines/supervision/supervision.machine.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { Capacity } from "./capacity.tsx";
 import { Projects } from "./projects.tsx";
@@ -10,8 +11,12 @@ export function Overview({ flow }: { flow: SupervisionRef }) {
   return (
     <>
       <PageHeader headingRef={heading} title="Team Overview" lead="Your teams and their progress." />
-      <Capacity supervision={flow} />
-      <Projects supervision={flow} />
+      <PartBoundary>
+        <Capacity supervision={flow} />
+      </PartBoundary>
+      <PartBoundary>
+        <Projects supervision={flow} />
+      </PartBoundary>
     </>
   );
 }

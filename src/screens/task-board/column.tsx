@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AddTaskForm } from "./add-task-form.tsx";
 import { CardList, type CardListProps } from "./card-list.tsx";
@@ -52,9 +53,17 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
         {!isLoading && <Badge>{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>}
       </Inline>
       {isLoading && <Skeleton kind="cards" count={2} {...(status === "ToDo" && { label: "Loading..." })} />}
-      {!isLoading && (tasks.length > maxRenderedCards ? <LongList {...list} /> : <CardList {...list} />)}
+      {!isLoading && (
+        <PartBoundary>
+          {tasks.length > maxRenderedCards ? <LongList {...list} /> : <CardList {...list} />}
+        </PartBoundary>
+      )}
       {tasks.length === 0 && !isFormHere && !isLoading && <p className={styles.empty}>No tasks here.</p>}
-      {canEdit && isFormHere && <AddTaskForm form={form} team={team} />}
+      {canEdit && isFormHere && (
+        <PartBoundary>
+          <AddTaskForm form={form} team={team} />
+        </PartBoundary>
+      )}
       {canEdit && !isFormHere && !isLoading && (
         <Button
           ref={addButton}

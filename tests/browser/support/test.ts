@@ -24,6 +24,8 @@ export interface Quiet {
    * connection.
    */
   readonly allowFailedCall: (status: number | "connection") => void;
+  /** Allows errors with this message, which the test plants. */
+  readonly allowError: (message: string) => void;
   readonly listenTo: (page: Page) => void;
 }
 
@@ -109,6 +111,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
             ? "Failed to load resource: net::"
             : `Failed to load resource: the server responded with a status of ${status} (`,
         ),
+      allowError: (message) => allowed.push(`Error: ${message}`),
       listenTo: (page) => {
         const said = (message: ConsoleMessage) => {
           if (["error", "warning"].includes(message.type()))
