@@ -39,7 +39,7 @@ export interface SessionRenewed {
   readonly type: "session.renewed";
 }
 
-/** The browser is online again, or the server responds again. */
+/** The browser is online again, or the server responds to the user's retry: the open page fetches what had failed. */
 export interface ConnectionRestored {
   readonly type: "connection.restored";
 }

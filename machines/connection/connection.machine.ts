@@ -32,7 +32,7 @@ export const connectionMachine = setup({
     unreachable: {
       on: {
         "browser.wentOffline": "offline",
-        "server.answered": { target: "online", actions: "notifyRestored" },
+        "server.answered": "online",
         "retry.pressed": "retrying",
       },
     },

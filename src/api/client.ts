@@ -26,10 +26,7 @@ export interface ApiOptions {
   readonly onUnauthorized?: () => void;
   /** Whether the browser is offline: then no request is sent, and every call fails at once. */
   readonly isOffline?: () => boolean;
-  /**
-   * The server responded, whatever the response. Not called for a request that began before another was lost:
-   * of requests sent together, one may always be lost.
-   */
+  /** The server responded, whatever the response. */
   readonly onAnswered?: () => void;
   /** A request got no response, although the browser is online. */
   readonly onLost?: () => void;
@@ -73,18 +70,12 @@ export const createApi = ({
   timeLimitMs = 30_000,
 }: ApiOptions): Api => {
   const client = createClient<paths>({ baseUrl, fetch });
-  let losses = 0;
-  const reportLost = (): void => {
-    losses += 1;
-    onLost?.();
-  };
 
   return {
     ask: async ({ bearer, signal, send, decode, alsoRead, explain = serverMessage }) => {
       if (isOffline()) return failed(offline);
       const limit = AbortSignal.timeout(timeLimitMs);
       const end = signal ? AbortSignal.any([signal, limit]) : limit;
-      const lossesBefore = losses;
       let key: string | null = null;
       let answer: Answer;
       try {
@@ -93,10 +84,10 @@ export const createApi = ({
         const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
         answer = await Promise.race([send(client, { headers, signal: end, parseAs: "text" }), rejectAt(end)]);
       } catch {
-        if (signal?.aborted !== true && !isOffline()) reportLost();
+        if (signal?.aborted !== true && !isOffline()) onLost?.();
         return failed({ kind: "network", message: messageWithoutAnswer(end, limit) });
       }
-      if (losses === lossesBefore) onAnswered?.();
+      onAnswered?.();
 
       const { response } = answer;
       const { ok, status } = response;

@@ -220,26 +220,4 @@ describe("[experience 17] the connection", () => {
     const { result, reports } = await reportsOf({ isOffline: () => isOffline, fetch });
     expect([result, reports]).toEqual([failure("network", undefined, "No connection to the server."), []]);
   });
-
-  test("a response to a request that began before another was lost does not count", async () => {
-    const reports: string[] = [];
-    let answer = (_: Response): void => undefined;
-    const responses = [
-      new Promise<Response>((resolve) => (answer = resolve)),
-      refuse(),
-      Promise.resolve(json([])),
-    ];
-    const api = apiWith({
-      fetch: () => responses.shift() ?? refuse(),
-      onAnswered: () => reports.push("answered"),
-      onLost: () => reports.push("lost"),
-    });
-    const early = listTasks(api, 7);
-    await listTasks(api, 7);
-    answer(json([]));
-    expect(await early).toEqual(ok([]));
-    expect(reports).toEqual(["lost"]);
-    await listTasks(api, 7);
-    expect(reports).toEqual(["lost", "answered"]);
-  });
 });

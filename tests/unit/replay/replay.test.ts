@@ -220,7 +220,7 @@ test("[design: event sourcing] a written test and its log end where the replay d
   ran(save(log), "--test", "--out", here("written"), "--until", "6");
   expect(readLogFile(read("written/report.jsonl"))).toEqual({
     ok: true,
-    log: { tree: null, entries: log.entries.slice(0, 6) },
+    log: { tree: null, entries: log.entries.slice(0, 7) },
   });
   expect(read("written/report.test.ts")).toContain(
     '"app/booking": {\n      value: "choosing",\n      context: {\n        userId: 7,\n',
