@@ -1,8 +1,24 @@
 import { fileLimits, type FileLink, type NewFileLink } from "../domain/file-link.ts";
-import { withScheme } from "../domain/web-address.ts";
-import { draftOf, isSame, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
+import type { SnapshotFrom } from "xstate";
+import { linkOf, withScheme } from "../domain/web-address.ts";
+import {
+  draftOf,
+  isSame,
+  selectIsIncomplete,
+  selectIsInvalid,
+  type Draft,
+  type DraftEnd,
+  type DraftRef,
+} from "../shared/draft.machine.ts";
 import { isBlank } from "../shared/text.ts";
-import { editIncompleteWarning, uploadIncompleteWarning } from "./messages.ts";
+import {
+  editIncompleteWarning,
+  longAddress,
+  missingAddress,
+  missingTitle,
+  unsafeAddress,
+  uploadIncompleteWarning,
+} from "./messages.ts";
 
 /** The fields of a file [2.44] [2.47]. */
 export interface FileFields {
@@ -29,11 +45,23 @@ export const draftOfFile = (subject: FileLink) => {
 
 const isComplete = ({ title, url }: FileFields): boolean => !isBlank(title) && !isBlank(url);
 
+/** Why a new address cannot be sent; null if it can. */
+const addressError = (url: string): string | null => {
+  const link = linkOf(url);
+  if (link === null) return unsafeAddress;
+  return link.href.length > fileLimits.url ? longAddress(link.href.length) : null;
+};
+
+/** An address that was not changed is not checked: the service may have stored any. */
+const isValid = (base: FileFields, { url }: FileFields): boolean =>
+  url.trim() === base.url.trim() || addressError(url) === null;
+
 const trimmed = ({ title, url }: FileFields): FileFields => ({ title: title.trim(), url: url.trim() });
 
 /** The form for a new file. Even whitespace is confirmed before it is discarded. */
 export const fileForm = draftOf<Uploader, FileFields, FileLink>("projectFiles/form", {
   isComplete,
+  isValid,
   isSame,
   incomplete: uploadIncompleteWarning,
 });
@@ -41,6 +69,7 @@ export const fileForm = draftOf<Uploader, FileFields, FileLink>("projectFiles/fo
 /** The edit dialog of a file. */
 export const fileEdit = draftOf<FileLink, FileFields, FileLink>("projectFiles/edit", {
   isComplete,
+  isValid,
   isSame: (base, fields) => isSame(base, trimmed(fields)),
   incomplete: editIncompleteWarning,
 });
@@ -52,7 +81,7 @@ export type EditRef = DraftRef<FileLink, FileFields, FileLink>;
 
 export const newFileOf = ({ subject, fields }: Draft<Uploader, FileFields>): NewFileLink => ({
   ...trimmed(fields),
-  url: addressOf(fields.url),
+  url: withScheme(fields.url),
   studentId: subject.studentId,
   teamId: subject.teamId,
 });
@@ -63,12 +92,22 @@ export const editedFile = ({ subject, base, fields }: Draft<FileLink, FileFields
   return {
     ...subject,
     ...(title !== base.title && { title }),
-    ...(url !== base.url && { url: addressOf(url) }),
+    ...(url !== base.url && { url: withScheme(url) }),
   };
 };
 
-/** Adds a scheme unless that would exceed the service's length limit. */
-const addressOf = (typed: string): string => {
-  const address = withScheme(typed);
-  return address.length > fileLimits.url ? typed.trim() : address;
-};
+/** The errors beside the fields; null: none. */
+export type FileErrors = Readonly<Record<keyof FileFields, string | null>>;
+
+const noErrors: FileErrors = { title: null, url: null };
+
+/** What to correct; nothing before the draft has been submitted. */
+export function selectErrors(snapshot: SnapshotFrom<typeof fileForm | typeof fileEdit>): FileErrors {
+  if (!selectIsIncomplete(snapshot) && !selectIsInvalid(snapshot)) return noErrors;
+  const { base, fields } = snapshot.context;
+  const wrong = isValid(base, fields) ? null : addressError(fields.url);
+  return {
+    title: isBlank(fields.title) ? missingTitle : null,
+    url: isBlank(fields.url) ? missingAddress : wrong,
+  };
+}

@@ -1,5 +1,5 @@
 import { errorMessage, type Failure } from "../domain/failure.ts";
-import type { FileLink } from "../domain/file-link.ts";
+import { fileLimits, type FileLink } from "../domain/file-link.ts";
 import { actionsOf, bad, badBecause, good, warning } from "../notices/notice.ts";
 import type { Event } from "./events.ts";
 
@@ -20,6 +20,13 @@ export const restoreAdvice = "Check whether the file was restored before you try
 
 export const uploadIncompleteWarning = warning("Please fill in both File Name and File URL!");
 export const editIncompleteWarning = warning("Please fill both fields");
+/** The errors beside the fields. */
+export const missingTitle = "Enter a file name.";
+export const missingAddress = "Enter the file's URL.";
+export const unsafeAddress = "Enter a web address, such as https://example.com/report.pdf.";
+export const longAddress = (length: number): string =>
+  `Use a shorter address: this one has ${length} characters including https://, and ${fileLimits.url} are allowed.`;
+
 export const notOwnEditWarning = warning("You can only edit your own files");
 export const notOwnDeletionWarning = warning("You can only delete your own files");
 

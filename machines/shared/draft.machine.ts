@@ -1,30 +1,10 @@
-import {
-  and,
-  assign,
-  enqueueActions,
-  matchesState,
-  setup,
-  type ActorRefFrom,
-  type SnapshotFrom,
-} from "xstate";
-import { failureOf, isGone, type Failure } from "../domain/failure.ts";
-import type { NoticeEmitted } from "../notices/notice.ts";
-import { unprovidedWrite } from "./calls.ts";
-import type {
-  ConflictResolution,
-  Draft,
-  DraftEnd,
-  DraftEvent,
-  DraftInput,
-  DraftRules,
-  Outcome,
-} from "./draft.types.ts";
-import { mergeFields, withFieldOf } from "./merge-fields.ts";
+import { and, not, matchesState, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
+import { draftIn, draftSetupOf } from "./draft.setup.ts";
+import type { Draft, DraftRules } from "./draft.types.ts";
 
+export { isSame } from "./draft.setup.ts";
 export type { Draft, DraftEnd } from "./draft.types.ts";
-
-/** Whether two drafts have the same fields, or two fields the same value. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
  * The contents of one form: typed, sent, and saved or refused. Ends with the outcome for its parent to
@@ -32,91 +12,9 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) ===
  */
 export const draftOf = <Subject, Fields extends object, Saved>(
   id: string,
-  {
-    isComplete,
-    isSame: isUnchanged,
-    incomplete,
-    clearsFailure = false,
-    isSameField = (field, a, b) => isSame(a[field], b[field]),
-    asNew,
-  }: DraftRules<Subject, Fields>,
+  rules: DraftRules<Subject, Fields>,
 ) =>
-  setup({
-    types: {
-      input: {} as DraftInput<Subject, Fields>,
-      context: {} as Required<DraftInput<Subject, Fields>> & {
-        readonly end: Outcome<Subject, Fields, Saved>;
-      },
-      events: {} as DraftEvent<Subject, Fields>,
-      emitted: {} as NoticeEmitted,
-      output: {} as DraftEnd<Subject, Fields, Saved>,
-    },
-    actors: { save: unprovidedWrite<Saved, Draft<Subject, Fields>>("save") },
-    guards: {
-      isComplete: ({ context }) => isComplete(context.fields),
-      isUnchanged: ({ context }) => isUnchanged(context.base, context.fields),
-      canSaveAsNew: () => asNew !== undefined,
-    },
-    actions: {
-      setFields: assign(({ context }, { change }: { change: Partial<Fields> }) => ({
-        fields: { ...context.fields, ...change },
-        ...(clearsFailure && { failure: null }),
-      })),
-      clearFailure: assign({ failure: null }),
-      resetFields: assign(({ context }) => ({
-        fields: context.base,
-        isRestored: false,
-        failure: null,
-        conflicts: [],
-      })),
-      /** Takes over what others have changed, except where the user has changed it as well. */
-      mergeFields: assign(
-        (
-          { context: { base, fields, conflicts } },
-          { subject, theirs }: { subject: Subject; theirs: Fields },
-        ) => {
-          const merged = mergeFields({ base, mine: fields, theirs }, isSameField, conflicts);
-          return { subject, base: theirs, ...merged };
-        },
-      ),
-      resolveConflict: assign(
-        ({ context: { base, fields, conflicts } }, { field, version }: ConflictResolution) => ({
-          fields: version === "theirs" ? withFieldOf(fields, base, field) : fields,
-          conflicts: conflicts.filter((each) => each !== field),
-          failure: null,
-        }),
-      ),
-      /** The orphaned text says itself that its subject is gone. */
-      clearGone: assign(({ context: { failure } }) => ({
-        failure: failure !== null && isGone(failure) ? null : failure,
-      })),
-      setNewSubject: assign(({ context: { subject } }) => ({ subject: asNew?.(subject) ?? subject })),
-      setRestored: assign(({ context }) => ({ isRestored: !isUnchanged(context.base, context.fields) })),
-      setSubject: assign(({ context }, { subject = context.subject }: { subject?: Subject }) => ({
-        subject,
-      })),
-      setRevoked: assign({ end: { kind: "revoked" } }),
-      setSaved: assign((_, { saved }: { saved: Saved }) => ({ end: { kind: "saved", saved } as const })),
-      setRefused: assign(({ context }, { error }: { error: unknown }) => {
-        const failure = failureOf(error);
-        return {
-          end: {
-            kind: "refused",
-            failure,
-            again: {
-              ...draftIn(context),
-              failure,
-              isRestored: context.isRestored,
-              conflicts: context.conflicts,
-            },
-          } as const,
-        };
-      }),
-      notifyIncomplete: enqueueActions(({ enqueue }) => {
-        if (incomplete !== undefined) enqueue.emit(incomplete);
-      }),
-    },
-  }).createMachine({
+  draftSetupOf<Subject, Fields, Saved>(rules).createMachine({
     id,
     context: ({ input }) => ({ isRestored: false, conflicts: [], ...input, end: { kind: "cancelled" } }),
     output: ({ context }) => ({ draft: draftIn(context), ...context.end }),
@@ -147,11 +45,12 @@ export const draftOf = <Subject, Fields extends object, Saved>(
           "draft.submitted": [
             { guard: and(["isComplete", "isUnchanged"]), target: "cancelled" },
             {
-              guard: "isComplete",
+              guard: and(["isComplete", "isValid"]),
               target: "saving",
               actions: { type: "setSubject", params: ({ event }) => event },
             },
-            { target: ".incomplete", actions: "notifyIncomplete" },
+            { guard: not("isComplete"), target: ".incomplete", actions: "notifyIncomplete" },
+            { target: ".invalid" },
           ],
         },
         states: {
@@ -159,6 +58,8 @@ export const draftOf = <Subject, Fields extends object, Saved>(
           pristine: {},
           /** It was submitted with something missing. */
           incomplete: {},
+          /** It was submitted with something that cannot be sent as it is. */
+          invalid: {},
         },
       },
       /** Waiting for the server. Nothing can be typed. */
@@ -201,12 +102,6 @@ export const draftOf = <Subject, Fields extends object, Saved>(
     },
   });
 
-const draftIn = <Subject, Fields>({
-  subject,
-  base,
-  fields,
-}: Draft<Subject, Fields>): Draft<Subject, Fields> => ({ subject, base, fields });
-
 type DraftMachine<Subject, Fields extends object, Saved> = ReturnType<typeof draftOf<Subject, Fields, Saved>>;
 export type DraftRef<Subject, Fields extends object, Saved> = ActorRefFrom<
   DraftMachine<Subject, Fields, Saved>
@@ -233,4 +128,6 @@ export const selectCanSaveAsNew = (snapshot: {
 }): boolean => snapshot.can({ type: "orphan.submitted" });
 export const selectIsIncomplete = ({ value }: Pick<Snapshot, "value">): boolean =>
   matchesState({ editing: "incomplete" }, value);
+export const selectIsInvalid = ({ value }: Pick<Snapshot, "value">): boolean =>
+  matchesState({ editing: "invalid" }, value);
 export const selectIsSaving = ({ value }: Pick<Snapshot, "value">): boolean => value === "saving";

@@ -38,9 +38,12 @@ export type Outcome<Subject, Fields, Saved> =
   /** The server did not save what was typed, or nobody knows whether it did. */
   | { readonly kind: "refused"; readonly failure: Failure; readonly again: DraftInput<Subject, Fields> };
 
+/** What the drafts of one form may contain. */
 export interface DraftRules<Subject, Fields> {
-  /** Whether it can be submitted. */
+  /** Whether nothing required is missing. */
   readonly isComplete: (fields: Fields) => boolean;
+  /** Whether a complete draft can be sent; default: always. */
+  readonly isValid?: (base: Fields, fields: Fields) => boolean;
   /** Whether submitting it would change nothing. */
   readonly isSame: (base: Fields, fields: Fields) => boolean;
   /** The notice for submitting an incomplete draft; default: none. */

@@ -98,29 +98,6 @@ test("[2.45] a file shows title, host, date, uploader and Download; only own fil
   await expect(files.item(page, "Sketch").getByRole("button")).toHaveCount(0);
 });
 
-test("[2.45] an address that is no link is plain text with a note", async ({ page, backend }) => {
-  const hostile = [
-    "javascript:alert(1)",
-    "JAVASCRIPT:alert(1)",
-    "data:text/html,<script>alert(1)</script>",
-    "https://bank.example@evil.example",
-    "<img src=x onerror=alert(1)>",
-  ];
-  await openFiles(
-    page,
-    backend,
-    hostile.map((url, index) => ({
-      title: index === 0 ? "<b>Bold</b> \u202Egpj.exe" : `File ${index}`,
-      url,
-    })),
-  );
-  await expect(files.list(page).getByRole("link")).toHaveCount(0);
-  await expect(files.list(page).getByText("This link can't be opened.")).toHaveCount(hostile.length);
-  for (const url of hostile) await expect(files.list(page).getByText(url, { exact: true })).toBeVisible();
-  await expect(files.list(page).getByText("<b>Bold</b>")).toBeVisible();
-  await expect(page.locator("main :is(b, img, script)")).toHaveCount(0);
-});
-
 test("[2.47] [7.32] [8.17] L2: edits an own file in a dialog by keyboard and saves it once", async ({
   page,
   backend,

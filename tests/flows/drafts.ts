@@ -23,6 +23,9 @@ export const neverMerged = [
   ".orphaned --orphan.submitted[0]--> .saving",
 ];
 
+/** The transition of a draft whose rules accept every complete text. */
+export const alwaysValid = [".editing --draft.submitted[3]--> .editing.invalid"];
+
 /** The transitions of a draft in a flow that never orphans it. */
 export const neverOrphaned = [
   ".editing --draft.orphaned[0]--> .cancelled",

@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useRef, type FormEvent } from "react";
 import {
   selectDraft,
@@ -6,7 +6,7 @@ import {
   selectIsIncomplete,
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
-import type { EditRef } from "../../../machines/project-files/draft.ts";
+import { selectErrors, type EditRef } from "../../../machines/project-files/draft.ts";
 import { editAdvice, reasonOf } from "../../../machines/project-files/messages.ts";
 import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -16,7 +16,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { asSentence } from "../sentence.ts";
 import { useHeldWhileBusy } from "../use-held-while-busy.ts";
-import { FileFields, firstBlank } from "./file-fields.tsx";
+import { FileFields, firstInvalid } from "./file-fields.tsx";
 
 interface FileEditDialogProps {
   flow: ProjectFilesRef;
@@ -28,6 +28,7 @@ interface FileEditDialogProps {
 export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps) {
   const { subject: file, fields } = useSelector(edit, selectDraft);
   const isIncomplete = useSelector(edit, selectIsIncomplete);
+  const errors = useSelector(edit, selectErrors, shallowEqual);
   const isSaving = useSelector(edit, selectIsSaving);
   const failure = useHeldWhileBusy(useSelector(edit, selectFailure), isSaving);
   const title = useRef<HTMLInputElement>(null);
@@ -38,7 +39,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
     event.preventDefault();
     if (isSaving) return;
     flow.send({ type: "edit.submitted" });
-    if (selectIsIncomplete(edit.getSnapshot())) firstBlank(fields, title, url).current?.focus();
+    firstInvalid(selectErrors(edit.getSnapshot()), title, url)?.current?.focus();
   };
 
   return (
@@ -70,7 +71,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
           <FileFields
             labels={{ title: "Title", url: "URL" }}
             fields={fields}
-            isIncomplete={isIncomplete}
+            errors={errors}
             isBusy={isSaving}
             onChange={(change) => edit.send({ type: "draft.changed", change })}
             titleRef={title}

@@ -1,30 +1,20 @@
 import type { Ref } from "react";
 import { fileLimits } from "../../../machines/domain/file-link.ts";
-import { isBlank } from "../../../machines/shared/text.ts";
-import type { FileFields as Fields } from "../../../machines/project-files/draft.ts";
+import type { FileErrors, FileFields as Fields } from "../../../machines/project-files/draft.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
 interface FileFieldsProps {
   labels: { readonly title: string; readonly url: string };
   fields: Fields;
-  /** Submitted with a blank field: each field that is still blank shows an error. */
-  isIncomplete: boolean;
+  errors: FileErrors;
   isBusy: boolean;
   onChange: (change: Partial<Fields>) => void;
   titleRef: Ref<HTMLInputElement>;
   urlRef: Ref<HTMLInputElement>;
 }
 
-/** The title and URL of a file. */
-export function FileFields({
-  labels,
-  fields,
-  isIncomplete,
-  isBusy,
-  onChange,
-  titleRef,
-  urlRef,
-}: FileFieldsProps) {
+/** The title and URL of a file. A URL that is too long is refused rather than cut off, which would break it. */
+export function FileFields({ labels, fields, errors, isBusy, onChange, titleRef, urlRef }: FileFieldsProps) {
   return (
     <>
       <TextField
@@ -32,7 +22,7 @@ export function FileFields({
         label={labels.title}
         value={fields.title}
         onChange={(event) => onChange({ title: event.target.value })}
-        error={isIncomplete && isBlank(fields.title) ? "Enter a file name." : null}
+        error={errors.title}
         maxLength={fileLimits.title}
         readOnly={isBusy}
         required
@@ -43,8 +33,7 @@ export function FileFields({
         hint="Paste a link; we'll add https:// if needed."
         value={fields.url}
         onChange={(event) => onChange({ url: event.target.value })}
-        error={isIncomplete && isBlank(fields.url) ? "Enter the file's URL." : null}
-        maxLength={fileLimits.url}
+        error={errors.url}
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
@@ -55,6 +44,8 @@ export function FileFields({
   );
 }
 
-/** The first blank field, to focus. */
-export const firstBlank = <Field,>({ title }: Fields, titleField: Field, urlField: Field): Field =>
-  isBlank(title) ? titleField : urlField;
+/** The first field with an error, to focus; undefined: there is none. */
+export function firstInvalid<Field>({ title, url }: FileErrors, titleField: Field, urlField: Field) {
+  if (title !== null) return titleField;
+  return url === null ? undefined : urlField;
+}

@@ -1,13 +1,12 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useRef, type FormEvent } from "react";
 import {
   selectDraft,
   selectFailure,
-  selectIsIncomplete,
   selectIsRestored,
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
-import type { FormRef } from "../../../machines/project-files/draft.ts";
+import { selectErrors, type FormRef } from "../../../machines/project-files/draft.ts";
 import { reasonOf, uploadAdvice } from "../../../machines/project-files/messages.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,13 +17,13 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
-import { FileFields, firstBlank } from "./file-fields.tsx";
+import { FileFields, firstInvalid } from "./file-fields.tsx";
 import * as styles from "./project-files.css.ts";
 
 /** Adds a file for the team by its URL [2.44]. */
 export function UploadForm({ form }: { form: FormRef }) {
   const { fields } = useSelector(form, selectDraft);
-  const isIncomplete = useSelector(form, selectIsIncomplete);
+  const errors = useSelector(form, selectErrors, shallowEqual);
   const isRestored = useSelector(form, selectIsRestored);
   const isUploading = useSelector(form, selectIsSaving);
   const failure = useSelector(form, selectFailure);
@@ -35,7 +34,7 @@ export function UploadForm({ form }: { form: FormRef }) {
     event.preventDefault();
     if (isUploading) return;
     form.send({ type: "draft.submitted" });
-    if (selectIsIncomplete(form.getSnapshot())) firstBlank(fields, title, url).current?.focus();
+    firstInvalid(selectErrors(form.getSnapshot()), title, url)?.current?.focus();
   };
 
   return (
@@ -49,7 +48,7 @@ export function UploadForm({ form }: { form: FormRef }) {
             <FileFields
               labels={{ title: "File Name", url: "File URL" }}
               fields={fields}
-              isIncomplete={isIncomplete}
+              errors={errors}
               isBusy={isUploading}
               onChange={(change) => form.send({ type: "draft.changed", change })}
               titleRef={title}

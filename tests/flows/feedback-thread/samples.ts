@@ -22,7 +22,7 @@ import {
   type InputSamples,
   type OutputSamples,
 } from "../samples.ts";
-import { neverMerged, sentByParent } from "../drafts.ts";
+import { alwaysValid, neverMerged, sentByParent } from "../drafts.ts";
 import { authorOf, student, supervisor } from "../people.ts";
 
 /** The date of all texts. */
@@ -127,6 +127,7 @@ const savesAt = ({ kind }: DraftTarget): Fixture["outcomes"] =>
 const draft: ChildFixture = {
   kind: "draft",
   never: [
+    ...alwaysValid,
     ".editing --draft.escaped[0]--> .cancelled",
     ".editing --subject.changed[0]--> (internal)",
     ".editing --draft.revoked[0]--> .revoked",

@@ -27,6 +27,7 @@ export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = 
   "feedbackThread.drafts": [],
   "feedbackThread/draft.editing.pristine": [],
   "feedbackThread/draft.editing.incomplete": [],
+  "feedbackThread/draft.editing.invalid": [],
   "feedbackThread/draft.saving": [],
   "feedbackThread/draft.orphaned": [{ text: "was deleted." }, { role: "button", name: "Dismiss" }],
   "feedbackThread.deletion": [],

@@ -120,10 +120,10 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
         .click(),
     ...sentByParent,
     "draft.changed": async ({ page: on }, { change: { title, url } }, { before }) => {
-      const [place, field] =
-        before.context.editing === null ? [form(on), "File Name"] : [dialog(on), "Title"];
-      if (title !== undefined) await place.getByLabel(field).fill(title);
-      if (url !== undefined) await place.getByLabel("File URL").fill(url);
+      const [place, name, address] =
+        before.context.editing === null ? [form(on), "File Name", "File URL"] : [dialog(on), "Title", "URL"];
+      if (title !== undefined) await place.getByLabel(name).fill(title);
+      if (url !== undefined) await place.getByLabel(address).fill(url);
     },
     "draft.discarded": ({ page: on }) => form(on).getByRole("button", { name: "Discard" }).click(),
     "draft.submitted": ({ page: on }) => form(on).getByRole("button", { name: "Upload" }).click(),

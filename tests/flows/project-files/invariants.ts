@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import type { FileLink } from "../../../machines/domain/file-link.ts";
+import { fileLimits, type FileLink } from "../../../machines/domain/file-link.ts";
+import { linkOf } from "../../../machines/domain/web-address.ts";
 import { selectIsSaving, type Draft } from "../../../machines/shared/draft.machine.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import {
@@ -46,6 +47,11 @@ const editedIn = (snapshot: Snapshot): FileLink | undefined =>
   selectEdit(snapshot)?.getSnapshot().context.subject;
 const askedIn = (snapshot: Snapshot): FileLink | undefined =>
   selectDeletion(snapshot)?.getSnapshot().context.subject;
+const hasInvalidAddress = (snapshot: Snapshot): boolean =>
+  [selectForm(snapshot), selectEdit(snapshot)].some((ref) => {
+    const { url } = typedIn(ref) ?? emptyFields;
+    return url !== "" && linkOf(url) === null;
+  });
 const isSaving = (ref: FormRef | EditRef | undefined): boolean =>
   ref !== undefined && selectIsSaving(ref.getSnapshot());
 const isDeleting = (snapshot: Snapshot): boolean =>
@@ -64,8 +70,9 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
     ];
   },
   keyOfChild: ({ context: { fields, failure } }) => [fields, Boolean(failure)],
-  // Every pair of these parts is explored together.
+  // Every pair of these parts is explored together, and an invalid address once the files are loaded.
   goesOn: (snapshot) => {
+    if (hasInvalidAddress(snapshot) && !snapshot.matches({ files: { loaded: "idle" } })) return false;
     const typed = typedIn(selectForm(snapshot));
     const isFormIdle = typed === undefined || same(typed, emptyFields);
     return (
@@ -178,7 +185,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "L1: [5.6] [7.31] an upload has name and address, and the user and team it was typed for",
+      name: "L1: [5.6] [7.31] an upload has name and a valid address, and the user and team it was typed for",
       on: ({ before, event, to, calls }) => {
         const call = calls.find(({ id }) => id === "form/save");
         return when(call !== undefined, () => {
@@ -191,7 +198,8 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
             isOneOf(event, "draft.submitted") &&
             to === "form" &&
             sent.title !== "" &&
-            sent.url !== "" &&
+            linkOf(sent.url) !== null &&
+            sent.url.length <= fileLimits.url &&
             isOfPerson
           );
         });
@@ -206,6 +214,23 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
           () =>
             calls.length === 0 &&
             selectForm(after)?.getSnapshot().matches({ editing: "incomplete" }) === true,
+        );
+      },
+    },
+    {
+      name: "L1: [2.45] an address that could not be followed sends nothing and is kept",
+      on: ({ before, event, to, after, calls }) => {
+        const { title, url } = typedIn(selectForm(before)) ?? emptyFields;
+        return when(
+          to === "form" &&
+            isOneOf(event, "draft.submitted") &&
+            title.trim() !== "" &&
+            url.trim() !== "" &&
+            linkOf(url) === null,
+          () =>
+            calls.length === 0 &&
+            selectForm(after)?.getSnapshot().matches({ editing: "invalid" }) === true &&
+            same(typedIn(selectForm(after)), { title, url }),
         );
       },
     },
@@ -261,12 +286,15 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "L2: [5.7] a file is not saved with a blank field",
+      name: "L2: [5.7] [2.45] a file is not saved with a blank field or a new address that is no link",
       on: ({ before, calls }) => {
         const typed = typedIn(selectEdit(before));
         return when(
           calls.some(({ id }) => id === "edit/save"),
-          () => typed !== undefined && typed.title.trim() !== "" && typed.url.trim() !== "",
+          () =>
+            typed !== undefined &&
+            typed.title.trim() !== "" &&
+            (typed.url === editedIn(before)?.url || linkOf(typed.url) !== null),
         );
       },
     },

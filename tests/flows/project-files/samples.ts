@@ -84,6 +84,7 @@ const form: ChildFixture = {
       { type: "draft.changed", change: { title: "Report" } },
       { type: "draft.changed", change: { url: "example.org/report" } },
       { type: "draft.changed", change: { title: "" } },
+      { type: "draft.changed", change: { url: "in the drawer" } },
     ],
     "draft.discarded": [{ type: "draft.discarded" }],
     "draft.submitted": [{ type: "draft.submitted" }],
@@ -115,6 +116,7 @@ const edit: ChildFixture = {
     "draft.changed": [
       { type: "draft.changed", change: { title: "Floor plan" } },
       { type: "draft.changed", change: { title: "" } },
+      { type: "draft.changed", change: { url: "javascript:alert(1)" } },
     ],
     "draft.discarded": raised,
     "draft.submitted": raised,

@@ -56,8 +56,9 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),
     ...sentByParent,
     "draft.changed": ({ change: { title, url } }, { before }) => {
-      if (title === undefined) return typing(url ?? "", "File URL");
-      return typing(title, before.context.editing === null ? "File Name" : "Title");
+      const isNew = before.context.editing === null;
+      if (title === undefined) return typing(url ?? "", isNew ? "File URL" : "URL");
+      return typing(title, isNew ? "File Name" : "Title");
     },
     "draft.discarded": () => pressing("Discard", inForm),
     "draft.submitted": () => pressing("Upload"),

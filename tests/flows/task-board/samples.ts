@@ -22,7 +22,7 @@ import {
   type InputSamples,
   type OutputSamples,
 } from "../samples.ts";
-import { neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
+import { alwaysValid, neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
 
 const boardTeam: BoardTeam = {
   teamId: 3,
@@ -54,6 +54,7 @@ const form: ChildFixture = {
   never: [
     ...neverOrphaned,
     ...neverMerged,
+    ...alwaysValid,
     ".editing --draft.left[0]--> .cancelled",
     ".editing --draft.left[1]--> .editing.pristine",
     ".editing --draft.revoked[0]--> .revoked",
@@ -86,6 +87,7 @@ const savedAs = (draft: Draft<EditedTask, TaskDraft>): Task =>
 const edit: ChildFixture = {
   kind: "draft",
   never: [
+    ...alwaysValid,
     ".editing --subject.changed[0]--> (internal)",
     ".editing --draft.orphaned[0]--> .cancelled",
     // Only a thread of feedback says so.

@@ -25,6 +25,7 @@ export const taskBoardSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "textbox", name: "Title" },
     { role: "button", name: "Cancel" },
   ],
+  "taskBoard/form.editing.invalid": [],
   "taskBoard/form.saving": [disabled("Add Task")],
   "taskBoard/form.orphaned": [],
   "taskBoard.edit": [],
@@ -37,6 +38,7 @@ export const taskBoardSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "form", name: "Edit" },
     { role: "button", name: "Save" },
   ],
+  "taskBoard/edit.editing.invalid": [],
   "taskBoard/edit.saving": [{ role: "form", name: "Edit" }, disabled("Save")],
   "taskBoard/edit.orphaned": [
     { role: "button", text: "Save as new task" },

@@ -6,7 +6,7 @@ import {
   selectIsIncomplete,
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
-import { editedFile } from "../../../machines/project-files/draft.ts";
+import { editedFile, selectErrors } from "../../../machines/project-files/draft.ts";
 import { editAdvice, reasonOf } from "../../../machines/project-files/messages.ts";
 import { selectEdit, type ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { offline, refused } from "../../support/held.ts";
@@ -67,6 +67,37 @@ test.each([[{ title: " " }], [{ url: "" }], [{ title: "", url: "" }]])(
     expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "Please fill both fields" }]);
   },
 );
+
+test("[5.7] [2.45] L2: a new address that is no link shows an error; nothing is sent or lost", async () => {
+  const { now, send, startEdit, edit, saveFile, emitted } = await startRead();
+  startEdit(plan.id, { url: "javascript:alert(1)" });
+  send({ type: "edit.submitted" });
+  expect([selectErrors(edit().getSnapshot()), editIn(now)?.fields.url, saveFile.calls, emitted]).toEqual([
+    { title: null, url: "Enter a web address, such as https://example.com/report.pdf." },
+    "javascript:alert(1)",
+    [],
+    [],
+  ]);
+  edit().send({ type: "draft.changed", change: { url: "example.org/new" } });
+  expect(selectErrors(edit().getSnapshot())).toEqual({ title: null, url: null });
+  send({ type: "edit.submitted" });
+  expect(editedFile(saveFile.last().input)).toEqual({ ...plan, url: "https://example.org/new" });
+});
+
+test("[7.32] L2: a stored address that is no link is kept when only the title changes", async () => {
+  const stored = { ...plan, url: "in the drawer" };
+  const { send, startEdit, edit, saveFile } = await startRead([stored]);
+  startEdit(plan.id, { title: "Floor plan", url: " in the drawer" });
+  send({ type: "edit.submitted" });
+  expect(editedFile(saveFile.last().input)).toEqual({ ...stored, title: "Floor plan" });
+  await saveFile.last().fail(offline);
+  edit().send({ type: "draft.changed", change: { url: "in the cupboard" } });
+  send({ type: "edit.submitted" });
+  expect([saveFile.calls.length, selectErrors(edit().getSnapshot()).url]).toEqual([
+    1,
+    "Enter a web address, such as https://example.com/report.pdf.",
+  ]);
+});
 
 test.each(["submitted", "cancelled"] as const)(
   "[2.47] L2: %s as it was, the dialog closes and sends nothing",

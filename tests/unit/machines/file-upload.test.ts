@@ -7,7 +7,7 @@ import {
   selectIsRestored,
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
-import { newFileOf, type FormRef } from "../../../machines/project-files/draft.ts";
+import { newFileOf, selectErrors, type FormRef } from "../../../machines/project-files/draft.ts";
 import { reasonOf, uploadAdvice } from "../../../machines/project-files/messages.ts";
 import { offline, refused } from "../../support/held.ts";
 import { file, plan, readOf, start, startRead, typed } from "../../flows/project-files/start.ts";
@@ -136,10 +136,51 @@ test("L1: an upload aborts a pending refetch and repeats a failed one", async ()
   expect(readFiles.calls.length).toBe(3);
 });
 
-test("[3.10] L1: an address that would be too long with https:// is sent as typed", async () => {
+const webAddress = "Enter a web address, such as https://example.com/report.pdf.";
+const tooLong = "Use a shorter address: this one has 508 characters including https://, and 500 are allowed.";
+const longAddress = `example.org/${"x".repeat(488)}`;
+
+test.each([
+  { what: "text", url: "not a url at all", error: webAddress },
+  { what: "a script", url: "javascript:alert(1)", error: webAddress },
+  { what: "a false host", url: "https://bank.example@evil.example", error: webAddress },
+  { what: "a long address", url: longAddress, error: tooLong },
+])("[2.45] [3.10] L1: $what as address shows an error, nothing is sent or lost", async ({ url, error }) => {
+  const { form, fillIn, upload, addFile, emitted } = await startRead();
+  fillIn({ title: "Report", url });
+  expect(selectErrors(form().getSnapshot())).toEqual({ title: null, url: null });
+  upload();
+  expect([selectErrors(form().getSnapshot()), fieldsIn(form()), addFile.calls, emitted]).toEqual([
+    { title: null, url: error },
+    { title: "Report", url },
+    [],
+    [],
+  ]);
+  fillIn({ url: "example.org/report" });
+  expect(selectErrors(form().getSnapshot())).toEqual({ title: null, url: null });
+  upload();
+  expect(addFile.calls.map(({ input }) => newFileOf(input))).toEqual([report]);
+});
+
+test("[5.6] L1: blank fields are told first, with an error at each field that has one", async () => {
+  const { form, fillIn, upload, emitted } = await startRead();
+  fillIn({ title: " ", url: "in the drawer" });
+  upload();
+  expect([selectErrors(form().getSnapshot()), emitted.map(({ type }) => type)]).toEqual([
+    { title: "Enter a file name.", url: webAddress },
+    ["notice"],
+  ]);
+  fillIn({ title: "Report" });
+  upload();
+  expect([selectErrors(form().getSnapshot()), emitted.length]).toEqual([{ title: null, url: webAddress }, 1]);
+  form().send({ type: "draft.discarded" });
+  expect(selectErrors(form().getSnapshot())).toEqual({ title: null, url: null });
+});
+
+test("[3.10] L1: the longest address that can be stored is sent with its https://", async () => {
   const { fillIn, upload, addFile } = await startRead();
-  const url = `example.org/${"x".repeat(488)}`;
+  const url = longAddress.slice(0, 492);
   fillIn({ title: "Long", url });
   upload();
-  expect(newFileOf(addFile.last().input).url).toBe(url);
+  expect(newFileOf(addFile.last().input).url).toBe(`https://${url}`);
 });

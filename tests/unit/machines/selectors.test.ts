@@ -190,10 +190,11 @@ test.each([
     },
     {
       incomplete: [draft.selectIsIncomplete, ["editing.incomplete"]],
+      invalid: [draft.selectIsInvalid, ["editing.invalid"]],
       saving: [draft.selectIsSaving, ["saving"]],
       failed: [
         (snapshot) => draft.selectFailure(snapshot) !== null,
-        ["editing.pristine", "editing.incomplete", "orphaned"],
+        ["editing.pristine", "editing.incomplete", "editing.invalid", "orphaned"],
       ],
     },
   ),

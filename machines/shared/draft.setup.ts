@@ -1,0 +1,111 @@
+import { assign, enqueueActions, setup } from "xstate";
+import { failureOf, isGone } from "../domain/failure.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
+import { unprovidedWrite } from "./calls.ts";
+import type {
+  ConflictResolution,
+  Draft,
+  DraftEnd,
+  DraftEvent,
+  DraftInput,
+  DraftRules,
+  Outcome,
+} from "./draft.types.ts";
+import { mergeFields, withFieldOf } from "./merge-fields.ts";
+
+/** Whether two drafts have the same fields, or two fields the same value. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Events, actors, guards and actions of the drafts of one form. */
+export const draftSetupOf = <Subject, Fields extends object, Saved>({
+  isComplete,
+  isValid = () => true,
+  isSame: isUnchanged,
+  incomplete,
+  clearsFailure = false,
+  isSameField = (field, a, b) => isSame(a[field], b[field]),
+  asNew,
+}: DraftRules<Subject, Fields>) =>
+  setup({
+    types: {
+      input: {} as DraftInput<Subject, Fields>,
+      context: {} as Required<DraftInput<Subject, Fields>> & {
+        readonly end: Outcome<Subject, Fields, Saved>;
+      },
+      events: {} as DraftEvent<Subject, Fields>,
+      emitted: {} as NoticeEmitted,
+      output: {} as DraftEnd<Subject, Fields, Saved>,
+    },
+    actors: { save: unprovidedWrite<Saved, Draft<Subject, Fields>>("save") },
+    guards: {
+      isComplete: ({ context }) => isComplete(context.fields),
+      isValid: ({ context }) => isValid(context.base, context.fields),
+      isUnchanged: ({ context }) => isUnchanged(context.base, context.fields),
+      canSaveAsNew: () => asNew !== undefined,
+    },
+    actions: {
+      setFields: assign(({ context }, { change }: { change: Partial<Fields> }) => ({
+        fields: { ...context.fields, ...change },
+        ...(clearsFailure && { failure: null }),
+      })),
+      clearFailure: assign({ failure: null }),
+      resetFields: assign(({ context }) => ({
+        fields: context.base,
+        isRestored: false,
+        failure: null,
+        conflicts: [],
+      })),
+      /** Takes over what others have changed, except where the user has changed it as well. */
+      mergeFields: assign(
+        (
+          { context: { base, fields, conflicts } },
+          { subject, theirs }: { subject: Subject; theirs: Fields },
+        ) => {
+          const merged = mergeFields({ base, mine: fields, theirs }, isSameField, conflicts);
+          return { subject, base: theirs, ...merged };
+        },
+      ),
+      resolveConflict: assign(
+        ({ context: { base, fields, conflicts } }, { field, version }: ConflictResolution) => ({
+          fields: version === "theirs" ? withFieldOf(fields, base, field) : fields,
+          conflicts: conflicts.filter((each) => each !== field),
+          failure: null,
+        }),
+      ),
+      /** The orphaned text says itself that its subject is gone. */
+      clearGone: assign(({ context: { failure } }) => ({
+        failure: failure !== null && isGone(failure) ? null : failure,
+      })),
+      setNewSubject: assign(({ context: { subject } }) => ({ subject: asNew?.(subject) ?? subject })),
+      setRestored: assign(({ context }) => ({ isRestored: !isUnchanged(context.base, context.fields) })),
+      setSubject: assign(({ context }, { subject = context.subject }: { subject?: Subject }) => ({
+        subject,
+      })),
+      setRevoked: assign({ end: { kind: "revoked" } }),
+      setSaved: assign((_, { saved }: { saved: Saved }) => ({ end: { kind: "saved", saved } as const })),
+      setRefused: assign(({ context }, { error }: { error: unknown }) => {
+        const failure = failureOf(error);
+        return {
+          end: {
+            kind: "refused",
+            failure,
+            again: {
+              ...draftIn(context),
+              failure,
+              isRestored: context.isRestored,
+              conflicts: context.conflicts,
+            },
+          } as const,
+        };
+      }),
+      notifyIncomplete: enqueueActions(({ enqueue }) => {
+        if (incomplete !== undefined) enqueue.emit(incomplete);
+      }),
+    },
+  });
+
+export const draftIn = <Subject, Fields>({
+  subject,
+  base,
+  fields,
+}: Draft<Subject, Fields>): Draft<Subject, Fields> => ({ subject, base, fields });
