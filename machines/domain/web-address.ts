@@ -4,13 +4,21 @@ export interface SafeLink {
   readonly host: string;
 }
 
-/** Rejects `user@host`, which can fake a host, and invisible or ambiguous characters. */
-const web = /^https?:\/\/((\[[\da-f:.]+\]|[^\s/?#\\@:%[\]\p{C}]+)(?::\d{1,5})?)(?:[/?#]\P{Cc}*)?$/iu;
-const mail = /^mailto:([^\s/?#\\@:%\p{C}]+@[^\s/?#\\@:%\p{C}]+)(?:\?\P{Cc}*)?$/iu;
+/** A part of a host name: letters, digits and pictographs of any script, without invisible characters. */
+const label = String.raw`(?!\p{M})[\p{L}\p{N}\p{M}\p{So}\p{Sk}_-]{1,63}`;
+const hostName = String.raw`${label}(?:\.${label})*\.?`;
+/** Rejects `user@host`, which can fake a host. */
+const web = new RegExp(
+  String.raw`^https?:\/\/((\[[\da-f:.]+\]|${hostName})(?::\d{1,5})?)(?:[/?#]\P{Cc}*)?$`,
+  "iu",
+);
+const mail = new RegExp(String.raw`^mailto:([^\s/?#\\@:%\p{C}]+@${hostName})(?:\?\P{Cc}*)?$`, "iu");
 /** `localhost:3000` starts with a host and port, not with a scheme. */
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;
 /** Browsers parse numeric hosts as IPv4 addresses, so only fully written ones are accepted. */
 const number = /(?:^|\.)(?:\d+|0x[\da-f]*)\.?$/i;
+/** A word alone is no address, unless its scheme says so: `https://wiki`. */
+const complete = /^(?:localhost(?::|$)|\[|[^.]+\.[^.])/i;
 const writtenOut = /^(?:0|[1-9]\d{0,2})(?:\.(?:0|[1-9]\d{0,2})){3}$/;
 
 /**
@@ -20,7 +28,7 @@ export function withScheme(typed: string): string {
   const text = typed.trim();
   if (scheme.test(text)) return text;
   const address = text.startsWith("//") ? `https:${text}` : `https://${text}`;
-  return hostOf(address) === null ? text : address;
+  return complete.test(hostOf(address) ?? "") ? address : text;
 }
 
 /** Only links to pages and mailboxes may be clicked; null for anything else. */
