@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { isLong } from "../../support/long.ts";
+import { examine } from "./examine.ts";
+import { startFaultyService, type FaultyService } from "./service.ts";
+import { documented, scripts } from "./table.ts";
+
+const document = readFileSync(new URL("../../../docs/reliability.md", import.meta.url), "utf8");
+
+let service: FaultyService;
+
+beforeAll(async () => {
+  service = await startFaultyService();
+});
+afterAll(() => service.stop());
+// As in a page without a secure context: there are no locks.
+beforeEach(() => {
+  vi.stubGlobal("navigator", {});
+});
+
+test.each(scripts.filter(({ isSlow }) => isLong || isSlow !== true))(
+  "[$clause] $call fails in every way: told, kept, sent once, recovers",
+  async (script) => {
+    const cells = await examine(service, script);
+    expect(cells.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
+    const said = Object.fromEntries(cells.map(({ kind, text }) => [kind, text]));
+    // Otherwise run: npm run docs
+    expect(documented(document, script)).toMatchObject(said);
+  },
+);
