@@ -23,7 +23,8 @@ export async function examineAll(): Promise<readonly Examined[]> {
   }
 }
 
-const nameOf = ({ clause, call }: Script): string => `[${clause}] ${call.replaceAll("*", "{id}")}`;
+/** The clause and the call. */
+export const nameOf = ({ clause, call }: Script): string => `[${clause}] ${call.replaceAll("*", "{id}")}`;
 
 /** What the table in this document says about a call, by the names of the kinds. */
 export function documented(document: string, script: Script): Readonly<Record<string, string>> {
