@@ -141,7 +141,7 @@ export type SessionView =
 export function selectView(snapshot: Snapshot): SessionView {
   const { user, isRegistering } = snapshot.context;
   const form = isRegistering ? "registration" : "login";
-  if (user === null) return { kind: "signedOut", form };
+  if (user === null || snapshot.matches("receiving")) return { kind: "signedOut", form };
   if (selectIsLeaving(snapshot)) return { kind: "leaving" };
   const dashboard = dashboardIn(snapshot, user);
   if (snapshot.matches({ signedIn: "welcoming" })) return { kind: "welcoming", form, user, dashboard };

@@ -1,3 +1,4 @@
+import { failureOf, isGone } from "../../../machines/domain/failure.ts";
 import {
   selectFeedbackOrphans,
   selectReplyOrphans,
@@ -113,7 +114,8 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
         return (
           typed !== undefined &&
           typed.text === typedAt(before, to)?.text &&
-          typed.hasFailed &&
+          // A text whose feedback or reply is gone says so itself.
+          (typed.hasFailed || isGone(failureOf(event["error"]))) &&
           !isSaving(typed)
         );
       }),

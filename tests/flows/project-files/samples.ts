@@ -71,7 +71,6 @@ const form: ChildFixture = {
   never: [
     ".editing --draft.cancelled[0]--> .cancelled",
     ...neverOrphaned,
-    ...neverMerged,
     ...neverHere,
     ".editing --draft.revoked[0]--> .revoked",
     ".editing --draft.submitted[0]--> .cancelled",
@@ -108,6 +107,7 @@ const edit: ChildFixture = {
     ".editing --draft.discarded[0]--> .editing.pristine",
     ".editing --draft.restored[0]--> (internal)",
     ...neverOrphaned,
+    ...neverMerged,
     ...neverHere,
   ],
   chart: fileEdit,

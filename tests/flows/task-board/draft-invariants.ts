@@ -164,12 +164,13 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
     on: ({ before, to, event, after }) =>
       when(editedBy(to) > 0 && isOneOf(event, "xstate.done.actor.save"), () => {
         const id = editedBy(to);
-        const card = cardIn(before.context, id);
         // A safe cast: the response comes from the typed fixture.
         const saved = event["output"] as Task;
+        // Another one if it was deleted meanwhile.
+        const card = cardIn(before.context, saved.id);
         return (
           same(cardIn(after.context, saved.id), { ...saved, status: card?.status ?? saved.status }) &&
-          same(without(before.context, id), without(after.context, saved.id)) &&
+          same(without(before.context, saved.id), without(after.context, saved.id)) &&
           same(
             after.context.edits,
             before.context.edits.filter((each) => each !== id),
