@@ -52,8 +52,8 @@ export const projectCompletionSetup = setup({
       project.isCompleted === context.isCompletionWanted,
   },
   delays: {
-    /** Milliseconds before the next attempt; `src/runtime` provides a random one per page. */
-    retryDelay: 500,
+    /** Milliseconds before the next attempt, at most; `src/runtime` provides a random number per page. */
+    retryDelay: 2_000,
   },
   actions: {
     setTeam: assign((_, { team }: { team: ProjectTeam }) => ({ team })),

@@ -31,7 +31,10 @@ export const editState = taskBoardSetup.createStateConfig({
         { type: "forgetWritten", params: ({ event }) => event },
       ],
     },
-    "overwritten.dismissed": { actions: { type: "forgetWritten", params: ({ event }) => event } },
+    "overwritten.dismissed": {
+      guard: { type: "isOverwritten", params: ({ event }) => event },
+      actions: { type: "forgetWritten", params: ({ event }) => event },
+    },
     "screen.opened": { guard: "isEditing", actions: "restoreOpenEdit" },
     "refetch.requested": { guard: and(["isEditing", "isInForeground"]), actions: "restoreOpenEdit" },
     "edit.submitted": { guard: "isEditing", actions: "submitEdit" },

@@ -10,6 +10,7 @@ import { isFree, isMove, isReorder } from "./cards.ts";
 import { taskEdit, taskForm } from "./draft.ts";
 import type { Event, TaskMoved } from "./events.ts";
 import { positionOf } from "./order.ts";
+import { isOverwritten } from "./written.ts";
 
 export interface OfTask {
   readonly taskId: number;
@@ -50,9 +51,14 @@ export const taskBoardBase = setup({
     canEdit: ({ context }) => context.canEdit,
     isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
     isEditable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting,
-    /** The card has no draft of the user's yet. */
+    /** Someone has overwritten a text of the user's there. */
+    isOverwritten: ({ context }, { taskId }: OfTask) => isOverwritten(context, taskId),
+    /** The same, and the card has no draft of the user's yet. */
     isReopenable: ({ context }, { taskId }: OfTask) =>
-      isFree(context, taskId) && taskId !== context.deleting && !context.edits.includes(taskId),
+      isOverwritten(context, taskId) &&
+      isFree(context, taskId) &&
+      taskId !== context.deleting &&
+      !context.edits.includes(taskId),
     /** The card has an unsaved draft that was left open. */
     isEdited: ({ context }, { taskId }: OfTask) =>
       isFree(context, taskId) && taskId !== context.deleting && context.edits.includes(taskId),

@@ -54,6 +54,11 @@ export const overwrittenIn = (tasks: readonly Task[], written: Written): readonl
     return [{ task, texts, isDeleted: now === undefined }];
   });
 
+export const isOverwritten = (
+  { tasks, written }: { readonly tasks: readonly Task[]; readonly written: Written },
+  taskId: number,
+): boolean => overwrittenIn(tasks, written).some(({ task }) => task.id === taskId);
+
 /** Services differ in how they store spaces and line breaks. */
 const isSameText = (a: string, b: string): boolean => plain(a) === plain(b);
 const plain = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -159,27 +159,34 @@ test("[2.33] restores an edit after a reload as 'Draft restored', and Discard re
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Plan", "Other"]);
 });
 
-test("[2.33] keeps a deleted card while it is edited and removes it on cancel", async ({ page, backend }) => {
+test("[2.33] [7.18] a card deleted while it is edited leaves the board; its text is saved as a new task", async ({
+  page,
+  backend,
+}) => {
   const team = await openBoard(page, backend, [{ title: "Plan" }, { title: "Below" }, { title: "Other" }]);
   await board.choose(page, "Plan", "Edit");
   const fields = board.editForm(page, "Plan");
   await board.titleField(fields).fill("Plan of C");
+  await board.descriptionField(fields).fill("In detail.");
   await deleteTask(backend, team, team.taskIds[0]);
   // A move refetches the board.
   await board.choose(page, "Other", "Done");
-  await expect
-    .poll(
-      async () => (await backend.sent()).filter((call) => call.startsWith("GET /api/KanbanTask/team")).length,
-    )
-    .toBe(1);
-  await expect(board.titleField(fields)).toHaveValue("Plan of C");
-  await backend.forget();
-  await forms.cancel(fields).click();
+  const note = page.getByRole("group", { name: "Your text for “Plan of C”" });
+  await expect(note).toContainText("“Plan” was deleted while you were editing it.");
+  await expect(note.getByRole("textbox")).toHaveValue("Plan of C\n\nIn detail.");
   await expect(fields).toHaveCount(0);
   await expect(board.titles(page, "To Do")).toHaveText(["Below"]);
   await expect(column(page, "To Do")).toContainText("1 task");
-  await expectFocusOn(page, "Below");
-  expect(await backend.sent()).toEqual([]);
+
+  await reload(page);
+  await expect(note.getByRole("textbox")).toHaveValue("Plan of C\n\nIn detail.");
+  await note.getByRole("button", { name: "Save as new task" }).click();
+  await expect(note).toHaveCount(0);
+  await expect(board.titles(page, "To Do")).toHaveText(["Below", "Plan of C"]);
+  await expect(column(page, "To Do")).toContainText("2 tasks");
+  expect((await tasksIn(backend, team)).map(({ title, description }) => [title, description])).toContainEqual(
+    ["Plan of C", "In detail."],
+  );
 });
 
 for (const { what, call, open } of [

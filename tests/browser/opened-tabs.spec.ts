@@ -75,9 +75,9 @@ test("[2.15] [2.17] every link of a page opens in a new tab, by Ctrl+click and b
     const tab = await opened(page, quiet, () =>
       link.click(index % 2 === 0 ? { modifiers: ["ControlOrMeta"] } : { button: "middle" }),
     );
-    await expect.poll(() => sessionItems(tab), path).toEqual(["log", "token"]);
-    await expect(tab.getByRole("banner").getByText("Graduation Projects"), path).toBeVisible();
     await expectPath(tab, path);
+    await expect(tab.getByRole("banner").getByText("Graduation Projects"), path).toBeVisible();
+    await expect.poll(() => sessionItems(tab), path).toEqual(["log", "token"]);
     await tab.close();
   }
 });

@@ -12,7 +12,7 @@ import type { SharedLists } from "../shared-reads.ts";
 
 export const createProjectCompletion = ({ read, writeShared }: Caller) =>
   projectCompletionMachine.provide({
-    delays: { retryDelay: 300 + Math.floor(Math.random() * 1_500) },
+    delays: { retryDelay: 400 + Math.floor(Math.random() * 1_600) },
     actors: {
       readTeam: read(readProjectTeam),
       readProject: read((api: Api, { projectId }: { projectId: number }, signal): Promise<Project> =>

@@ -46,16 +46,12 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
     await page.goto("/dashboard/student/Myproject");
   },
   perform: {
-    "completion.toggled": async ({ page, gate, arrange }, _, { before }) => {
-      await arrange(withProject(before.context.project));
-      await page
+    "completion.toggled": ({ page }, _, { before }) =>
+      page
         .getByRole("button", {
           name: before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete",
         })
-        .click();
-      // It reads the project first, to toggle only when needed.
-      await gate.letGo([projectRead]);
-    },
+        .click(),
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
     "reload.pressed": ({ page }, _, { before }) =>
@@ -66,6 +62,8 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
     readProject: { shapes: [projectRead], world: withProject },
     setCompletion: {
       shapes: ["PATCH /api/Project/*/complete"],
+      // To toggle only when needed.
+      readsFirst: { shape: projectRead, world: ({ context }) => withProject(context.project) },
       world: (_, { before }) => withProject(before.context.project),
       refusing: ({ before }) => withoutTeamOf(withProject(before.context.project), student.userId),
     },

@@ -1,6 +1,5 @@
 import type { AnyMachineSnapshot, ContextFrom, EventFromLogic, InputFrom } from "xstate";
 import type { taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
-import { overwrittenIn } from "../../../machines/task-board/written.ts";
 import { positionOf } from "../../../machines/task-board/order.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import type { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
@@ -128,7 +127,8 @@ const supervisorBoard: Scenario = {
 };
 
 const isOfEditing = (step: Step): boolean =>
-  step.kind === "event" && (step.to?.startsWith("edit.") === true || /^edit(Form)?\./.test(step.event.type));
+  step.kind === "event" &&
+  (step.to?.startsWith("edit.") === true || /^(edit|editForm|overwritten)\./.test(step.event.type));
 const isOfDeletion = (step: Step): boolean =>
   step.kind === "event" && step.event.type.startsWith("deletion.");
 
@@ -138,6 +138,8 @@ const isReadWell = (step: Step): boolean =>
 
 const boardToEdit: Scenario = {
   ...studentBoard,
+  // What others change reaches every field of a draft.
+  keyOfChild: ({ value, context }) => [value, context],
   name: "taskBoard (editing)",
   once: [],
   remembered: [],
@@ -148,12 +150,12 @@ const boardToEdit: Scenario = {
       editing,
       edits,
       deleting,
-      overwrittenIn(tasks, written).length,
+      Object.values(written).map(({ task, fields }) => [task.id, task.title, fields]),
       isTeamStale,
     ];
   },
   isPossible: (snapshot, step) => {
-    const { tasks, editing, edits, deleting, written }: BoardContext = snapshot.context;
+    const { tasks, editing, edits, deleting }: BoardContext = snapshot.context;
     const event = boardEventIn(step);
     if (step.kind === "timer") return false;
     // A card that is no longer being edited is deleted, and nothing else is done meanwhile.
@@ -166,9 +168,7 @@ const boardToEdit: Scenario = {
     if (event?.type === "editForm.opened")
       return editing !== event.taskId && (event.taskId === 1 || editing !== null);
     if (event === null) return isReadWell(step) && !isRefusedSession(step);
-    const isOverwritten = overwrittenIn(tasks, written).length > 0;
-    if (event.type === "overwritten.reopened") return isOverwritten && editing === null && edits.length === 0;
-    if (event.type === "overwritten.dismissed") return isOverwritten && editing === null;
+    if (event.type.startsWith("overwritten.")) return editing === null && edits.length === 0;
     if (!isToChild(step)) return event.type === "edit.submitted" || event.type === "screen.opened";
     // The text of a deleted card can be saved as new or dismissed, and nothing else is done meanwhile.
     const orphan = orphanIn(snapshot);
@@ -184,7 +184,7 @@ const boardToEdit: Scenario = {
   // Row K10 is about the open fields; drafts of other cards are saved, too.
   wayOf: ({ context }, step, transition) => {
     const { editing }: BoardContext = context;
-    if (!/^taskBoard\.edit --edit\.(saved|refused)\[0\]/.test(transition)) return null;
+    if (!/^taskBoard\.edit --edit\.(saved\[0\]|refused\[1\])/.test(transition)) return null;
     const ended = step.kind === "outcome" ? [step.call] : step.kind === "reload" ? step.cut : [];
     return ended.includes(`edit.${editing}/save`) ? "in sight" : "turned from";
   },

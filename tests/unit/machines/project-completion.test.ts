@@ -146,7 +146,7 @@ test("P1: a toggle that met a teammate's is tried again after a delay, and succe
     false,
     [],
   ]);
-  clock.increment(500);
+  clock.increment(2_000);
   expect(setCompletion.calls.map(({ input }) => input.isCompleted)).toEqual([true, true]);
   await setCompletion.last().answer();
   await readProject.last().answer(completed);
@@ -162,7 +162,7 @@ test("P3: a toggle that is accepted three times but never carried out is told as
   const { now, clock, setCompletion, emitted } = started;
   for (const _ of [1, 2]) {
     await acceptInVain(started, completed);
-    clock.increment(500);
+    clock.increment(2_000);
   }
   await acceptInVain(started, completed);
   clock.increment(10_000);

@@ -36,6 +36,11 @@ export interface WireCall<Output, Input> {
   readonly shapes: readonly Shape[];
   /** As `shapes` for this input, where several such calls can be in flight at once. */
   readonly asks?: (input: Input) => readonly Shape[];
+  /** What it reads before its first request, and the data that it then finds. */
+  readonly readsFirst?: {
+    readonly shape: Shape;
+    readonly world: (before: AnyMachineSnapshot) => World;
+  };
   /** The service's data that produces this output. */
   readonly world: (
     output: Output,

@@ -180,9 +180,20 @@ async function end(
   // A driver has a function for each invoked chart, or the gate's view of a call.
   if (typeof known === "function") return (known as (stage: Stage) => Promise<void>)(stage);
   if (known === undefined) throw new Error(`Nobody knows how to end ${call}`);
-  const { shapes: anyOf, asks, world, refusing, staged } = known as WireCall<unknown, Pending["input"]>;
+  const {
+    shapes: anyOf,
+    asks,
+    readsFirst,
+    world,
+    refusing,
+    staged,
+  } = known as WireCall<unknown, Pending["input"]>;
   const shapes = asks?.(input) ?? anyOf;
   const { gate, arrange, allowFailure } = stage;
+  if (readsFirst !== undefined) {
+    await arrange(readsFirst.world(before));
+    await gate.letGo([readsFirst.shape]);
+  }
   await gate.expectHeld(shapes);
   if ("output" in outcome) {
     const body = staged?.(outcome.output, input);
