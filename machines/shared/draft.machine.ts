@@ -121,7 +121,6 @@ export const selectFailure = ({ context, value }: Pick<Snapshot, "context" | "va
 /** The names of the fields that someone else has changed as well; their version is the draft's `base`. */
 export const selectConflicts = ({ context }: Pick<Snapshot, "context">): readonly string[] =>
   context.conflicts;
-export const selectIsOrphaned = ({ value }: Pick<Snapshot, "value">): boolean => value === "orphaned";
 /** Whether the text of something deleted can be saved as new. */
 export const selectCanSaveAsNew = (snapshot: {
   readonly can: (event: { readonly type: "orphan.submitted" }) => boolean;

@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
-import {
-  selectCanSaveAsNew,
-  selectFailure,
-  selectIsOrphaned,
-} from "../../../machines/shared/draft.machine.ts";
+import { selectCanSaveAsNew, selectFailure } from "../../../machines/shared/draft.machine.ts";
 import { selectEditing, selectOrphans } from "../../../machines/task-board/task-board.machine.ts";
 import { others, plan, startEditing, theirs } from "../../flows/task-board/start-editing.ts";
 import { tasks } from "../../flows/task-board/start.ts";
@@ -85,7 +81,7 @@ test("[8.6] K10: if saving as new fails, the text is kept with the reason and ca
   await saveTask.last().fail(offline);
   await readTasks.last().answer(others);
   const snapshot = orphan(started).ref.getSnapshot();
-  expect([selectIsOrphaned(snapshot), selectFailure(snapshot)]).toEqual([true, offline]);
+  expect([snapshot.value, selectFailure(snapshot)]).toEqual(["orphaned", offline]);
   expect(emitted.at(-1)).toEqual({ type: "notice", tone: "bad", text: "Error: Failed to add task." });
   orphan(started).ref.send({ type: "orphan.submitted" });
   expect(saveTask.calls).toHaveLength(2);
