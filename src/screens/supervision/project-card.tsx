@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { Link } from "react-router-dom";
 import { statusName, taskStatuses } from "../../../machines/domain/task.ts";
 import { overdueIn, type TaskCounts } from "../../../machines/domain/task-counts.ts";
@@ -19,7 +20,7 @@ interface ProjectCardProps {
 /**
  * A supervised project, its team and task counts; the whole card links to the team's board [2.51], [2.53].
  */
-export function ProjectCard({
+export const ProjectCard = memo(function ProjectCard({
   project: { teamId, title, teamName, description, members },
   counts,
   isUncounted,
@@ -53,7 +54,7 @@ export function ProjectCard({
       </div>
     </Card>
   );
-}
+});
 
 /** Shows the previous counts until new ones arrive; missing counts stay blank rather than 0. */
 function Counts({ counts, isOld }: { counts: TaskCounts | null; isOld: boolean }) {

@@ -181,7 +181,7 @@ export const expectNoSidewaysScroll = (page: Page) =>
             (element) => `${element.parentElement?.tagName} > ${element.outerHTML.slice(0, 80)}`,
           );
         }),
-      { message: "no horizontal scroll", timeout: 2_000 },
+      { message: "no horizontal scroll" },
     )
     .toEqual([]);
 
