@@ -9,6 +9,27 @@ import { sessionItems, stored, typeSomething } from "./support/stored-log.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "./support/world.ts";
 
+/** The database does not list its keys on this page until the test says so. */
+async function holdKeys(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with a store below
+    const { getAllKeys } = IDBObjectStore.prototype;
+    const released = new Promise<Event>((resolve) => addEventListener("keysReleased", resolve));
+    IDBObjectStore.prototype.getAllKeys = function (this: IDBObjectStore, ...range) {
+      const { name } = this;
+      const { db } = this.transaction;
+      const held = { result: [], onsuccess: () => undefined };
+      void released.then(() => {
+        const listed = getAllKeys.apply(db.transaction(name).objectStore(name), range);
+        listed.addEventListener("success", () => Object.assign(held, { result: listed.result }).onsuccess());
+      });
+      // A safe cast: only these two are used.
+      return held as unknown as IDBRequest<IDBValidKey[]>;
+    };
+  });
+  return () => page.evaluate(() => void dispatchEvent(new Event("keysReleased")));
+}
+
 test("[design: event sourcing] a closed tab's log is unreadable and a new tab starts clean", async ({
   ownPage: page,
   backend,
@@ -102,6 +123,8 @@ test("S11: a tab at the login form survives a sign-out elsewhere and keeps its l
   const other = await page.context().newPage();
   quiet.listenTo(other);
   await enter(page, sara);
+  // The tab that signs out finds the logs only after the other one has begun a new log.
+  const release = await holdKeys(page);
   await other.goto("/");
   await landing.email(other).fill(sara.email);
   await expectState(other, "app/session", "signedOut");
@@ -112,6 +135,8 @@ test("S11: a tab at the login form survives a sign-out elsewhere and keeps its l
   await expect(layout.greeting(other, "Sara")).toBeVisible();
   await typeSomething(other, "Half a thought");
   await expect.poll(() => keptLog(other)).toContain("Half a thought");
+  await release();
+  await expect.poll(() => sessionItems(page)).toEqual(["log"]);
   await other.reload();
   await expect(board.titleField(other)).toHaveValue("Half a thought");
 });

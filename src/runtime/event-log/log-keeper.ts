@@ -194,8 +194,8 @@ export function startLogKeeper({
     },
     comeBack: () => comeBack(),
     startOver: (everywhere) => {
-      // Collected now: other tabs may start new logs as soon as they hear of it.
-      const others = everywhere ? store?.ids().catch(() => []) : [];
+      // Other tabs start new logs as soon as they hear of it, perhaps before this is read.
+      const others = everywhere ? store?.ids(Date.now()).catch(() => []) : [];
       dropPast();
       enqueue(async () => {
         if (store === null) return;

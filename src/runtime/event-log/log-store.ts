@@ -12,8 +12,8 @@ export interface LogStore {
   readonly compact: (tree: PersistedChart, seq: number) => Promise<void>;
   /** The log in log-file format. Null: there is none, or this key cannot decrypt it. */
   readonly read: () => Promise<string | null>;
-  /** The ids of this log and all others stored now. */
-  readonly ids: () => Promise<ReadonlySet<string>>;
+  /** The ids of the stored logs, this one among them, that were begun before this time. */
+  readonly ids: (begunBefore: number) => Promise<ReadonlySet<string>>;
   readonly erase: (ids: Iterable<string>) => Promise<void>;
 }
 
@@ -73,7 +73,8 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
         return null;
       }
     },
-    ids: () => records.ids(),
+    ids: async (begunBefore) =>
+      new Set([...(await records.ids())].filter((each) => Number.parseInt(each, 10) < begunBefore)),
     erase: (ids) =>
       records.change((store) => {
         for (const each of ids) store.delete(rangeOf(each));
@@ -155,8 +156,9 @@ export const claimLog = ({ id }: LogKey): Promise<boolean> =>
       .catch(() => resolve(false));
   });
 
+/** The id begins with the time, in milliseconds since the epoch. */
 export async function newLogKey(): Promise<LogKey> {
   const key = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, true, ["encrypt"]);
   const { k = "" } = await crypto.subtle.exportKey("jwk", key);
-  return { id: crypto.randomUUID(), k };
+  return { id: `${Date.now()}-${crypto.randomUUID()}`, k };
 }

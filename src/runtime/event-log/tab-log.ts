@@ -16,7 +16,7 @@ export async function beginTabLog(sessionStore: SessionStore): Promise<LogStore>
   const store = await openLogStore(key);
   await claimLog(key);
   // Fail now if the database does not respond, not at the first entry.
-  await store.ids();
+  await store.ids(Date.now());
   if (!sessionStore.storeLogKey(key)) throw new Error("The key of the log cannot be stored");
   // Best effort: leftovers of other tabs must not affect this one.
   sweepLogs().catch(() => undefined);
