@@ -140,7 +140,7 @@ export async function sweepLogs(): Promise<void> {
 
 const lockOf = (id: string): string => `log ${id}`;
 
-/** A page that is being reloaded releases its lock within this time. */
+/** A page that is being reloaded usually releases its lock within this time. */
 const lockPatienceMs = 500;
 
 /**

@@ -133,7 +133,9 @@ async function expectToStand(
     if (known === null) return { standing, taken };
     // The end of a session, and a new tab, start another log, so only the outcome of that step is recorded.
     if (taken.some(startsLog)) return { standing, taken: known.log === now.log ? "the former log" : taken };
-    const since = known.log === now.log ? now.taken.slice(known.taken.length) : [];
+    // A reloaded page continues in a copy of its log if the page before it is slow to release the lock.
+    const continues = known.taken.every((id, index) => now.taken[index] === id);
+    const since = continues ? now.taken.slice(known.taken.length) : [];
     // The user's actions on the way to a step may be logged, too.
     return { standing, taken: since.slice(-taken.length) };
   };
