@@ -44,6 +44,12 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
         addEventListener("offline", listener);
       },
     },
+    attention: {
+      isHidden: () => document.hidden,
+      onVisibility: (listener) => document.addEventListener("visibilitychange", listener),
+      onFocus: (listener) => addEventListener("focus", listener),
+      onInput: (listener) => addEventListener("input", listener, { capture: true }),
+    },
     load: async (landing) =>
       (await import("./app.tsx")).start({ sessionStore, tabSync, isOpenedFromApp, api, observers }, landing),
     observers,

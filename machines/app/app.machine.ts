@@ -9,6 +9,7 @@ import type { ProfileOwner } from "../profile/profile.setup.ts";
 import type { projectCompletionMachine } from "../project-completion/project-completion.machine.ts";
 import type { projectFilesMachine } from "../project-files/project-files.machine.ts";
 import type { FilesPerson } from "../project-files/events.ts";
+import { pollingMachine } from "../polling/polling.machine.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
 import type { supervisionMachine } from "../supervision/supervision.machine.ts";
@@ -75,6 +76,7 @@ const appSetup = setup({
       session: "session";
       notices: "notices";
       connection: "connection";
+      polling: "polling";
       teamCreation: "teamCreation";
       booking: "booking";
       taskBoard: "taskBoard";
@@ -89,6 +91,7 @@ const appSetup = setup({
     session: sessionMachine,
     notices: noticesMachine,
     connection: connectionMachine,
+    polling: pollingMachine,
     teamCreation: unprovidedChart<typeof teamCreationMachine>("teamCreation"),
     booking: unprovidedChart<typeof bookingMachine>("booking"),
     taskBoard: unprovidedChart<typeof taskBoardMachine>("taskBoard"),
@@ -163,7 +166,7 @@ const regionOf = (flow: FlowName): Region => {
 };
 
 /**
- * The root actor: runs the session, the notices and the connection as long as the page lives, and the flows side
+ * The root actor: runs the session, the notices, the connection and the polling as long as the page lives, and the flows side
  * by side.
  *
  * A flow starts when its page is first opened and runs until the session ends. Leaving the page loses neither
@@ -179,6 +182,7 @@ export const appMachine = appSetup.createMachine({
     { id: "session", src: "session" },
     { id: "notices", src: "notices" },
     { id: "connection", src: "connection" },
+    { id: "polling", src: "polling" },
   ],
   on: { "plainScreen.opened": { actions: { type: "setOpenPage", params: ({ event }) => event } } },
   type: "parallel",

@@ -44,6 +44,11 @@ export interface ConnectionRestored {
   readonly type: "connection.restored";
 }
 
+/** It is time to fetch the open page again, or there is a reason to. */
+export interface RefetchDue {
+  readonly type: "refetch.due";
+}
+
 /**
  * Everything that flows tell each other. They emit it and `src/runtime` delivers it, so that no chart depends
  * on another.
@@ -57,4 +62,5 @@ export type Emitted =
   | SessionLeaving
   | SessionEnded
   | SessionRenewed
-  | ConnectionRestored;
+  | ConnectionRestored
+  | RefetchDue;

@@ -7,21 +7,21 @@ import {
   bookingSetup,
   supervisorIdOf,
   emptyDraft,
+  isSupervised,
+  isWithoutTeam,
   missingFrom,
+  optionsIn,
+  setBookingOptions,
   type MissingPart,
   teamIn,
   type BookingCheck,
   type BookingOptions,
   type BookingDraft,
 } from "./booking.setup.ts";
+import { choosingState, pollingState } from "./choosing.state.ts";
 import { bookingFailedError, notChecked, projectFailedError } from "./messages.ts";
 
 /* How the states pass fetched data to actions and guards. */
-
-const optionsIn = ({ event }: { event: { output: BookingOptions } }) => ({ options: event.output });
-const setBookingOptions = { type: "setBookingOptions", params: optionsIn } as const;
-const isWithoutTeam = { type: "isWithoutTeam", params: optionsIn } as const;
-const isSupervised = { type: "isSupervised", params: optionsIn } as const;
 
 const checkIn = ({ event }: { event: { output: BookingCheck } }) => ({ check: event.output });
 const setFoundProject = {
@@ -75,18 +75,8 @@ export const bookingMachine = bookingSetup.createMachine({
     },
     /** The team already has a supervisor. */
     supervised: { on: { "screen.opened": "loading", "refetch.requested": "loading" } },
-    /** The form is open. */
-    choosing: {
-      on: {
-        "draft.changed": {
-          actions: { type: "setDraft", params: ({ event }) => ({ change: event.change }) },
-        },
-        "booking.confirmed": { guard: "isFilled", target: "checking", actions: "clearError" },
-        "draft.discarded": { actions: "clearDraft" },
-        "screen.opened": { target: "loading", actions: "markRestored" },
-        "refetch.requested": { target: "loading", actions: "markRestored" },
-      },
-    },
+    choosing: choosingState,
+    polling: pollingState,
     /** Checking with the server, before anything is sent, that the booking is still possible. */
     checking: {
       tags: "busy",
@@ -210,7 +200,7 @@ export const selectProject = (snapshot: Snapshot): Project | null => snapshot.co
 export const selectMissing = (snapshot: Snapshot): readonly MissingPart[] => missingFrom(snapshot.context);
 /** What went wrong, once the current state has been fetched again. */
 export const selectError = (snapshot: Snapshot): { text: string; reason: string } | null =>
-  snapshot.matches("choosing") ? snapshot.context.error : null;
+  snapshot.matches("choosing") || snapshot.matches("polling") ? snapshot.context.error : null;
 export const selectBookable = (snapshot: Snapshot): readonly Supervisor[] =>
   bookableSupervisors(snapshot.context.options.supervisors);
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");

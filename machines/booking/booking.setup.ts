@@ -6,7 +6,7 @@ import { membershipOf, type Team } from "../domain/team.ts";
 import { isBlank, isStoredAs } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchRequested } from "../shared/refetch.ts";
+import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { bad, type NoticeEmitted } from "../notices/notice.ts";
 import {
   fullError,
@@ -63,6 +63,7 @@ export const bookingSetup = setup({
       | { type: "draft.changed"; change: Partial<BookingDraft> }
       | DraftDiscarded
       | RefetchRequested
+      | RefetchDue
       /** The user confirmed the booking. */
       | { type: "booking.confirmed" }
       | ScreenOpened
@@ -191,3 +192,9 @@ export const missingFrom = ({
   ...(options.project === null && isBlank(draft.description) ? (["description"] as const) : []),
   ...(draft.supervisorId === null ? (["supervisor"] as const) : []),
 ];
+
+/** How the states pass fetched choices to actions and guards. */
+export const optionsIn = ({ event }: { event: { output: BookingOptions } }) => ({ options: event.output });
+export const setBookingOptions = { type: "setBookingOptions", params: optionsIn } as const;
+export const isWithoutTeam = { type: "isWithoutTeam", params: optionsIn } as const;
+export const isSupervised = { type: "isSupervised", params: optionsIn } as const;

@@ -4,13 +4,14 @@ import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
 import type { ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { ItemReadEvent } from "../shared/item-reads.ts";
-import type { RefetchRequested } from "../shared/refetch.ts";
+import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { DraftId, DraftTarget, TextEnd } from "./drafts.ts";
 import type { Removal } from "./thread.ts";
 
 export type Event =
   | (ScreenOpened & { person: Author; teamId: number | null })
   | RefetchRequested
+  | RefetchDue
   | ReloadPressed
   | ProjectsReloadPressed
   /** The user asked to load replies again that could not be loaded. */

@@ -17,7 +17,9 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
     ...input,
     projects: [],
     thread: null,
+    changed: [],
     replies: {},
+    changedReplies: {},
     failedReads: [],
     drafts: [],
     editing: null,
@@ -52,6 +54,17 @@ export const selectHasLoadFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ thread: "loadFailed" });
 export const selectIsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ thread: { ready: "stale" } });
+
+/** Whether others have given or changed this feedback, according to the latest fetch. */
+export const selectIsFeedbackChanged =
+  (feedbackId: number) =>
+  ({ context: { changed } }: Snapshot): boolean =>
+    changed.includes(feedbackId);
+/** The same of a reply. */
+export const selectIsReplyChanged =
+  ({ id, feedbackId }: Reply) =>
+  ({ context: { changedReplies } }: Snapshot): boolean =>
+    changedReplies[feedbackId]?.includes(id) === true;
 
 /** The replies to this feedback as last fetched; null: not fetched yet. */
 export const selectRepliesTo =

@@ -3,7 +3,7 @@ import type { Author } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
-import { failRead, itemIdOf, itemReadId, startReads, stopReads } from "../shared/item-reads.ts";
+import { itemIdOf, itemReadId, startReads, stopReads } from "../shared/item-reads.ts";
 import {
   draftIdOf,
   draftOfNew,
@@ -16,31 +16,24 @@ import {
   type TextEnd,
   type TextSubject,
 } from "./drafts.ts";
-import type { ChildEnded, RepliesRead } from "./events.ts";
+import type { ChildEnded } from "./events.ts";
 import * as messages from "./messages.ts";
 import { baseAt, currentOf, subjectAt, submissionOf, stillThere, withSaved } from "./rules.ts";
 import {
   deletedFor,
   feedbackIdsBeside,
-  idsIn,
   isAbout,
   withoutFeedback,
   withoutReply,
   type Removal,
-  type Thread,
 } from "./thread.ts";
-import {
-  feedbackThreadBase,
-  type OfTarget,
-  type OfRemoval,
-  type OfReply,
-  type OfTeam,
-} from "./feedback-thread.base.ts";
+import { type OfTarget, type OfRemoval, type OfReply } from "./feedback-thread.base.ts";
+import { readsSetup } from "./reads.setup.ts";
 
 type OfRestoration = { actorId: `restoreReply.${number}` };
 
 /** Events, actors, guards and actions of the thread. */
-export const feedbackThreadSetup = feedbackThreadBase.extend({
+export const feedbackThreadSetup = readsSetup.extend({
   actions: {
     setProjects: assign((_, { projects }: { projects: readonly TeamProject[] }) => ({ projects })),
     /** The user may have been renamed. */
@@ -119,44 +112,6 @@ export const feedbackThreadSetup = feedbackThreadBase.extend({
         messages.restoreFailedNotice(restorations[itemIdOf(actorId)], reason),
     ),
 
-    chooseTeam: enqueueActions(({ context: { thread }, enqueue }, { teamId }: OfTeam) => {
-      stopReads(enqueue, "readReplies", idsIn(thread));
-      enqueue.assign({ teamId, thread: null, replies: {}, editing: null });
-    }),
-    /** Fetches replies to new feedback, and stops fetching those of deleted feedback. */
-    setThread: enqueueActions(
-      ({ context: { thread, editing, replies, failedReads }, enqueue }, { served }: { served: Thread }) => {
-        const [known, ids] = [idsIn(thread), idsIn(served)];
-        stopReads(
-          enqueue,
-          "readReplies",
-          known.filter((id) => !ids.includes(id)),
-        );
-        startReads(
-          enqueue,
-          "readReplies",
-          ids.filter((id) => !(id in replies) && (!known.includes(id) || failedReads.includes(id))),
-        );
-        enqueue.assign({
-          thread: served,
-          editing: editing !== null && ids.includes(editing) ? editing : null,
-        });
-      },
-    ),
-    readAllReplies: enqueueActions(({ context, enqueue }) =>
-      startReads(enqueue, "readReplies", idsIn(context.thread)),
-    ),
-    readRepliesTo: enqueueActions(
-      ({ context, enqueue }, { feedbackIds }: { feedbackIds: readonly number[] }) =>
-        startReads(enqueue, "readReplies", stillThere(context, feedbackIds)),
-    ),
-    setReplies: enqueueActions(
-      ({ context: { replies }, enqueue }, { actorId, output }: Extract<RepliesRead, { output: unknown }>) => {
-        enqueue.assign({ replies: { ...replies, [itemIdOf(actorId)]: output } });
-        enqueue.stopChild(actorId);
-      },
-    ),
-    setRepliesFailed: enqueueActions(({ enqueue }, { actorId }: RepliesRead) => failRead(enqueue, actorId)),
     /** Orphans drafts whose subject is gone, according to the latest fetch. */
     checkDrafts: enqueueActions(({ context: { drafts, thread, replies }, enqueue }) => {
       for (const subject of drafts)

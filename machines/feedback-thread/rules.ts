@@ -1,5 +1,6 @@
 import type { Author, Reply } from "../domain/feedback.ts";
 import type { TeamProject } from "../domain/project.ts";
+import { changedIds } from "../shared/changed.ts";
 import type { ItemReads } from "../shared/item-reads.ts";
 import { isAt, type DraftTarget, type SavedText, type TextSubject } from "./drafts.ts";
 import {
@@ -24,7 +25,11 @@ export interface Context extends ItemReads {
   readonly teamId: number | null;
   readonly projects: readonly TeamProject[];
   readonly thread: Thread | null;
+  /** The feedback that others have given or changed, according to the latest fetch. */
+  readonly changed: readonly number[];
   readonly replies: Replies;
+  /** The same of the replies, by the id of their feedback. */
+  readonly changedReplies: Readonly<Record<number, readonly number[]>>;
   /** The subjects of the child drafts, one per target. */
   readonly drafts: readonly TextSubject[];
   /** The feedback that is edited in the form; null: the form is for new feedback. */
@@ -122,3 +127,22 @@ export function withSaved({ thread, replies }: Context, saved: SavedText): Parti
 /** Those of this feedback that still exist: replies to deleted feedback are not fetched. */
 export const stillThere = ({ thread }: Context, feedbackIds: readonly number[]): readonly number[] =>
   feedbackIds.filter((id) => feedbackIn(thread, id) !== null);
+
+const contentOf = ({ content }: { readonly content: string }): readonly string[] => [content];
+
+/** The feedback that others have given or changed since the fetch before. */
+export const changedFeedback = (before: Thread | null, served: Thread): readonly number[] =>
+  changedIds(before?.feedback, served.feedback, contentOf);
+
+/** Fetched replies, and which of them others have sent or changed since the fetch before. */
+export const withReplies = (
+  { replies, changedReplies }: Context,
+  feedbackId: number,
+  served: readonly Reply[],
+): Pick<Context, "replies" | "changedReplies"> => ({
+  replies: { ...replies, [feedbackId]: served },
+  changedReplies: {
+    ...changedReplies,
+    [feedbackId]: changedIds(replies[feedbackId], served, contentOf),
+  },
+});

@@ -106,7 +106,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
       },
       states: {
         /** The feedback is as last fetched. */
-        idle: {},
+        idle: { on: { "refetch.due": { target: "refetching", actions: "readAllReplies" } } },
         /** Fetching the feedback again. */
         refetching: {
           invoke: {
@@ -118,7 +118,12 @@ export const threadState = feedbackThreadSetup.createStateConfig({
           },
         },
         /** The feedback on screen may be older than the server's. */
-        stale: { on: { "reload.pressed": { target: "refetching", actions: "readAllReplies" } } },
+        stale: {
+          on: {
+            "reload.pressed": { target: "refetching", actions: "readAllReplies" },
+            "refetch.due": { target: "refetching", actions: "readAllReplies" },
+          },
+        },
       },
     },
   },

@@ -83,7 +83,18 @@ export const profileMachine = profileSetup.createMachine({
       },
       states: {
         /** Nothing was submitted since the form was opened or last changed. */
-        ready: {},
+        ready: { on: { "refetch.due": "refetching" } },
+        /** The same, and the profile is fetched again in the background. */
+        refetching: {
+          invoke: {
+            id: "pollProfile",
+            src: "readProfile",
+            input: ({ context }) => context.owner,
+            onDone: { target: "ready", actions: { type: "setKnown", params: profileIn } },
+            // The next poll tries again.
+            onError: "ready",
+          },
+        },
         /** Nothing was sent, because nothing was changed. */
         unchanged: {},
         /** Nothing was sent, because the current password is missing. */

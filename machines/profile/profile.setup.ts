@@ -11,7 +11,7 @@ import {
 import type { Role } from "../domain/user.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchRequested } from "../shared/refetch.ts";
+import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { errorNotice, reasonOf, savedNotice, warningNotice } from "./messages.ts";
 
@@ -24,6 +24,7 @@ export interface ProfileOwner extends Profile {
 type Event =
   | ScreenOpened
   | RefetchRequested
+  | RefetchDue
   | ReloadPressed
   /** The user typed into a field (not a password). */
   | { type: "draft.changed"; change: Partial<Profile> }

@@ -74,6 +74,23 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
         "completion.toggled": { target: "updatingStatus", actions: "setTarget" },
         "screen.opened": { target: "loadingTeam", actions: "clearError" },
         "refetch.requested": { target: "loadingTeam", actions: "clearError" },
+        "refetch.due": "refetching",
+      },
+    },
+    /** The project is shown, and fetched again in the background. */
+    refetching: {
+      on: {
+        "completion.toggled": { target: "updatingStatus", actions: "setTarget" },
+        "screen.opened": { target: "loadingTeam", actions: "clearError" },
+        "refetch.requested": { target: "loadingTeam", actions: "clearError" },
+      },
+      invoke: {
+        id: "refetchProject",
+        src: "readProject",
+        input: ({ context }) => ({ projectId: projectIdOf(context.team) }),
+        onDone: { target: "idle", actions: { type: "setProject", params: projectIn } },
+        // The next poll tries again.
+        onError: "idle",
       },
     },
     /** Waiting for the server to change the status. */

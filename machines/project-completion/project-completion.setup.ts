@@ -2,7 +2,7 @@ import { assign, emit, setup } from "xstate";
 import type { Project } from "../domain/project.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchRequested } from "../shared/refetch.ts";
+import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { loadFailedNotice, notFoundNotice, notUpdatedNotice, statusNotice } from "./messages.ts";
 
@@ -35,7 +35,7 @@ export const projectCompletionSetup = setup({
     },
     events: {} as
       /** The user marked the project as completed or incomplete. */
-      { type: "completion.toggled" } | ScreenOpened | RefetchRequested | ReloadPressed,
+      { type: "completion.toggled" } | ScreenOpened | RefetchRequested | RefetchDue | ReloadPressed,
     emitted: {} as NoticeEmitted,
     tags: {} as "busy",
   },

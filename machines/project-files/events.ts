@@ -4,7 +4,7 @@ import type { SessionUser } from "../domain/user.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
 import type { EditSubmitted, ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchRequested } from "../shared/refetch.ts";
+import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { EditEnd, FormEnd } from "./draft.ts";
 
 /** Who views the files: a student their team's, a supervisor those of a supervised team [6.5]. */
@@ -13,6 +13,7 @@ export type FilesPerson = Pick<SessionUser, "userId" | "name" | "role">;
 export type Event =
   | (ScreenOpened & { person: FilesPerson; teamId: number | null })
   | RefetchRequested
+  | RefetchDue
   /** The files changed on the server, or may have. */
   | { type: "files.invalidated" }
   | ReloadPressed

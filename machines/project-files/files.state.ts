@@ -65,6 +65,7 @@ export const filesState = projectFilesSetup.createStateConfig({
         idle: {
           on: {
             "refetch.requested": "refetching",
+            "refetch.due": "refetching",
             "screen.opened": { guard: isSameTeam, target: "refetching" },
           },
         },
@@ -83,6 +84,7 @@ export const filesState = projectFilesSetup.createStateConfig({
           on: {
             "reload.pressed": "refetching",
             "refetch.requested": "refetching",
+            "refetch.due": "refetching",
             "screen.opened": { guard: isSameTeam, target: "refetching" },
           },
         },

@@ -19,6 +19,8 @@ export interface FilesContext {
   readonly teamId: number | null;
   readonly files: FilesRead | null;
   readonly projects: ProjectsRead | null;
+  /** The files that others have added or changed, according to the latest fetch. */
+  readonly changed: readonly number[];
   /** The file in the child `edit`. */
   readonly editing: number | null;
   /** The file in the child `deletion`. */

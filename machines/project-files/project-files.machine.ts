@@ -20,6 +20,7 @@ export const projectFilesMachine = projectFilesSetup.createMachine({
     person: input.person,
     teamId: input.teamId,
     files: null,
+    changed: [],
     projects: null,
     editing: null,
     deleting: null,
@@ -47,6 +48,12 @@ export const selectIsOwn =
   (file: FileLink) =>
   ({ context }: Snapshot): boolean =>
     isOwn(context, file);
+
+/** Whether others have added or changed this file, according to the latest fetch. */
+export const selectIsChanged =
+  (fileId: number) =>
+  ({ context: { changed } }: Snapshot): boolean =>
+    changed.includes(fileId);
 
 export const selectProjects = (snapshot: Snapshot): ProjectsRead | null => snapshot.context.projects;
 export const selectHaveProjectsFailed = (snapshot: Snapshot): boolean =>

@@ -1,5 +1,6 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type InputFrom } from "xstate";
 import type { FileLink, NewFileLink } from "../domain/file-link.ts";
+import { changedIds } from "../shared/changed.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf, type DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
@@ -73,10 +74,13 @@ export const projectFilesSetup = setup({
     isInForeground,
   },
   actions: {
-    setFiles: assign((_, { read }: { read: FilesRead }) => ({ files: read })),
+    setFiles: assign(({ context: { files } }, { read }: { read: FilesRead }) => ({
+      files: read,
+      changed: changedIds(files?.files, read.files, ({ title, url }) => [title, url]),
+    })),
     setProjects: assign((_, { read }: { read: ProjectsRead }) => ({ projects: read })),
     /** Never show another team's files. */
-    setTeam: assign((_, { teamId }: OfTeam) => ({ teamId, files: null })),
+    setTeam: assign((_, { teamId }: OfTeam) => ({ teamId, files: null, changed: [] })),
     addFile: assign(({ context }, { file }: { file: FileLink }) => ({ files: withFile(context, file) })),
     setFile: assign(({ context: { files } }, { file }: { file: FileLink }) => ({
       files: files && { ...files, files: files.files.map((each) => (each.id === file.id ? file : each)) },

@@ -7,6 +7,15 @@ export interface RefetchRequested {
   readonly isBackground?: true;
 }
 
+/**
+ * The page on screen should be fetched again, as others may have changed it: some time has passed, or the user has come
+ * back. Unlike `refetch.requested` it says nothing about this flow's data, and a failure changes nothing on screen that
+ * the user has not asked about.
+ */
+export interface RefetchDue {
+  readonly type: "refetch.due";
+}
+
 export const isBackgroundRefetch = (event: { readonly type: string }): boolean => "isBackground" in event;
 
 /** A guard: the user has come back; false for a refetch in the background. */

@@ -48,6 +48,7 @@ export const capacityState = supervisionSetup.createStateConfig({
                 "reload.pressed": "refetching",
                 "screen.opened": "refetching",
                 "refetch.requested": "refetching",
+                "refetch.due": "refetching",
               },
             },
             /** Fetching the number of free slots again. */
@@ -73,6 +74,7 @@ export const capacityState = supervisionSetup.createStateConfig({
                 "reload.pressed": "refetching",
                 "screen.opened": "refetching",
                 "refetch.requested": "refetching",
+                "refetch.due": "refetching",
               },
             },
           },

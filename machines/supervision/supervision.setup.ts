@@ -10,7 +10,7 @@ import {
   type ItemReads,
 } from "../shared/item-reads.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchRequested } from "../shared/refetch.ts";
+import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { errorOf, teamsIn } from "./max-teams.ts";
 import { savedNotice } from "./messages.ts";
@@ -84,6 +84,7 @@ export const supervisionSetup = setup({
       | ReloadPressed
       | ScreenOpened
       | RefetchRequested
+      | RefetchDue
       /** The user typed into the field Max Teams. */
       | { type: "maxTeams.changed"; text: string }
       /** The user submitted the field Max Teams. */

@@ -1,4 +1,3 @@
-import { and } from "xstate";
 import type { TaskStatus } from "../domain/task.ts";
 import { whenFailed } from "../shared/calls.ts";
 import type { Move } from "./board.ts";
@@ -56,37 +55,14 @@ export const cardsState = taskBoardSetup.createStateConfig({
         ],
       },
       states: {
-        /**
-         * The board is as last fetched. It is fetched again when the user comes back, and once a minute while
-         * they look.
-         */
+        /** The board is as last fetched. */
         idle: {
-          initial: "scheduled",
           on: {
             "board.invalidated": "refetchingTasks",
             "screen.opened": "refetchingBoard",
             "refetch.requested": "refetchingBoard",
+            "refetch.due": { guard: "isUndisturbed", target: "refetchingTasks" },
             "team.updated": "refetchingBoard",
-            "board.shown": { guard: "isUndisturbed", target: "refetchingTasks" },
-          },
-          states: {
-            /** Waiting for the time at which the board is fetched again. */
-            scheduled: {
-              after: {
-                refreshTime: [
-                  {
-                    guard: and(["isInSight", "isUndisturbed"]),
-                    target: "#taskBoard.cards.ready.refetchingTasks",
-                  },
-                  { target: "due" },
-                ],
-              },
-            },
-            /**
-             * The board is due to be fetched again once it is visible. If the user is editing, it is fetched
-             * when they finish.
-             */
-            due: { always: { guard: "isInSight", target: "scheduled" } },
           },
         },
         /** Waiting for the server to confirm a move. */
@@ -176,7 +152,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         stale: {
           on: {
             "board.invalidated": "refetchingTasks",
-            "board.shown": { guard: "isUndisturbed", target: "refetchingTasks" },
+            "refetch.due": { guard: "isUndisturbed", target: "refetchingTasks" },
             "reload.pressed": "refetchingBoard",
             "screen.opened": "refetchingBoard",
             "refetch.requested": "refetchingBoard",

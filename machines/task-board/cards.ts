@@ -1,8 +1,9 @@
 import type { Task } from "../domain/task.ts";
+import { changedIds } from "../shared/changed.ts";
 import type { BoardContext, PositionedTask } from "./board.ts";
 import { assigneeIdsOf, type TaskDraft } from "./draft.ts";
 import type { TaskMoved } from "./events.ts";
-import { changedIn, inLocalOrder, positionOf, put, whereTo } from "./order.ts";
+import { inLocalOrder, positionOf, put, whereTo } from "./order.ts";
 
 /** Whether the card moves within its column. */
 export const isReorder = (tasks: readonly Task[], { taskId, position }: TaskMoved): boolean => {
@@ -33,13 +34,23 @@ export const withChosen = (chosen: BoardContext["chosen"], taskId: number, field
   [taskId]: assigneeIdsOf(fields),
 });
 
+/** What a card shows. */
+const shownOf = ({ title, description, due, priority, status, assignees }: Task): readonly string[] => [
+  title,
+  description,
+  due ?? "",
+  priority,
+  status,
+  ...assignees,
+];
+
 /** The fetched tasks in the user's order. The fields of a card that is gone close. */
 export const mergeServerTasks = (
   { tasks, editing }: Pick<BoardContext, "tasks" | "editing">,
   served: readonly Task[],
 ) => ({
   tasks: inLocalOrder(tasks, served),
-  changed: changedIn(tasks, served),
+  changed: changedIds(tasks, served, shownOf),
   editing: served.some(({ id }) => id === editing) ? editing : null,
 });
 

@@ -3,7 +3,7 @@ import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
 import type { EditSubmitted, ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchRequested } from "../shared/refetch.ts";
+import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { PositionedTask } from "./board.ts";
 import type { EditEnd, FormEnd } from "./draft.ts";
 import type { CardPosition } from "./order.ts";
@@ -11,6 +11,7 @@ import type { CardPosition } from "./order.ts";
 export type Event =
   | ScreenOpened
   | RefetchRequested
+  | RefetchDue
   /** The user moved a card by dragging, by its menu, with the keyboard, or by Undo. */
   | { type: "task.moved"; taskId: number; position: CardPosition; isUndo?: true }
   /** The board changed on the server, or may have. */
@@ -35,10 +36,6 @@ export type Event =
   | { type: "drag.started" }
   /** The user dropped the card or cancelled the drag. */
   | { type: "drag.ended" }
-  /** The board became visible. */
-  | { type: "board.shown" }
-  /** The board was hidden: by another tab, or by another page of the app. */
-  | { type: "board.hidden" }
   | DoneActorEvent<FormEnd, "form">
   | DoneActorEvent<EditEnd, `edit.${number}`>
   | DoneActorEvent<DeletionEnd<PositionedTask>, "deletion">

@@ -86,18 +86,3 @@ export function whereTo(
   const others = columnOf(tasks, status).filter(({ id }) => id !== taskId).length;
   return { status, index: Math.min(Math.max(index, 0), others), of: others + 1 };
 }
-
-/** The fetched cards that are new or differ from the local ones. */
-export const changedIn = (local: readonly Task[], served: readonly Task[]): readonly number[] => {
-  const localById = new Map(local.map((task) => [task.id, task]));
-  return served.flatMap((task) => (isSameTask(localById.get(task.id), task) ? [] : [task.id]));
-};
-
-const isSameTask = (a: Task | undefined, b: Task): boolean =>
-  a !== undefined &&
-  a.title === b.title &&
-  a.description === b.description &&
-  a.due === b.due &&
-  a.priority === b.priority &&
-  a.status === b.status &&
-  a.assignees.join("\n") === b.assignees.join("\n");

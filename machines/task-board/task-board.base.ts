@@ -28,10 +28,6 @@ export const taskBoardBase = setup({
     emitted: {} as NoticeEmitted,
     children: {} as { form: "form"; deletion: "deletion"; [id: `edit.${number}`]: "edit" },
   },
-  delays: {
-    /** How often a visible board is fetched again, in milliseconds. */
-    refreshTime: 60_000,
-  },
   actors: {
     readBoard: unprovidedRead<Board, { teamId: number }>("readBoard"),
     readTasks: unprovidedRead<readonly Task[], { teamId: number }>("readTasks"),
@@ -75,8 +71,6 @@ export const taskBoardBase = setup({
       stateIn({ form: "closed" }),
       ({ context }) => context.editing === null && context.deleting === null,
       not(stateIn({ attention: "dragging" })),
-      not(stateIn({ attention: { away: "dragging" } })),
     ]),
-    isInSight: not(stateIn({ attention: "away" })),
   },
 });

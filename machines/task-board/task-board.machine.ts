@@ -11,7 +11,7 @@ import { formState } from "./form.state.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 import { overwrittenIn, type Overwritten } from "./written.ts";
 
-/** The task board of a team: its cards, the forms to add and edit a task, deletion, and whether the user is looking (rows K1 to K12). */
+/** The task board of a team: its cards, the forms to add and edit a task, deletion, and whether a card is being dragged (rows K1 to K12). */
 export const taskBoardMachine = taskBoardSetup.createMachine({
   id: "taskBoard",
   context: ({ input }) => ({
@@ -44,7 +44,6 @@ type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
 
 export const selectTeam = (snapshot: Snapshot): BoardTeam | null => snapshot.context.team;
 export const selectTasks = (snapshot: Snapshot): readonly Task[] => snapshot.context.tasks;
-export const selectIsShown = (snapshot: Snapshot): boolean => !snapshot.matches({ attention: "away" });
 export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.context.canEdit;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loading" });
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loadFailed" });

@@ -1,4 +1,4 @@
-import { teamCreationSetup } from "./team-creation.setup.ts";
+import { isAnyoneTaken, setStudents, teamCreationSetup } from "./team-creation.setup.ts";
 
 /** The form is open. */
 export const editingState = teamCreationSetup.createStateConfig({
@@ -23,7 +23,26 @@ export const editingState = teamCreationSetup.createStateConfig({
   },
   states: {
     /** Nothing was submitted since the form was opened or the name last changed. */
-    ready: { on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } } },
+    ready: {
+      on: {
+        "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" },
+        "refetch.due": "refetching",
+      },
+    },
+    /** The same, and the students are fetched again in the background. */
+    refetching: {
+      on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } },
+      invoke: {
+        id: "pollStudents",
+        src: "readStudents",
+        onDone: [
+          { guard: isAnyoneTaken, target: "taken", actions: [setStudents, "notifyTaken"] },
+          { target: "ready", actions: setStudents },
+        ],
+        // The next poll tries again, and the members are checked before they are sent.
+        onError: "ready",
+      },
+    },
     /** Nothing was sent, because the team has no name. */
     nameMissing: {
       on: { "refetch.requested": { target: "#teamCreation.loading", actions: "markRestored" } },

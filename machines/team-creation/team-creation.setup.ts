@@ -6,7 +6,7 @@ import { availableStudents, type Student } from "../domain/user.ts";
 import { isBlank, isStoredAs } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchRequested } from "../shared/refetch.ts";
+import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { warning, type NoticeEmitted } from "../notices/notice.ts";
 import {
   loadFailedNotice,
@@ -42,6 +42,7 @@ export const teamCreationSetup = setup({
     events: {} as
       | (ScreenOpened & { leader: Leader | null })
       | RefetchRequested
+      | RefetchDue
       | DraftDiscarded
       /** The user typed the team's name. */
       | { type: "teamName.changed"; teamName: string }

@@ -5,6 +5,7 @@ import type { SessionUser } from "../../machines/domain/user.ts";
 import { asWrite } from "../../machines/shared/calls.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { reportConnection, type BrowserConnection } from "./connection.ts";
+import { watchAttention, type PageAttention } from "./polling.ts";
 import { memoizeSuccess } from "./memoize-success.ts";
 import type { Recorder } from "./event-log/recorder.ts";
 import { startRoot } from "./root.ts";
@@ -35,6 +36,7 @@ export interface Page<App> {
 
 interface PageOptions<App> {
   readonly browser: BrowserConnection;
+  readonly attention: PageAttention;
   readonly load: (landing: LandingRoot) => Promise<App>;
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
 }
@@ -42,6 +44,7 @@ interface PageOptions<App> {
 /** Starts the landing page's root; the app takes over once it is loaded. */
 export function openPage<App extends { readonly app: AppRef }>({
   browser,
+  attention,
   load,
   observers,
 }: PageOptions<App>): Page<App> {
@@ -49,8 +52,9 @@ export function openPage<App extends { readonly app: AppRef }>({
   const loadApp = memoizeSuccess(async () => {
     const loaded = await load(landing);
     running = { root: loaded.app, loaded };
-    // A restored log may end with another state of the connection.
+    // A restored log may end with another state of the connection, or on a hidden page.
     reportBrowser();
+    reportVisibility();
     for (const listener of listeners) listener();
     return loaded;
   });
@@ -62,6 +66,7 @@ export function openPage<App extends { readonly app: AppRef }>({
     });
   browser.onChange(reportBrowser);
   reportBrowser();
+  const reportVisibility = watchAttention(attention, () => running.root);
   return {
     running: () => running,
     subscribe: (listener) => {

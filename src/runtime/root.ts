@@ -58,6 +58,8 @@ export function startRoot(
         return reopen(app);
       case "connection.restored":
         return refetchOpenPage(app);
+      case "refetch.due":
+        return poll(app);
       case "session.started":
         // What the landing page tells one user is not for the next.
         return dismiss(notices, ({ tone }) => tone === "bad");
@@ -111,6 +113,15 @@ function refetchOpenPage(app: AppRef): void {
   const flow = openFlowOf(app);
   for (const type of ["reload.pressed", "projectsReload.pressed"])
     if (flow?.getSnapshot().can({ type }) === true) flow.send({ type });
+}
+
+/** Fetches the open page again, unless its flow has something else to do or nothing can be fetched now. */
+function poll(app: AppRef): void {
+  const { session, connection } = app.getSnapshot().children;
+  const flow = openFlowOf(app);
+  if (session?.getSnapshot().matches("signedIn") !== true) return;
+  if (connection?.getSnapshot().matches("online") !== true) return;
+  if (flow?.getSnapshot().can({ type: "refetch.due" }) === true) flow.send({ type: "refetch.due" });
 }
 
 /** The flow of the open page. */

@@ -13,11 +13,13 @@ import { createRecorder, type Recorder } from "./event-log/recorder.ts";
 import { restoreSession } from "./restore-session.ts";
 import { resume } from "./event-log/resume.ts";
 import { startRoot } from "./root.ts";
+import { reportPolling } from "./polling.ts";
 import { shareSession } from "./share-session.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { beginTabLog } from "./event-log/tab-log.ts";
 import type { TabSync } from "./tab-sync.ts";
 import type { SessionStore } from "./session-store.ts";
+import { watchResponses } from "./watch-responses.ts";
 
 export interface StartOptions {
   readonly sessionStore: SessionStore;
@@ -50,8 +52,13 @@ export async function startApp(
   landing: LandingRoot,
 ): Promise<StartedApp> {
   const onUnauthorized = (): void => children().session?.send({ type: "session.expired" });
+  const watched = watchResponses(api.fetch ?? ((request) => globalThis.fetch(request)), {
+    onChanged: () => reportPolling(app, { type: "data.changed" }),
+    onWritten: () => tabSync.announceWrite(),
+  });
   const client = createApi({
     ...api,
+    fetch: watched,
     token: sessionStore.token,
     onUnauthorized,
     onAnswered: () => reportConnection(app, { type: "server.answered" }),
@@ -101,9 +108,11 @@ export async function startApp(
     },
     onSessionEnded: ({ by }) => {
       reads.clear();
+      watched.forget();
       startLogOver({ everywhere: by === "signOut" });
     },
   });
+  tabSync.onWrite(() => reportPolling(app, { type: "data.written" }));
   const children = () => app.getSnapshot().children;
   const raise = (notice: Notice): void => children().notices?.send({ type: "notice.raised", notice });
 

@@ -9,12 +9,16 @@ export interface TabSync {
   readonly requestSession: () => void;
   /** The answer to other tabs' requests; null: none. */
   readonly onSessionRequested: (answer: () => object | null) => void;
+  /** This tab has written something that other tabs may show. */
+  readonly announceWrite: () => void;
+  readonly onWrite: (listener: () => void) => void;
   /** Called with any session that another tab hands over, also to a third tab. */
   readonly onSession: (listener: (session: unknown) => void) => void;
 }
 
 const signedOut = "signedOut";
 const used = "used";
+const written = "written";
 const sessionRequested = "sessionRequested";
 
 /** A browser that blocks storage may refuse this as well; tabs are then not synchronized. */
@@ -25,6 +29,7 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
     isAnnounced = true;
   };
   let answer = (): object | null => null;
+  let handleWrite = (): void => undefined;
   let handleSession: (session: unknown) => void = () => undefined;
   /** Null: not known, as this page has just been loaded. */
   let isUsedLast: boolean | null = null;
@@ -34,6 +39,8 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
     switch (message) {
       case signedOut:
         return handleSignOut();
+      case written:
+        return handleWrite();
       case used:
         isUsedLast = false;
         return;
@@ -63,6 +70,10 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
       if (isUsedLast === true) return;
       isUsedLast = true;
       post(used);
+    },
+    announceWrite: () => post(written),
+    onWrite: (listener) => {
+      handleWrite = listener;
     },
     requestSession: () => post(sessionRequested),
     onSessionRequested: (given) => {

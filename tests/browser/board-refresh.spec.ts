@@ -1,20 +1,9 @@
-import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
+import { setHidden } from "./support/attention.ts";
 import * as board from "./support/pages/board.ts";
 import * as forms from "./support/pages/forms.ts";
 import { boardReads, changeTask, openBoard } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
-
-/** Simulates switching to another tab, or back. */
-const bringOutOfSight = (page: Page, isHidden: boolean): Promise<unknown> =>
-  page.evaluate((hidden) => {
-    Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
-    Object.defineProperty(document, "visibilityState", {
-      configurable: true,
-      get: () => (hidden ? "hidden" : "visible"),
-    });
-    return document.dispatchEvent(new Event("visibilitychange"));
-  }, isHidden);
 
 test("[4.5] shows and marks others' changes when the tab becomes visible, keeping the user's order", async ({
   page,
@@ -25,11 +14,11 @@ test("[4.5] shows and marks others' changes when the tab becomes visible, keepin
   await expect(board.titles(page, "To Do")).toHaveText(["C", "A", "B"]);
   await expect(page.locator("[data-changed]")).toHaveCount(0);
 
-  await bringOutOfSight(page, true);
+  await setHidden(page, true);
   await changeTask(backend, team, { title: "A of Omar's" });
   await changeTask(backend, team, { status: 3 }, team.taskIds[1]);
   await backend.forget();
-  await bringOutOfSight(page, false);
+  await setHidden(page, false);
   await expect(board.titles(page, "To Do")).toHaveText(["C", "A of Omar's"]);
   await expect(board.titles(page, "Done")).toHaveText(["B"]);
   await expect(board.card(page, "A of Omar's")).toHaveAttribute("data-changed");
@@ -38,7 +27,7 @@ test("[4.5] shows and marks others' changes when the tab becomes visible, keepin
   expect(await boardReads(backend, team.teamId)).toBe(1);
 });
 
-test("[4.5] polls every minute while visible and marks changes until the next fetch", async ({
+test("[4.5] polls every 20 seconds while visible, then less often, and marks changes until the next fetch", async ({
   ownPage: page,
   backend,
 }) => {
@@ -46,22 +35,29 @@ test("[4.5] polls every minute while visible and marks changes until the next fe
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await changeTask(backend, team, { description: "From Omar." });
   await backend.forget();
-  await page.clock.fastForward(59_000);
+  await page.clock.fastForward(19_000);
   await page.clock.fastForward(2_000);
   await expect(board.card(page, "A")).toContainText("From Omar.");
   await expect(board.card(page, "A")).toHaveAttribute("data-changed");
   await expect(board.card(page, "B")).not.toHaveAttribute("data-changed");
   expect(await boardReads(backend, team.teamId)).toBe(1);
-  await page.clock.fastForward(61_000);
+  // A change was found, so the next fetch is as soon.
+  await page.clock.fastForward(21_000);
   await expect.poll(() => boardReads(backend, team.teamId)).toBe(2);
   await expect(board.card(page, "A")).not.toHaveAttribute("data-changed");
+  // Nothing has changed, so the next one is later.
+  await page.clock.fastForward(21_000);
+  await expect(board.card(page, "A")).toBeVisible();
+  expect(await boardReads(backend, team.teamId)).toBe(2);
+  await page.clock.fastForward(21_000);
+  await expect.poll(() => boardReads(backend, team.teamId)).toBe(3);
 
-  await bringOutOfSight(page, true);
+  await setHidden(page, true);
   await changeTask(backend, team, { title: "A of Omar's" });
   await backend.forget();
   for (let minute = 0; minute < 5; minute += 1) await page.clock.fastForward(61_000);
   await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
-  await bringOutOfSight(page, false);
+  await setHidden(page, false);
   await expect(board.titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
   expect(await backend.sent()).toEqual([`GET /api/KanbanTask/team/${team.teamId}`]);
 });
@@ -76,8 +72,8 @@ test("[4.5] [2.33] waits with refreshing until the user has finished typing or a
   await backend.forget();
   const nothingIsRead = async () => {
     await page.clock.fastForward(61_000);
-    await bringOutOfSight(page, true);
-    await bringOutOfSight(page, false);
+    await setHidden(page, true);
+    await setHidden(page, false);
     await page.clock.fastForward(61_000);
     await expect(page.locator("[data-task]").last()).toContainText("B");
     expect(await backend.sent()).toEqual([]);
@@ -98,7 +94,8 @@ test("[4.5] [2.33] waits with refreshing until the user has finished typing or a
   await forms.cancel(page.getByRole("alertdialog")).click();
   await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
 
-  await page.clock.fastForward(61_000);
+  await setHidden(page, true);
+  await setHidden(page, false);
   await expect(board.titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
   expect(await boardReads(backend, team.teamId)).toBe(1);
 });

@@ -4,6 +4,7 @@ import { putContents, stopClock } from "../service/support/controls.ts";
 import { titleOf } from "../spec/ways.ts";
 import type { fixtures } from "../support/fixtures.ts";
 import { planOf } from "../support/path-kit/plan.ts";
+import { startHidden } from "./support/attention.ts";
 import { drivers } from "./support/paths/drivers.ts";
 import { openGate } from "./support/paths/gate.ts";
 import { heldBy, play } from "./support/paths/play.ts";
@@ -21,6 +22,7 @@ for (const [index, scenario] of scenarios.entries()) {
   for (const path of planOf(scenario, tours[index])) {
     test(titleOf(path), async ({ ownPage: page, backend, service, quiet }) => {
       await page.clock.install();
+      if (driver.isVisible !== true) await startHidden(page);
       await stopClock(service, day);
       const gate = await openGate(page, heldBy(driver));
       const arrange = async (world: World) => void (await putContents(service, await contentsOf(world)));

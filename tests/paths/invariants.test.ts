@@ -6,6 +6,7 @@ import { connection } from "../flows/connection/invariants.ts";
 import { feedbackThread } from "../flows/feedback-thread/invariants.ts";
 import { examine, type AnySuite, type Finding } from "./invariant.ts";
 import { notices } from "../flows/notices/invariants.ts";
+import { polling } from "../flows/polling/invariants.ts";
 import { profile } from "../flows/profile/invariants.ts";
 import { projectCompletion } from "../flows/project-completion/invariants.ts";
 import { projectFiles } from "../flows/project-files/invariants.ts";
@@ -21,6 +22,7 @@ const suites: Readonly<Record<keyof typeof fixtures, AnySuite>> = {
   session,
   notices,
   connection,
+  polling,
   teamCreation,
   booking,
   taskBoard,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { assign, setup, type AnyStateMachine } from "xstate";
+import { assign, getInitialSnapshot, setup, type AnyStateMachine } from "xstate";
 import { delayOf } from "../support/path-kit/enact.ts";
 import { explore } from "../support/path-kit/graph.ts";
 import { coverageOf, planOf, type PlannedPath } from "../support/path-kit/plan.ts";
@@ -60,8 +60,9 @@ describe("a chart's declarations", () => {
   });
 
   test("give delays in milliseconds and reject a delay that is no number", () => {
-    expect([delayOf(kinds, "250"), delayOf(kinds, "longTime")]).toEqual([250, 5_000]);
-    expect(() => delayOf(kinds, "soon")).toThrow('The delay "soon" is no number');
+    const start = getInitialSnapshot(kinds);
+    expect([delayOf(start, "250"), delayOf(start, "longTime")]).toEqual([250, 5_000]);
+    expect(() => delayOf(start, "soon")).toThrow('The delay "soon" is no number');
   });
 });
 

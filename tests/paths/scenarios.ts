@@ -1,5 +1,6 @@
 import { appScenarios } from "../flows/app/scenario.ts";
 import { bookingScenario } from "../flows/booking/scenario.ts";
+import { pollingScenario } from "../flows/polling/scenario.ts";
 import { connectionScenario } from "../flows/connection/scenario.ts";
 import { feedbackThreadScenarios } from "../flows/feedback-thread/scenario.ts";
 import { noticesScenario } from "../flows/notices/scenario.ts";
@@ -20,6 +21,7 @@ export const scenarios: readonly Scenario[] = [
   ...sessionScenarios,
   noticesScenario,
   connectionScenario,
+  pollingScenario,
   teamCreationScenario,
   bookingScenario,
   ...taskBoardScenarios,

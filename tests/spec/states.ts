@@ -1,6 +1,7 @@
 import { appSights } from "../flows/app/sights.ts";
 import { bookingSights } from "../flows/booking/sights.ts";
 import { connectionSights } from "../flows/connection/sights.ts";
+import { pollingSights } from "../flows/polling/sights.ts";
 import { feedbackThreadSights } from "../flows/feedback-thread/sights.ts";
 import { noticesSights } from "../flows/notices/sights.ts";
 import { profileSights } from "../flows/profile/sights.ts";
@@ -18,6 +19,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   ...sessionSights,
   ...noticesSights,
   ...connectionSights,
+  ...pollingSights,
   ...teamCreationSights,
   ...bookingSights,
   ...taskBoardSights,

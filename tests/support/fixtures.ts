@@ -4,6 +4,7 @@ import { booking } from "../flows/booking/samples.ts";
 import { connection } from "../flows/connection/samples.ts";
 import { feedbackThread } from "../flows/feedback-thread/samples.ts";
 import { notices } from "../flows/notices/samples.ts";
+import { polling } from "../flows/polling/samples.ts";
 import { profile } from "../flows/profile/samples.ts";
 import { projectCompletion } from "../flows/project-completion/samples.ts";
 import { projectFiles } from "../flows/project-files/samples.ts";
@@ -19,6 +20,7 @@ export const fixtures = {
   session,
   notices,
   connection,
+  polling,
   teamCreation,
   booking,
   taskBoard,

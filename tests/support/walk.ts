@@ -27,6 +27,7 @@ export const roots = {
   session: fixtures.session.chart,
   notices: fixtures.notices.chart,
   connection: fixtures.connection.chart,
+  polling: fixtures.polling.chart,
   teamCreation: fixtures.teamCreation.chart,
   booking: fixtures.booking.chart,
   taskBoard: fixtures.taskBoard.chart,

@@ -38,7 +38,8 @@ function startTimers(actor: AnyActorRef): void {
   // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
   const nodes: readonly AnyStateNode[] = snapshot._nodes;
   for (const { eventType, delay } of nodes.flatMap((node) => node.after)) {
-    const named: unknown = typeof delay === "string" ? actor.logic.implementations.delays[delay] : delay;
+    const given: unknown = typeof delay === "string" ? actor.logic.implementations.delays[delay] : delay;
+    const named: unknown = typeof given === "function" ? given({ context: snapshot.context }) : given;
     if (typeof named !== "number") throw new Error(`The delay "${String(delay)}" is not a number`);
     // Leaving the state cancels a timer by this id.
     actor.system.scheduler.schedule(actor, actor, { type: eventType }, named, eventType);

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { Feedback } from "../../../machines/domain/feedback.ts";
 import {
   selectEditing,
+  selectIsFeedbackChanged,
   selectPerson,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
@@ -25,10 +26,11 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
   const { id, content, date, supervisorId, supervisorName } = feedback;
   const person = useSelector(thread, selectPerson);
   const isEditing = useSelector(thread, selectEditing) === id;
+  const isChanged = useSelector(thread, selectIsFeedbackChanged(id));
   const name = nameIn(team, supervisorId, supervisorName);
 
   return (
-    <Card as="li" data-feedback={id}>
+    <Card as="li" data-feedback={id} data-changed={isChanged || undefined}>
       <Stack gap="small">
         <Stack gap="tiny">
           <p className={styles.work}>

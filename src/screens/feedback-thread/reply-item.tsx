@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Reply } from "../../../machines/domain/feedback.ts";
 import {
   selectDraftAt,
+  selectIsReplyChanged,
   selectPerson,
   selectThread,
   type FeedbackThreadRef,
@@ -24,6 +25,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
   const person = useSelector(thread, selectPerson);
   const team = useSelector(thread, selectThread);
   const isEditing = useSelector(thread, selectDraftAt(target)) !== undefined;
+  const isChanged = useSelector(thread, selectIsReplyChanged(reply));
   // Opened by the user, not restored with the page.
   const [wasOpenedHere, setOpenedHere] = useState(false);
   const name = nameIn(team, author.userId, author.name);
@@ -44,7 +46,11 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
     );
   }
   return (
-    <li data-reply={replyId} className={styles.reply[isOwn ? "own" : "others"]}>
+    <li
+      data-reply={replyId}
+      data-changed={isChanged || undefined}
+      className={styles.reply[isOwn ? "own" : "others"]}
+    >
       <Stack gap="tiny">
         <p className={styles.meta}>
           <bdi>{name}</bdi>

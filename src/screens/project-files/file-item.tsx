@@ -1,7 +1,11 @@
 import { useSelector } from "@xstate/react";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";
-import { selectIsOwn, type ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
+import {
+  selectIsChanged,
+  selectIsOwn,
+  type ProjectFilesRef,
+} from "../../../machines/project-files/project-files.machine.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
@@ -19,10 +23,11 @@ interface FileItemProps {
 /** One file [2.45] [2.48]: title, link, uploader, date and actions. */
 export function FileItem({ flow, file }: FileItemProps) {
   const isOwn = useSelector(flow, selectIsOwn(file));
+  const isChanged = useSelector(flow, selectIsChanged(file.id));
   const { id, title, url, date, studentName } = file;
   const host = linkOf(url)?.host;
   return (
-    <Card as="li" id={`file-${id}`} tabIndex={-1}>
+    <Card as="li" id={`file-${id}`} tabIndex={-1} data-changed={isChanged || undefined}>
       <div className={styles.file}>
         <Stack gap="tiny" align="start">
           <Heading level={3}>{title}</Heading>

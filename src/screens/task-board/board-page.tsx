@@ -17,7 +17,6 @@ import { usePageHeading } from "../use-page-heading.ts";
 import { NextStep } from "./next-step.tsx";
 import { LostTexts } from "./lost-texts.tsx";
 import { Tasks } from "./tasks.tsx";
-import { useVisibility } from "./use-visibility.ts";
 
 /** Reserves a line while loading, to prevent a layout shift. */
 const noBreakSpace = "\u00a0";
@@ -36,7 +35,6 @@ export function BoardPage({ flow: board, back }: BoardPageProps) {
   const hasLoadFailed = useSelector(board, selectHasLoadFailed);
   const nextStep = useSelector(board, selectNextStep);
   const isStale = useSelector(board, selectIsStale);
-  useVisibility(board);
   const reload = <Button onClick={() => board.send({ type: "reload.pressed" })}>Try again</Button>;
 
   return (

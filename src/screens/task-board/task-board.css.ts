@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
@@ -50,8 +50,6 @@ export const empty = style({
   textAlign: "center",
 });
 
-const flash = keyframes({ from: { outlineColor: vars.accent.solid }, to: { outlineColor: "transparent" } });
-
 const cardBase = style({
   position: "relative",
   display: "grid",
@@ -67,8 +65,6 @@ const cardBase = style({
     // A long press drags the card instead of selecting text; swiping scrolls the page.
     "&[data-can-drag]": { cursor: "grab", WebkitTouchCallout: "none" },
     "&[data-dragged]": { opacity: 0.4 },
-    // Recently changed by someone else.
-    "&[data-changed]": { outline: "2px solid transparent", animation: `${flash} 3s ${vars.motion.ease}` },
     "&[data-drop-edge]::after": {
       content: "",
       position: "absolute",

@@ -1,4 +1,4 @@
-import { globalLayer, globalStyle } from "@vanilla-extract/css";
+import { globalLayer, globalStyle, keyframes } from "@vanilla-extract/css";
 import { vars } from "./contract.css.ts";
 
 /** A cascade layer loses to every component's style, in whatever order the files load. */
@@ -53,6 +53,14 @@ inReset("a", {
   textUnderlineOffset: "0.2em",
 });
 inReset("a:hover", { color: vars.accent.hover, textDecorationThickness: "2px" });
+
+const flash = keyframes({ from: { outlineColor: vars.accent.solid }, to: { outlineColor: "transparent" } });
+
+/** What others have changed, according to the latest fetch. */
+inReset("[data-changed]", {
+  outline: "2px solid transparent",
+  animation: `${flash} 3s ${vars.motion.ease}`,
+});
 
 inReset(":focus-visible", {
   outline: `${vars.focus.width} solid ${vars.focus.ring}`,

@@ -71,7 +71,7 @@ export async function isCalling(page: Page, path: string): Promise<boolean> {
 
 /** A loaded task board with nothing in progress. */
 export const boardAtRest: StateValue = {
-  cards: { ready: { idle: "scheduled" } },
+  cards: { ready: "idle" },
   form: "closed",
   edit: {},
   deletion: {},

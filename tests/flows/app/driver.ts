@@ -129,6 +129,7 @@ export const appDriver: Driver<typeof appMachine> = {
     session: never,
     notices: never,
     connection: never,
+    polling: never,
     teamCreation: dieOfTyping("teamName", "Team Name"),
     booking: dieOfReading("booking", "options"),
     taskBoard: dieOfReading("taskBoard", "tasks"),

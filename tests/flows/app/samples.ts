@@ -57,6 +57,7 @@ export const app: Fixture = {
     session: [],
     notices: [],
     connection: [],
+    polling: [],
     teamCreation: [],
     booking: [],
     taskBoard: [],

@@ -60,6 +60,7 @@ export const appWords: ChartWords<typeof appMachine> = {
     session: "the session",
     notices: "the notices",
     connection: "the connection",
+    polling: "the polling",
     teamCreation: "Create Team",
     booking: "the booking page",
     taskBoard: "the board",

@@ -5,6 +5,7 @@ import { expectPath } from "../../support/people.ts";
 import { goInside } from "../../browser/support/test.ts";
 import {
   byReload,
+  lookAt,
   enterAs,
   leaveAndReturn,
   type Driver,
@@ -73,6 +74,7 @@ export const bookingDriver: Driver<typeof bookingMachine> = {
     },
     "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
     "refetch.requested": byReload,
+    "refetch.due": lookAt,
     "booking.confirmed": async (stage, _, standing) => {
       const { page, gate, arrange } = stage;
       const check = nextCheck(stage, standing);

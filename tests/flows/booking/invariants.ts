@@ -8,7 +8,12 @@ import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invari
 type Context = SnapshotFrom<typeof bookingMachine>["context"];
 
 const isRead = (event: LoggedEvent): boolean =>
-  isOneOf(event, "xstate.done.actor.readBookingOptions", "xstate.done.actor.refetchBookingOptions");
+  isOneOf(
+    event,
+    "xstate.done.actor.readBookingOptions",
+    "xstate.done.actor.refetchBookingOptions",
+    "xstate.done.actor.pollBookingOptions",
+  );
 // A safe cast: the response comes from the typed fixture.
 const optionsIn = (event: LoggedEvent): BookingOptions => event["output"] as BookingOptions;
 const isChecked = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.checkBookingOptions");

@@ -53,6 +53,7 @@ export const booking: Fixture = {
     ],
     "draft.discarded": [{ type: "draft.discarded" }],
     "refetch.requested": [{ type: "refetch.requested" }],
+    "refetch.due": [{ type: "refetch.due" }],
     "booking.confirmed": [{ type: "booking.confirmed" }],
     "screen.opened": [{ type: "screen.opened" }],
     "reload.pressed": [{ type: "reload.pressed" }],

@@ -13,6 +13,10 @@ export const bookingSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "textbox", name: "Project Title" },
     { role: "button", name: "Confirm Booking" },
   ],
+  "booking.polling": [
+    { role: "textbox", name: "Project Title" },
+    { role: "button", name: "Confirm Booking" },
+  ],
   "booking.checking": [disabled("Processing...")],
   "booking.creatingProject": [disabled("Processing...")],
   "booking.booking": [disabled("Processing...")],

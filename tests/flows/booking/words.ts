@@ -1,6 +1,14 @@
 import type { bookingMachine } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
-import { byReload, leaving, pressing, quoted, typing, type ChartWords } from "../../paths/print/words.ts";
+import {
+  byReload,
+  looking,
+  leaving,
+  pressing,
+  quoted,
+  typing,
+  type ChartWords,
+} from "../../paths/print/words.ts";
 
 function optionsText({ team, project, supervisors }: BookingOptions): string {
   if (team === null) return "the student is in no team";
@@ -31,6 +39,7 @@ export const bookingWords: ChartWords<typeof bookingMachine> = {
     },
     "draft.discarded": () => pressing("Discard"),
     "refetch.requested": byReload,
+    "refetch.due": looking,
     "booking.confirmed": () => pressing("Confirm Booking"),
     "screen.opened": (_, { before }) =>
       before.matches("noTeam") ? "Go to /booking-supervisor again." : leaving,

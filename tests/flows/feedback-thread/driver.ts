@@ -11,6 +11,7 @@ import { goInside } from "../../browser/support/test.ts";
 import {
   byItself,
   byReload,
+  lookAt,
   enterAs,
   leaveAndReturn,
   type Driver,
@@ -136,6 +137,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
       await page.getByLabel("Project").selectOption(teamId === null ? "" : String(teamId));
     },
     "refetch.requested": byReload,
+    "refetch.due": lookAt,
     "reload.pressed": ({ page }) =>
       page
         .getByRole("alert")

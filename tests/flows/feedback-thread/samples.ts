@@ -185,6 +185,7 @@ export const feedbackThread: Fixture = {
       { type: "screen.opened", person: noor, teamId: null },
     ],
     "refetch.requested": [{ type: "refetch.requested" }],
+    "refetch.due": [{ type: "refetch.due" }],
     "reload.pressed": [{ type: "reload.pressed" }],
     "projectsReload.pressed": [{ type: "projectsReload.pressed" }],
     "repliesReload.pressed": [{ type: "repliesReload.pressed", feedbackId: 1 }],

@@ -130,7 +130,9 @@ const reading: Scenario = {
   isPossible: ({ context }, step) => {
     const event = eventIn<Chart>(step);
     if (event !== null)
-      return isOf(event, "screen.opened", "reload.", "repliesReload.") && isTheirs(context, event);
+      return (
+        isOf(event, "screen.opened", "reload.", "repliesReload.", "refetch.due") && isTheirs(context, event)
+      );
     return !isOfMany(step) && !isRefusedSession(step);
   },
 };

@@ -13,6 +13,7 @@ import { chartsIn } from "../../support/path-kit/children.ts";
 import {
   byItself,
   byReload,
+  looking,
   leaving,
   pressing,
   quoted,
@@ -82,6 +83,7 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
       return `Choose ${teamId === 3 ? "“Maps for all (Falcons)”" : "“Night vision (Owls)”"} in the list of projects.`;
     },
     "refetch.requested": byReload,
+    "refetch.due": looking,
     "reload.pressed": () => pressing("Try again", "beside “Failed to fetch feedbacks”"),
     "projectsReload.pressed": () => pressing("Try again", "beside “We couldn't load your projects.”"),
     "repliesReload.pressed": () => pressing("Try again", "beside “We couldn't load the replies.”"),

@@ -5,6 +5,7 @@ import { expectPath } from "../../support/people.ts";
 import { goInside } from "../../browser/support/test.ts";
 import {
   byReload,
+  lookAt,
   enterAs,
   leaveAndReturn,
   type Driver,
@@ -44,6 +45,7 @@ export const profileDriver: Driver<typeof profileMachine> = {
   perform: {
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
+    "refetch.due": lookAt,
     "reload.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
     "draft.changed": async ({ page }, { change: { name, email, department } }) => {
       if (name !== undefined) await page.getByLabel("Name").fill(name);

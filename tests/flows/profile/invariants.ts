@@ -28,7 +28,12 @@ const passwordsIn = (before: Snapshot, event: LoggedEvent): Passwords | null =>
   event.type === "profile.submitted" && before.matches("editing") ? passwordsOf(event) : null;
 
 const isRead = (event: LoggedEvent): boolean =>
-  isOneOf(event, "xstate.done.actor.readProfile", "xstate.done.actor.refetchProfile");
+  isOneOf(
+    event,
+    "xstate.done.actor.readProfile",
+    "xstate.done.actor.refetchProfile",
+    "xstate.done.actor.pollProfile",
+  );
 const isEnd = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.saveProfile", "xstate.error.actor.saveProfile");
 // A safe cast: the response comes from the typed fixture.

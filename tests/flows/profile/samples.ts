@@ -31,6 +31,7 @@ export const profile: Fixture = {
   events: {
     "screen.opened": [{ type: "screen.opened" }],
     "refetch.requested": [{ type: "refetch.requested" }],
+    "refetch.due": [{ type: "refetch.due" }],
     "reload.pressed": [{ type: "reload.pressed" }],
     "draft.changed": [
       { type: "draft.changed", change: { name: newName } },

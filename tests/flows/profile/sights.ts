@@ -9,6 +9,10 @@ export const profileSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "textbox", name: "Email" },
     { role: "button", name: "Save Changes" },
   ],
+  "profile.editing.refetching": [
+    { role: "textbox", name: "Name" },
+    { role: "button", name: "Save Changes" },
+  ],
   "profile.editing.unchanged": [
     alert("You didn't make any changes to save."),
     { text: "You didn't make any changes to save.", within: "Profile" },

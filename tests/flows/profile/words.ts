@@ -1,6 +1,7 @@
 import type { profileMachine } from "../../../machines/profile/profile.machine.ts";
 import {
   byReload,
+  looking,
   leaving,
   pressing,
   quoted,
@@ -24,6 +25,7 @@ export const profileWords: ChartWords<typeof profileMachine> = {
   events: {
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
+    "refetch.due": looking,
     "reload.pressed": () => pressing("Try again"),
     "draft.changed": ({ change: { name, email, department = "" } }) => {
       if (name !== undefined) return typing(name, "Name");

@@ -4,7 +4,13 @@ import type {
   ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { student, supervisor } from "../people.ts";
-import { byReload, enterAs, leaveAndReturn, type Driver } from "../../browser/support/paths/driver.ts";
+import {
+  byReload,
+  lookAt,
+  enterAs,
+  leaveAndReturn,
+  type Driver,
+} from "../../browser/support/paths/driver.ts";
 import type { Shape } from "../../browser/support/paths/gate.ts";
 import {
   everybody,
@@ -54,6 +60,7 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
         .click(),
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
+    "refetch.due": lookAt,
     "reload.pressed": ({ page }, _, { before }) =>
       page.getByRole("button", { name: before.matches("unconfirmed") ? "Check again" : "Try again" }).click(),
   },

@@ -12,13 +12,16 @@ type Snapshot = SnapshotFrom<typeof projectCompletionMachine>;
 
 const isConfirmed = (event: LoggedEvent): boolean => isOneOf(event, "xstate.done.actor.confirmProject");
 const isRead = (event: LoggedEvent): boolean =>
-  isOneOf(event, "xstate.done.actor.readProject") || isConfirmed(event);
+  isOneOf(event, "xstate.done.actor.readProject", "xstate.done.actor.refetchProject") || isConfirmed(event);
 const isRetry = (event: LoggedEvent): boolean => event.type.startsWith("xstate.after.");
 const hasChanged = (event: LoggedEvent): boolean =>
   isOneOf(event, "xstate.done.actor.setCompletion", "xstate.error.actor.setCompletion");
 // A safe cast: the responses come from the typed fixture.
 const projectIn = (event: LoggedEvent): Project => event["output"] as Project;
 const teamIn = (event: LoggedEvent): ProjectTeam => event["output"] as ProjectTeam;
+/** The project is shown, perhaps being fetched again in the background. */
+const isToggleable = (snapshot: Snapshot): boolean =>
+  snapshot.matches("idle") || snapshot.matches("refetching");
 /** A toggle was sent, and its outcome is not known yet. */
 const isOpen = (snapshot: Snapshot): boolean =>
   ["updatingStatus", "confirmingOutcome", "awaitingRetry", "unconfirmed"].some(
@@ -36,7 +39,7 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
           calls.some(({ isWrite }) => isWrite),
           () =>
             (isOneOf(event, "completion.toggled") &&
-              before.matches("idle") &&
+              isToggleable(before) &&
               before.context.project !== null) ||
             (before.matches("awaitingRetry") && isRetry(event) && after.context.attempts <= 3),
         ),
@@ -131,8 +134,8 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
         when(
           snapshot.context.project !== null,
           () =>
-            snapshot.can({ type: "completion.toggled" }) === snapshot.matches("idle") &&
-            (waiting.length === 0 || !snapshot.can({ type: "completion.toggled" })),
+            snapshot.can({ type: "completion.toggled" }) === isToggleable(snapshot) &&
+            (waiting.length === 0 || !snapshot.matches("idle")),
         ),
     },
     {

@@ -27,6 +27,7 @@ export const projectCompletion: Fixture = {
     "completion.toggled": [{ type: "completion.toggled" }],
     "screen.opened": [{ type: "screen.opened" }],
     "refetch.requested": [{ type: "refetch.requested" }],
+    "refetch.due": [{ type: "refetch.due" }],
     "reload.pressed": [{ type: "reload.pressed" }],
   } satisfies EventSamples<typeof projectCompletionMachine>,
   outcomes: outcomesOf(

@@ -36,6 +36,10 @@ export const projectCompletionSights: Readonly<Record<string, readonly Sight[]>>
     { text: "Team members" },
     toggle,
   ],
+  "projectCompletion.refetching": [
+    { role: "heading", varying: "the project's title", fact: "project.title" },
+    toggle,
+  ],
   "projectCompletion.updatingStatus": [{ ...toggle, disabled: true }],
   "projectCompletion.awaitingRetry": [{ ...toggle, disabled: true }],
   "projectCompletion.confirmingOutcome": [{ ...toggle, disabled: true }],

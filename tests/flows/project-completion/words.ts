@@ -1,6 +1,6 @@
 import { completionName } from "../../../machines/domain/project.ts";
 import type { projectCompletionMachine } from "../../../machines/project-completion/project-completion.machine.ts";
-import { byReload, leaving, pressing, quoted, type ChartWords } from "../../paths/print/words.ts";
+import { byReload, looking, leaving, pressing, quoted, type ChartWords } from "../../paths/print/words.ts";
 
 export const projectCompletionWords: ChartWords<typeof projectCompletionMachine> = {
   begins: () => ({
@@ -12,6 +12,7 @@ export const projectCompletionWords: ChartWords<typeof projectCompletionMachine>
       pressing(before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete"),
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
+    "refetch.due": looking,
     "reload.pressed": (_, { before }) =>
       pressing(before.matches("unconfirmed") ? "Check again" : "Try again"),
   },

@@ -6,6 +6,7 @@ import { goInside } from "../../browser/support/test.ts";
 import {
   byItself,
   byReload,
+  lookAt,
   enterAs,
   leaveAndReturn,
   type Driver,
@@ -110,6 +111,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
       await on.getByRole("combobox", { name: "Project" }).selectOption(String(teamId ?? ""));
     },
     "refetch.requested": byReload,
+    "refetch.due": lookAt,
     "files.invalidated": byItself,
     "reload.pressed": ({ page: on }) => files(on).getByRole("button", { name: "Try again" }).click(),
     "projectsReload.pressed": ({ page: on }) =>

@@ -163,6 +163,7 @@ export const projectFiles: Fixture = {
       { type: "screen.opened", person: noor, teamId: 2 },
     ],
     "refetch.requested": [{ type: "refetch.requested" }],
+    "refetch.due": [{ type: "refetch.due" }],
     "files.invalidated": raised,
     "reload.pressed": [{ type: "reload.pressed" }],
     "projectsReload.pressed": [{ type: "projectsReload.pressed" }],

@@ -69,7 +69,9 @@ const uploading: Scenario = {
     if (event.type === "draft.changed") return isNews(fieldsIn(snapshot, "form"), event.change);
     if (event.type === "draft.discarded") return isRestored(snapshot);
     return (
-      isTo(step, "form") || (["screen.opened", "reload.pressed"].includes(event.type) && isOfStudent(event))
+      isTo(step, "form") ||
+      event.type === "refetch.due" ||
+      (["screen.opened", "reload.pressed"].includes(event.type) && isOfStudent(event))
     );
   },
   // An uploaded file is in the list, if there is one (row L1).

@@ -4,6 +4,7 @@ import type { FilesRead, ProjectsRead } from "../../../machines/project-files/fi
 import {
   byItself,
   byReload,
+  looking,
   leaving,
   pressing,
   quoted,
@@ -51,6 +52,7 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
         : `Choose the project of team ${teamId}, or go to ${page}?team=${teamId}.`;
     },
     "refetch.requested": byReload,
+    "refetch.due": looking,
     "files.invalidated": byItself,
     "reload.pressed": () => pressing("Try again", "at the list of files"),
     "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),

@@ -6,6 +6,7 @@ import { supervisor } from "../people.ts";
 import {
   byItself,
   byReload,
+  lookAt,
   enterAs,
   leaveAndReturn,
   type Driver,
@@ -56,6 +57,7 @@ export const supervisionDriver: Driver<typeof supervisionMachine> = {
       page.getByRole("main").getByRole("button", { name: "Try again" }).first().click(),
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
+    "refetch.due": lookAt,
     "maxTeams.changed": ({ page }, { text }) => page.getByLabel("Max Teams").fill(text),
     "maxTeams.submitted": ({ page }) => page.getByRole("button", { name: "Save" }).click(),
     "figures.doubted": byItself,

@@ -32,6 +32,7 @@ export const supervision: Fixture = {
     "reload.pressed": [{ type: "reload.pressed" }],
     "screen.opened": [{ type: "screen.opened" }],
     "refetch.requested": [{ type: "refetch.requested" }],
+    "refetch.due": [{ type: "refetch.due" }],
     "maxTeams.changed": [
       { type: "maxTeams.changed", text: "3" },
       { type: "maxTeams.changed", text: "0" },

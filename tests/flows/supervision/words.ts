@@ -3,6 +3,7 @@ import type { supervisionMachine } from "../../../machines/supervision/supervisi
 import {
   byItself,
   byReload,
+  looking,
   leaving,
   pressing,
   quoted,
@@ -19,6 +20,7 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     "reload.pressed": () => pressing("Try again"),
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
+    "refetch.due": looking,
     "maxTeams.changed": ({ text }) => typing(text, "Max Teams"),
     "maxTeams.submitted": () => pressing("Save"),
     "figures.doubted": byItself,

@@ -8,6 +8,7 @@ import { goInside } from "../../browser/support/test.ts";
 import {
   byItself,
   byReload,
+  lookAt,
   enterAs,
   leaveAndReturn,
   type Driver,
@@ -66,12 +67,6 @@ const openForm = (page: Page, { before }: StepContext) =>
   before.context.editing === null ? form(page) : fields(page);
 
 /** Hides or shows the page, like switching browser tabs. */
-const show = (page: Page, isShown: boolean): Promise<void> =>
-  page.evaluate((hidden) => {
-    Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
-    document.dispatchEvent(new Event("visibilitychange"));
-  }, !isShown);
-
 const tasksRead = "GET /api/KanbanTask/team/*";
 
 const addition: WireCall<Task, unknown> = {
@@ -98,6 +93,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
   perform: {
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
+    "refetch.due": lookAt,
     "task.moved": async ({ page }, { taskId, position }, { before }) => {
       await dismissNotices(page);
       if (position.index === 0) return chooseInMenu(page, taskId, "Move up");
@@ -176,8 +172,6 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       await page.mouse.move(x + 30, y + 30, { steps: 3 });
     },
     "drag.ended": ({ page }) => page.mouse.up(),
-    "board.hidden": ({ page }) => show(page, false),
-    "board.shown": ({ page }) => show(page, true),
   },
   calls: {
     readBoard: {

@@ -8,7 +8,6 @@ import {
   isDragging,
   isEndOf,
   isReading,
-  isShown,
   type Snapshot,
 } from "./snapshot.ts";
 
@@ -55,29 +54,12 @@ export const fetchInvariants: readonly Invariant<Snapshot>[] = [
       ),
   },
   {
-    name: "polling fetches only a visible, idle board",
-    on: ({ before, event, calls }) =>
-      when(
-        event.type.startsWith("xstate.after.") && calls.length > 0,
-        () => isShown(before) && !hasInHand(before),
-      ),
-  },
-  {
-    name: "the polling timer runs on every visible, idle board",
-    at: (snapshot) =>
-      when(isShown(snapshot) && snapshot.matches({ cards: { ready: "idle" } }), () =>
-        snapshot.matches({ cards: { ready: { idle: "scheduled" } } }),
-      ),
-  },
-  {
-    name: "returning without an activity refetches at once",
-    on: ({ before, event, after, calls }) =>
-      when(isOneOf(event, "board.shown"), () => {
+    name: "[4.5] a board that is due is refetched if it is idle and the user has nothing in hand",
+    onAny: ({ before, event, calls }) =>
+      when(isOneOf(event, "refetch.due"), () => {
         const isAtRest =
           before.matches({ cards: { ready: "idle" } }) || before.matches({ cards: { ready: "stale" } });
-        return (
-          isShown(after) && calls.some(({ id }) => id === "readTasks") === (isAtRest && !hasInHand(before))
-        );
+        return calls.some(({ id }) => id === "readTasks") === (isAtRest && !hasInHand(before));
       }),
   },
   {

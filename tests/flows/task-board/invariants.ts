@@ -1,7 +1,7 @@
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import type { SuiteOf } from "../../paths/invariant.ts";
-import { formIn, isDragging, isShown } from "./snapshot.ts";
+import { formIn, isDragging } from "./snapshot.ts";
 import { deletionInvariants } from "./deletion-invariants.ts";
 import { draftInvariants } from "./draft-invariants.ts";
 import { fetchInvariants } from "./fetch-invariants.ts";
@@ -31,20 +31,14 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
       deleting !== null,
       Object.keys(restorations).length > 0,
       isDragging(snapshot),
-      !isShown(snapshot),
     ].filter(Boolean).length;
-    const isHeldOutOfSight = isDragging(snapshot) && !isShown(snapshot) && others === 2;
     const isDeletedAndEdited = deleting === 1 && editing === 2 && others === 2;
     const isAtRest = snapshot.matches({ cards: { ready: "idle" } });
     // A fetch may remove a card that is being edited.
     const isReadAnew =
       edits.length === 1 && deleting === null && snapshot.matches({ cards: { ready: "refetchingTasks" } });
     if (others > 0)
-      return (
-        (others === 1 || isHeldOutOfSight || isDeletedAndEdited) &&
-        form === undefined &&
-        (isAtRest || isReadAnew)
-      );
+      return (others === 1 || isDeletedAndEdited) && form === undefined && (isAtRest || isReadAnew);
     return moves.length < 4 && tasks.length + (form === undefined ? 0 : moves.length) < 4;
   },
   invariants: [...moveInvariants, ...draftInvariants, ...deletionInvariants, ...fetchInvariants],

@@ -146,6 +146,7 @@ export const taskBoard: Fixture = {
   events: {
     "screen.opened": [{ type: "screen.opened" }],
     "refetch.requested": [{ type: "refetch.requested" }],
+    "refetch.due": [{ type: "refetch.due" }],
     "task.moved": [
       { type: "task.moved", taskId: 99, position: { status: "Done", index: 0 } },
       ...taskStatuses.flatMap((status) => [
@@ -174,8 +175,6 @@ export const taskBoard: Fixture = {
     ],
     "drag.started": [{ type: "drag.started" }],
     "drag.ended": [{ type: "drag.ended" }],
-    "board.shown": [{ type: "board.shown" }],
-    "board.hidden": [{ type: "board.hidden" }],
   } satisfies EventSamples<typeof taskBoardMachine>,
   outcomes: outcomesOf(
     taskBoardMachine,

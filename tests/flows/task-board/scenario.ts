@@ -82,16 +82,10 @@ const studentBoard: Scenario = {
     const form = formIn(snapshot);
     const event = boardEventIn(step);
     if (isOfEditing(step) || isOfDeletion(step)) return false;
-    // Nothing else happens during a drag or on a hidden page, except that time passes and the page can be
-    // hidden during a drag.
-    if (snapshot.matches({ attention: "dragging" }))
-      return step.kind === "timer" || event?.type === "drag.ended" || event?.type === "board.hidden";
-    if (snapshot.matches({ attention: "away" }))
-      return step.kind === "timer" || event?.type === "board.shown" || event?.type === "drag.ended";
+    // Nothing else happens during a drag.
+    if (snapshot.matches({ attention: "dragging" })) return event?.type === "drag.ended";
     const isIdle = snapshot.matches({ cards: { ready: "idle" } }) && tasks.length === 2;
     if (event?.type === "drag.started") return form === undefined && isIdle;
-    // Also with an open form, so that the user returns with an activity.
-    if (event?.type === "board.hidden") return (form === undefined || form.fields.title === "") && isIdle;
     if (event?.type === "drag.ended") return false;
     // Cards and form hardly interact, so they are explored one after the other.
     if (event?.type === "task.moved") return form === undefined && canDrop(context, event);
@@ -122,7 +116,7 @@ const supervisorBoard: Scenario = {
   inputs: [{ teamId: 3, canEdit: false } satisfies InputFrom<typeof taskBoardMachine>],
   // Only its own students update a team, and only they can grab a card.
   isPossible: (_, step) =>
-    !["team.updated", "drag.started", "drag.ended", "board.hidden"].some((type) => isOf(step, type)) &&
+    !["team.updated", "drag.started", "drag.ended"].some((type) => isOf(step, type)) &&
     !isRefusedSession(step),
 };
 

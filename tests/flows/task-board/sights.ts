@@ -9,8 +9,7 @@ export const taskBoardSights: Readonly<Record<string, readonly Sight[]>> = {
     alert("Failed to load team data"),
     { role: "region", name: "To Do", absent: true },
   ],
-  "taskBoard.cards.ready.idle.scheduled": columns,
-  "taskBoard.cards.ready.idle.due": columns,
+  "taskBoard.cards.ready.idle": columns,
   "taskBoard.cards.ready.moving": columns,
   "taskBoard.cards.ready.refetchingTasks": columns,
   "taskBoard.cards.ready.refetchingBoard": columns,
@@ -49,6 +48,4 @@ export const taskBoardSights: Readonly<Record<string, readonly Sight[]>> = {
   "taskBoard/deletion.deleting": [disabled("Yes, delete it!")],
   "taskBoard.attention.looking": [{ role: "heading", name: "Task Board" }],
   "taskBoard.attention.dragging": columns,
-  "taskBoard.attention.away.idle": columns,
-  "taskBoard.attention.away.dragging": columns,
 };

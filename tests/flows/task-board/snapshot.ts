@@ -29,6 +29,4 @@ export const hasOpen = (snapshot: Snapshot): boolean => {
   const { editing, deleting } = snapshot.context;
   return formIn(snapshot) !== undefined || editing !== null || deleting !== null;
 };
-export const isDragging = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ attention: "dragging" }) || snapshot.matches({ attention: { away: "dragging" } });
-export const isShown = (snapshot: Snapshot): boolean => !snapshot.matches({ attention: "away" });
+export const isDragging = (snapshot: Snapshot): boolean => snapshot.matches({ attention: "dragging" });

@@ -4,6 +4,7 @@ import type { taskBoardMachine } from "../../../machines/task-board/task-board.m
 import {
   byItself,
   byReload,
+  looking,
   leaving,
   pressing,
   quoted,
@@ -51,6 +52,7 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
   events: {
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
+    "refetch.due": looking,
     "task.moved": ({ taskId, position: { status, index } }, standing) => {
       const card = titleOf(standing, taskId);
       if (index === 0) return `Choose “Move up” in the Move menu of the card ${card}.`;
@@ -85,8 +87,6 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
       `Press “Undo” (or “Try again”) in the notice: the card ${quoted(task.title)} is wanted back.`,
     "drag.started": () => "Take hold of the first card with the mouse, and hold it.",
     "drag.ended": () => "Let go of the card where it was.",
-    "board.hidden": () => "Turn to another tab of the browser.",
-    "board.shown": () => "Turn to the page again.",
   },
   calls: {
     readBoard: {

@@ -2,7 +2,13 @@ import type { teamCreationMachine } from "../../../machines/team-creation/team-c
 import { student } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
 import { goInside } from "../../browser/support/test.ts";
-import { byReload, enterAs, leaveAndReturn, type Driver } from "../../browser/support/paths/driver.ts";
+import {
+  byReload,
+  lookAt,
+  enterAs,
+  leaveAndReturn,
+  type Driver,
+} from "../../browser/support/paths/driver.ts";
 import {
   everybody,
   falcons,
@@ -36,6 +42,7 @@ export const teamCreationDriver: Driver<typeof teamCreationMachine> = {
       await goInside(page, "/create-team");
     },
     "refetch.requested": byReload,
+    "refetch.due": lookAt,
     "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
     "teamName.changed": ({ page }, { teamName }) => page.getByLabel("Team Name").fill(teamName),
     "member.toggled": ({ page }) => page.getByRole("checkbox", { name: "Omar" }).click({ force: true }),

@@ -24,6 +24,7 @@ const isRead = (event: LoggedEvent): boolean =>
     "xstate.done.actor.readStudents",
     "xstate.done.actor.checkStudents",
     "xstate.done.actor.refetchStudents",
+    "xstate.done.actor.pollStudents",
   );
 // A safe cast: the response comes from the typed fixture.
 const studentsIn = (event: LoggedEvent): readonly Student[] => event["output"] as readonly Student[];

@@ -36,6 +36,7 @@ export const teamCreation: Fixture = {
       { type: "screen.opened", leader: null },
     ],
     "refetch.requested": [{ type: "refetch.requested" }],
+    "refetch.due": [{ type: "refetch.due" }],
     "draft.discarded": [{ type: "draft.discarded" }],
     "teamName.changed": [
       { type: "teamName.changed", teamName: "Falcons" },

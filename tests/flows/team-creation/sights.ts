@@ -10,6 +10,10 @@ export const teamCreationSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "textbox", name: "Team Name" },
     { role: "button", name: "Confirm" },
   ],
+  "teamCreation.editing.refetching": [
+    { role: "textbox", name: "Team Name" },
+    { role: "button", name: "Confirm" },
+  ],
   "teamCreation.editing.nameMissing": [{ text: "Please enter a team name." }],
   "teamCreation.editing.taken": [alert("joined another team")],
   "teamCreation.editing.refused": [alert("Failed to create the team.")],

@@ -2,6 +2,7 @@ import type { ContextFrom } from "xstate";
 import type { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
 import {
   byReload,
+  looking,
   leaving,
   pressing,
   quoted,
@@ -24,6 +25,7 @@ export const teamCreationWords: ChartWords<typeof teamCreationMachine> = {
     "screen.opened": (_, { before }) =>
       before.matches("unauthorized") ? "Log in as Sara and go to /create-team." : leaving,
     "refetch.requested": byReload,
+    "refetch.due": looking,
     "draft.discarded": () => pressing("Discard"),
     "teamName.changed": ({ teamName }) => typing(teamName, "Team Name"),
     "member.toggled": ({ userId }, { before }) => {

@@ -117,7 +117,7 @@ function stepText(
       return text(step.event as never, { before, to: step.to, next } satisfies StepContext as never);
     }
     case "timer":
-      return `Wait ${delayOf(before.machine, step.delay) / 1000} seconds.`;
+      return `Wait ${delayOf(before, step.delay) / 1000} seconds.`;
     case "reload": {
       const cut = pendingIn(before, fixture).filter(({ id }) => step.cut.includes(id));
       const calls = cut.map((call) => callText(chart, call, callOf(chart, call).about)).join(" and ");

@@ -5,6 +5,7 @@ import { ofCall, type Pending } from "../../support/path-kit/scenario.ts";
 import type { AnyWords } from "./words.ts";
 import { appWords } from "../../flows/app/words.ts";
 import { bookingWords } from "../../flows/booking/words.ts";
+import { pollingWords } from "../../flows/polling/words.ts";
 import { connectionWords } from "../../flows/connection/words.ts";
 import { feedbackThreadWords } from "../../flows/feedback-thread/words.ts";
 import { noticesWords } from "../../flows/notices/words.ts";
@@ -26,6 +27,7 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
   session: sessionWords,
   notices: noticesWords,
   connection: connectionWords,
+  polling: pollingWords,
   teamCreation: teamCreationWords,
   booking: bookingWords,
   taskBoard: taskBoardWords,

@@ -91,3 +91,5 @@ export const sentByParent = {
 
 /** Caused only by a page load, which is a step of its own. */
 export const byReload = (): string => "Reload the page.";
+
+export const looking = (): string => "Turn to another tab of the browser, and then back.";

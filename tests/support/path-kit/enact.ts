@@ -86,7 +86,7 @@ export function enact(
       case "outcome":
         return settle(step.call, step.outcome);
       case "timer":
-        return clock.increment(delayOf(chart, step.delay));
+        return clock.increment(delayOf(actor.getSnapshot(), step.delay));
       case "reload":
         for (const id of step.cut) settle(id, { error: interrupted });
         await delivered();
@@ -106,9 +106,10 @@ export function enact(
   };
 }
 
-/** In milliseconds. */
-export function delayOf(chart: AnyStateMachine, delay: string): number {
-  const named: unknown = chart.implementations.delays[delay] ?? Number(delay);
+/** In milliseconds, in this state of the chart. */
+export function delayOf({ machine, context }: AnyMachineSnapshot, delay: string): number {
+  const given: unknown = machine.implementations.delays[delay] ?? Number(delay);
+  const named: unknown = typeof given === "function" ? given({ context }) : given;
   if (typeof named !== "number" || Number.isNaN(named)) throw new Error(`The delay "${delay}" is no number`);
   return named;
 }

@@ -8,9 +8,12 @@ import { broadcastToInspectors } from "../../../src/runtime/inspector-bus.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 
 const opened: BroadcastChannel[] = [];
+const started: { readonly stop: () => void }[] = [];
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  // Its timers would go on.
+  for (const app of started.splice(0)) app.stop();
   for (const channel of opened.splice(0)) channel.close();
 });
 
@@ -34,6 +37,7 @@ function begin() {
   vi.stubGlobal("addEventListener", (_: string, listener: () => void) => leave.push(listener));
   const recorder = createRecorder();
   const app = createActor(appMachine, { inspect: recorder.inspect }).start();
+  started.push(app);
   const { channel, posted, say } = openChannel();
   broadcastToInspectors(recorder, channel);
   return { recorder, app, posted, say, leave: () => leave.forEach((listener) => listener()) };
@@ -50,12 +54,12 @@ test("[design: inspector] sends the whole log at the start and on hello, then ea
   app.send({ type: "plainScreen.opened" });
   expect(posted.at(-1)).toMatchObject({
     type: "entry",
-    entry: { seq: 4, event: { type: "plainScreen.opened" } },
+    entry: { seq: 5, event: { type: "plainScreen.opened" } },
   });
   say({ type: "hello" });
   say({ type: "log" });
   expect(posted.map(({ type }) => type)).toEqual(["log", "entry", "log"]);
-  expect(countIn(posted.at(-1))).toBe(5);
+  expect(countIn(posted.at(-1))).toBe(6);
   expect(new Set(posted.map(({ tab }) => tab)).size).toBe(1);
 });
 
@@ -66,7 +70,7 @@ test("[design: inspector] sends the log again after entries were erased, but not
   recorder.cut(fold.tree(), 1);
   app.send({ type: "plainScreen.opened" });
   expect(posted.at(-1)?.type).toBe("entry");
-  recorder.cut(fold.tree(), 4);
+  recorder.cut(fold.tree(), 5);
   app.send({ type: "plainScreen.opened" });
   expect(posted.at(-1)?.type).toBe("log");
   expect(countIn(posted.at(-1))).toBe(1);

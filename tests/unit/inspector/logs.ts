@@ -4,9 +4,13 @@ import type { Log } from "../../../machines/log/log.ts";
 type Told = readonly [actor: string, event: LoggedEvent];
 
 /** The first entries of every log. */
-export const beginning: readonly Told[] = ["app", "app/session", "app/notices", "app/connection"].map(
-  (actor) => [actor, { type: "xstate.init" }],
-);
+export const beginning: readonly Told[] = [
+  "app",
+  "app/session",
+  "app/notices",
+  "app/connection",
+  "app/polling",
+].map((actor) => [actor, { type: "xstate.init" }]);
 
 export const noticeRaised = (text: string): Told => [
   "app/notices",

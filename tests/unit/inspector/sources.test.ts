@@ -16,20 +16,20 @@ test("[design: inspector] shows and follows the first tab and offers others", ()
   const store = createSources();
   store.hear(logOfTab("a"));
   store.hear(logOfTab("b"));
-  expect(store.hear(entryOf("a", 4))).toBe(true);
+  expect(store.hear(entryOf("a", 5))).toBe(true);
   expect(store.now().list.map(({ id }) => id)).toEqual(["a", "b"]);
   expect(store.now().shown?.id).toBe("a");
-  expect(store.now().shown?.timeline.entries).toHaveLength(5);
+  expect(store.now().shown?.timeline.entries).toHaveLength(6);
   store.show("b");
-  expect(store.now().shown?.timeline.entries).toHaveLength(4);
+  expect(store.now().shown?.timeline.entries).toHaveLength(5);
 });
 
 test("[design: inspector] requests the whole log of an unknown tab or when an entry is missing", () => {
   const store = createSources();
-  expect(store.hear(entryOf("a", 4))).toBe(false);
-  store.hear(logOfTab("a"));
   expect(store.hear(entryOf("a", 5))).toBe(false);
-  expect(store.now().shown?.timeline.entries).toHaveLength(4);
+  store.hear(logOfTab("a"));
+  expect(store.hear(entryOf("a", 6))).toBe(false);
+  expect(store.now().shown?.timeline.entries).toHaveLength(5);
 });
 
 test("[design: inspector] follows a reloaded page; a closed tab stays only while it is shown", () => {

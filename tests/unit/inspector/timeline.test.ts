@@ -37,12 +37,12 @@ test("[design: event sourcing] jumping to an entry shows the fold of the log up 
 
 test("[design: event sourcing] a log that begins with a snapshot is shown from there, and grows", () => {
   const log = logOf([...beginning, noticeRaised("One")]);
-  const tree = folded(4, log).tree();
+  const tree = folded(5, log).tree();
   const growing = createTimeline(root, { tree, entries: [] });
-  const [next] = entriesOf([noticeRaised("Two")], 5);
+  const [next] = entriesOf([noticeRaised("Two")], 6);
   if (next !== undefined) growing.append(next);
   const { entries, statesAt } = growing.now();
-  expect(entries.map(({ seq }) => seq)).toEqual([5]);
+  expect(entries.map(({ seq }) => seq)).toEqual([6]);
   const texts = (states: States): unknown =>
     states.get("app/notices")?.context.notices.map(({ text }: { text: string }) => text);
   expect(texts(statesAt(-1))).toEqual(["One"]);
@@ -51,7 +51,7 @@ test("[design: event sourcing] a log that begins with a snapshot is shown from t
 
 test("[design: inspector] an entry names its transitions, also those without an event", () => {
   const { outcomes } = createTimeline(root, logOf([...beginning, noticeRaised("One")])).now();
-  expect(outcomes[4]).toEqual({
+  expect(outcomes[5]).toEqual({
     taken: [
       "notices.unattended --notice.raised[0]--> notices.unattended.idle",
       "notices.unattended.idle --always[0]--> notices.unattended.countingDown",
@@ -72,6 +72,7 @@ test("[design: inspector] an entry is ignored if no state accepts it or its rece
     ]),
   ).now();
   expect(outcomes.map(({ isIgnored }) => isIgnored)).toEqual([
+    false,
     false,
     false,
     false,
@@ -112,7 +113,7 @@ test("[design: inspector] finds a chart's last transition behind other charts' e
       ["app/notices", { type: "unknown" }],
     ]),
   ).now();
-  expect(lastTakenBy("app/notices", 6, timeline)).toBe(4);
-  expect(lastTakenBy("app/session", 6, timeline)).toBe(5);
-  expect(lastTakenBy("app/session", 4, timeline)).toBe(-1);
+  expect(lastTakenBy("app/notices", 7, timeline)).toBe(5);
+  expect(lastTakenBy("app/session", 7, timeline)).toBe(6);
+  expect(lastTakenBy("app/session", 5, timeline)).toBe(-1);
 });

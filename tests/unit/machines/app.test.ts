@@ -15,13 +15,13 @@ const screensOfFlows = flowNames.map((flow): [ScreenOpened, FlowName] => [opened
 test.each(screensOfFlows)("[2.1] %j starts its flow, which runs until the session ends", (screen, flow) => {
   const { app, living } = startHeldApp();
   app.send(screen);
-  expect(living()).toEqual([flow, "connection", "notices", "session"].toSorted());
+  expect(living()).toEqual([flow, "connection", "notices", "polling", "session"].toSorted());
   const child = app.getSnapshot().children[flow];
   app.send({ type: "plainScreen.opened" });
   app.send(screen);
   expect(app.getSnapshot().children[flow]).toBe(child);
   app.send({ type: "session.ended" });
-  expect(living()).toEqual(["connection", "notices", "session"]);
+  expect(living()).toEqual(["connection", "notices", "polling", "session"]);
 });
 
 test("[2.1] returning to a screen refetches", async () => {
@@ -58,12 +58,20 @@ test("[design: statecharts] a crashed flow affects no other and restarts when op
   dying.start().send(opened.booking);
   await expect.poll(() => selectHasCrashed("booking")(dying.getSnapshot())).toBe(true);
   expect(dying.getSnapshot().status).toBe("active");
-  expect(Object.keys(dying.getSnapshot().children).toSorted()).toEqual(["connection", "notices", "session"]);
+  expect(Object.keys(dying.getSnapshot().children).toSorted()).toEqual([
+    "connection",
+    "notices",
+    "polling",
+    "session",
+  ]);
   dying.send({ type: "plainScreen.opened" });
   expect(selectHasCrashed("booking")(dying.getSnapshot())).toBe(true);
   dying.send(opened.booking);
   expect(Object.keys(dying.getSnapshot().children)).toContain("booking");
-  expect([app.getSnapshot().status, living()]).toEqual(["active", ["connection", "notices", "session"]]);
+  expect([app.getSnapshot().status, living()]).toEqual([
+    "active",
+    ["connection", "notices", "polling", "session"],
+  ]);
   await expect.poll(() => selectHasCrashed("booking")(dying.getSnapshot())).toBe(true);
 });
 

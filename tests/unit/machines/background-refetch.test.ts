@@ -2,10 +2,9 @@ import { expect, test } from "vitest";
 import { selectIsRestored as selectIsFileRestored } from "../../../machines/shared/draft.machine.ts";
 import { newFeedback, noor, startRead as startThread } from "../../flows/feedback-thread/start.ts";
 import { startRead as startFiles } from "../../flows/project-files/start.ts";
-import { servedBoard, startReady, startTyped } from "../../flows/task-board/start.ts";
+import { startReady, startTyped } from "../../flows/task-board/start.ts";
 
 const refetch = { type: "refetch.requested", isBackground: true } as const;
-const minute = 60_000;
 
 test("[2.32] a background refetch fetches the board and reports no restored draft", async () => {
   const { send, readBoard, form } = await startTyped();
@@ -20,17 +19,6 @@ test("[2.33] a background refetch reports no restored edit", async () => {
   edit(1, { title: "Map" });
   send(refetch);
   expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Map", false]);
-});
-
-test("[4.5] a background refetch does not treat a hidden board as visible", async () => {
-  const { send, clock, readBoard, readTasks } = await startReady();
-  send({ type: "board.hidden" });
-  send(refetch);
-  send(refetch);
-  await readBoard.last().answer(servedBoard);
-  clock.increment(minute);
-  clock.increment(minute);
-  expect([readBoard.calls.length, readTasks.calls.length]).toEqual([2, 0]);
 });
 
 test("[4.5] a background refetch during a move runs after it", async () => {

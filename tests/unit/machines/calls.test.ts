@@ -71,6 +71,7 @@ test.each([
       "connection",
       "feedbackThread",
       "notices",
+      "polling",
       "profile",
       "projectCompletion",
       "projectFiles",
@@ -83,12 +84,14 @@ test.each([
   ["session", ["findTeam: findTeam", "login: login", "loginAgain: login", "register: register"]],
   ["notices", []],
   ["connection", ["reachServer: reachServer"]],
+  ["polling", []],
   [
     "teamCreation",
     [
       "checkStudents: readStudents",
       "createTeam: createTeam",
       "findTeam: findTeam",
+      "pollStudents: readStudents",
       "readStudents: readStudents",
       "refetchStudents: readStudents",
       "retryStudentStatus: updateStudentStatus",
@@ -102,6 +105,7 @@ test.each([
       "bookSupervisor: bookSupervisor",
       "checkBookingOptions: checkBookingOptions",
       "createProject: createProject",
+      "pollBookingOptions: readBookingOptions",
       "readBookingOptions: readBookingOptions",
       "refetchBookingOptions: readBookingOptions",
     ],
@@ -137,6 +141,7 @@ test.each([
       "confirmProject: readProject",
       "readProject: readProject",
       "readTeam: readTeam",
+      "refetchProject: readProject",
       "setCompletion: setCompletion",
     ],
   ],
@@ -153,7 +158,15 @@ test.each([
       "restoreFile.*: restoreFile",
     ],
   ],
-  ["profile", ["readProfile: readProfile", "refetchProfile: readProfile", "saveProfile: saveProfile"]],
+  [
+    "profile",
+    [
+      "pollProfile: readProfile",
+      "readProfile: readProfile",
+      "refetchProfile: readProfile",
+      "saveProfile: saveProfile",
+    ],
+  ],
   [
     "supervision",
     [

@@ -123,7 +123,7 @@ test.each([
       "without a team": [isBookingView("withoutTeam"), ["noTeam"]],
       "the form": [
         isBookingView("form"),
-        ["choosing", "checking", "creatingProject", "booking", "confirmingOutcome"],
+        ["choosing", "polling", "checking", "creatingProject", "booking", "confirmingOutcome"],
       ],
       supervised: [isBookingView("supervised"), ["supervised"]],
       booked: [isBookingView("booked"), ["booked"]],
@@ -134,7 +134,7 @@ test.each([
             ...snapshot,
             context: { ...snapshot.context, error: { text: "what", reason: "why" } },
           }) !== null,
-        ["choosing"],
+        ["choosing", "polling"],
       ],
     },
   ),
@@ -159,14 +159,23 @@ test.each([
       loadFailed: [projectCompletion.selectHasLoadFailed, ["loadFailed"]],
       unconfirmed: [projectCompletion.selectIsUnconfirmed, ["unconfirmed"]],
       busy: [projectCompletion.selectIsBusy, ["updatingStatus", "confirmingOutcome", "awaitingRetry"]],
-      "can toggle": [projectCompletion.selectCanToggle, ["idle"]],
+      "can toggle": [projectCompletion.selectCanToggle, ["idle", "refetching"]],
       complaining: [
         (snapshot) =>
           projectCompletion.selectError({
             ...snapshot,
             context: { ...snapshot.context, error: "why" },
           }) !== null,
-        ["loadingTeam", "loadingProject", "noProject", "notFound", "loadFailed", "idle", "unconfirmed"],
+        [
+          "loadingTeam",
+          "loadingProject",
+          "noProject",
+          "notFound",
+          "loadFailed",
+          "idle",
+          "refetching",
+          "unconfirmed",
+        ],
       ],
     },
   ),
@@ -264,7 +273,6 @@ test.each([
       loading: [taskBoard.selectIsLoading, ["cards.loading"]],
       loadFailed: [taskBoard.selectHasLoadFailed, ["cards.loadFailed"]],
       stale: [taskBoard.selectIsStale, ["cards.ready.stale"]],
-      shown: [taskBoard.selectIsShown, ["attention.looking", "attention.dragging"]],
     },
   ),
   ...rowsOf(
@@ -283,7 +291,9 @@ test.each([
           "refetchingStudents",
           "verifying",
           "updatingStatus",
-          ...["ready", "nameMissing", "taken", "refused", "unconfirmed"].map((state) => `editing.${state}`),
+          ...["ready", "refetching", "nameMissing", "taken", "refused", "unconfirmed"].map(
+            (state) => `editing.${state}`,
+          ),
         ],
       ],
       "name missing": [teamCreation.selectIsNameMissing, ["editing.nameMissing"]],

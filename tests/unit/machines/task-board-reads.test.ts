@@ -149,7 +149,7 @@ test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
     send({ type });
     expect(cards()).toBe("loading");
     await readBoard.last().answer(servedBoard);
-    expect(cards()).toEqual({ ready: { idle: "scheduled" } });
+    expect(cards()).toEqual({ ready: "idle" });
   },
 );
 

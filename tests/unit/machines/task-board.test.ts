@@ -48,7 +48,7 @@ test.each(changesOfColumn.map((change, index) => ({ ...change, row: `K${index + 
     await moveTask.last().answer(to);
     expect(cards()).toEqual({ ready: "refetchingTasks" });
     await readTasks.last().answer(served({ [card.id]: to }));
-    expect(cards()).toEqual({ ready: { idle: "scheduled" } });
+    expect(cards()).toEqual({ ready: "idle" });
     expect(board()[to]?.[0]).toBe(card.id);
     expect(moveTask.calls).toHaveLength(1);
     expect(emitted).toEqual([
@@ -83,7 +83,7 @@ test("[4.5] K8: reordering inside a column is local and nothing is sent", async 
   expect(board()).toEqual({ ToDo: [3, 1, 2], Doing: [4], Done: [5] });
   drop(3, "ToDo", 2);
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
-  expect(cards()).toEqual({ ready: { idle: "scheduled" } });
+  expect(cards()).toEqual({ ready: "idle" });
   expect([...moveTask.calls, ...readTasks.calls]).toEqual([]);
 });
 

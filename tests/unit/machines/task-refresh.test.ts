@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
-import {
-  selectChanged,
-  selectIsShown,
-  selectIsStale,
-} from "../../../machines/task-board/task-board.machine.ts";
+import { selectChanged, selectIsStale } from "../../../machines/task-board/task-board.machine.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
 import {
   boardTeam,
@@ -21,23 +17,19 @@ import {
 
 type Started = Awaited<ReturnType<typeof startReady>>;
 
-const minute = 60_000;
+const due = { type: "refetch.due" } as const;
 const readings = ({ readBoard, readTasks }: Started) => readBoard.calls.length + readTasks.calls.length - 1;
 
 test.each([true, false])(
-  "[4.5] a visible board is refetched once a minute, also a read-only one (may edit: %s)",
+  "[4.5] a board that is due is refetched, also a read-only one (may edit: %s)",
   async (canEdit) => {
     const started = await startReady(servedBoard, canEdit);
-    const { clock, readTasks, board } = started;
-    clock.increment(minute - 1);
-    expect(readings(started)).toBe(0);
-    clock.increment(1);
+    const { send, readTasks, board } = started;
+    send(due);
     expect(readings(started)).toBe(1);
     await readTasks.last().answer(served({ 4: "Done" }));
     expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [], Done: [4, 5] });
-    clock.increment(minute - 1);
-    expect(readings(started)).toBe(1);
-    clock.increment(1);
+    send(due);
     expect(readings(started)).toBe(2);
   },
 );
@@ -69,18 +61,14 @@ const disturbances: readonly [
   ],
 ];
 
-test.each(disturbances)(
-  "nothing is fetched while %s, but within a minute afterwards",
-  async (_, begin, end) => {
-    const started = await startReady();
-    begin(started);
-    for (let minutes = 0; minutes < 10; minutes += 1) started.clock.increment(minute);
-    expect(readings(started)).toBe(0);
-    end(started);
-    started.clock.increment(minute);
-    expect(readings(started)).toBe(1);
-  },
-);
+test.each(disturbances)("nothing is fetched while %s, but afterwards", async (_, begin, end) => {
+  const started = await startReady();
+  begin(started);
+  expect(started.now().can(due)).toBe(false);
+  end(started);
+  started.send(due);
+  expect(readings(started)).toBe(1);
+});
 
 test.each<[what: string, begin: (started: Started) => void]>([
   ["deleted", ({ remove }) => remove(1)],
@@ -88,114 +76,41 @@ test.each<[what: string, begin: (started: Started) => void]>([
 ])("nothing is fetched while a card is %s", async (_, begin) => {
   const started = await startReady();
   begin(started);
-  for (let minutes = 0; minutes < 10; minutes += 1) started.clock.increment(minute);
-  expect(readings(started)).toBe(0);
+  expect(started.now().can(due)).toBe(false);
 });
 
-test.each([1, 10])(
-  "a hidden board is not fetched, and at once when visible again: after %s half minutes",
-  async (halfMinutes) => {
-    const started = await startReady();
-    const { clock, send, cards } = started;
-    send({ type: "board.hidden" });
-    for (let passed = 0; passed < halfMinutes; passed += 1) clock.increment(minute / 2);
-    expect(readings(started)).toBe(0);
-    // Its timer stops, too.
-    expect(cards()).toEqual({ ready: { idle: halfMinutes > 1 ? "due" : "scheduled" } });
-    send({ type: "board.shown" });
-    expect(readings(started)).toBe(1);
-    await started.readTasks.last().answer(tasks);
-    clock.increment(minute);
-    expect(readings(started)).toBe(2);
-  },
-);
-
-test.each(disturbances)(
-  "returning while %s disturbs nothing, and the board is refetched within a minute afterwards",
-  async (_, begin, end) => {
-    const started = await startReady();
-    const { clock, send } = started;
-    begin(started);
-    send({ type: "board.hidden" });
-    clock.increment(minute);
-    clock.increment(minute);
-    send({ type: "board.shown" });
-    clock.increment(minute);
-    expect(readings(started)).toBe(0);
-    end(started);
-    clock.increment(minute);
-    expect(readings(started)).toBe(1);
-  },
-);
-
-test.each(["screen.opened", "refetch.requested"] as const)(
-  "%s makes the board visible and clears the busy state",
-  async (type) => {
-    const started = await startReady();
-    const { clock, send, readBoard } = started;
-    send({ type: "drag.started" });
-    send({ type: "board.hidden" });
-    send({ type });
-    await readBoard.last().answer(servedBoard);
-    clock.increment(minute);
-    expect(readings(started)).toBe(2);
-  },
-);
-
-test.each<[when: string, begin: (started: Started) => void, end: (started: Started) => Promise<void>]>([
-  ["at rest", () => undefined, () => Promise.resolve()],
-  ["during a move", ({ drop }) => drop(1, "Done"), ({ moveTask }) => moveTask.last().answer("Done")],
-])(
-  "[4.5] a team that changes while the board is hidden (%s) is fetched once, then nothing",
-  async (_, begin, end) => {
-    const started = await startReady();
-    const { clock, send, readBoard, readTasks } = started;
-    begin(started);
-    send({ type: "board.hidden" });
-    send({ type: "team.updated" });
-    await end(started);
-    await readBoard.last().answer(servedBoard);
-    for (let minutes = 0; minutes < 5; minutes += 1) clock.increment(minute);
-    expect([readBoard.calls.length, readTasks.calls.length]).toEqual([2, 0]);
-    send({ type: "board.shown" });
-    expect(readTasks.calls).toHaveLength(1);
-  },
-);
-
-test("[4.5] a drag that ends while the board is hidden disturbs nothing when it is visible again", async () => {
+test.each(["screen.opened", "refetch.requested"] as const)("%s ends a drag", async (type) => {
   const started = await startReady();
-  const { send } = started;
+  const { send, readBoard } = started;
   send({ type: "drag.started" });
-  send({ type: "board.hidden" });
-  expect(selectIsShown(started.now())).toBe(false);
-  send({ type: "drag.ended" });
-  expect(readings(started)).toBe(0);
-  send({ type: "board.shown" });
-  expect(readings(started)).toBe(1);
+  send({ type });
+  await readBoard.last().answer(servedBoard);
+  send(due);
+  expect(readings(started)).toBe(2);
 });
 
 test("[8.6] returning to stale cards refetches them, unless something is being typed", async () => {
   const { send, now, fillIn, readTasks, inForm } = await startStale();
   fillIn("ToDo", { title: "New" });
-  send({ type: "board.shown" });
+  send(due);
   expect([selectIsStale(now()), readTasks.calls.length]).toEqual([true, 1]);
   inForm({ type: "draft.cancelled" });
-  send({ type: "board.shown" });
+  send(due);
   await readTasks.last().answer(served({ 1: "Done" }));
   expect([selectIsStale(now()), readTasks.calls.length, selectChanged(now())]).toEqual([false, 2, [1]]);
 });
 
 test("[8.6] a failed background refetch loses nothing", async () => {
   const started = await startReady();
-  started.clock.increment(minute);
+  started.send(due);
   await started.readTasks.last().fail(offline);
   expect(selectIsStale(started.now())).toBe(true);
   expect(started.board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
 });
 
 test("a form opened during a fetch stays open with its draft", async () => {
-  const { clock, fillIn, readTasks, board, form } = await startReady();
-  clock.increment(minute);
+  const { send, fillIn, readTasks, board, form } = await startReady();
+  send(due);
   fillIn("ToDo", { title: "New" });
   await readTasks.last().answer(served({ 4: "Done" }));
   expect([form()?.context.fields.title, board()["Done"]]).toEqual(["New", [4, 5]]);
@@ -217,12 +132,12 @@ test.each<[what: string, then: readonly Task[], marked: readonly number[]]>([
   ["two cards", served({ 1: "Doing", 5: "ToDo" }), [1, 5]],
   ["the order of the tasks", tasks.toReversed(), []],
 ])("others' changes are marked until the next fetch: %s", async (_, then, marked) => {
-  const { clock, now, readTasks } = await startReady();
+  const { send, now, readTasks } = await startReady();
   expect(selectChanged(now())).toEqual([]);
-  clock.increment(minute);
+  send(due);
   await readTasks.last().answer(then);
   expect(selectChanged(now())).toEqual(marked);
-  clock.increment(minute);
+  send(due);
   await readTasks.last().answer(then);
   expect(selectChanged(now())).toEqual([]);
 });
@@ -249,7 +164,7 @@ test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
     "reordered in its column",
     ({ drop, send }) => {
       drop(3, "ToDo");
-      send({ type: "board.shown" });
+      send(due);
       return Promise.resolve(tasks);
     },
   ],

@@ -74,9 +74,9 @@ test("[design: event sourcing] prints each event, the final states and the first
   save((await bookTwice()).log());
   const { code, out, err } = await command(["report.jsonl"]);
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain("\n#9 10:51:48.000 app/booking  booking.confirmed  choosing -> checking\n");
+  expect(out).toContain("\n#10 10:51:48.100 app/booking  booking.confirmed  choosing -> checking\n");
   expect(out).toContain("\n    app/booking  checking\n");
-  expect(out).toContain("\nThe first event that no state accepted: #10 app/booking  booking.confirmed\n");
+  expect(out).toContain("\nThe first event that no state accepted: #11 app/booking  booking.confirmed\n");
 });
 
 test("[design: event sourcing] --json prints one document with everything", async () => {
@@ -102,14 +102,14 @@ test("[design: event sourcing] replays a compacted log from its snapshot and not
   const file = save(compact(allCharts, (await bookTwice()).log(), 4));
   const { code, out } = ran(file);
   expect(code).toBe(0);
-  expect(out).toContain("4 entries, #7 to #10,");
-  expect(out).toContain("\n#7 10:51:47.800 app/booking  draft.changed  choosing  [draft]\n");
+  expect(out).toContain("4 entries, #8 to #11,");
+  expect(out).toContain("\n#8 10:51:47.900 app/booking  draft.changed  choosing  [draft]\n");
   expect(out).toContain("\n    app/booking  checking\n");
-  expect(ran(file, "--until", "7").out).toContain("1 entry, #7 to #7,");
+  expect(ran(file, "--until", "8").out).toContain("1 entry, #8 to #8,");
   expect(ran(file, "--until", "6")).toEqual({
     code: 2,
     out: "",
-    err: "The log begins with entry 7: there is nothing to replay until 6.\n",
+    err: "The log begins with entry 8: there is nothing to replay until 6.\n",
   });
 });
 
@@ -130,7 +130,7 @@ test("[design: event sourcing] crashed and unknown charts do not end the replay"
   );
   expect(out).toContain("app/nowhere  lost  no such chart\n");
   expect(out).toContain(
-    "The first event that no state accepted: #6 app/booking  xstate.done.actor.readBookingOptions\n",
+    "The first event that no state accepted: #7 app/booking  xstate.done.actor.readBookingOptions\n",
   );
 });
 
@@ -217,10 +217,10 @@ test("[design: event sourcing] the log beside a written test is the reported one
 
 test("[design: event sourcing] a written test and its log end where the replay did", async () => {
   const log = (await bookTwice()).log();
-  ran(save(log), "--test", "--out", here("written"), "--until", "6");
+  ran(save(log), "--test", "--out", here("written"), "--until", "7");
   expect(readLogFile(read("written/report.jsonl"))).toEqual({
     ok: true,
-    log: { tree: null, entries: log.entries.slice(0, 7) },
+    log: { tree: null, entries: log.entries.slice(0, 8) },
   });
   expect(read("written/report.test.ts")).toContain(
     '"app/booking": {\n      value: "choosing",\n      context: {\n        userId: 7,\n',

@@ -56,7 +56,7 @@ test("[design: event sourcing] each step has its states, its changes, and whethe
 test("[design: event sourcing] finds the first unaccepted event, if any", async () => {
   const { log } = await bookTwice();
   expect(replay(allCharts, log()).firstUnaccepted).toMatchObject({
-    seq: 10,
+    seq: 11,
     actor: "app/booking",
     event: { type: "booking.confirmed" },
   });
@@ -79,8 +79,8 @@ test("[design: event sourcing] a field assigned its old value has not changed", 
 
 test("[design: event sourcing] a replay stops after the entry with the given number", async () => {
   const { log } = await bookTwice();
-  const { steps, states, firstUnaccepted } = replay(allCharts, log(), { until: 6 });
-  expect(steps.map(({ entry }) => entry.seq)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  const { steps, states, firstUnaccepted } = replay(allCharts, log(), { until: 7 });
+  expect(steps.map(({ entry }) => entry.seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(states["app/booking"]).toMatchObject({ value: "choosing", context: { draft: { title: "" } } });
   expect(firstUnaccepted).toBeNull();
 });
@@ -109,7 +109,7 @@ test("[design: event sourcing] a crashed chart shows its error, gets no more eve
     accepted: false,
     status: null,
   });
-  expect(Object.keys(states)).toEqual(["app", "app/session", "app/notices", "app/connection"]);
+  expect(Object.keys(states)).toEqual(["app", "app/session", "app/notices", "app/connection", "app/polling"]);
 });
 
 test("[design: event sourcing] a crashed root keeps its state and crashes once", () => {
@@ -151,7 +151,13 @@ test.each(["xstate.init", "booking.confirmed"])(
       status: null,
       changed: [],
     });
-    expect(Object.keys(states)).toEqual(["app", "app/session", "app/notices", "app/connection"]);
+    expect(Object.keys(states)).toEqual([
+      "app",
+      "app/session",
+      "app/notices",
+      "app/connection",
+      "app/polling",
+    ]);
   },
 );
 

@@ -43,6 +43,12 @@ function open(failures = 0) {
   let changed = (): void => undefined;
   const page = openPage({
     browser: { isOffline: () => isOffline, onChange: (listener) => (changed = listener) },
+    attention: {
+      isHidden: () => false,
+      onVisibility: () => undefined,
+      onFocus: () => undefined,
+      onInput: () => undefined,
+    },
     load: async (landing) => {
       attempts += 1;
       if (attempts <= failures) throw new TypeError("Failed to fetch dynamically imported module");

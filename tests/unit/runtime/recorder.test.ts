@@ -40,6 +40,14 @@ test("[design: event sourcing] entries have time, receiver, sender and event, in
     {
       seq: 4,
       time: 1_004,
+      actor: "app/polling",
+      from: "app",
+      version: "1",
+      event: { type: "xstate.init", input: undefined },
+    },
+    {
+      seq: 5,
+      time: 1_005,
       actor: "app/notices",
       version: "1",
       event: { type: "notice.raised", notice: { tone: "good", text: "Added!" } },

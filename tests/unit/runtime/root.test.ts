@@ -97,6 +97,7 @@ test("[4.1] S11: signing out ends every flow", async () => {
   expect(Object.keys(started.app.getSnapshot().children).toSorted()).toEqual([
     "connection",
     "notices",
+    "polling",
     "session",
   ]);
 });

@@ -46,6 +46,8 @@ function openTab({ isOpenedFromApp }: { readonly isOpenedFromApp: boolean }) {
     tabSync: {
       announceSignOut: () => undefined,
       markUsed: () => undefined,
+      announceWrite: () => undefined,
+      onWrite: () => undefined,
       requestSession: () => requests.push("session"),
       onSignOut: (signOut) => (hear = { ...hear, signOut }),
       onSessionRequested: (request) => (hear = { ...hear, request }),

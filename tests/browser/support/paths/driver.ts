@@ -5,6 +5,7 @@ import type { SessionUser } from "../../../../machines/domain/user.ts";
 import { credentials } from "../../../flows/people.ts";
 import { logIn } from "../../../support/people.ts";
 import type { PlannedPath, PlannedStep } from "../../../support/path-kit/plan.ts";
+import { setHidden } from "../attention.ts";
 import { goInside, type Backend } from "../test.ts";
 import type { Gate, Shape } from "./gate.ts";
 import type { World } from "./world.ts";
@@ -82,6 +83,8 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
   };
   /** By actor name; a chart that is no child here crashes by a planted defect. */
   readonly calls: CallsOf<Chart, Child>;
+  /** The paths play in a visible tab. */
+  readonly isVisible?: true;
   /** Other requests to hold until the driver releases them. */
   readonly alsoHeld?: readonly Shape[];
 }
@@ -104,6 +107,12 @@ export const sentByParent = {
 
 /** Caused only by a page load, which is a step of its own. */
 export const byReload = (): Promise<never> => Promise.reject(new Error("Only a reload brings this about"));
+
+/** Paths play in a hidden tab, so that the page is fetched again only when a step asks for it. */
+export async function lookAt({ page }: Stage): Promise<void> {
+  await setHidden(page, false);
+  await setHidden(page, true);
+}
 
 export const enterAs = (page: Page, who: SessionUser): Promise<void> =>
   logIn(page, { email: who.email, password: credentials.password });

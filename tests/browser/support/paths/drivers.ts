@@ -1,6 +1,7 @@
 import type { fixtures } from "../../../support/fixtures.ts";
 import { appDriver } from "../../../flows/app/driver.ts";
 import { bookingDriver } from "../../../flows/booking/driver.ts";
+import { pollingDriver } from "../../../flows/polling/driver.ts";
 import { connectionDriver } from "../../../flows/connection/driver.ts";
 import { feedbackThreadDriver } from "../../../flows/feedback-thread/driver.ts";
 import { noticesDriver } from "../../../flows/notices/driver.ts";
@@ -19,6 +20,7 @@ export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {
   session: sessionDriver,
   notices: noticesDriver,
   connection: connectionDriver,
+  polling: pollingDriver,
   teamCreation: teamCreationDriver,
   booking: bookingDriver,
   taskBoard: taskBoardDriver,

@@ -13,7 +13,7 @@ import type { Shape } from "./gate.ts";
 import { look } from "./look.ts";
 
 /** A driver of any chart: only its own type knows its events and calls. */
-export type AnyDriver = Pick<Driver<AnyStateMachine>, "actor" | "begin" | "alsoHeld"> & {
+export type AnyDriver = Pick<Driver<AnyStateMachine>, "actor" | "begin" | "isVisible" | "alsoHeld"> & {
   readonly perform: Readonly<Record<string, (...args: never[]) => Promise<void>>>;
   readonly calls: Readonly<Record<string, unknown>>;
 };
@@ -165,7 +165,7 @@ async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Ste
       return end(stage, ofCall(driver.calls, { id: step.call, src: step.src }), step, standing);
     case "timer":
       // At once: entries still being stored would be treated as timed out.
-      return page.clock.fastForward(delayOf(stage.path.scenario.fixture.chart, step.delay));
+      return page.clock.fastForward(delayOf(standing.before, step.delay));
     case "reload":
       gate.forget();
       await page.reload();

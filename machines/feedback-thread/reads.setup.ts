@@ -1,0 +1,51 @@
+import { enqueueActions } from "xstate";
+import { failRead, itemIdOf, startReads, stopReads } from "../shared/item-reads.ts";
+import type { RepliesRead } from "./events.ts";
+import { feedbackThreadBase, type OfTeam } from "./feedback-thread.base.ts";
+import { changedFeedback, stillThere, withReplies } from "./rules.ts";
+import { idsIn, type Thread } from "./thread.ts";
+
+/** How fetched feedback and replies arrive. */
+export const readsSetup = feedbackThreadBase.extend({
+  actions: {
+    chooseTeam: enqueueActions(({ context: { thread }, enqueue }, { teamId }: OfTeam) => {
+      stopReads(enqueue, "readReplies", idsIn(thread));
+      enqueue.assign({ teamId, thread: null, changed: [], replies: {}, changedReplies: {}, editing: null });
+    }),
+    /** Fetches replies to new feedback, and stops fetching those of deleted feedback. */
+    setThread: enqueueActions(
+      ({ context: { thread, editing, replies, failedReads }, enqueue }, { served }: { served: Thread }) => {
+        const [known, ids] = [idsIn(thread), idsIn(served)];
+        stopReads(
+          enqueue,
+          "readReplies",
+          known.filter((id) => !ids.includes(id)),
+        );
+        startReads(
+          enqueue,
+          "readReplies",
+          ids.filter((id) => !(id in replies) && (!known.includes(id) || failedReads.includes(id))),
+        );
+        enqueue.assign({
+          thread: served,
+          changed: changedFeedback(thread, served),
+          editing: editing !== null && ids.includes(editing) ? editing : null,
+        });
+      },
+    ),
+    readAllReplies: enqueueActions(({ context, enqueue }) =>
+      startReads(enqueue, "readReplies", idsIn(context.thread)),
+    ),
+    readRepliesTo: enqueueActions(
+      ({ context, enqueue }, { feedbackIds }: { feedbackIds: readonly number[] }) =>
+        startReads(enqueue, "readReplies", stillThere(context, feedbackIds)),
+    ),
+    setReplies: enqueueActions(
+      ({ context, enqueue }, { actorId, output }: Extract<RepliesRead, { output: unknown }>) => {
+        enqueue.assign(withReplies(context, itemIdOf(actorId), output));
+        enqueue.stopChild(actorId);
+      },
+    ),
+    setRepliesFailed: enqueueActions(({ enqueue }, { actorId }: RepliesRead) => failRead(enqueue, actorId)),
+  },
+});
