@@ -120,7 +120,8 @@ function poll(app: AppRef): void {
   const { session, connection } = app.getSnapshot().children;
   const flow = openFlowOf(app);
   if (session?.getSnapshot().matches("signedIn") !== true) return;
-  if (connection?.getSnapshot().matches("online") !== true) return;
+  // If the server does not respond, a poll finds out when it does.
+  if (connection?.getSnapshot().matches("offline") === true) return;
   if (flow?.getSnapshot().can({ type: "refetch.due" }) === true) flow.send({ type: "refetch.due" });
 }
 

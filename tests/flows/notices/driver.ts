@@ -22,6 +22,8 @@ const press = (page: Page, standing: StepContext, id: number, name: string): Pro
 
 export const noticesDriver: Driver<typeof noticesMachine> = {
   actor: "app/notices",
+  // A hidden page does not dismiss its notices.
+  isVisible: true,
   begin: async ({ page, arrange }) => {
     await arrange({
       ...withTeam(everybody, {
