@@ -5,6 +5,7 @@ import { createServer } from "vite";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { newFolder } from "../service/support/service.ts";
 import { column } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import { expectNoSidewaysScroll } from "./support/test.ts";
 
@@ -73,6 +74,8 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
   test.setTimeout(90_000);
   const errors = errorsOf(page);
   const opened = context.waitForEvent("page");
+  // Its entries are counted.
+  await startHidden(page);
   await page.goto("/?inspect");
   const inspector = await opened;
   const inspectorErrors = errorsOf(inspector);

@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { startHidden } from "../browser/support/attention.ts";
 import * as board from "../browser/support/pages/board.ts";
 import * as booking from "../browser/support/pages/booking.ts";
 import * as landing from "../browser/support/pages/landing.ts";
@@ -56,6 +57,8 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
   const port = new URL(service.url).port;
   const supervisor = await visitor(browser, service.url);
   const leader = await visitor(browser, service.url);
+  // Their requests are counted.
+  for (const { page } of [supervisor, leader]) await startHidden(page);
   const errors = () => [...supervisor.errors, ...leader.errors];
 
   await test.step("[2.13] [8.14] a supervisor registers", async () => {
