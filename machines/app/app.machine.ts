@@ -111,6 +111,7 @@ const appSetup = setup({
       open: opened,
       boardTeamId: opened.type === "taskBoard.opened" ? opened.teamId : context.boardTeamId,
     })),
+    notifyPageLeft: sendTo("notices", { type: "page.left" }),
     /** The open page is tied to its user as well. */
     clearPages: assign({ open: { type: "plainScreen.opened" }, boardTeamId: null }),
   },
@@ -127,7 +128,7 @@ const setOpenPage = { type: "setOpenPage", params: ({ event }: { event: ScreenOp
 /** One flow, from the first time its page is opened until the session ends. */
 const regionOf = (flow: FlowName): Region => {
   const opened = `${flow}.opened` as const;
-  const begin = { target: "running", actions: setOpenPage } as const;
+  const begin = { target: "running", actions: [setOpenPage, "notifyPageLeft"] } as const;
   const region = {
     initial: "notStarted",
     on: { "session.ended": { target: ".notStarted", actions: "clearPages" } },
@@ -153,7 +154,11 @@ const regionOf = (flow: FlowName): Region => {
               : []),
             {
               guard: { type: "isAnotherScreen", params: setOpenPage.params },
-              actions: [setOpenPage, sendTo(flow, ({ event }) => ({ ...event, type: "screen.opened" }))],
+              actions: [
+                setOpenPage,
+                "notifyPageLeft",
+                sendTo(flow, ({ event }) => ({ ...event, type: "screen.opened" })),
+              ],
             },
           ],
         },
@@ -184,7 +189,12 @@ export const appMachine = appSetup.createMachine({
     { id: "connection", src: "connection" },
     { id: "polling", src: "polling" },
   ],
-  on: { "plainScreen.opened": { actions: { type: "setOpenPage", params: ({ event }) => event } } },
+  on: {
+    "plainScreen.opened": {
+      guard: { type: "isAnotherScreen", params: ({ event }) => event },
+      actions: [{ type: "setOpenPage", params: ({ event }) => event }, "notifyPageLeft"],
+    },
+  },
   type: "parallel",
   states: byFlow(regionOf),
 });

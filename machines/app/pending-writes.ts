@@ -3,6 +3,7 @@ import { isChart, logicOf } from "../log/chart.ts";
 import { bad, type Notice } from "../notices/notice.ts";
 import { isRead } from "../shared/calls.ts";
 import type { Move } from "../task-board/board.ts";
+import { keyOfTask } from "../task-board/messages.ts";
 import { flowNames, type appMachine } from "./app.machine.ts";
 
 type AppSnapshot = SnapshotFrom<typeof appMachine>;
@@ -75,15 +76,14 @@ export function unsavedIn(
     moves.some((move) => move.taskId === taskId) || taskIn(app, taskId)?.status !== status;
   const sent = moved.filter(isSent);
   const lost = moved.filter((card) => !isSent(card) && isLost(card));
-  const isAboutMove = ({ dedupeKey }: Notice): boolean =>
-    moved.some(({ taskId }) => dedupeKey === `task ${taskId}`);
+  const isAboutMove = ({ key }: Notice): boolean => moved.some(({ taskId }) => key === keyOfTask(taskId));
   return [
-    ...(lost.length === 0 ? [] : [bad(`${movesOf(lost)} not saved: ${titlesOf(lost)}.`)]),
-    ...(sent.length === 0 ? [] : [bad(`1 move may not have been saved: ${titlesOf(sent)}.`)]),
+    ...(lost.length === 0 ? [] : [bad("lostMoves", `${movesOf(lost)} not saved: ${titlesOf(lost)}.`)]),
+    ...(sent.length === 0 ? [] : [bad("sentMove", `1 move may not have been saved: ${titlesOf(sent)}.`)]),
     ...errors.filter((notice) => !isAboutMove(notice)),
-    ...(hasOthers ? [bad("Your last change may not have been saved.")] : []),
+    ...(hasOthers ? [bad("lastChange", "Your last change may not have been saved.")] : []),
     // The flows that an action would be sent to have ended.
-  ].map(({ tone, title, text }) => ({ tone, text, ...(title !== undefined && { title }) }));
+  ].map(({ tone, key, title, text }) => ({ tone, key, text, ...(title !== undefined && { title }) }));
 }
 
 const movesOf = ({ length }: readonly MovedCard[]): string =>

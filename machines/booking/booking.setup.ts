@@ -7,10 +7,11 @@ import { isBlank, isStoredAs } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
-import { bad, type NoticeEmitted } from "../notices/notice.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
 import {
   fullError,
   loadFailedNotice,
+  notBookedNotice,
   noTeamWarning,
   projectExistsError,
   projectSavedError,
@@ -138,10 +139,7 @@ export const bookingSetup = setup({
     }),
     setError: assign((_, { text, reason }: BookingError) => ({ error: { text, reason } })),
     clearError: assign({ error: null }),
-    notifyError: emit(({ context: { error } }) => ({
-      ...bad(error?.reason ?? "", error?.text ?? ""),
-      dedupeKey: "team",
-    })),
+    notifyError: emit(({ context: { error } }) => notBookedNotice(error ?? { text: "", reason: "" })),
     notifyLoadFailed: emit(loadFailedNotice),
     warnNoTeam: emit(noTeamWarning),
     announceTeam: emit(({ context }) => ({

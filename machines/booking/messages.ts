@@ -1,6 +1,6 @@
 import { statusText } from "../domain/status-text.ts";
 import type { Failure } from "../domain/failure.ts";
-import { bad, warning } from "../notices/notice.ts";
+import { bad, beforeRedirect, inPlace, loadFailed, warning } from "../notices/notice.ts";
 
 /** What went wrong with a booking, and what the user can do. */
 export interface BookingError {
@@ -40,5 +40,8 @@ export const notChecked = ({ message }: Failure): BookingError => ({
   reason: `Nothing was sent. ${message || "Please try again."}`,
 });
 
-export const loadFailedNotice = bad("Error fetching data");
-export const noTeamWarning = warning("You must create a team first.", "No team found");
+export const notBookedNotice = ({ text, reason }: BookingError) => inPlace(bad("team", reason, text));
+export const loadFailedNotice = loadFailed("booking", "Error fetching data");
+export const noTeamWarning = beforeRedirect(
+  warning("booking", "You must create a team first.", "No team found"),
+);

@@ -43,7 +43,7 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
     "xstate.done.actor.restoreReply.*": {
       actions: [
         { type: "setSaved", params: ({ event }) => ({ saved: { kind: "newReply", reply: event.output } }) },
-        "notifyRestored",
+        { type: "notifyRestored", params: ({ event }) => event },
         { type: "closeRestoration", params: ({ event }) => event },
         { type: "stopChild", params: ({ event }) => event },
       ],

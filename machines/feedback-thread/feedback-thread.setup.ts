@@ -76,8 +76,8 @@ export const feedbackThreadSetup = readsSetup.extend({
           draftIdOf({ kind: "feedback", feedbackId: editing }) === actorId && { editing: null }),
       }),
     ),
-    notifySaved: emit((_, { saved }: Ended<TextEnd, "saved">) =>
-      isNew(saved) ? messages.sentNotice : messages.updatedNotice,
+    notifySaved: emit((_, { draft: { subject }, saved }: Ended<TextEnd, "saved">) =>
+      isNew(saved) ? messages.sentNotice(subject.target) : messages.updatedNotice(subject.target),
     ),
     notifyNotSaved: emit((_, { target }: TextSubject) => messages.notSavedNotice(target)),
 
@@ -106,10 +106,10 @@ export const feedbackThreadSetup = readsSetup.extend({
         Object.entries(restorations).filter(([id]) => Number(id) !== itemIdOf(actorId)),
       ),
     })),
-    notifyRestored: emit(messages.restoredNotice),
+    notifyRestored: emit((_, { actorId }: OfRestoration) => messages.restoredNotice(itemIdOf(actorId))),
     notifyRestoreFailed: emit(
       ({ context: { restorations } }, { actorId, reason }: OfRestoration & { reason: string }) =>
-        messages.restoreFailedNotice(restorations[itemIdOf(actorId)], reason),
+        messages.restoreFailedNotice(itemIdOf(actorId), restorations[itemIdOf(actorId)], reason),
     ),
 
     /** Orphans drafts whose subject is gone, according to the latest fetch. */

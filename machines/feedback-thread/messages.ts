@@ -1,7 +1,7 @@
 import { errorMessage, type Failure } from "../domain/failure.ts";
 import type { Author, Reply } from "../domain/feedback.ts";
-import { bad, badBecause, good, actionsOf } from "../notices/notice.ts";
-import type { DraftTarget } from "./drafts.ts";
+import { bad, badBecause, good, actionsOf, inPlace } from "../notices/notice.ts";
+import { draftIdOf, type DraftTarget } from "./drafts.ts";
 import type { Event } from "./events.ts";
 import { isOwnReply, type Removal } from "./thread.ts";
 
@@ -35,43 +35,43 @@ export const messages: Readonly<Record<DraftTarget["kind"], Messages>> = {
 export const reasonOf = ({ kind }: DraftTarget, failure: Failure): string =>
   errorMessage(failure, messages[kind].advice);
 
-/** A later notice about the same feedback or reply replaces this one. */
-const dedupeKeyOfSubject = (subject: Removal) =>
-  subject.kind === "reply"
-    ? (`reply ${subject.reply.id}` as const)
-    : (`feedback ${subject.feedback.id}` as const);
+const keyOf = (subject: Removal): string =>
+  subject.kind === "reply" ? keyOfReply(subject.reply.id) : `feedback ${subject.feedback.id}`;
+
+const keyOfReply = (replyId: number): string => `reply ${replyId}`;
 
 const { action, undo } =
   actionsOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");
 
 /** Only the user's own reply can be restored: feedback would come back without its replies. */
 export const deletedNotice = (person: Author, subject: Removal) => ({
-  ...good("Deleted!"),
+  ...good(keyOf(subject), "Deleted!"),
   ...(subject.kind === "reply" &&
     isOwnReply(person, subject.reply) && {
-      dedupeKey: dedupeKeyOfSubject(subject),
       action: undo({ type: "deletion.undone", reply: subject.reply }),
     }),
 });
 
 export const deleteFailedNotice = (subject: Removal, failure: Failure) => ({
   ...badBecause(
+    keyOf(subject),
     `Failed to delete ${subject.kind}.`,
     errorMessage(failure, `Check whether the ${subject.kind} was deleted before you try again.`),
   ),
-  dedupeKey: dedupeKeyOfSubject(subject),
   action: action("Try again", { type: "deletion.asked", removal: subject }),
 });
 
 export const restoreErrorOf = (failure: Failure): string =>
   errorMessage(failure, "Check whether the reply was restored before you try again.");
 
-export const sentNotice = good("Sent!");
-export const updatedNotice = good("Updated!");
-export const notSavedNotice = ({ kind }: DraftTarget) => bad(messages[kind].failed);
-export const restoredNotice = good("Reply restored with today's date.");
+export const sentNotice = (target: DraftTarget) => good(draftIdOf(target), "Sent!");
+export const updatedNotice = (target: DraftTarget) => good(draftIdOf(target), "Updated!");
+export const notSavedNotice = (target: DraftTarget) =>
+  inPlace(bad(draftIdOf(target), messages[target.kind].failed));
+export const restoredNotice = (replyId: number) =>
+  good(keyOfReply(replyId), "Reply restored with today's date.");
 
-export const restoreFailedNotice = (reply: Reply | undefined, reason: string) => ({
-  ...badBecause("Failed to save reply.", reason),
+export const restoreFailedNotice = (replyId: number, reply: Reply | undefined, reason: string) => ({
+  ...badBecause(keyOfReply(replyId), "Failed to save reply.", reason),
   ...(reply !== undefined && { action: action("Try again", { type: "deletion.undone", reply }) }),
 });

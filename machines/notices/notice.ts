@@ -8,9 +8,12 @@ export interface Notice {
   /** Follows the text for screen readers; not shown. */
   readonly spoken?: string;
   readonly action?: NoticeAction;
-  /** A later notice with the same key replaces this one, whatever its tone. */
-  readonly dedupeKey?:
-    "team" | "completion" | "profile" | "upload" | `${"task" | "feedback" | "reply" | "file"} ${number}`;
+  /** What it is about. A later notice with the same key replaces this one, so a success removes the failure. */
+  readonly key: string;
+  /** The page shows the failure as well: the notice is hidden while that is in view. */
+  readonly isToldInPlace?: true;
+  /** Stays when the user leaves the page. Default: only errors and Undo do. */
+  readonly outlivesPage?: boolean;
 }
 
 /** What the user can do about it at once: choosing it sends `event` to the flow `to`. */
@@ -31,13 +34,28 @@ export interface ActionRequested {
 /** Flows emit notices, and `src/runtime` passes them to the notices chart. */
 export type NoticeEmitted = { readonly type: "notice" } & Notice;
 
-export const good = (text: string, title?: string): NoticeEmitted => notice("good", text, title);
-export const warning = (text: string, title?: string): NoticeEmitted => notice("warning", text, title);
-export const bad = (text: string, title?: string): NoticeEmitted => notice("bad", text, title);
+export const good = (key: string, text: string, title?: string): NoticeEmitted =>
+  notice("good", key, text, title);
+export const warning = (key: string, text: string, title?: string): NoticeEmitted =>
+  notice("warning", key, text, title);
+export const bad = (key: string, text: string, title?: string): NoticeEmitted =>
+  notice("bad", key, text, title);
 
 /** What failed, with the reason if one is known. */
-export const badBecause = (what: string, reason: string): NoticeEmitted =>
-  reason === "" ? bad(what) : bad(reason, what);
+export const badBecause = (key: string, what: string, reason: string): NoticeEmitted =>
+  reason === "" ? bad(key, what) : bad(key, reason, what);
+
+/** A failure that the page shows as well, beside what failed. */
+export const inPlace = (failed: NoticeEmitted): NoticeEmitted => ({ ...failed, isToldInPlace: true });
+
+/** A page that could not be loaded. It fetches again when it is opened again. */
+export const loadFailed = (key: string, text: string): NoticeEmitted => ({
+  ...inPlace(bad(key, text)),
+  outlivesPage: false,
+});
+
+/** A notice that comes with a redirect, so that it is read on the next page. */
+export const beforeRedirect = (notice: NoticeEmitted): NoticeEmitted => ({ ...notice, outlivesPage: true });
 
 /** Creates actions for a flow, limited to events that it accepts. */
 export const actionsOf = <Event extends NoticeAction["event"]>(to: FlowName) => ({
@@ -46,5 +64,10 @@ export const actionsOf = <Event extends NoticeAction["event"]>(to: FlowName) => 
   undo: (event: Event): NoticeAction => ({ label: "Undo", to, event, isUndo: true }),
 });
 
-const notice = (tone: Notice["tone"], text: string, title?: string): NoticeEmitted =>
-  title === undefined ? { type: "notice", tone, text } : { type: "notice", tone, title, text };
+const notice = (tone: Notice["tone"], key: string, text: string, title?: string): NoticeEmitted => ({
+  type: "notice",
+  tone,
+  key,
+  text,
+  ...(title !== undefined && { title }),
+});

@@ -12,7 +12,8 @@ const visibleAtOnce = 3;
  * Toasts that tell the user what happened [8.1].
  *
  * Successes and warnings are dismissed automatically, oldest first, but never while someone is reading: pointer
- * over them, focus in them, or the tab hidden. Errors stay until they are dismissed.
+ * over them, focus in them, or the tab hidden. Errors stay until they are dismissed. What is about a page ends
+ * with it: successes without Undo, and warnings without a redirect.
  */
 export const noticesMachine = setup({
   types: {
@@ -20,12 +21,14 @@ export const noticesMachine = setup({
     events: {} as
       /** A flow has something to tell the user. */
       | { type: "notice.raised"; notice: Notice }
-      /** The user dismissed a notice. */
+      /** The user dismissed a notice, or retried, fixed or discarded what it told in place. */
       | { type: "notice.dismissed"; id: number }
       /** The user chose the action that a notice offers, such as Undo. */
       | { type: "action.chosen"; id: number; action: NoticeAction }
       /** A team was created or got a supervisor. */
       | { type: "team.updated" }
+      /** The user left the page. */
+      | { type: "page.left" }
       /** The session ended. */
       | { type: "session.ended" }
       /** The pointer or the focus entered the notices, or the tab was hidden. */
@@ -37,6 +40,7 @@ export const noticesMachine = setup({
   delays: { readingTime: 10_000 },
   guards: {
     hasPassing: ({ context }) => context.notices.some(isPassing),
+    hasEndingWithPage: ({ context }) => context.notices.some(endsWithPage),
   },
   actions: {
     show: assign(({ context }, { notice }: { notice: Notice }) => ({
@@ -53,9 +57,12 @@ export const noticesMachine = setup({
       const oldest = context.notices.find(isPassing);
       return { notices: context.notices.filter((shown) => shown !== oldest) };
     }),
+    dropEndingWithPage: assign(({ context }) => ({
+      notices: context.notices.filter((shown) => !endsWithPage(shown)),
+    })),
     /** The team now exists or has a supervisor, so earlier errors about it are obsolete. */
     dropTeamNotices: assign(({ context }) => ({
-      notices: context.notices.filter(({ dedupeKey }) => dedupeKey !== "team"),
+      notices: context.notices.filter(({ key }) => key !== "team"),
     })),
     requestAction: emit((_, { action }: { action: NoticeAction }) => ({
       type: "action.requested",
@@ -77,6 +84,7 @@ export const noticesMachine = setup({
       initial: "idle",
       on: {
         "team.updated": { target: ".idle", actions: "dropTeamNotices" },
+        "page.left": { guard: "hasEndingWithPage", target: ".idle", actions: "dropEndingWithPage" },
         "notice.raised": {
           target: ".idle",
           actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) },
@@ -105,6 +113,7 @@ export const noticesMachine = setup({
     reading: {
       on: {
         "team.updated": { actions: "dropTeamNotices" },
+        "page.left": { guard: "hasEndingWithPage", actions: "dropEndingWithPage" },
         "notice.raised": { actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) } },
         "notice.dismissed": { actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) } },
         "action.chosen": {
@@ -121,14 +130,20 @@ export const noticesMachine = setup({
 
 const isPassing = (notice: Notice): boolean => notice.tone !== "bad";
 
-/** A notice replaces another with the same key and action; a new Undo replaces the previous one. */
-const isSame = (a: Notice, b: Notice): boolean =>
-  dedupeKeyOf(a) === dedupeKeyOf(b) || (a.action?.isUndo === true && b.action?.isUndo === true);
+const endsWithPage = ({ tone, action, outlivesPage }: Notice): boolean =>
+  !(outlivesPage ?? (tone === "bad" || action?.isUndo === true));
 
-const dedupeKeyOf = ({ tone, title, text, action, dedupeKey }: Notice): string =>
-  dedupeKey ?? JSON.stringify([tone, title, title === undefined && text, action]);
+/** A notice replaces another with the same key; a new Undo replaces the previous one. */
+const isSame = (a: Notice, b: Notice): boolean =>
+  a.key === b.key || (a.action?.isUndo === true && b.action?.isUndo === true);
 
 export type NoticesRef = ActorRefFrom<typeof noticesMachine>;
 
-export const selectVisibleNotices = (snapshot: SnapshotFrom<typeof noticesMachine>): readonly ShownNotice[] =>
-  snapshot.context.notices.slice(-visibleAtOnce);
+/** `isInView`: whether the page shows the failure with this key in view. */
+export const selectVisibleNotices = (
+  { context }: SnapshotFrom<typeof noticesMachine>,
+  isInView: (key: string) => boolean = () => false,
+): readonly ShownNotice[] =>
+  context.notices
+    .filter(({ key, isToldInPlace }) => isToldInPlace !== true || !isInView(key))
+    .slice(-visibleAtOnce);

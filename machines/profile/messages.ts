@@ -1,5 +1,5 @@
 import { isRefusedForGood, type Failure } from "../domain/failure.ts";
-import { bad, good, warning } from "../notices/notice.ts";
+import { bad, good, inPlace, warning } from "../notices/notice.ts";
 
 export const unchangedText = "You didn't make any changes to save.";
 export const passwordForPasswordText = "Please enter your current password to change your password.";
@@ -16,7 +16,6 @@ export const reasonOf = (failure: Failure, isPasswordSent: boolean): string => {
     : said;
 };
 
-export const warningNotice = (text: string) => ({ ...warning(text), dedupeKey: "profile" }) as const;
-export const errorNotice = (text: string) =>
-  ({ ...bad(text, "Update Failed"), dedupeKey: "profile" }) as const;
-export const savedNotice = { ...good("Profile Updated"), dedupeKey: "profile" } as const;
+export const warningNotice = (text: string) => inPlace(warning("profile", text));
+export const errorNotice = (text: string) => inPlace(bad("profile", text, "Update Failed"));
+export const savedNotice = good("profile", "Profile Updated");

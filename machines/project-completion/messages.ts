@@ -1,15 +1,15 @@
 import { completionName, type Project } from "../domain/project.ts";
-import { bad, good } from "../notices/notice.ts";
+import { bad, good, inPlace, loadFailed } from "../notices/notice.ts";
 
-export const notFoundNotice = { ...bad("Failed to load project data"), dedupeKey: "completion" } as const;
-export const loadFailedNotice = { ...bad("Failed to fetch project"), dedupeKey: "completion" } as const;
+export const notFoundNotice = loadFailed("completion", "Failed to load project data");
+export const loadFailedNotice = loadFailed("completion", "Failed to fetch project");
 
 export const statusNotice = (project: Project) =>
-  ({ ...good(`Project is now ${completionName(project)}`), dedupeKey: "completion" }) as const;
+  good("completion", `Project is now ${completionName(project)}`);
 
 /** The reason if the server has accepted every attempt. */
 export const notChanged =
   "The status didn't change. A teammate may have changed it at the same time. Check it before you try again.";
 
 export const notUpdatedNotice = (reason: string) =>
-  ({ ...bad(reason, "Could not update project status"), dedupeKey: "completion" }) as const;
+  inPlace(bad("completion", reason, "Could not update project status"));

@@ -44,7 +44,7 @@ export const deletionState = projectFilesSetup.createStateConfig({
     "xstate.done.actor.restoreFile.*": {
       actions: [
         { type: "addFile", params: ({ event }) => ({ file: event.output }) },
-        { type: "notifyRestored", params: ({ event }) => ({ file: event.output }) },
+        { type: "notifyRestored", params: ({ event: { actorId, output } }) => ({ actorId, file: output }) },
         { type: "closeRestoration", params: ({ event }) => event },
         { type: "stopChild", params: ({ event }) => event },
         "refetchFiles",

@@ -5,6 +5,7 @@ import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf, type DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
 import { isInForeground } from "../shared/refetch.ts";
+import { itemIdOf } from "../shared/item-reads.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import type { ChildEnded, Event, FilesPerson } from "./events.ts";
 import { draftOfFile, draftOfNew, fileEdit, fileForm, type EditEnd } from "./draft.ts";
@@ -155,10 +156,16 @@ export const projectFilesSetup = setup({
         Object.entries(restorations).filter(([id]) => `restoreFile.${id}` !== actorId),
       ),
     })),
-    notifyRestored: emit((_, { file }: { file: FileLink }) => restoredNotice(file)),
+    notifyRestored: emit((_, { actorId, file }: { actorId: `restoreFile.${number}`; file: FileLink }) =>
+      restoredNotice(itemIdOf(actorId), file),
+    ),
     notifyRestoreFailed: emit(
-      ({ context: { restorations } }, { actorId, reason }: { actorId: string; reason: string }) =>
+      (
+        { context: { restorations } },
+        { actorId, reason }: { actorId: `restoreFile.${number}`; reason: string },
+      ) =>
         restoreFailedNotice(
+          itemIdOf(actorId),
           Object.values(restorations).find(({ id }) => `restoreFile.${id}` === actorId),
           reason,
         ),

@@ -39,7 +39,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
     "xstate.done.actor.restoreTask.*": {
       actions: [
         { type: "putRestored", params: ({ event: { actorId, output } }) => ({ actorId, task: output }) },
-        { type: "notifyRestored", params: ({ event }) => ({ task: event.output }) },
+        { type: "notifyRestored", params: ({ event: { actorId, output } }) => ({ actorId, task: output }) },
         { type: "closeRestoration", params: ({ event }) => event },
         { type: "stopChild", params: ({ event }) => event },
         "refetchTasks",

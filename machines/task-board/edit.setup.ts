@@ -3,7 +3,7 @@ import type { Task } from "../domain/task.ts";
 import type { Ended } from "../shared/ended.ts";
 import { taskIn, withChosen, withoutEdit, withSavedCard } from "./cards.ts";
 import { draftOfTask, taskEdit, type EditEnd, type FormEnd } from "./draft.ts";
-import { addedNotice, addFailedNotice, saveFailedNotice, updatedNotice } from "./messages.ts";
+import { savedNotice, saveFailedNotice } from "./messages.ts";
 import { taskBoardBase, type OfTask } from "./task-board.base.ts";
 import { overwrittenIn, withoutWritten, withWritten } from "./written.ts";
 
@@ -55,12 +55,8 @@ export const editSetup = taskBoardBase.extend({
     forgetWritten: assign(({ context: { written } }, { taskId }: OfTask) => ({
       written: withoutWritten(written, taskId),
     })),
-    notifySaved: emit((_, { draft }: Pick<EditEnd, "draft">) =>
-      draft.subject.isDeleted === true ? addedNotice : updatedNotice,
-    ),
-    notifySaveFailed: emit((_, { draft }: Pick<EditEnd, "draft">) =>
-      draft.subject.isDeleted === true ? addFailedNotice : saveFailedNotice,
-    ),
+    notifySaved: emit((_, { draft }: Pick<EditEnd, "draft">) => savedNotice(draft.subject)),
+    notifySaveFailed: emit((_, { draft }: Pick<EditEnd, "draft">) => saveFailedNotice(draft.subject)),
     leaveEdit: enqueueActions(({ context: { editing }, enqueue }) => {
       if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.left" });
     }),

@@ -4,16 +4,23 @@ import {
   bad,
   badBecause,
   good,
+  inPlace,
   actionsOf,
   type NoticeEmitted,
   type NoticeAction,
 } from "../notices/notice.ts";
+import type { EditedTask } from "./draft.ts";
 import type { Move, PositionedTask } from "./board.ts";
 import { positionedIn } from "./cards.ts";
 import type { ActionEvent, TaskMoved } from "./events.ts";
 import { whereTo, type CardPosition } from "./order.ts";
 
 const { action, undo } = actionsOf<ActionEvent>("taskBoard");
+
+/* The specified messages [8.6]. */
+export const addFailedText = "Error: Failed to add task.";
+export const saveFailedText = "Failed to save task.";
+const moveFailedText = "Failed to move task.";
 
 export const addErrorOf = (failure: Failure): string =>
   errorMessage(failure, "Check whether the task was added before you try again.");
@@ -26,13 +33,20 @@ export const saveErrorOf = (failure: Failure): string =>
 export const restoreErrorOf = (failure: Failure): string =>
   errorMessage(failure, "Check whether the task was restored before you try again.");
 
-export const addedNotice = good("Added!");
-export const addFailedNotice = bad("Error: Failed to add task.");
-export const updatedNotice = good("Updated!");
-export const saveFailedNotice = bad("Failed to save task.");
+export const addedNotice = good("newTask", "Added!");
+export const addFailedNotice = inPlace(bad("newTask", addFailedText));
 
-/** A later notice about the same card replaces this one. */
-const dedupeKeyOfTask = (taskId: number) => `task ${taskId}` as const;
+/** The key of what is told about an edit. A move of the card is another matter. */
+export const keyOfEdit = (taskId: number): string => `taskEdit ${taskId}`;
+
+/** A task that was deleted meanwhile is saved as a new one. */
+export const savedNotice = ({ id, isDeleted }: EditedTask) =>
+  good(keyOfEdit(id), isDeleted === true ? "Added!" : "Updated!");
+export const saveFailedNotice = ({ id, isDeleted }: EditedTask) =>
+  inPlace(bad(keyOfEdit(id), isDeleted === true ? addFailedText : saveFailedText));
+
+/** The key of what is told about a card's move, deletion and restoration. */
+export const keyOfTask = (taskId: number): string => `task ${taskId}`;
 
 /**
  * Null: the card is not on the board. Undoing offers no Undo itself, as a double-click would then redo the
@@ -46,7 +60,6 @@ export function movedNotice(
   if (moved === undefined) return null;
   return {
     ...moveText(tasks, moved.task, position),
-    dedupeKey: dedupeKeyOfTask(taskId),
     ...(isUndo !== true && {
       action: undo({ type: "task.moved", taskId, position: moved.position, isUndo: true }),
     }),
@@ -58,49 +71,57 @@ function moveText(tasks: readonly Task[], task: Task, position: CardPosition): N
   const { status, index, of } = whereTo(tasks, task.id, position);
   const place = `position ${index + 1} of ${of}`;
   return status === task.status
-    ? { ...good(`Moved to ${place}`), spoken: ` in ${statusName[status]}` }
-    : { ...good(`Moved to ${statusName[status]}`), spoken: `, ${place}` };
+    ? { ...good(keyOfTask(task.id), `Moved to ${place}`), spoken: ` in ${statusName[status]}` }
+    : { ...good(keyOfTask(task.id), `Moved to ${statusName[status]}`), spoken: `, ${place}` };
 }
 
 export const moveFailedNotice = (moves: readonly Move[]): NoticeEmitted => ({
-  ...bad("Failed to move task."),
+  ...bad(keyOfMove(moves), moveFailedText),
   ...retryOf(moves),
 });
 
 export const moveInterruptedNotice = (moves: readonly Move[]): NoticeEmitted => ({
-  ...bad(`${interrupted.message} Check where the task is before you try again.`, "Failed to move task."),
+  ...bad(
+    keyOfMove(moves),
+    `${interrupted.message} Check where the task is before you try again.`,
+    moveFailedText,
+  ),
   ...retryOf(moves),
 });
 
+const keyOfMove = ([failed]: readonly Move[]): string => (failed ? keyOfTask(failed.taskId) : "board");
+
 /** Retries the first of the moves. */
-const retryOf = ([failed]: readonly Move[]): { dedupeKey: `task ${number}`; action: NoticeAction } | null =>
+const retryOf = ([failed]: readonly Move[]): { action: NoticeAction } | null =>
   failed === undefined
     ? null
     : {
-        dedupeKey: dedupeKeyOfTask(failed.taskId),
         action: action("Try again", { type: "task.moved", taskId: failed.taskId, position: failed.to }),
       };
 
 /** Undo restores what the server had last. */
 export const deletedNotice = (deleted: PositionedTask): NoticeEmitted => ({
-  ...good("Deleted!"),
-  dedupeKey: dedupeKeyOfTask(deleted.task.id),
+  ...good(keyOfTask(deleted.task.id), "Deleted!"),
   action: undo({ type: "deletion.undone", deleted }),
 });
 
 export const deleteFailedNotice = (taskId: number, failure: Failure): NoticeEmitted => ({
   ...badBecause(
+    keyOfTask(taskId),
     "Failed to delete task.",
     errorMessage(failure, "Check whether the task was deleted before you try again."),
   ),
-  dedupeKey: dedupeKeyOfTask(taskId),
   action: action("Try again", { type: "deletion.asked", taskId }),
 });
 
-export const restoredNotice = ({ title, status }: Task): NoticeEmitted =>
-  good(`“${title}” restored to ${statusName[status]}.`);
+export const restoredNotice = (taskId: number, { title, status }: Task): NoticeEmitted =>
+  good(keyOfTask(taskId), `“${title}” restored to ${statusName[status]}.`);
 
-export const restoreFailedNotice = (deleted: PositionedTask | undefined, reason: string): NoticeEmitted => ({
-  ...badBecause("Error: Failed to add task.", reason),
+export const restoreFailedNotice = (
+  taskId: number,
+  deleted: PositionedTask | undefined,
+  reason: string,
+): NoticeEmitted => ({
+  ...badBecause(keyOfTask(taskId), addFailedText, reason),
   ...(deleted !== undefined && { action: action("Try again", { type: "deletion.undone", deleted }) }),
 });

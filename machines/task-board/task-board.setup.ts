@@ -3,6 +3,7 @@ import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
 import type { Board, PositionedTask } from "./board.ts";
+import { itemIdOf } from "../shared/item-reads.ts";
 import { mergeServerTasks, positionedIn, restoredBy, rolledBack, withCard } from "./cards.ts";
 import { draftOfNew, type taskForm } from "./draft.ts";
 import { editSetup } from "./edit.setup.ts";
@@ -110,9 +111,12 @@ export const taskBoardSetup = editSetup.extend({
         Object.entries(restorations).filter(([id]) => `restoreTask.${id}` !== actorId),
       ),
     })),
-    notifyRestored: emit((_, { task }: { task: Task }) => restoredNotice(task)),
-    notifyRestoreFailed: emit(({ context }, { actorId, reason }: { actorId: string; reason: string }) =>
-      restoreFailedNotice(restoredBy(context, actorId), reason),
+    notifyRestored: emit((_, { actorId, task }: { actorId: `restoreTask.${number}`; task: Task }) =>
+      restoredNotice(itemIdOf(actorId), task),
+    ),
+    notifyRestoreFailed: emit(
+      ({ context }, { actorId, reason }: { actorId: `restoreTask.${number}`; reason: string }) =>
+        restoreFailedNotice(itemIdOf(actorId), restoredBy(context, actorId), reason),
     ),
 
     /** Turns the end of a child into an event of its own, such as `deletion.deleted`. */

@@ -1,19 +1,21 @@
 import type { Failure } from "../domain/failure.ts";
 import type { Student } from "../domain/user.ts";
-import { bad, warning } from "../notices/notice.ts";
+import { bad, beforeRedirect, inPlace, loadFailed, warning } from "../notices/notice.ts";
 
-export const nameBlankWarning = warning("Please enter a team name.");
-export const unauthorizedWarning = warning("Please login first.", "Unauthorized");
-export const loadFailedNotice = bad("Failed to load students");
+export const nameBlankWarning = inPlace(warning("teamName", "Please enter a team name."));
+export const unauthorizedWarning = beforeRedirect(warning("session", "Please login first.", "Unauthorized"));
+export const loadFailedNotice = loadFailed("students", "Failed to load students");
 export const inTeamText = "You are already in a team.";
 
 export const notCreatedNotice = (reason: string) =>
-  ({ ...bad(reason, "Failed to create the team."), dedupeKey: "team" }) as const;
+  inPlace(bad("team", reason, "Failed to create the team."));
 
 export const reasonOf = ({ message }: Failure): string => message || "Please try again.";
 
 /** The students could not be checked, so nothing was sent. */
 export const notCheckedText = (failure: Failure): string => `Failed to load students. ${reasonOf(failure)}`;
+
+export const takenWarning = (taken: readonly Student[]) => inPlace(warning("members", takenText(taken)));
 
 /** The names of the chosen students who are no longer available, as a message. */
 export const takenText = (taken: readonly Student[]): string => {

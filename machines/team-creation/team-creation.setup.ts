@@ -7,12 +7,12 @@ import { isBlank, isStoredAs } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
-import { warning, type NoticeEmitted } from "../notices/notice.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
 import {
   loadFailedNotice,
   nameBlankWarning,
   notCreatedNotice,
-  takenText,
+  takenWarning,
   unauthorizedWarning,
 } from "./messages.ts";
 
@@ -105,7 +105,7 @@ export const teamCreationSetup = setup({
     warnNameBlank: emit(nameBlankWarning),
     warnUnauthorized: emit(unauthorizedWarning),
     notifyLoadFailed: emit(loadFailedNotice),
-    notifyTaken: emit(({ context }) => warning(takenText(context.taken))),
+    notifyTaken: emit(({ context }) => takenWarning(context.taken)),
     notifyNotCreated: emit(({ context }) => notCreatedNotice(context.error)),
     announceTeam: emit(({ context }) => ({ type: "team.updated", team: teamIn(context.team) })),
   },

@@ -46,6 +46,7 @@ export async function restoreSession(sessionStore: SessionStore, root: AnyStateM
 
 const notRestored: Notice = {
   tone: "bad",
+  key: "restoration",
   title: "We couldn't restore this tab.",
   text: "Please log in again. Your saved work is safe.",
 };

@@ -143,6 +143,8 @@ const presentTree = (root: AnyStateMachine, app: AppRef): PersistedChart =>
 
 const notKept: Notice = {
   tone: "warning",
+  key: "storage",
+  outlivesPage: true,
   title: "Your browser is blocking storage.",
   text: "Reloading this page will log you out and discard unsaved text.",
 };

@@ -11,6 +11,7 @@ export function useReport(): () => void {
           type: "notice.raised",
           notice: {
             tone: "good",
+            key: "report",
             title: "Report downloaded.",
             text: "It contains your actions and the server's responses, but no passwords. Review it before you share it.",
           },
@@ -18,7 +19,7 @@ export function useReport(): () => void {
       () =>
         notices.send({
           type: "notice.raised",
-          notice: { tone: "bad", text: "We couldn't save the report. Try again in a moment." },
+          notice: { tone: "bad", key: "report", text: "We couldn't save the report. Try again in a moment." },
         }),
     );
   };

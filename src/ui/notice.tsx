@@ -13,14 +13,16 @@ export interface NoticeProps {
   /** Follows the text for screen readers; not shown. */
   spoken?: string | undefined;
   action?: { label: string; onSelect: () => void } | undefined;
+  /** Whether screen readers announce it. */
+  announced: boolean;
   onDismiss: () => void;
 }
 
 /** A toast. It must be inside a `NoticeRegion` to be announced. */
-export function Notice({ tone, title, text, spoken, action, onDismiss }: NoticeProps) {
-  const urgent = tone === "bad" || tone === "warning";
+export function Notice({ tone, title, text, spoken, action, announced, onDismiss }: NoticeProps) {
+  const urgent = announced && (tone === "bad" || tone === "warning");
   return (
-    <div className={styles.notice} data-over-dialogs="">
+    <div className={styles.notice} data-over-dialogs="" {...(!announced && { "aria-live": "off" })}>
       <span className={styles.mark[tone]}>
         <ToneIcon tone={tone} />
       </span>

@@ -6,6 +6,7 @@ import * as layout from "./support/pages/layout.ts";
 import { columnNames, expectFilled, openBoard, planTask, statuses } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { omar, sara } from "./support/world.ts";
+import { expectToldInPlace } from "./support/told-in-place.ts";
 
 test("[2.32] each column's form has the fields, members and Medium; Cancel sends nothing", async ({
   page,
@@ -83,7 +84,7 @@ for (const { name, fault } of [
     await board.fillTask(form, planTask);
     await backend.fail({ method: "POST", path: "/api/KanbanTask", ...fault });
     await board.submit(form).click();
-    await expect(layout.notices(page)).toContainText("Error: Failed to add task.");
+    await expectToldInPlace(page, "Error: Failed to add task.");
     await expectFilled(form, planTask);
     await expect(page.getByRole("heading", { name: "Draw the plan" })).toHaveCount(0);
     await backend.clearFaults();

@@ -5,6 +5,7 @@ import * as forms from "./support/pages/forms.ts";
 import * as layout from "./support/pages/layout.ts";
 import { expectFilled, openBoard, planTask, tasksIn } from "./support/tasks.ts";
 import { omar, sara } from "./support/world.ts";
+import { expectToldInPlace } from "./support/told-in-place.ts";
 
 /* Every write of the board fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the call succeeds. */
 
@@ -27,7 +28,7 @@ test("[8.6] K9: adding fails in every way: shows the error, keeps the form, then
   await board.fillTask(form, planTask);
   await breakInEveryWay({ page, network }, "POST /api/KanbanTask", add, async (fault) => {
     await expectFailure(form, "Failed to add task.", fault);
-    if (fault !== "a reload") await expect(layout.notices(page)).toContainText("Error: Failed to add task.");
+    if (fault !== "a reload") await expectToldInPlace(page, "Error: Failed to add task.");
     await expectFilled(form, planTask);
     await expect(board.titles(page, "To Do")).toHaveText(["Old"]);
   });
@@ -53,7 +54,7 @@ test("[8.6] K10: saving fails in every way: shows the error, keeps the form, the
   await board.fillTask(form, planTask);
   await breakInEveryWay({ page, network }, call, save, async (fault) => {
     await expectFailure(form, "Failed to save task.", fault);
-    if (fault !== "a reload") await expect(layout.notices(page)).toContainText("Failed to save task.");
+    if (fault !== "a reload") await expectToldInPlace(page, "Failed to save task.");
     await expectFilled(form, planTask);
   });
   expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Plan", "Other"]);

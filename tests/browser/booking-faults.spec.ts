@@ -24,6 +24,7 @@ import * as booking from "./support/pages/booking.ts";
 import * as layout from "./support/pages/layout.ts";
 import { goInside, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, hana, maps, noor, omar, sara } from "./support/world.ts";
+import { expectToldInPlace } from "./support/told-in-place.ts";
 
 /* Every request of booking fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the flow succeeds. */
 
@@ -54,7 +55,7 @@ test("[8.5] B6: each fetch for booking fails in every way: shows the error and r
   const look = async (fault: Fault): Promise<void> => {
     if (fault === "a reload") return expectBookingKept(page);
     await expect(layout.alert(page)).toContainText("Error fetching data");
-    await expect(layout.notices(page)).toContainText("Error fetching data");
+    await expectToldInPlace(page, "Error fetching data");
     await expect(booking.title(page)).toHaveCount(0);
   };
   for (const call of [

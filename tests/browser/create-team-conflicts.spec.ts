@@ -6,6 +6,7 @@ import * as layout from "./support/pages/layout.ts";
 import * as teamForm from "./support/pages/team-form.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, lina, omar, sara } from "./support/world.ts";
+import { expectToldInPlace } from "./support/told-in-place.ts";
 
 const omarTaken = "Omar has joined another team. Confirm again to continue without them.";
 
@@ -30,7 +31,7 @@ test("[2.22] T3: names a student who is taken before sending; confirming again c
   await backend.forget();
   await teamForm.confirm(page).click();
   await expect(layout.alert(page)).toHaveText(omarTaken);
-  await expect(layout.notices(page).getByRole("alert")).toContainText(omarTaken);
+  await expectToldInPlace(page, omarTaken);
   await expect(page.getByRole("checkbox")).toHaveCount(1);
   await expect(teamForm.student(page, "Lina")).toBeChecked();
   await expect(teamForm.selected(page)).toHaveText(["Lina"]);

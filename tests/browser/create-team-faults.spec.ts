@@ -27,6 +27,7 @@ import * as layout from "./support/pages/layout.ts";
 import * as teamForm from "./support/pages/team-form.ts";
 import { goInside, type Backend } from "./support/test.ts";
 import { enrol, enter, lina, omar, sara } from "./support/world.ts";
+import { expectToldInPlace } from "./support/told-in-place.ts";
 
 /* Every request of team creation fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the flow succeeds. */
 
@@ -90,7 +91,7 @@ test("[8.4] T5: GET Students/all fails in every way: shows the error and restore
   await breakInEveryWay({ page, network }, "GET /api/Students/all", reopen, async (fault) => {
     if (fault === "a reload") return expectTeamFormKept(page);
     await expect(layout.alert(page)).toContainText("Failed to load students");
-    await expect(layout.notices(page)).toContainText("Failed to load students");
+    await expectToldInPlace(page, "Failed to load students");
     await expect(teamForm.name(page)).toHaveCount(0);
   });
   await press(page, "Confirm");

@@ -21,7 +21,7 @@ import type { Shape } from "./support/paths/gate.ts";
 
 const boast = /Sent!|Updated!|Deleted!/;
 
-/** The place shows the error, its reason and these texts; a notice shows the error, and none claims success. */
+/** The place shows the error, its reason and these texts. The error is told once, and no notice claims success. */
 async function expectFailed(
   page: Page,
   place: Locator,
@@ -30,7 +30,7 @@ async function expectFailed(
   ...texts: readonly string[]
 ): Promise<void> {
   for (const text of [error, reasonOf[fault], ...texts]) await expect(place).toContainText(text);
-  await expect(layout.notices(page)).toContainText(error);
+  await expect(page.getByText(error, { exact: true })).toHaveCount(1);
   await expect(layout.notices(page)).not.toContainText(boast);
 }
 

@@ -15,6 +15,7 @@ import * as overview from "./support/pages/overview.ts";
 import { expectRegions } from "./support/reopening.ts";
 import { goInside, leaveAndReturn } from "./support/test.ts";
 import { enter, maps, noor } from "./support/world.ts";
+import { expectToldInPlace } from "./support/told-in-place.ts";
 
 /* Every files request fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the request succeeds. */
 
@@ -38,8 +39,7 @@ test("[8.8] L1: uploading fails in every way: shows the error, keeps the form, t
       "Your text is still here.",
     ])
       await expect(alert).toContainText(text);
-    await expect(layout.notices(page)).toContainText("Upload failed");
-    await expect(layout.notices(page)).toContainText("Failed to upload the file.");
+    await expectToldInPlace(page, "Failed to upload the file.");
     await expect(files.nameField(page)).toHaveValue("Plan");
     await expect(files.urlField(page)).toHaveValue(plan.url);
     await expect(files.titles(page)).toHaveText(["Other"]);
@@ -83,7 +83,7 @@ test("[8.8] L2: saving fails in every way: shows the error, keeps the form, then
   await breakInEveryWay({ page, network }, call, save, async (fault) => {
     for (const text of ["Failed to update the file.", reasonOf[fault]])
       await expect(files.editDialog(page).getByRole("alert")).toContainText(text);
-    await expect(layout.notices(page)).toContainText("Failed to update the file.");
+    await expectToldInPlace(page, "Failed to update the file.");
     await expect(files.editedTitle(page)).toHaveValue("Floor plan");
     await expect(files.editedUrl(page)).toHaveValue("https://example.org/floor");
   });

@@ -19,6 +19,7 @@ import {
   omar,
   sara,
 } from "./support/world.ts";
+import { expectToldInPlace } from "./support/told-in-place.ts";
 
 const toggle = (page: Page): Locator => page.getByRole("button", { name: /^Mark / });
 const isStatus = (page: Page, status: "Completed" | "Incomplete") =>
@@ -194,7 +195,7 @@ test("[4.6] [8.9] P3: failed toggle, lost response, unreadable status: the serve
     await toggle(page).click();
     await expect(error).toContainText(failed);
     await expect(error).toContainText("Out of order.");
-    await expect(layout.notices(page).getByRole("alert")).toContainText(failed);
+    await expectToldInPlace(page, failed);
     await isStatus(page, "Incomplete");
     await backend.clearFaults();
   });

@@ -9,6 +9,7 @@ import { expectUpdated, neededForPassword, nothingToSave, openProfile, secret } 
 import { keptLog } from "./support/reopening.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
+import { expectToldInPlace } from "./support/told-in-place.ts";
 
 /** The payload that the next click on Save Changes sends. */
 async function sentBy(
@@ -129,9 +130,8 @@ test("[8.10] 'Update Failed' shows message, JSON, status line or a default text,
   await profile.field(page, "Current Password").fill("not the one");
 
   const isRefused = async (reason: string): Promise<void> => {
-    for (const place of [profile.form(page), layout.notices(page)]) {
-      await expect(place.getByRole("alert")).toHaveText(`Update Failed${reason}`);
-    }
+    await expect(profile.form(page).getByRole("alert")).toHaveText(`Update Failed${reason}`);
+    await expectToldInPlace(page, "Update Failed");
     await expect(profile.field(page, "Name")).toHaveValue("Sara Haddad");
     await expect(profile.field(page, "Current Password")).not.toHaveValue("");
     await backend.clearFaults();

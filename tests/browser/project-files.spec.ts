@@ -11,6 +11,7 @@ import * as layout from "./support/pages/layout.ts";
 import { reload } from "./support/reopening.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enter, falcons, omar, sara } from "./support/world.ts";
+import { expectToldInPlace } from "./support/told-in-place.ts";
 
 const submissions = "/dashboard/student/projects";
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
@@ -132,7 +133,7 @@ test("[5.7] L2: 'Please fill both fields' on a blank field; cancelled or unchang
   await files.editedUrl(page).fill(" ");
   await save();
   await expect(files.editDialog(page).getByRole("alert")).toHaveText("Please fill both fields");
-  await expect(layout.notices(page)).toContainText("Please fill both fields");
+  await expectToldInPlace(page, "Please fill both fields");
   await expect(files.editedUrl(page)).toBeFocused();
   await forms.cancel(files.editDialog(page)).click();
   await expect(files.editDialog(page)).toHaveCount(0);
@@ -277,9 +278,12 @@ test("[5.8] L4: a file that now belongs to another is unchanged, and the server'
       await files.editedTitle(page).fill("Mine");
       await forms.save(files.editDialog(page)).click();
       await expect(files.editDialog(page).getByRole("alert")).toContainText(said);
+      await expectToldInPlace(page, said);
       await forms.cancel(files.editDialog(page)).click();
-    } else await layout.confirmDeletion(page).click();
-    await expect(layout.notices(page)).toContainText(said);
+    } else {
+      await layout.confirmDeletion(page).click();
+      await expect(layout.notices(page)).toContainText(said);
+    }
   }
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Plan"]);
 });

@@ -13,12 +13,14 @@ import type { BookingDraft, MissingPart } from "../../../machines/booking/bookin
 import type { Project } from "../../../machines/domain/project.ts";
 import { isBlank } from "../../../machines/shared/text.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { notBookedNotice } from "../../../machines/booking/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { hasSameItems } from "../has-same-items.ts";
 import { SupervisorPicker } from "./supervisor-picker.tsx";
@@ -79,9 +81,9 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
           </Stack>
           <SlowHint isWaiting={isBusy} />
           {error !== null && (
-            <Alert tone="bad" title={error.text}>
+            <FailureAlert noticeKey={notBookedNotice(error).key} title={error.text}>
               {error.reason}
-            </Alert>
+            </FailureAlert>
           )}
           {!wasSaved && savedNote}
           {project !== null && hasOtherText(draft, project) && (

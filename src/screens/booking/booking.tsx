@@ -2,9 +2,11 @@ import { shallowEqual, useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
 import { selectView, type BookingRef, type BookingView } from "../../../machines/booking/booking.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { loadFailedNotice } from "../../../machines/booking/messages.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
 import { paths } from "../paths.ts";
 import { Redirect } from "../redirect.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
@@ -37,13 +39,13 @@ function Contents({ booking, view }: { booking: BookingRef; view: BookingView })
       return <Skeleton label="Loading..." count={5} />;
     case "failed":
       return (
-        <Alert
-          tone="bad"
+        <FailureAlert
+          noticeKey={loadFailedNotice.key}
           title="Error fetching data"
           action={<Button onClick={() => booking.send({ type: "reload.pressed" })}>Try again</Button>}
         >
           We couldn't load your team and the supervisors.
-        </Alert>
+        </FailureAlert>
       );
     case "form":
     case "supervised":

@@ -7,11 +7,11 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { messages, reasonOf } from "../../../machines/feedback-thread/messages.ts";
 import { isBlank } from "../../../machines/shared/text.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
 import { useFocusHandover } from "./use-focus-handover.ts";
@@ -79,9 +79,9 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
         </Stack>
         <SlowHint isWaiting={isBusy} />
         {failure !== null && (
-          <Alert tone="bad" title={messages[target.kind].failed}>
+          <FailureAlert noticeKey={draftIdOf(target)} title={messages[target.kind].failed}>
             {asSentence(reasonOf(target, failure))} Your text is still here.
-          </Alert>
+          </FailureAlert>
         )}
         {isRestored && !isBusy && (
           <DraftRestored onDiscard={() => draft?.send({ type: "draft.discarded" })} />

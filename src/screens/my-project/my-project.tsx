@@ -9,12 +9,13 @@ import {
   selectTeam,
   type ProjectCompletionRef,
 } from "../../../machines/project-completion/project-completion.machine.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { loadFailedNotice } from "../../../machines/project-completion/messages.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
 import { paths } from "../paths.ts";
 import { usePageHeading } from "../use-page-heading.ts";
 import { ProjectCard } from "./project-card.tsx";
@@ -56,13 +57,13 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
   }
   if (isNotFound || hasLoadFailed) {
     return (
-      <Alert
-        tone="bad"
+      <FailureAlert
+        noticeKey={loadFailedNotice.key}
         title={isNotFound ? "Failed to load project data" : "Failed to fetch project"}
         action={reload}
       >
         Check your connection and try again.
-      </Alert>
+      </FailureAlert>
     );
   }
   if (project === null || team === null)

@@ -9,7 +9,6 @@ import {
   type ProjectCompletionRef,
   type ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -17,6 +16,7 @@ import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
 import { asSentence } from "../sentence.ts";
 import * as styles from "./my-project.css.ts";
 
@@ -67,8 +67,8 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
           </Fact>
         </dl>
         {error !== null && (
-          <Alert
-            tone="bad"
+          <FailureAlert
+            noticeKey="completion"
             title="Could not update project status"
             {...(isUnconfirmed && {
               action: (
@@ -77,7 +77,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
             })}
           >
             {asSentence(error)} {!isUnconfirmed && "This is up to date."}
-          </Alert>
+          </FailureAlert>
         )}
         {!isUnconfirmed && (
           <Inline>

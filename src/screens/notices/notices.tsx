@@ -4,33 +4,43 @@ import { NoticeRegion } from "../../ui/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useActors } from "../actors.ts";
 import { hasSameItems } from "../has-same-items.ts";
+import { isTold, usePlaces } from "./places.ts";
 
-/** The notices [8.1], on every page. */
+/** The notices [8.1], on every page, except of failures that the page shows in view. */
 export function Notices() {
   const { notices } = useActors();
-  const visible = useSelector(notices, selectVisibleNotices, hasSameItems);
+  const places = usePlaces();
+  const visible = useSelector(
+    notices,
+    (snapshot) => selectVisibleNotices(snapshot, (key) => places.get(key)?.isInView === true),
+    hasSameItems,
+  );
   return (
     <NoticeRegion
       isBeingRead={() => notices.getSnapshot().matches("reading")}
       onReadingStarted={() => notices.send({ type: "reading.started" })}
       onReadingEnded={() => notices.send({ type: "reading.ended" })}
     >
-      {visible.map(({ id, tone, title, text, spoken, action }) => (
-        <Notice
-          key={id}
-          tone={tone}
-          title={title}
-          text={text}
-          spoken={spoken}
-          action={
-            action && {
-              label: action.label,
-              onSelect: () => notices.send({ type: "action.chosen", id, action }),
+      {visible.map((notice) => {
+        const { id, tone, title, text, spoken, action } = notice;
+        return (
+          <Notice
+            key={id}
+            tone={tone}
+            title={title}
+            text={text}
+            spoken={spoken}
+            action={
+              action && {
+                label: action.label,
+                onSelect: () => notices.send({ type: "action.chosen", id, action }),
+              }
             }
-          }
-          onDismiss={() => notices.send({ type: "notice.dismissed", id })}
-        />
-      ))}
+            announced={!isTold(places, notice)}
+            onDismiss={() => notices.send({ type: "notice.dismissed", id })}
+          />
+        );
+      })}
     </NoticeRegion>
   );
 }

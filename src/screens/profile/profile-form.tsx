@@ -13,13 +13,14 @@ import {
   type ProfileRef,
 } from "../../../machines/profile/profile.machine.ts";
 import { submitted } from "../../../machines/profile/profile.setup.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
+import { usePlace } from "../notices/places.ts";
 import { DraftRestored } from "../draft-restored.tsx";
 
 /** Name, email, department and password [2.54]. Violations of [5.10] are shown next to their field. */
@@ -36,6 +37,9 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
   // Passwords are stored nowhere but in their fields.
   const currentPassword = useRef<HTMLInputElement>(null);
   const newPassword = useRef<HTMLInputElement>(null);
+
+  const passwordError = usePlace(passwordWarning === null ? null : "profile");
+  const unchanged = usePlace(isUnchanged ? "profile" : null);
 
   useEffect(() => {
     const saved = profile.on("profile.updated", () => {
@@ -90,14 +94,16 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
               readOnly={isBusy}
             />
           )}
-          <PasswordField
-            ref={currentPassword}
-            label="Current Password"
-            autoComplete="current-password"
-            hint="Required to save any change."
-            error={passwordWarning}
-            readOnly={isBusy}
-          />
+          <div ref={passwordError}>
+            <PasswordField
+              ref={currentPassword}
+              label="Current Password"
+              autoComplete="current-password"
+              hint="Required to save any change."
+              error={passwordWarning}
+              readOnly={isBusy}
+            />
+          </div>
           <PasswordField
             ref={newPassword}
             label="New Password"
@@ -107,16 +113,18 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
             readOnly={isBusy}
           />
           <Inline justify="between">
-            <p>{isUnchanged && "You didn't make any changes to save."}</p>
+            <p role="status" ref={unchanged}>
+              {isUnchanged && "You didn't make any changes to save."}
+            </p>
             <Button kind="primary" type="submit" busy={isBusy}>
               Save Changes
             </Button>
           </Inline>
           <SlowHint isWaiting={isBusy} />
           {error !== null && (
-            <Alert tone="bad" title="Update Failed">
+            <FailureAlert noticeKey="profile" title="Update Failed">
               {error}
-            </Alert>
+            </FailureAlert>
           )}
           {isRestored && !isBusy && (
             <DraftRestored onDiscard={() => profile.send({ type: "draft.discarded" })} />

@@ -7,13 +7,18 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import { selectErrors, type EditRef } from "../../../machines/project-files/draft.ts";
-import { editAdvice, reasonOf } from "../../../machines/project-files/messages.ts";
+import {
+  editAdvice,
+  editIncompleteWarning,
+  reasonOf,
+  updatedNotice,
+} from "../../../machines/project-files/messages.ts";
 import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
 import { asSentence } from "../sentence.ts";
 import { useHeldWhileBusy } from "../use-held-while-busy.ts";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
@@ -63,11 +68,17 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
       <form id="file-edit" onSubmit={submit} noValidate>
         <Stack>
           {failure !== null && (
-            <Alert tone="bad" title="Failed to update the file.">
+            <FailureAlert noticeKey={updatedNotice(file.id).key} title="Failed to update the file.">
               {asSentence(reasonOf(failure, editAdvice))} Your text is still here.
-            </Alert>
+            </FailureAlert>
           )}
-          {isIncomplete && <Alert tone="warning" title="Please fill both fields" announced />}
+          {isIncomplete && (
+            <FailureAlert
+              noticeKey={editIncompleteWarning.key}
+              tone="warning"
+              title="Please fill both fields"
+            />
+          )}
           <FileFields
             labels={{ title: "Title", url: "URL" }}
             fields={fields}

@@ -7,14 +7,14 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import { selectErrors, type FormRef } from "../../../machines/project-files/draft.ts";
-import { reasonOf, uploadAdvice } from "../../../machines/project-files/messages.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { reasonOf, uploadAdvice, uploadFailedNotice } from "../../../machines/project-files/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { UploadIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
@@ -62,10 +62,10 @@ export function UploadForm({ form }: { form: FormRef }) {
           </Inline>
           <SlowHint isWaiting={isUploading} />
           {failure !== null && (
-            <Alert tone="bad" title="Upload failed">
+            <FailureAlert noticeKey={uploadFailedNotice.key} title="Upload failed">
               Failed to upload the file. {asSentence(reasonOf(failure, uploadAdvice))} Your text is still
               here.
-            </Alert>
+            </FailureAlert>
           )}
           {isRestored && !isUploading && (
             <DraftRestored onDiscard={() => form.send({ type: "draft.discarded" })} />

@@ -7,7 +7,7 @@ import {
 } from "../../../machines/shared/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import type { FormRef } from "../../../machines/task-board/draft.ts";
-import { addErrorOf } from "../../../machines/task-board/messages.ts";
+import { addedNotice, addErrorOf, addFailedText } from "../../../machines/task-board/messages.ts";
 import { TaskForm } from "./task-form.tsx";
 
 /** The Add Task form of a column [2.32]. */
@@ -22,7 +22,7 @@ export function AddTaskForm({ form, team }: { form: FormRef; team: BoardTeam }) 
       draft={fields}
       members={team.members}
       assigned={fields.assignees}
-      failure={failure && { title: "Failed to add task.", text: addErrorOf(failure) }}
+      failure={failure && { key: addedNotice.key, title: addFailedText, text: addErrorOf(failure) }}
       isRestored={isRestored}
       isBusy={isAdding}
       submitLabel="Add Task"

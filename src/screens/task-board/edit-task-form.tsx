@@ -10,7 +10,7 @@ import {
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { labelOf, labelsOf } from "../../../machines/task-board/assignees.ts";
 import type { EditRef, TaskDraft } from "../../../machines/task-board/draft.ts";
-import { saveErrorOf } from "../../../machines/task-board/messages.ts";
+import { keyOfEdit, saveErrorOf, saveFailedText } from "../../../machines/task-board/messages.ts";
 import { selectEdit, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { TaskForm } from "./task-form.tsx";
 
@@ -26,7 +26,7 @@ export function EditTaskForm({ board, team }: EditTaskFormProps) {
 }
 
 function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
-  const { base, fields } = useSelector(edit, selectDraft);
+  const { base, fields, subject } = useSelector(edit, selectDraft);
   const isSaving = useSelector(edit, selectIsSaving);
   const isRestored = useSelector(edit, selectIsRestored);
   const failure = useSelector(edit, selectFailure);
@@ -38,7 +38,7 @@ function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
       draft={fields}
       members={team.members}
       assigned={[...base.assignees, ...fields.assignees]}
-      failure={failure && { title: "Failed to save task.", text: saveErrorOf(failure) }}
+      failure={failure && { key: keyOfEdit(subject.id), title: saveFailedText, text: saveErrorOf(failure) }}
       theirs={Object.fromEntries(Object.entries(texts).filter(([field]) => conflicts.includes(field)))}
       onResolve={(field, version) => edit.send({ type: "conflict.resolved", field, version })}
       isRestored={isRestored}

@@ -8,7 +8,7 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
-import { addErrorOf } from "../../../machines/task-board/messages.ts";
+import { addErrorOf, addFailedText, keyOfEdit } from "../../../machines/task-board/messages.ts";
 import {
   selectOrphans,
   selectOverwritten,
@@ -19,6 +19,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
 import { CopyText } from "../copy-text.tsx";
 import { hasSameItems } from "../has-same-items.ts";
 import { asSentence } from "../sentence.ts";
@@ -83,7 +84,7 @@ function OverwrittenNote({ board, overwritten }: { board: TaskBoardRef; overwrit
 }
 
 function OrphanNote({ edit }: { edit: EditRef }) {
-  const { base, fields } = useSelector(edit, selectDraft);
+  const { base, fields, subject } = useSelector(edit, selectDraft);
   const isSaving = useSelector(edit, selectIsSaving);
   const failure = useSelector(edit, selectFailure);
   const canSaveAsNew = useSelector(edit, selectCanSaveAsNew);
@@ -131,9 +132,9 @@ function OrphanNote({ edit }: { edit: EditRef }) {
           </Button>
         </Inline>
         {failure !== null && (
-          <Alert tone="bad" title="Failed to add task.">
+          <FailureAlert noticeKey={keyOfEdit(subject.id)} title={addFailedText}>
             {asSentence(addErrorOf(failure))}
-          </Alert>
+          </FailureAlert>
         )}
       </Stack>
     </div>

@@ -2,7 +2,6 @@ import type { FormEvent, KeyboardEvent } from "react";
 import { taskPriorities } from "../../../machines/domain/task.ts";
 import { labelOf, labelsOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
 import type { TaskDraft } from "../../../machines/task-board/draft.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -10,6 +9,7 @@ import { Select } from "../../ui/select.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
 import { focusOnArrival } from "../use-page-heading.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
@@ -23,7 +23,7 @@ interface TaskFormProps {
   /** The current assignees. */
   assigned: readonly Assignee[];
   /** What went wrong the last time, and why. */
-  failure: { readonly title: string; readonly text: string } | null;
+  failure: { readonly key: string; readonly title: string; readonly text: string } | null;
   /** What someone else has saved meanwhile in fields that the user has changed as well, by field. */
   theirs?: Partial<Record<keyof TaskDraft, string>>;
   onResolve?: (field: string, version: "mine" | "theirs") => void;
@@ -142,9 +142,9 @@ export function TaskForm(props: TaskFormProps) {
         </Inline>
         <SlowHint isWaiting={isBusy} />
         {failure !== null && (
-          <Alert tone="bad" title={failure.title}>
+          <FailureAlert noticeKey={failure.key} title={failure.title}>
             {asSentence(failure.text)} Your text is still here.
-          </Alert>
+          </FailureAlert>
         )}
         {isRestored && !isBusy && <DraftRestored onDiscard={onDiscard} />}
       </Stack>

@@ -99,7 +99,7 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
         : "Check your connection and try again.";
       notices.send({
         type: "notice.raised",
-        notice: { tone: "bad", text: `We couldn't create the calendar file. ${advice}` },
+        notice: { tone: "bad", key: "calendar", text: `We couldn't create the calendar file. ${advice}` },
       });
     });
 

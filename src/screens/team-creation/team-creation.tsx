@@ -4,10 +4,11 @@ import {
   type TeamCreationRef,
   type TeamCreationView,
 } from "../../../machines/team-creation/team-creation.machine.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { loadFailedNotice } from "../../../machines/team-creation/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
 import { paths } from "../paths.ts";
 import { Redirect, type Refused } from "../redirect.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
@@ -43,13 +44,13 @@ function Contents({ creation, view }: { creation: TeamCreationRef; view: TeamCre
       return <Skeleton label="Loading students..." count={4} />;
     case "failed":
       return (
-        <Alert
-          tone="bad"
+        <FailureAlert
+          noticeKey={loadFailedNotice.key}
           title="Failed to load students"
           action={<Button onClick={() => creation.send({ type: "reload.pressed" })}>Try again</Button>}
         >
           Check your connection and try again.
-        </Alert>
+        </FailureAlert>
       );
     case "form":
     case "created":

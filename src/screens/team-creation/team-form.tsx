@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import type { FormEvent } from "react";
+import { useRef, type FormEvent } from "react";
 import {
   selectCandidates,
   selectIsBusy,
@@ -12,7 +12,7 @@ import {
   selectTeamName,
   type TeamCreationRef,
 } from "../../../machines/team-creation/team-creation.machine.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { nameBlankWarning } from "../../../machines/team-creation/messages.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -22,6 +22,8 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
+import { FailureAlert } from "../notices/failure-alert.tsx";
+import { usePlace } from "../notices/places.ts";
 import { hasSameItems } from "../has-same-items.ts";
 import { StudentPicker } from "./student-picker.tsx";
 import * as styles from "./team-creation.css.ts";
@@ -42,24 +44,31 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
     .map(({ name }) => name)
     .join(", ");
 
+  const name = useRef<HTMLInputElement>(null);
+  const nameError = usePlace(isNameMissing ? nameBlankWarning.key : null);
+
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
     creation.send({ type: "team.confirmed" });
+    if (selectIsNameMissing(creation.getSnapshot())) name.current?.focus();
   };
 
   return (
     <Card as="section" padding="large" aria-label="New team">
       <form onSubmit={confirm} noValidate>
         <Stack gap="large">
-          <TextField
-            label="Team Name"
-            value={teamName}
-            onChange={(event) => creation.send({ type: "teamName.changed", teamName: event.target.value })}
-            error={isNameMissing ? "Please enter a team name." : null}
-            maxLength={100}
-            required
-            readOnly={isBusy}
-          />
+          <div ref={nameError}>
+            <TextField
+              ref={name}
+              label="Team Name"
+              value={teamName}
+              onChange={(event) => creation.send({ type: "teamName.changed", teamName: event.target.value })}
+              error={isNameMissing ? "Please enter a team name." : null}
+              maxLength={100}
+              required
+              readOnly={isBusy}
+            />
+          </div>
           <Inline gap="small">
             <Avatar name={leader?.name ?? ""} />
             <span className={styles.leader} dir="auto">
@@ -68,9 +77,9 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
             <Badge tone="accent">Team Leader</Badge>
           </Inline>
           {takenText !== null && (
-            <Alert tone="warning" announced>
+            <FailureAlert noticeKey="members" tone="warning">
               {takenText}
-            </Alert>
+            </FailureAlert>
           )}
           {candidates.length === 0 ? (
             <EmptyState heading="No students are available" level={2}>
@@ -93,9 +102,9 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
           </Inline>
           <SlowHint isWaiting={isBusy} />
           {error !== null && (
-            <Alert tone="bad" title="Failed to create the team.">
+            <FailureAlert noticeKey="team" title="Failed to create the team.">
               {error}
-            </Alert>
+            </FailureAlert>
           )}
           {isRestored && !isBusy && (
             <DraftRestored onDiscard={() => creation.send({ type: "draft.discarded" })} />

@@ -7,6 +7,7 @@ import * as layout from "./pages/layout.ts";
 import * as teamForm from "./pages/team-form.ts";
 import { expect, goInside, leaveAndReturn, type Backend } from "./test.ts";
 import { enrol, enter, falcons, hana, maps, noor, omar, sara } from "./world.ts";
+import { expectToldInPlace } from "./told-in-place.ts";
 
 /** The sign-up form has the account's values; a reload erases only the password. */
 export async function expectSignUpKept(
@@ -40,12 +41,10 @@ export const saveSara = "PUT /api/Students/101";
 export const withoutLogin = (calls: readonly string[]): readonly string[] =>
   calls.filter((call) => call !== "POST /api/Auth/login");
 
-/** The page and a notice show the error and its reason. */
+/** The page shows the error and its reason, and no notice repeats it. */
 export async function expectError(page: Page, error: string, reason: string): Promise<void> {
-  for (const place of [layout.alert(page), layout.notices(page)]) {
-    await expect(place).toContainText(error);
-    await expect(place).toContainText(reason);
-  }
+  await expect(layout.alert(page)).toContainText(reason);
+  await expectToldInPlace(page, error);
 }
 
 export async function fillTeam(page: Page): Promise<void> {

@@ -65,6 +65,7 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
       await goInside(page, "/dashboard/student/KanbanBoard");
       await page.getByText("Draw the plan").waitFor();
     },
+    "page.left": ({ page }) => goInside(page, "/dashboard/student/Myproject"),
     "session.ended": async ({ page }) => {
       await goInside(page, "/");
       await page.getByRole("button", { name: "Sign Out" }).press("Enter");

@@ -6,36 +6,28 @@ import type { SnapshotFrom } from "xstate";
 type Step = Happening<SnapshotFrom<typeof noticesMachine>>;
 
 const isBad = ({ tone }: ShownNotice): boolean => tone === "bad";
-const dedupeKeyOf = (notice: ShownNotice): string => JSON.stringify({ ...notice, id: undefined });
+const keyTextOf = (notice: ShownNotice): string => JSON.stringify({ ...notice, id: undefined });
 const gone = ({ before, after }: Step): readonly ShownNotice[] =>
   before.context.notices.filter(({ id }) => !after.context.notices.some((shown) => shown.id === id));
-const isPast = ({ event }: Step, { dedupeKey }: ShownNotice): boolean =>
-  event.type === "team.updated" && dedupeKey === "team";
+const isPast = ({ event }: Step, { key }: ShownNotice): boolean =>
+  event.type === "team.updated" && key === "team";
+const endsWithPage = ({ event }: Step, { tone, action, outlivesPage }: ShownNotice): boolean =>
+  event.type === "page.left" && !(outlivesPage ?? (tone === "bad" || action?.isUndo === true));
 const isTimer = ({ event }: Step): boolean => event.type.startsWith("xstate.after.");
-const isSameKey = (raised: unknown, { dedupeKey }: ShownNotice): boolean =>
-  dedupeKey !== undefined &&
-  typeof raised === "object" &&
-  raised !== null &&
-  "dedupeKey" in raised &&
-  raised.dedupeKey === dedupeKey;
+const isSameKey = (raised: unknown, { key }: ShownNotice): boolean =>
+  typeof raised === "object" && raised !== null && "key" in raised && raised.key === key;
 /** What removes a notice, other than the user dismissing it. */
 const isReplaced = ({ event }: Step, notice: ShownNotice): boolean =>
-  event.type === "notice.raised" &&
-  (same(event["notice"], { ...notice, id: undefined }) || isSameKey(event["notice"], notice));
+  event.type === "notice.raised" && isSameKey(event["notice"], notice);
 
 export const notices: SuiteOf<typeof noticesMachine> = {
   fixture: fixtures.notices,
   keyOf: ({ context }) =>
-    context.notices.map(({ id, tone, action, dedupeKey }) => [
-      Math.min(id, 3),
-      tone,
-      action?.label,
-      dedupeKey,
-    ]),
+    context.notices.map(({ id, tone, action, key }) => [Math.min(id, 3), tone, action?.label, key]),
   goesOn: ({ context }) => context.nextId < 9,
   invariants: [
     {
-      name: "[8.1] an error is removed only by the user, its dedupe key, its resolution, or the session's end",
+      name: "[8.1] an error is removed only by the user, its key, its resolution, or the session's end",
       on: (step) =>
         when(step.before.context.notices.some(isBad), () =>
           gone(step)
@@ -57,7 +49,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         ),
     },
     {
-      name: "[8.1] while the user reads, notices are removed only by the user, key, resolution or session end",
+      name: "[8.1] while the user reads, notices are removed only by the user, key, resolution, page or session end",
       on: (step) =>
         when(step.before.matches("reading") && step.before.context.notices.length > 0, () =>
           gone(step).every(
@@ -65,6 +57,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
               step.event["id"] === notice.id ||
               step.event.type === "session.ended" ||
               isReplaced(step, notice) ||
+              endsWithPage(step, notice) ||
               isPast(step, notice),
           ),
         ),
@@ -88,6 +81,16 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         }),
     },
     {
+      name: "[8.1] of the successes, only Undo and what is meant for the next page outlive their page",
+      on: ({ event, after }) =>
+        when(event.type === "page.left", () =>
+          after.context.notices.every(
+            ({ tone, action, outlivesPage }) =>
+              tone !== "good" || action?.isUndo === true || outlivesPage === true,
+          ),
+        ),
+    },
+    {
       name: "notice ids are unique",
       at: ({ context }) =>
         when(
@@ -100,7 +103,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
       at: ({ context }) =>
         when(
           context.notices.length > 1,
-          () => new Set(context.notices.map(dedupeKeyOf)).size === context.notices.length,
+          () => new Set(context.notices.map(keyTextOf)).size === context.notices.length,
         ),
     },
     {

@@ -12,7 +12,7 @@ const failedDeletion = {
   tone: "bad",
   title: "Failed to delete task.",
   text: "Fault 500",
-  dedupeKey: "task 1",
+  key: "task 1",
   action: { label: "Try again", to: "taskBoard", event: { type: "deletion.asked", taskId: 1 } },
 } satisfies Notice;
 
@@ -21,10 +21,10 @@ export const notices: Fixture = {
   inputs: [undefined] satisfies InputSamples<typeof noticesMachine>,
   events: {
     "notice.raised": [
-      { type: "notice.raised", notice: { tone: "good", text: "Added!" } },
+      { type: "notice.raised", notice: { tone: "good", key: "newTask", text: "Added!" } },
       {
         type: "notice.raised",
-        notice: { tone: "warning", title: "Unauthorized", text: "Please login first." },
+        notice: { tone: "warning", key: "session", title: "Unauthorized", text: "Please login first." },
       },
       { type: "notice.raised", notice: failedDeletion },
     ],
@@ -35,6 +35,7 @@ export const notices: Fixture = {
     "action.chosen": [{ type: "action.chosen", id: 1, action: failedDeletion.action }],
     "session.ended": [{ type: "session.ended" }],
     "team.updated": [{ type: "team.updated" }],
+    "page.left": [{ type: "page.left" }],
     "reading.started": [{ type: "reading.started" }],
     "reading.ended": [{ type: "reading.ended" }],
   } satisfies EventSamples<typeof noticesMachine>,

@@ -9,7 +9,7 @@ export const noticesScenario: Scenario = {
   fixture: notices,
   inputs: notices.inputs,
   remembered: ["action.chosen"],
-  last: ["session.ended"],
+  last: ["session.ended", "page.left"],
   isPossible: (snapshot, step, before) => {
     const { notices: shown, nextId }: ContextFrom<typeof noticesMachine> = snapshot.context;
     const event = eventIn<typeof noticesMachine>(step);
@@ -23,6 +23,15 @@ export const noticesScenario: Scenario = {
     if (event.type === "notice.dismissed") return canLeave && shown.some(({ id }) => id === event.id);
     if (event.type === "action.chosen")
       return canLeave && shown.some(({ id, action }) => id === event.id && action !== undefined);
-    return shown.length > 0 && (event.type !== "session.ended" || snapshot.matches("unattended"));
+    if (event.type === "page.left")
+      return snapshot.matches("unattended") || shown.some(({ tone }) => tone === "bad");
+    // The user leaves the page for these, and with it ends what passes.
+    if (event.type === "team.updated" || event.type === "session.ended")
+      return (
+        shown.length > 0 &&
+        shown.every(({ tone }) => tone === "bad") &&
+        (event.type === "team.updated" || snapshot.matches("unattended"))
+      );
+    return shown.length > 0;
   },
 };

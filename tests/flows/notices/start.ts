@@ -2,8 +2,8 @@ import type { Notice } from "../../../machines/notices/notice.ts";
 import { noticesMachine, selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import { startHeld } from "../../support/held.ts";
 
-export const added: Notice = { tone: "good", text: "Added!" };
-export const failed: Notice = { tone: "bad", text: "Failed to move task." };
+export const added: Notice = { tone: "good", key: "newTask", text: "Added!" };
+export const failed: Notice = { tone: "bad", key: "board", text: "Failed to move task." };
 
 /** An empty notices actor, with a clock that the test advances. */
 export function start() {
@@ -13,5 +13,5 @@ export function start() {
   const shown = () => selectVisibleNotices(now());
   const texts = () => shown().map(({ text }) => text);
   const isReading = () => now().matches("reading");
-  return { clock, send, raise, shown, texts, isReading, emitted };
+  return { clock, send, now, raise, shown, texts, isReading, emitted };
 }

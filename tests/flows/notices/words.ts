@@ -24,6 +24,7 @@ export const noticesWords: ChartWords<typeof noticesMachine> = {
     "action.chosen": ({ id, action }, standing) =>
       `Choose ${quoted(action.label)} on the notice ${textOf(standing, id)} as a screen reader does, ${apart}, and say no to the question.`,
     "team.updated": () => "Go to /booking-supervisor and back to the board, without pointing at the notices.",
+    "page.left": () => "Go to /dashboard/student/Myproject, without pointing at the notices.",
     "session.ended": () => "Go to / and sign out by the keyboard.",
     "reading.started": () => "Point at the notices.",
     "reading.ended": () => "Move the pointer away from the notices.",

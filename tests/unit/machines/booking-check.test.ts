@@ -80,7 +80,14 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i open slots", (remainingTe
     };
     expect(selectError(now())).toEqual(error);
     expect(emitted).toEqual([
-      { type: "notice", tone: "bad", title: error.text, text: error.reason, dedupeKey: "team" },
+      {
+        type: "notice",
+        tone: "bad",
+        title: error.text,
+        text: error.reason,
+        key: "team",
+        isToldInPlace: true,
+      },
     ]);
     expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
   });
@@ -127,7 +134,7 @@ test("[4.4] B4: a teammate's new project is shown before it is booked for; the f
   };
   expect(selectError(now())).toEqual(error);
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", title: error.text, text: error.reason, dedupeKey: "team" },
+    { type: "notice", tone: "bad", title: error.text, text: error.reason, key: "team", isToldInPlace: true },
   ]);
   expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
 });
@@ -195,7 +202,14 @@ test.each([
   expect([selectDraft(now()), selectBookingOptions(now())]).toEqual([typed, options]);
   expect(selectError(now())).toEqual({ text: "Error fetching data", reason });
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", title: "Error fetching data", text: reason, dedupeKey: "team" },
+    {
+      type: "notice",
+      tone: "bad",
+      title: "Error fetching data",
+      text: reason,
+      key: "team",
+      isToldInPlace: true,
+    },
   ]);
   expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
 });

@@ -98,7 +98,8 @@ test("[8.5] B3: shows a teammate's booking and what became of the user's own", a
       tone: "bad",
       title: "Failed to book supervisor (status: 409)",
       text: "The team has a supervisor.",
-      dedupeKey: "team",
+      key: "team",
+      isToldInPlace: true,
     },
   ]);
   expect(selectBookingOptions(now())).toEqual(supervised);

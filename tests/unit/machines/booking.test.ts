@@ -82,7 +82,9 @@ test.each([
   expect(selectIsBusy(now())).toBe(true);
   await readBookingOptions.last().answer(options);
   expect(now().value).toBe("choosing");
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", title: text, text: reason, dedupeKey: "team" }]);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "bad", title: text, text: reason, key: "team", isToldInPlace: true },
+  ]);
   expect(selectError(now())).toEqual({ text, reason });
   expect(selectDraft(now())).toEqual(typed);
   expect(bookSupervisor.calls).toEqual([]);
@@ -107,7 +109,8 @@ test("[8.5] B3, B4: a failed booking keeps the project; confirming again only bo
       tone: "bad",
       title: "Failed to book supervisor (status: 400)",
       text: "Dr. Many has no room left.",
-      dedupeKey: "team",
+      key: "team",
+      isToldInPlace: true,
     },
   ]);
   expect(selectProject(now())).toEqual(project);
@@ -133,7 +136,14 @@ test("[8.5] B5: without a team there is a warning and nothing to choose", async 
   const { emitted, now } = await startRead({ ...options, team: null });
   expect(now().value).toBe("noTeam");
   expect(emitted).toEqual([
-    { type: "notice", tone: "warning", title: "No team found", text: "You must create a team first." },
+    {
+      type: "notice",
+      tone: "warning",
+      title: "No team found",
+      text: "You must create a team first.",
+      key: "booking",
+      outlivesPage: true,
+    },
   ]);
 });
 
@@ -141,7 +151,16 @@ test("[8.5] B6: failed fetches show an error and can be retried", async () => {
   const { send, now, readBookingOptions, emitted } = start();
   await readBookingOptions.last().fail(offline);
   expect(now().value).toBe("loadFailed");
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Error fetching data" }]);
+  expect(emitted).toEqual([
+    {
+      type: "notice",
+      tone: "bad",
+      text: "Error fetching data",
+      key: "booking",
+      isToldInPlace: true,
+      outlivesPage: false,
+    },
+  ]);
   send({ type: "reload.pressed" });
   await readBookingOptions.last().answer(options);
   expect(now().value).toBe("choosing");
@@ -333,7 +352,14 @@ test.each([
     };
     expect([now().value, selectError(now()), selectProject(now())]).toEqual(["choosing", error, kept]);
     expect(emitted).toEqual([
-      { type: "notice", tone: "bad", title: error.text, text: error.reason, dedupeKey: "team" },
+      {
+        type: "notice",
+        tone: "bad",
+        title: error.text,
+        text: error.reason,
+        key: "team",
+        isToldInPlace: true,
+      },
     ]);
     send({ type: "booking.confirmed" });
     await checkBookingOptions.last().answer({ ...free, project: kept });

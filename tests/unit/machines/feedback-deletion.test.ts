@@ -46,7 +46,7 @@ test("[8.17] [8.18] R3: confirms, deletes an own reply once after the response, 
         type: "notice",
         tone: "good",
         text: "Deleted!",
-        dedupeKey: "reply 11",
+        key: "reply 11",
         action: { label: "Undo", to: "feedbackThread", event: undone, isUndo: true },
       },
     ],
@@ -61,8 +61,8 @@ test("[8.17] F3 R3: feedback and others' replies have no Undo", async () => {
   await deletedAsAsked(deleteSubject);
   expect(shown()).toEqual([]);
   expect(emitted).toEqual([
-    { type: "notice", tone: "good", text: "Deleted!" },
-    { type: "notice", tone: "good", text: "Deleted!" },
+    { type: "notice", tone: "good", key: "reply 12", text: "Deleted!" },
+    { type: "notice", tone: "good", key: "feedback 1", text: "Deleted!" },
   ]);
 });
 
@@ -108,7 +108,7 @@ test.each([
       tone: "bad",
       title: "Failed to delete reply.",
       text,
-      dedupeKey: "reply 11",
+      key: "reply 11",
       action: {
         label: "Try again",
         to: "feedbackThread",
@@ -130,7 +130,7 @@ test("[8.7] F3: a failed deletion of feedback names it and can be retried", asyn
   expect(emitted).toMatchObject([
     {
       title: "Failed to delete feedback.",
-      dedupeKey: "feedback 1",
+      key: "feedback 1",
       action: { event: { type: "deletion.asked", removal } },
     },
   ]);
@@ -156,10 +156,11 @@ test("R3: several Undos are sent in parallel, once each, and fail independently"
   expect([repliesTo(1), now().context.restorations]).toEqual([[14], {}]);
   expect(Object.keys(now().children).filter((id) => id.startsWith("restoreReply."))).toEqual([]);
   expect(emitted.slice(2)).toEqual([
-    { type: "notice", tone: "good", text: "Reply restored with today's date." },
+    { type: "notice", tone: "good", key: "reply 12", text: "Reply restored with today's date." },
     {
       type: "notice",
       tone: "bad",
+      key: "reply 11",
       title: "Failed to save reply.",
       text: "No connection to the server.",
       action: { label: "Try again", to: "feedbackThread", event: undone },

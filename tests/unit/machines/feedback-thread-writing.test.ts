@@ -15,6 +15,7 @@ import {
   startRead,
   threadOf,
 } from "../../flows/feedback-thread/start.ts";
+import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
 
 const own = reply(11, 1);
 
@@ -30,7 +31,7 @@ test("[7.27] [8.17] R1: sends a reply once, trimmed, as the user, lists it and c
   expect([isSaving(replyTo(1)), repliesTo(1), emitted]).toEqual([true, [], []]);
   await createReply.last().answer(reply(13, 1));
   expect([repliesTo(1), typed()]).toEqual([[13], []]);
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Sent!" }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Sent!", key: "draft.newReply.1" }]);
   expect(readThread.calls).toHaveLength(1);
 });
 
@@ -166,7 +167,7 @@ test.each([
     expect([typedAt(target), errorAt(target), emitted]).toEqual([
       "Text",
       "No.",
-      [{ type: "notice", tone: "bad", text }],
+      [{ type: "notice", tone: "bad", text, key: draftIdOf(target), isToldInPlace: true }],
     ]);
     expect(readThread.calls).toHaveLength(2);
     submit(target);
@@ -200,7 +201,7 @@ test("[4.7] R2: saves an edit once, trimmed; unchanged or cancelled it closes; b
   expect(now().context.replies[1]?.[0]?.content).toBe("Reply 11");
   await updateReply.last().answer();
   expect([now().context.replies[1]?.[0]?.content, typed()]).toEqual(["Nearly", []]);
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!" }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!", key: "draft.reply.11" }]);
   expect(readReplies.calls).toHaveLength(2);
 });
 

@@ -58,7 +58,7 @@ test("[7.33] [8.17] L3: deletes once, removes the file after the response and of
       type: "notice",
       tone: "good",
       text: "Deleted!",
-      dedupeKey: "file 3",
+      key: "file 3",
       action: { label: "Undo", to: "projectFiles", event: undoing(plan), isUndo: true },
     },
   ]);
@@ -105,7 +105,7 @@ test.each([
         tone: "bad",
         title: "Failed to delete the file.",
         text,
-        dedupeKey: "file 3",
+        key: "file 3",
         action: { label: "Try again", to: "projectFiles", event: again },
       },
     ]);
@@ -126,6 +126,7 @@ test("[7.31] L3: Undo uploads the file again, once, and says that it has today's
   expect(emitted.at(-1)).toEqual({
     type: "notice",
     tone: "good",
+    key: "file 3",
     text: "“Plan” restored with today's date.",
   });
 });
@@ -150,6 +151,7 @@ test.each([
   expect(emitted.at(-1)).toEqual({
     type: "notice",
     tone: "bad",
+    key: "file 3",
     title: "Failed to upload the file.",
     text,
     action: { label: "Try again", to: "projectFiles", event: undoing(plan) },

@@ -37,7 +37,7 @@ test("[2.47] [7.32] [8.17] L2: sends the changes once with all other fields, the
     ["Floor plan", "Sketch", "Notes"],
     2,
   ]);
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!", dedupeKey: "file 3" }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!", key: "file 3" }]);
 });
 
 test("[7.32] L2: keeps another tab's changes, and adds https:// to a new address", async () => {
@@ -64,7 +64,15 @@ test.each([[{ title: " " }], [{ url: "" }], [{ title: "", url: "" }]])(
       { title: plan.title, url: plan.url, ...change },
       [],
     ]);
-    expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "Please fill both fields" }]);
+    expect(emitted).toEqual([
+      {
+        type: "notice",
+        tone: "warning",
+        text: "Please fill both fields",
+        key: "fileEdit",
+        isToldInPlace: true,
+      },
+    ]);
   },
 );
 
@@ -160,7 +168,14 @@ test.each([
       readFiles.calls.length,
     ]).toEqual(["Floor plan", reason, ["Plan", "Sketch", "Notes"], 2]);
     expect(emitted).toEqual([
-      { type: "notice", tone: "bad", title: "Failed to update the file.", text: reason, dedupeKey: "file 3" },
+      {
+        type: "notice",
+        tone: "bad",
+        title: "Failed to update the file.",
+        text: reason,
+        key: "file 3",
+        isToldInPlace: true,
+      },
     ]);
     send({ type: "edit.submitted" });
     expect([saveFile.calls.length, selectFailure(edit().getSnapshot())]).toEqual([2, null]);
@@ -173,6 +188,6 @@ test("[8.8] L2: a failure without details still shows an error", async () => {
   send({ type: "edit.submitted" });
   await saveFile.last().fail(refused(503));
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", text: "Failed to update the file.", dedupeKey: "file 3" },
+    { type: "notice", tone: "bad", text: "Failed to update the file.", key: "file 3", isToldInPlace: true },
   ]);
 });

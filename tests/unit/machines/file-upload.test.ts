@@ -35,7 +35,7 @@ test("[7.31] [8.17] L1: uploads once, trimmed, with https:// if missing; lists i
     ["Report", "Plan"],
   ]);
   expect(now().context.files?.files[0]?.studentName).toBe("Sara");
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Uploaded!", dedupeKey: "upload" }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Uploaded!", key: "upload" }]);
   await readFiles.last().answer(readOf(file(9, "Report"), plan));
   expect([titles(), readFiles.calls.length]).toEqual([["Report", "Plan"], 2]);
 });
@@ -52,7 +52,12 @@ test.each([[empty], [{ title: "Report", url: " " }], [{ title: " ", url: "exampl
       [],
     ]);
     expect(emitted).toEqual([
-      { type: "notice", tone: "warning", text: "Please fill in both File Name and File URL!" },
+      {
+        type: "notice",
+        tone: "warning",
+        text: "Please fill in both File Name and File URL!",
+        key: "upload",
+      },
     ]);
     fillIn();
     upload();
@@ -89,7 +94,8 @@ test.each([
         tone: "bad",
         title: "Upload failed",
         text: "Failed to upload the file.",
-        dedupeKey: "upload",
+        key: "upload",
+        isToldInPlace: true,
       },
     ]);
     upload();

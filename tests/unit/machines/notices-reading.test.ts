@@ -44,12 +44,12 @@ test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
 
 test("[8.1] a notice has a title only where one is given", () => {
   expect([
-    good("Added!"),
-    warning("Please login first.", "Unauthorized"),
-    bad("500", "Failed"),
+    good("newTask", "Added!"),
+    warning("session", "Please login first.", "Unauthorized"),
+    bad("profile", "500", "Failed"),
   ]).toStrictEqual([
-    { type: "notice", tone: "good", text: "Added!" },
-    { type: "notice", tone: "warning", title: "Unauthorized", text: "Please login first." },
-    { type: "notice", tone: "bad", title: "Failed", text: "500" },
+    { type: "notice", tone: "good", key: "newTask", text: "Added!" },
+    { type: "notice", tone: "warning", key: "session", title: "Unauthorized", text: "Please login first." },
+    { type: "notice", tone: "bad", key: "profile", title: "Failed", text: "500" },
   ]);
 });

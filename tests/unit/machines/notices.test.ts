@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { actionsOf, type Notice } from "../../../machines/notices/notice.ts";
+import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import { added, failed, start } from "../../flows/notices/start.ts";
 
 test("[8.1] successes auto-dismiss, errors stay until dismissed", () => {
@@ -29,7 +30,7 @@ test("[8.1] nothing auto-dismisses while the user reads", () => {
 
 test("[8.1] a warning, which is also shown in place, auto-dismisses", () => {
   const { clock, raise, texts } = start();
-  raise({ tone: "warning", text: "Please enter a team name." });
+  raise({ tone: "warning", key: "teamName", text: "Please enter a team name." });
   clock.increment(9_999);
   expect(texts()).toEqual(["Please enter a team name."]);
   clock.increment(1);
@@ -38,7 +39,7 @@ test("[8.1] a warning, which is also shown in place, auto-dismisses", () => {
 
 test("[8.1] several successes auto-dismiss one after another, oldest first", () => {
   const { clock, raise, texts } = start();
-  raise(added, { tone: "good", text: "Deleted!" });
+  raise(added, { tone: "good", key: "task 2", text: "Deleted!" });
   clock.increment(10_000);
   expect(texts()).toEqual(["Deleted!"]);
   clock.increment(10_000);
@@ -47,7 +48,8 @@ test("[8.1] several successes auto-dismiss one after another, oldest first", () 
 
 test("[8.1] repeats appear once; at most three are on screen and none is lost", () => {
   const { send, raise, texts } = start();
-  raise(failed, { ...failed, text: "2" }, { ...failed, text: "3" }, { ...failed, text: "4" }, failed);
+  const another = (text: string): Notice => ({ ...failed, key: `task ${text}`, text });
+  raise(failed, another("2"), another("3"), another("4"), failed);
   expect(texts()).toEqual(["3", "4", "Failed to move task."]);
   send({ type: "notice.dismissed", id: 5 });
   expect(texts()).toEqual(["2", "3", "4"]);
@@ -63,7 +65,7 @@ test("[8.1] a repeated or new notice gets its full time", () => {
   clock.increment(9_900);
   expect(texts()).toEqual(["Added!"]);
   send({ type: "notice.dismissed", id: 2 });
-  raise({ tone: "good", text: "Deleted!" });
+  raise({ tone: "good", key: "task 2", text: "Deleted!" });
   clock.increment(9_999);
   expect(texts()).toEqual(["Deleted!"]);
 });
@@ -72,6 +74,7 @@ test("[8.1] a notice replaces the previous one with the same key", () => {
   const { raise, texts } = start();
   const notCreated: Notice = {
     tone: "bad",
+    key: "team",
     title: "Failed to create the team.",
     text: "Omar is already in a team.",
   };
@@ -81,6 +84,7 @@ test("[8.1] a notice replaces the previous one with the same key", () => {
 
 const offering: Notice = {
   ...failed,
+  key: "task 2",
   action: { label: "Try again", to: "taskBoard", event: { type: "task.moved", taskId: 2 } },
 };
 
@@ -99,10 +103,11 @@ test.each(["unattended", "being read"])(
   },
 );
 
-test("K7: two failures with different actions are both shown", () => {
+test("K7: failures of two cards are both shown", () => {
   const { raise, texts } = start();
   const other: Notice = {
     ...failed,
+    key: "task 3",
     action: { label: "Try again", to: "taskBoard", event: { type: "task.moved", taskId: 3 } },
   };
   raise(offering, other, offering);
@@ -111,10 +116,10 @@ test("K7: two failures with different actions are both shown", () => {
 
 test("[8.1] a notice replaces the previous one with its key, whether success or error", () => {
   const { raise, texts } = start();
-  raise({ ...failed, text: "Update Failed", dedupeKey: "profile" }, failed, {
+  raise({ ...failed, text: "Update Failed", key: "profile" }, failed, {
     ...added,
     text: "Profile Updated",
-    dedupeKey: "profile",
+    key: "profile",
   });
   expect(texts()).toEqual(["Failed to move task.", "Profile Updated"]);
 });
@@ -125,7 +130,7 @@ test("[8.1] an error about a team is cleared once the team is as intended, also 
     tone: "bad",
     title: "Failed to create the team.",
     text: "No connection to the server.",
-    dedupeKey: "team",
+    key: "team",
   };
   raise(notCreated, failed);
   send({ type: "team.updated" });
@@ -136,10 +141,39 @@ test("[8.1] an error about a team is cleared once the team is as intended, also 
   expect(texts()).toEqual(["Failed to move task."]);
 });
 
+test("[8.1] a failure told in place is hidden while its place is in view, and gives its slot to another", () => {
+  const { raise, now } = start();
+  const told: Notice = { ...failed, key: "newTask", text: "Error: Failed to add task.", isToldInPlace: true };
+  raise(failed, { ...failed, key: "task 2" }, { ...failed, key: "task 3" }, told, {
+    ...added,
+    key: "newTask 2",
+  });
+  const keys = (inView: readonly string[]) =>
+    selectVisibleNotices(now(), (key) => inView.includes(key)).map(({ key }) => key);
+  expect(keys([])).toEqual(["task 3", "newTask", "newTask 2"]);
+  // Only what is told in place is hidden.
+  expect(keys(["newTask", "newTask 2"])).toEqual(["task 2", "task 3", "newTask 2"]);
+});
+
+test.each(["unattended", "being read"])(
+  "[8.1] successes and failed loads end with their page; errors, Undo and redirects' notices stay (%s)",
+  (how) => {
+    const { send, raise, texts } = start();
+    const welcome: Notice = { ...added, key: "session", text: "Welcome!", outlivesPage: true };
+    raise(failed, moved(1), welcome);
+    if (how === "being read") send({ type: "reading.started" });
+    send({ type: "page.left" });
+    expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Welcome!"]);
+    raise(added, { ...failed, key: "students", text: "Failed to load students", outlivesPage: false });
+    send({ type: "page.left" });
+    expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Welcome!"]);
+  },
+);
+
 const moved = (taskId: number): Notice => ({
   tone: "good",
   text: `Task ${taskId} moved.`,
-  dedupeKey: `task ${taskId}`,
+  key: `task ${taskId}`,
   action: actionsOf("taskBoard").undo({ type: "task.moved", taskId }),
 });
 
@@ -153,7 +187,7 @@ test.each(["unattended", "being read"])("[8.1] only the newest Undo stays (%s)",
 
 test("[8.1] a notice without Undo removes no Undo, and Undo removes no other action", () => {
   const { raise, texts } = start();
-  raise(offering, moved(1), { tone: "good", text: "Updated!" });
+  raise({ ...offering, key: "task 3" }, moved(1), { tone: "good", key: "maxTeams", text: "Updated!" });
   expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Updated!"]);
   raise(moved(2));
   expect(texts()).toEqual(["Failed to move task.", "Updated!", "Task 2 moved."]);

@@ -32,16 +32,23 @@ const forPassword = "Please enter your current password to change your password.
 const forInfo = "Please enter your current password to change profile info.";
 const isUnknown = "We couldn't confirm the change. Try logging in with the new password.";
 
-const warned = (text: string) => ({ type: "notice", tone: "warning", text, dedupeKey: "profile" });
+const warned = (text: string) => ({
+  type: "notice",
+  tone: "warning",
+  text,
+  key: "profile",
+  isToldInPlace: true,
+});
 const failed = (text: string) => ({
   type: "notice",
   tone: "bad",
   title: "Update Failed",
   text,
-  dedupeKey: "profile",
+  key: "profile",
+  isToldInPlace: true,
 });
 const saved = [
-  { type: "notice", tone: "good", text: "Profile Updated", dedupeKey: "profile" },
+  { type: "notice", tone: "good", text: "Profile Updated", key: "profile" },
   { type: "profile.updated", profile: { ...sara, name: "Sara Noor" } },
 ];
 

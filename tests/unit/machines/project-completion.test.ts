@@ -22,11 +22,12 @@ import {
   startUnconfirmed,
 } from "../../flows/project-completion/start.ts";
 
-const notice = { type: "notice", dedupeKey: "completion" };
+const notice = { type: "notice", key: "completion" };
 const isNow = (text: string) => ({ ...notice, tone: "good", text });
 const notUpdated = (text: string) => ({
   ...notice,
   tone: "bad",
+  isToldInPlace: true,
   title: "Could not update project status",
   text,
 });
@@ -262,8 +263,22 @@ test("[8.9] a team and a project that fail to load are separate errors, each wit
   await readProject.last().fail(offline);
   expect(now().value).toBe("loadFailed");
   expect(emitted).toEqual([
-    { type: "notice", tone: "bad", text: "Failed to load project data", dedupeKey: "completion" },
-    { type: "notice", tone: "bad", text: "Failed to fetch project", dedupeKey: "completion" },
+    {
+      type: "notice",
+      tone: "bad",
+      text: "Failed to load project data",
+      key: "completion",
+      isToldInPlace: true,
+      outlivesPage: false,
+    },
+    {
+      type: "notice",
+      tone: "bad",
+      text: "Failed to fetch project",
+      key: "completion",
+      isToldInPlace: true,
+      outlivesPage: false,
+    },
   ]);
   send({ type: "reload.pressed" });
   expect([now().value, readTeam.calls.length]).toEqual(["loadingTeam", 3]);

@@ -127,14 +127,14 @@ test("[2.48] [6.5] a supervisor has no form and cannot edit, delete or undo", as
 });
 
 test.each([
-  ["editForm.opened", "You can only edit your own files"],
-  ["deletion.asked", "You can only delete your own files"],
+  ["editForm.opened", "fileEdit", "You can only edit your own files"],
+  ["deletion.asked", "fileDeletion", "You can only delete your own files"],
 ] as const)(
   "[5.8] L4: %s of another's file shows an error, opens nothing and sends nothing",
-  async (type, text) => {
+  async (type, key, text) => {
     const { now, send, saveFile, deleteFile, emitted } = await startRead();
     send({ type, fileId: sketch.id });
-    expect(emitted).toEqual([{ type: "notice", tone: "warning", text }]);
+    expect(emitted).toEqual([{ type: "notice", tone: "warning", key, text }]);
     expect([selectEdit(now()), selectDeletion(now())]).toEqual([undefined, undefined]);
     send({ type: "edit.submitted" });
     expect([...saveFile.calls, ...deleteFile.calls]).toEqual([]);
@@ -146,7 +146,9 @@ test("[5.8] L4: a file that becomes another's closes the edit dialog with an err
   startEdit(plan.id, { title: "Mine" });
   send({ type: "refetch.requested", isBackground: true });
   await readFiles.last().answer(readOf({ ...plan, studentId: 9 }));
-  expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "You can only edit your own files" }]);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "warning", text: "You can only edit your own files", key: "fileEdit" },
+  ]);
   send({ type: "edit.submitted" });
   expect([selectEdit(now()), saveFile.calls]).toEqual([undefined, []]);
 });
@@ -157,7 +159,9 @@ test("[5.8] L4: a file that becomes another's closes the confirmation with an er
   const asked = question();
   send({ type: "refetch.requested", isBackground: true });
   await readFiles.last().answer(readOf({ ...plan, studentId: 9 }));
-  expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "You can only delete your own files" }]);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "warning", text: "You can only delete your own files", key: "fileDeletion" },
+  ]);
   asked.send({ type: "deletion.confirmed" });
   expect([selectDeletion(now()), deleteFile.calls]).toEqual([undefined, []]);
 });

@@ -58,7 +58,14 @@ test("[8.14] S5: a supervisor's registration signs in with 'Welcome Supervisor!'
   expect(started.now().value).toEqual({ signedIn: "idle" });
   expect(started.emitted).toEqual([
     { type: "session.started", role: "supervisor", by: "registration" },
-    { type: "notice", tone: "good", title: "Welcome Supervisor!", text: "You have registered successfully." },
+    {
+      type: "notice",
+      tone: "good",
+      title: "Welcome Supervisor!",
+      text: "You have registered successfully.",
+      key: "session",
+      outlivesPage: true,
+    },
   ]);
 });
 

@@ -22,7 +22,7 @@ test("[7.13] [2.50] Save sends the number once, says 'Updated!' and shows the ne
   expect([figures(), selectField(now()), emitted]).toEqual([[5, 1, 4], "7", []]);
   await setMaxTeams.last().answer(undefined);
   expect([figures(), selectField(now()), now().context.typed]).toEqual([[7, 1, 6], "7", null]);
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!" }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!", key: "maxTeams" }]);
 });
 
 test.each([
@@ -114,7 +114,7 @@ test("[8.11] after a lost response the save is confirmed, also if a team has boo
   const { now, emitted, figures, capacity, refetched } = await startUnconfirmed();
   await refetched({ remaining: 5, booked: 2 });
   expect([capacity(), figures(), selectUnsaved(now())]).toEqual([known("valid"), [7, 2, 5], "no"]);
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!" }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!", key: "maxTeams" }]);
 });
 
 test("[8.11] a team that has left meanwhile is not mistaken for a success", async () => {

@@ -23,7 +23,7 @@ const notMoved = {
   type: "notice",
   tone: "bad",
   text: "Failed to move task.",
-  dedupeKey: "task 2",
+  key: "task 2",
   action: {
     label: "Try again",
     to: "taskBoard",
@@ -255,7 +255,7 @@ test("[8.6] K7: a move interrupted by a reload rolls back, says why, can be retr
       tone: "bad",
       title: "Failed to move task.",
       text: "The page closed before the server responded. Check where the task is before you try again.",
-      dedupeKey: "task 2",
+      key: "task 2",
       action: {
         label: "Try again",
         to: "taskBoard",

@@ -79,7 +79,7 @@ test("[7.21] [8.17] K11: deletes a card once, removes it after the response and 
       type: "notice",
       tone: "good",
       text: "Deleted!",
-      dedupeKey: "task 2",
+      key: "task 2",
       action: { label: "Undo", to: "taskBoard", event: undoing(placed2), isUndo: true },
     },
   ]);
@@ -106,7 +106,7 @@ test.each([
       tone: "bad",
       title: "Failed to delete task.",
       text,
-      dedupeKey: "task 2",
+      key: "task 2",
       action: { label: "Try again", to: "taskBoard", event: again },
     },
   ]);
@@ -123,7 +123,9 @@ test("K11: Undo adds the card again, same content and position, also after a ref
   await restoreTask.last().answer({ ...content, id: 9 });
   expect(board()).toEqual({ ...atStart, ToDo: [1, 9, 3] });
   expect(card(9)).toEqual({ ...content, id: 9 });
-  expect(emitted.slice(1)).toEqual([{ type: "notice", tone: "good", text: "“Plan” restored to To Do." }]);
+  expect(emitted.slice(1)).toEqual([
+    { type: "notice", tone: "good", key: "task 2", text: "“Plan” restored to To Do." },
+  ]);
   expect(readTasks.calls).toHaveLength(2);
   await readTasks.last().answer([...without(2), { ...content, id: 9 }]);
   expect(board()).toEqual({ ...atStart, ToDo: [1, 9, 3] });
@@ -149,6 +151,7 @@ test.each([
       {
         type: "notice",
         tone: "bad",
+        key: "task 2",
         title: "Error: Failed to add task.",
         text,
         action: { label: "Try again", to: "taskBoard", event: undoing(placed2) },

@@ -69,7 +69,7 @@ test("[2.33] [7.18] K10: the text of a deleted card is saved as a new task, once
   const added: Task = { ...plan, id: 9, title: "Map" };
   await saveTask.last().answer(added);
   expect([selectOrphans(now()), board()["ToDo"], card(9)]).toEqual([[], [2, 3, 9], added]);
-  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "good", text: "Added!" });
+  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "good", text: "Added!", key: "taskEdit 1" });
   expect(readTasks.calls).toHaveLength(1);
 });
 
@@ -82,7 +82,13 @@ test("[8.6] K10: if saving as new fails, the text is kept with the reason and ca
   await readTasks.last().answer(others);
   const snapshot = orphan(started).ref.getSnapshot();
   expect([snapshot.value, selectFailure(snapshot)]).toEqual(["orphaned", offline]);
-  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "bad", text: "Error: Failed to add task." });
+  expect(emitted.at(-1)).toEqual({
+    type: "notice",
+    tone: "bad",
+    text: "Error: Failed to add task.",
+    key: "taskEdit 1",
+    isToldInPlace: true,
+  });
   orphan(started).ref.send({ type: "orphan.submitted" });
   expect(saveTask.calls).toHaveLength(2);
 });

@@ -49,7 +49,7 @@ test("[2.33] [7.19] K10: saves all fields once, and updates the card after the r
   expect([isSaving(), card(1)]).toEqual([true, plan]);
   await saveTask.last().answer(wanted);
   expect([isSaving(), selectEditing(now()), edited(), card(1)]).toEqual([false, null, undefined, wanted]);
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!" }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Updated!", key: "taskEdit 1" }]);
   expect(readTasks.calls).toHaveLength(1);
   await readTasks.last().answer([wanted, ...others]);
   expect(card(1)).toEqual(wanted);
@@ -75,7 +75,9 @@ test.each([offline, refused(400, "Task title must be at most 200 characters."), 
     });
     send({ type: "edit.submitted" });
     await saveTask.last().fail(failure);
-    expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to save task." }]);
+    expect(emitted).toEqual([
+      { type: "notice", tone: "bad", text: "Failed to save task.", key: "taskEdit 1", isToldInPlace: true },
+    ]);
     expect(edited()?.fields).toEqual({ ...fieldsOfPlan, title: "Map", priority: "High" });
     expect([selectEditing(now()), edited()?.failure, card(1)]).toEqual([1, failure, plan]);
     // The save may have succeeded: the refetch decides.

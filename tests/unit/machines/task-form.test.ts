@@ -118,7 +118,7 @@ test("[2.32] K9: adds a task to the column whose form is open, medium by default
   ]);
   await addTask.last().answer(task(9, "Doing"));
   expect(board()["Doing"]).toEqual([4, 9]);
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Added!" }]);
+  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Added!", key: "newTask" }]);
   expect(form()).toBeUndefined();
   await readTasks.last().answer([...tasks, task(9, "Doing")]);
   expect(board()["Doing"]).toEqual([4, 9]);
@@ -138,7 +138,9 @@ test("[8.6] K9: a failed add keeps the form unchanged", async () => {
   fillIn("Done", { title: "Chapter 1", priority: "High" });
   inForm({ type: "draft.submitted" });
   await addTask.last().fail(offline);
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Error: Failed to add task." }]);
+  expect(emitted).toEqual([
+    { type: "notice", tone: "bad", text: "Error: Failed to add task.", key: "newTask", isToldInPlace: true },
+  ]);
   expect(form()?.context).toMatchObject({
     subject: { column: "Done" },
     fields: { title: "Chapter 1", description: "", assignees: [], due: null, priority: "High" },

@@ -76,7 +76,7 @@ test("[4.5] Undo of a move returns the card to its previous position", async () 
     isUndo: true,
   } as const;
   expect(emitted).toMatchObject([
-    { dedupeKey: "task 2", action: { label: "Undo", to: "taskBoard", event: back, isUndo: true } },
+    { key: "task 2", action: { label: "Undo", to: "taskBoard", event: back, isUndo: true } },
   ]);
   send(back);
   expect(board()).toEqual(atStart);
@@ -86,7 +86,7 @@ test("[4.5] Undo of a move returns the card to its previous position", async () 
     tone: "good",
     text: "Moved to To Do",
     spoken: ", position 2 of 3",
-    dedupeKey: "task 2",
+    key: "task 2",
   });
   expect(moveTask.calls.map(({ input }) => input)).toEqual([
     { taskId: 2, status: "Done" },
@@ -98,9 +98,7 @@ test("[4.5] K8: Undo of a reorder restores the previous order, and nothing is se
   const { drop, moveTask, board, emitted } = await startReady();
   drop(3, "ToDo", 0);
   const back = { type: "task.moved", taskId: 3, position: { status: "ToDo", index: 2 } };
-  expect(emitted).toMatchObject([
-    { dedupeKey: "task 3", action: { label: "Undo", event: back, isUndo: true } },
-  ]);
+  expect(emitted).toMatchObject([{ key: "task 3", action: { label: "Undo", event: back, isUndo: true } }]);
   drop(3, "ToDo", 2);
   expect([board(), moveTask.calls]).toEqual([atStart, []]);
 });

@@ -29,7 +29,8 @@ const notCreated = (text: string) => ({
   tone: "bad",
   title: "Failed to create the team.",
   text,
-  dedupeKey: "team",
+  key: "team",
+  isToldInPlace: true,
 });
 
 test("[5.3] T2: refetches the students, and sends nothing before the response", async () => {
@@ -57,7 +58,9 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
     expect(draft()).toEqual(["Falcons", [11]]);
     expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([11]);
     expect(selectTakenText(now())).toBe(omarTaken);
-    expect(emitted).toEqual([{ type: "notice", tone: "warning", text: omarTaken }]);
+    expect(emitted).toEqual([
+      { type: "notice", tone: "warning", text: omarTaken, key: "members", isToldInPlace: true },
+    ]);
     expect([createTeam.calls, selectError(now()), selectIsBusy(now())]).toEqual([[], null, false]);
   });
 
@@ -161,7 +164,9 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
       [11],
       omarTaken,
     ]);
-    expect(emitted).toEqual([{ type: "notice", tone: "warning", text: omarTaken }]);
+    expect(emitted).toEqual([
+      { type: "notice", tone: "warning", text: omarTaken, key: "members", isToldInPlace: true },
+    ]);
   });
 });
 

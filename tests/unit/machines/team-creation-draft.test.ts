@@ -63,7 +63,8 @@ test("[8.4] T3: a failure without a message asks to try again", async () => {
       tone: "bad",
       title: "Failed to create the team.",
       text: "Please try again.",
-      dedupeKey: "team",
+      key: "team",
+      isToldInPlace: true,
     },
   ]);
 });
@@ -76,7 +77,8 @@ test("[8.4] T3: says that the outcome is unknown when the teams cannot be fetche
       tone: "bad",
       title: "Failed to create the team.",
       text: "No connection to the server.",
-      dedupeKey: "team",
+      key: "team",
+      isToldInPlace: true,
     },
   ]);
 });
@@ -128,7 +130,8 @@ test("[service 4.13] a leader taken by another team is told why theirs does not 
       tone: "bad",
       title: "Failed to create the team.",
       text: "Sara is already in a team.",
-      dedupeKey: "team",
+      key: "team",
+      isToldInPlace: true,
     },
   ]);
   expect(now().context.team).toEqual(other);

@@ -34,7 +34,15 @@ test.each(["", "   "])("[5.3] T1: a blank name (%j) gets a warning and nothing i
   send({ type: "team.confirmed" });
   expect(now().value).toEqual({ editing: "nameMissing" });
   expect(readStudents.calls).toHaveLength(1);
-  expect(emitted).toEqual([{ type: "notice", tone: "warning", text: "Please enter a team name." }]);
+  expect(emitted).toEqual([
+    {
+      type: "notice",
+      tone: "warning",
+      text: "Please enter a team name.",
+      key: "teamName",
+      isToldInPlace: true,
+    },
+  ]);
   expect(selectIsNameMissing(now())).toBe(true);
   send({ type: "teamName.changed", teamName: "F" });
   expect(selectIsNameMissing(now())).toBe(false);
@@ -80,7 +88,8 @@ test("[8.4] T3: a failed creation keeps the form and attaches no team", async ()
       tone: "bad",
       title: "Failed to create the team.",
       text: "Omar is already in a team.",
-      dedupeKey: "team",
+      key: "team",
+      isToldInPlace: true,
     },
   ]);
   expect(selectTeamName(now())).toBe("  Falcons ");
@@ -105,7 +114,13 @@ test("[5.3] T1: a blank name also gets its warning when the teams failed to load
   send({ type: "teamName.changed", teamName: " " });
   send({ type: "team.confirmed" });
   expect(now().value).toEqual({ editing: "unconfirmed" });
-  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "warning", text: "Please enter a team name." });
+  expect(emitted.at(-1)).toEqual({
+    type: "notice",
+    tone: "warning",
+    text: "Please enter a team name.",
+    key: "teamName",
+    isToldInPlace: true,
+  });
   expect([createTeam.calls.length, findTeam.calls.length, readStudents.calls.length]).toEqual([1, 1, 2]);
 });
 
@@ -215,7 +230,16 @@ test("[8.4] T5: a student list that failed to load says so and can be retried", 
   const { send, now, readStudents, emitted } = start();
   await readStudents.last().fail({ kind: "shape", message: "API returned success = false" });
   expect(now().value).toBe("loadFailed");
-  expect(emitted).toEqual([{ type: "notice", tone: "bad", text: "Failed to load students" }]);
+  expect(emitted).toEqual([
+    {
+      type: "notice",
+      tone: "bad",
+      text: "Failed to load students",
+      key: "students",
+      isToldInPlace: true,
+      outlivesPage: false,
+    },
+  ]);
   send({ type: "reload.pressed" });
   await readStudents.last().answer(students);
   expect(now().value).toEqual({ editing: "ready" });
@@ -225,7 +249,14 @@ test("[8.4] T6: a visitor sees 'Please login first.' and nothing is requested", 
   const { send, now, readStudents, emitted } = start(null);
   expect(now().value).toBe("unauthorized");
   expect(emitted).toEqual([
-    { type: "notice", tone: "warning", title: "Unauthorized", text: "Please login first." },
+    {
+      type: "notice",
+      tone: "warning",
+      title: "Unauthorized",
+      text: "Please login first.",
+      key: "session",
+      outlivesPage: true,
+    },
   ]);
   expect(readStudents.calls).toEqual([]);
   send({ type: "screen.opened", leader });

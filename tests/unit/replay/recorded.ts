@@ -42,7 +42,7 @@ export async function bookTwice() {
     type: "draft.changed",
     change: { title: "Robot", description: "It walks.", supervisorId: 900 },
   });
-  const { type: _, ...notice } = warning("Only two slots are left.");
+  const { type: _, ...notice } = warning("supervisors", "Only two slots are left.");
   notices.send({ type: "notice.raised", notice });
   booking.send({ type: "booking.confirmed" });
   booking.send({ type: "booking.confirmed" });

@@ -87,7 +87,9 @@ function start({ takesTail = false } = {}) {
     onRefused: () => refusals.push("refused"),
   });
   const raise = (text: string) =>
-    app.getSnapshot().children.notices?.send({ type: "notice.raised", notice: { tone: "bad", text } });
+    app
+      .getSnapshot()
+      .children.notices?.send({ type: "notice.raised", notice: { tone: "bad", key: text, text } });
   return { app, recorder, keeper, kept, keptTail, refusals, raise };
 }
 

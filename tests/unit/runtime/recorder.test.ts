@@ -9,7 +9,10 @@ test("[design: event sourcing] entries have time, receiver, sender and event, in
   const app = createActor(appMachine, { inspect: recorder.inspect }).start();
   app
     .getSnapshot()
-    .children.notices?.send({ type: "notice.raised", notice: { tone: "good", text: "Added!" } });
+    .children.notices?.send({
+      type: "notice.raised",
+      notice: { tone: "good", key: "newTask", text: "Added!" },
+    });
 
   expect(recorder.log().entries).toEqual([
     { seq: 0, time: 1_000, actor: "app", version: "1", event: { type: "xstate.init", input: undefined } },
@@ -50,7 +53,7 @@ test("[design: event sourcing] entries have time, receiver, sender and event, in
       time: 1_005,
       actor: "app/notices",
       version: "1",
-      event: { type: "notice.raised", notice: { tone: "good", text: "Added!" } },
+      event: { type: "notice.raised", notice: { tone: "good", key: "newTask", text: "Added!" } },
     },
   ]);
 });

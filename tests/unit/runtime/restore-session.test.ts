@@ -84,7 +84,10 @@ function restoredWithNotice() {
   const left = createActor(allCharts, { inspect: recorder.inspect }).start();
   left
     .getSnapshot()
-    .children.notices?.send({ type: "notice.raised", notice: { tone: "good", text: "Saved." } });
+    .children.notices?.send({
+      type: "notice.raised",
+      notice: { tone: "good", key: "profile", text: "Saved." },
+    });
   const persisted = persistedAppOf(allCharts, recorder.log());
   if (persisted === null) throw new Error("There is nothing to go on with");
   const clock = new SimulatedClock();

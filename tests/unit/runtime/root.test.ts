@@ -80,7 +80,10 @@ test("[4.1] S11: signing out clears the token and the notices", async () => {
   const started = start();
   await logIn(started);
   expect(started.sessionStore.token()).toBe("a-token");
-  started.notices.send({ type: "notice.raised", notice: { tone: "bad", text: "Failed to move task." } });
+  started.notices.send({
+    type: "notice.raised",
+    notice: { tone: "bad", key: "task 2", text: "Failed to move task." },
+  });
   started.session.send({ type: "signOut.pressed", hasPendingWrites: false });
   expect(started.sessionStore.token()).toBeNull();
   expect(started.notices.getSnapshot().context.notices).toEqual([]);
@@ -106,7 +109,14 @@ test("[8.4] T6: events that a flow emits on start are handled, too", () => {
   const started = start();
   started.app.send({ type: "teamCreation.opened", leader: null });
   expect(started.notices.getSnapshot().context.notices).toEqual([
-    { id: 1, tone: "warning", title: "Unauthorized", text: "Please login first." },
+    {
+      id: 1,
+      key: "session",
+      tone: "warning",
+      title: "Unauthorized",
+      text: "Please login first.",
+      outlivesPage: true,
+    },
   ]);
 });
 
@@ -118,7 +128,7 @@ test("[4.2] S10: a flow's events reach the session and the notices", async () =>
   await expect.poll(() => creation?.getSnapshot().matches("editing")).toBe(true);
   creation?.send({ type: "team.confirmed" });
   expect(started.notices.getSnapshot().context.notices).toEqual([
-    { id: 1, tone: "warning", text: "Please enter a team name." },
+    { id: 1, key: "teamName", tone: "warning", text: "Please enter a team name.", isToldInPlace: true },
   ]);
   creation?.send({ type: "teamName.changed", teamName: "Falcons" });
   creation?.send({ type: "team.confirmed" });

@@ -103,7 +103,7 @@ test("[4.5] K7: moves that fail, were not sent or are unanswered when signing ou
 
 test("[8.6] S11: an error that appears while signing out is told without its action, earlier ones are not", async () => {
   const { board, signOut, state, writes, told, notices } = await startOnBoard();
-  notices.send({ type: "notice.raised", notice: { tone: "bad", text: "Seen before." } });
+  notices.send({ type: "notice.raised", notice: { tone: "bad", key: "board", text: "Seen before." } });
   board().send({ type: "deletion.asked", taskId: 1 });
   board().getSnapshot().children.deletion?.send({ type: "deletion.confirmed" });
   signOut();

@@ -1,0 +1,94 @@
+import { useCallback, useSyncExternalStore, type RefCallback } from "react";
+import type { AppRef } from "../../../machines/app/app.machine.ts";
+import type { ShownNotice } from "../../../machines/notices/notices.machine.ts";
+import { useActors } from "../actors.ts";
+
+/** Where a page shows the failure of a notice. */
+interface Place {
+  readonly isInView: boolean;
+}
+
+/** The places of the page, by the keys of their notices. */
+type Places = ReadonlyMap<string, Place>;
+
+let places: Places = new Map();
+/** The notices that were announced in a place of a page that has been left. */
+const told = new WeakSet<ShownNotice>();
+const listeners = new Set<() => void>();
+
+export const usePlaces = (): Places => useSyncExternalStore(subscribe, () => places);
+
+/** Whether the place of the notice has announced it, so that it must not be announced again. */
+export const isTold = (places: Places, notice: ShownNotice): boolean =>
+  notice.isToldInPlace === true && (places.has(notice.key) || told.has(notice));
+
+/**
+ * The ref for the element that shows the failure of the notice with this key: the notice appears only while
+ * the element is out of view. Null: nothing has failed.
+ */
+export function usePlace(key: string | null): RefCallback<HTMLElement> {
+  const { app } = useActors();
+  return useCallback(
+    (element) => (key === null || element === null ? undefined : watch(app, key, element)),
+    [app, key],
+  );
+}
+
+function watch(app: AppRef, key: string, element: HTMLElement): () => void {
+  const page = app.getSnapshot().context.open;
+  // At once, so that the notice is not painted first.
+  let place: Place = { isInView: isInViewport(element) };
+  setPlace(key, place);
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (entry === undefined || places.get(key) !== place) return;
+      const isInView = entry.intersectionRatio >= half;
+      if (isInView === place.isInView) return;
+      place = { isInView };
+      setPlace(key, place);
+    },
+    { threshold: half },
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    // After the commit: another element may show the failure now.
+    queueMicrotask(() => {
+      if (places.get(key) !== place) return;
+      // First, so that the notice does not appear in between.
+      end(app, key, app.getSnapshot().context.open === page);
+      setPlace(key, null);
+    });
+  };
+}
+
+const half = 0.5;
+
+/** On the same page, the user has retried, fixed or discarded what failed. */
+function end(app: AppRef, key: string, isSamePage: boolean): void {
+  const { notices } = app.getSnapshot().children;
+  for (const notice of notices?.getSnapshot().context.notices ?? []) {
+    if (notice.key !== key || notice.isToldInPlace !== true) continue;
+    if (isSamePage) notices?.send({ type: "notice.dismissed", id: notice.id });
+    else told.add(notice);
+  }
+}
+
+function setPlace(key: string, place: Place | null): void {
+  const next = new Map(places);
+  if (place === null) next.delete(key);
+  else next.set(key, place);
+  places = next;
+  for (const listener of listeners) listener();
+}
+
+function isInViewport(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const middle = (top + bottom) / 2;
+  return middle >= 0 && middle <= innerHeight;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,60 @@
+import * as layout from "./support/pages/layout.ts";
+import * as profile from "./support/pages/profile.ts";
+import { openProfile } from "./support/profile.ts";
+import { expect, goInside, test } from "./support/test.ts";
+
+test("[8.1] [8.10] tells a failed save once, as a notice only out of view; success ends with its page", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  await openProfile(page, backend);
+  const inPlace = profile.form(page).getByRole("alert");
+  const notice = layout.notices(page).getByText("Update Failed");
+  const refuse = {
+    method: "PUT",
+    path: "/api/Students/101",
+    status: 400,
+    body: { message: "No." },
+    times: 1,
+  };
+  const save = async (): Promise<void> => {
+    await profile.field(page, "Name").fill("Sara Haddad");
+    await profile.field(page, "Current Password").fill("a secret 7");
+    await profile.save(page).click();
+  };
+
+  await test.step("in view, only beside the form", async () => {
+    await backend.fail(refuse);
+    quiet.allowFailedCall(400);
+    await save();
+    await expect(inPlace).toBeInViewport();
+    await expect(notice).toHaveCount(0);
+  });
+
+  await test.step("scrolled away, also as a notice, which is not announced again", async () => {
+    await page.setViewportSize({ width: 390, height: 300 });
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(inPlace).not.toBeInViewport();
+    await expect(notice).toBeVisible();
+    await expect(layout.notices(page).getByRole("alert")).toHaveCount(0);
+    await inPlace.scrollIntoViewIfNeeded();
+    await expect(notice).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  await test.step("on another page, as a notice", async () => {
+    await goInside(page, "/dashboard/student/projectHistory");
+    await expect(notice).toBeVisible();
+    await goInside(page, "/edit-profile");
+  });
+
+  await test.step("a success removes the failure, and ends with its page", async () => {
+    await save();
+    await expect(layout.notices(page)).toContainText("Profile Updated");
+    await expect(page.getByText("Update Failed")).toHaveCount(0);
+    await goInside(page, "/dashboard/student/projectHistory");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project History");
+    await expect(layout.notices(page).getByRole("button")).toHaveCount(0);
+  });
+});
