@@ -52,7 +52,7 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
           type: "readRepliesTo",
           params: ({ event }) => ({ feedbackIds: feedbackIdsAt(event.draft.subject.target) }),
         },
-        { type: "notifyNotSaved", params: ({ event }) => event.draft.subject },
+        { type: "notifyNotSaved", params: ({ event }) => event },
         "refetchThread",
       ],
     },

@@ -14,7 +14,6 @@ import {
   threadDraft,
   type DraftId,
   type TextEnd,
-  type TextSubject,
 } from "./drafts.ts";
 import type { ChildEnded } from "./events.ts";
 import * as messages from "./messages.ts";
@@ -79,7 +78,9 @@ export const feedbackThreadSetup = readsSetup.extend({
     notifySaved: emit((_, { draft: { subject }, saved }: Ended<TextEnd, "saved">) =>
       isNew(saved) ? messages.sentNotice(subject.target) : messages.updatedNotice(subject.target),
     ),
-    notifyNotSaved: emit((_, { target }: TextSubject) => messages.notSavedNotice(target)),
+    notifyNotSaved: emit((_, { draft, failure }: Ended<TextEnd, "refused">) =>
+      messages.notSavedNotice(draft.subject.target, failure),
+    ),
 
     startDeletion: assign(({ context, spawn }, { removal }: OfRemoval) => {
       const subject = currentOf(context, removal);

@@ -1,4 +1,4 @@
-import { errorMessage, type Failure } from "../domain/failure.ts";
+import { errorMessage, isGone, type Failure } from "../domain/failure.ts";
 import type { Author, Reply } from "../domain/feedback.ts";
 import { bad, badBecause, good, actionsOf, inPlace } from "../notices/notice.ts";
 import { draftIdOf, type DraftTarget } from "./drafts.ts";
@@ -66,8 +66,11 @@ export const restoreErrorOf = (failure: Failure): string =>
 
 export const sentNotice = (target: DraftTarget) => good(draftIdOf(target), "Sent!");
 export const updatedNotice = (target: DraftTarget) => good(draftIdOf(target), "Updated!");
-export const notSavedNotice = (target: DraftTarget) =>
-  inPlace(bad(draftIdOf(target), messages[target.kind].failed));
+/** The form of a text about something deleted goes away, and the error in it. */
+export const notSavedNotice = (target: DraftTarget, failure: Failure) => {
+  const notice = bad(draftIdOf(target), messages[target.kind].failed);
+  return isGone(failure) ? notice : inPlace(notice);
+};
 export const restoredNotice = (replyId: number) =>
   good(keyOfReply(replyId), "Reply restored with today's date.");
 

@@ -160,8 +160,8 @@ export const faults = [
     name: "wrong text: the warning about a missing name is not the specification's",
     flow: "teamCreation",
     file: "machines/team-creation/messages.ts",
-    find: 'warning("Please enter a team name.")',
-    put: 'warning("A name, please.")',
+    find: '"Please enter a team name."',
+    put: '"A name, please."',
   },
   {
     name: "a list that failed to load is shown as empty",
