@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import { assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { bookingMachine } from "../booking/booking.machine.ts";
 import { connectionMachine, type ConnectionRef } from "../connection/connection.machine.ts";
 import { unprovidedChart } from "../shared/calls.ts";
@@ -10,6 +10,7 @@ import type { projectCompletionMachine } from "../project-completion/project-com
 import type { projectFilesMachine } from "../project-files/project-files.machine.ts";
 import type { FilesPerson } from "../project-files/events.ts";
 import { pollingMachine } from "../polling/polling.machine.ts";
+import type { PageLeft } from "./emitted.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
 import type { supervisionMachine } from "../supervision/supervision.machine.ts";
@@ -72,6 +73,7 @@ const appSetup = setup({
   types: {
     context: {} as { open: ScreenOpened; boardTeamId: number | null },
     events: {} as Event,
+    emitted: {} as PageLeft,
     children: {} as {
       session: "session";
       notices: "notices";
@@ -111,7 +113,7 @@ const appSetup = setup({
       open: opened,
       boardTeamId: opened.type === "taskBoard.opened" ? opened.teamId : context.boardTeamId,
     })),
-    notifyPageLeft: sendTo("notices", { type: "page.left" }),
+    announcePageLeft: emit({ type: "page.left" }),
     /** The open page is tied to its user as well. */
     clearPages: assign({ open: { type: "plainScreen.opened" }, boardTeamId: null }),
   },
@@ -123,12 +125,13 @@ interface Region {
   readonly states: Readonly<Record<"notStarted" | "running" | "crashed", object>>;
 }
 
-const setOpenPage = { type: "setOpenPage", params: ({ event }: { event: ScreenOpened }) => event } as const;
+const openedParams = ({ event }: { event: ScreenOpened }): ScreenOpened => event;
+const openPage = [{ type: "setOpenPage", params: openedParams }, "announcePageLeft"] as const;
 
 /** One flow, from the first time its page is opened until the session ends. */
 const regionOf = (flow: FlowName): Region => {
   const opened = `${flow}.opened` as const;
-  const begin = { target: "running", actions: [setOpenPage, "notifyPageLeft"] } as const;
+  const begin = { target: "running", actions: openPage } as const;
   const region = {
     initial: "notStarted",
     on: { "session.ended": { target: ".notStarted", actions: "clearPages" } },
@@ -150,15 +153,11 @@ const regionOf = (flow: FlowName): Region => {
           [opened]: [
             // Only the board depends on more than the user: another team gets a new flow.
             ...(flow === "taskBoard"
-              ? [{ ...begin, guard: { type: "isAnotherTeam", params: setOpenPage.params }, reenter: true }]
+              ? [{ ...begin, guard: { type: "isAnotherTeam", params: openedParams }, reenter: true }]
               : []),
             {
-              guard: { type: "isAnotherScreen", params: setOpenPage.params },
-              actions: [
-                setOpenPage,
-                "notifyPageLeft",
-                sendTo(flow, ({ event }) => ({ ...event, type: "screen.opened" })),
-              ],
+              guard: { type: "isAnotherScreen", params: openedParams },
+              actions: [...openPage, sendTo(flow, ({ event }) => ({ ...event, type: "screen.opened" }))],
             },
           ],
         },
@@ -190,10 +189,7 @@ export const appMachine = appSetup.createMachine({
     { id: "polling", src: "polling" },
   ],
   on: {
-    "plainScreen.opened": {
-      guard: { type: "isAnotherScreen", params: ({ event }) => event },
-      actions: [{ type: "setOpenPage", params: ({ event }) => event }, "notifyPageLeft"],
-    },
+    "plainScreen.opened": { guard: { type: "isAnotherScreen", params: openedParams }, actions: openPage },
   },
   type: "parallel",
   states: byFlow(regionOf),

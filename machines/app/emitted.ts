@@ -44,6 +44,11 @@ export interface ConnectionRestored {
   readonly type: "connection.restored";
 }
 
+/** The user has left the page: what was told about it is outdated. */
+export interface PageLeft {
+  readonly type: "page.left";
+}
+
 /** It is time to fetch the open page again, or there is a reason to. */
 export interface RefetchDue {
   readonly type: "refetch.due";
@@ -63,4 +68,5 @@ export type Emitted =
   | SessionEnded
   | SessionRenewed
   | ConnectionRestored
+  | PageLeft
   | RefetchDue;

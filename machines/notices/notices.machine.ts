@@ -40,7 +40,6 @@ export const noticesMachine = setup({
   delays: { readingTime: 10_000 },
   guards: {
     hasPassing: ({ context }) => context.notices.some(isPassing),
-    hasEndingWithPage: ({ context }) => context.notices.some(endsWithPage),
   },
   actions: {
     show: assign(({ context }, { notice }: { notice: Notice }) => ({
@@ -84,7 +83,7 @@ export const noticesMachine = setup({
       initial: "idle",
       on: {
         "team.updated": { target: ".idle", actions: "dropTeamNotices" },
-        "page.left": { guard: "hasEndingWithPage", target: ".idle", actions: "dropEndingWithPage" },
+        "page.left": { target: ".idle", actions: "dropEndingWithPage" },
         "notice.raised": {
           target: ".idle",
           actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) },
@@ -113,7 +112,7 @@ export const noticesMachine = setup({
     reading: {
       on: {
         "team.updated": { actions: "dropTeamNotices" },
-        "page.left": { guard: "hasEndingWithPage", actions: "dropEndingWithPage" },
+        "page.left": { actions: "dropEndingWithPage" },
         "notice.raised": { actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) } },
         "notice.dismissed": { actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) } },
         "action.chosen": {

@@ -54,6 +54,8 @@ export function startRoot(
         for (const notice of unsaved) notices?.send({ type: "notice.raised", notice });
         return onSessionEnded(emitted);
       }
+      case "page.left":
+        return notices?.send(emitted);
       case "session.renewed":
         return reopen(app);
       case "connection.restored":

@@ -1,10 +1,10 @@
 import { allCharts } from "../../../machines/app/all-charts.ts";
-import { isChart } from "../../../machines/log/chart.ts";
+import { isChart, type Chart } from "../../../machines/log/chart.ts";
 import type { Fold } from "../../../machines/log/fold.ts";
 
+export type { Chart };
 export type ChartSnapshot =
   ReturnType<Fold["states"]> extends ReadonlyMap<string, infer Snapshot> ? Snapshot : never;
-export type Chart = ChartSnapshot["machine"];
 export type StateNode = Chart["root"];
 export type Transition = ReturnType<Chart["getTransitionData"]>[number];
 

@@ -14,7 +14,7 @@ export const beginning: readonly Told[] = [
 
 export const noticeRaised = (text: string): Told => [
   "app/notices",
-  { type: "notice.raised", notice: { tone: "good", text } },
+  { type: "notice.raised", notice: { tone: "good", key: text, text } },
 ];
 
 export const entriesOf = (told: readonly Told[], first = 0): readonly Entry[] =>

@@ -7,12 +7,10 @@ test("[design: event sourcing] entries have time, receiver, sender and event, in
   let now = 1_000;
   const recorder = createRecorder(undefined, () => now++);
   const app = createActor(appMachine, { inspect: recorder.inspect }).start();
-  app
-    .getSnapshot()
-    .children.notices?.send({
-      type: "notice.raised",
-      notice: { tone: "good", key: "newTask", text: "Added!" },
-    });
+  app.getSnapshot().children.notices?.send({
+    type: "notice.raised",
+    notice: { tone: "good", key: "newTask", text: "Added!" },
+  });
 
   expect(recorder.log().entries).toEqual([
     { seq: 0, time: 1_000, actor: "app", version: "1", event: { type: "xstate.init", input: undefined } },

@@ -82,12 +82,10 @@ test("[design: the network] after a reload at another URL only that screen's flo
 function restoredWithNotice() {
   const recorder = createRecorder();
   const left = createActor(allCharts, { inspect: recorder.inspect }).start();
-  left
-    .getSnapshot()
-    .children.notices?.send({
-      type: "notice.raised",
-      notice: { tone: "good", key: "profile", text: "Saved." },
-    });
+  left.getSnapshot().children.notices?.send({
+    type: "notice.raised",
+    notice: { tone: "good", key: "profile", text: "Saved." },
+  });
   const persisted = persistedAppOf(allCharts, recorder.log());
   if (persisted === null) throw new Error("There is nothing to go on with");
   const clock = new SimulatedClock();
