@@ -2,6 +2,7 @@ import * as layout from "./support/pages/layout.ts";
 import * as profile from "./support/pages/profile.ts";
 import { openProfile } from "./support/profile.ts";
 import { expect, goInside, test } from "./support/test.ts";
+import { sara } from "./support/world.ts";
 
 test("[8.1] [8.10] tells a failed save once, as a notice only out of view; success ends with its page", async ({
   page,
@@ -20,7 +21,7 @@ test("[8.1] [8.10] tells a failed save once, as a notice only out of view; succe
   };
   const save = async (): Promise<void> => {
     await profile.field(page, "Name").fill("Sara Haddad");
-    await profile.field(page, "Current Password").fill("a secret 7");
+    await profile.field(page, "Current Password").fill(sara.password);
     await profile.save(page).click();
   };
 
@@ -44,7 +45,7 @@ test("[8.1] [8.10] tells a failed save once, as a notice only out of view; succe
   });
 
   await test.step("on another page, as a notice", async () => {
-    await goInside(page, "/dashboard/student/projectHistory");
+    await goInside(page, "/create-team");
     await expect(notice).toBeVisible();
     await goInside(page, "/edit-profile");
   });
@@ -53,8 +54,8 @@ test("[8.1] [8.10] tells a failed save once, as a notice only out of view; succe
     await save();
     await expect(layout.notices(page)).toContainText("Profile Updated");
     await expect(page.getByText("Update Failed")).toHaveCount(0);
-    await goInside(page, "/dashboard/student/projectHistory");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Project History");
+    await goInside(page, "/create-team");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Team");
     await expect(layout.notices(page).getByRole("button")).toHaveCount(0);
   });
 });

@@ -6,6 +6,14 @@ import { enterAs, type Driver, type StepContext } from "../../browser/support/pa
 import { goInside } from "../../browser/support/test.ts";
 import { everybody, falcons, withTeam } from "../../browser/support/paths/world.ts";
 
+const board = "/dashboard/student/KanbanBoard";
+
+async function goToBoard(page: Page): Promise<void> {
+  if (page.url().endsWith(board)) return;
+  await goInside(page, board);
+  await page.getByText("Draw the plan").waitFor();
+}
+
 const region = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 /** A button of this notice. */
@@ -40,6 +48,7 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
   perform: {
     // By keyboard only, so that the pointer stays where it is.
     "notice.raised": async ({ page, backend, allowFailure }, { notice }) => {
+      await goToBoard(page);
       if (notice.tone === "good") {
         const form = page.getByRole("form", { name: "New task" });
         await page.getByRole("button", { name: "Add Task to To Do" }).press("Enter");
@@ -55,6 +64,7 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
     "notice.dismissed": ({ page }, { id }, standing) => press(page, standing, id, "Dismiss"),
     // Makes it ask the service again, which refuses.
     "action.chosen": async ({ page }, { id }, standing) => {
+      await goToBoard(page);
       await press(page, standing, id, "Try again");
       await page.getByRole("alertdialog").press("Escape");
     },
@@ -62,8 +72,6 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
     "team.updated": async ({ page }) => {
       await goInside(page, "/booking-supervisor");
       await page.getByText("Your team already has a supervisor.").waitFor();
-      await goInside(page, "/dashboard/student/KanbanBoard");
-      await page.getByText("Draw the plan").waitFor();
     },
     "page.left": ({ page }) => goInside(page, "/dashboard/student/Myproject"),
     "session.ended": async ({ page }) => {

@@ -13,12 +13,8 @@ export const profileSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "textbox", name: "Name" },
     { role: "button", name: "Save Changes" },
   ],
-  "profile.editing.unchanged": [
-    alert("You didn't make any changes to save."),
-    { text: "You didn't make any changes to save.", within: "Profile" },
-  ],
+  "profile.editing.unchanged": [{ text: "You didn't make any changes to save.", within: "Profile" }],
   "profile.editing.passwordMissing": [
-    { ...alert("Please enter your current password to change "), varying: "your password or profile info" },
     {
       text: "Please enter your current password to change ",
       varying: "your password or profile info",

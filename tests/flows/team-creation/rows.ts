@@ -28,11 +28,7 @@ export const teamCreationRows: readonly Row[] = [
         from: "editing the form",
         happens: "confirmed with a blank name",
         to: "still editing; nothing is sent",
-        sees: [
-          { role: "alert", text: "Please enter a team name." },
-          { role: "textbox", name: "Team Name" },
-          notCreated,
-        ],
+        sees: [{ text: "Please enter a team name." }, { role: "textbox", name: "Team Name" }, notCreated],
         by: [
           ["teamCreation.editing --team.confirmed[0]--> teamCreation.editing.nameMissing"],
           ["teamCreation.editing.unconfirmed --team.confirmed[0]--> (internal)"],
