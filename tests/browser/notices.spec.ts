@@ -1,3 +1,4 @@
+import { pause } from "./support/on-the-way.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as profile from "./support/pages/profile.ts";
 import { openProfile } from "./support/profile.ts";
@@ -44,9 +45,26 @@ test("[8.1] [8.10] tells a failed save once, as a notice only out of view; succe
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step("on another page, as a notice", async () => {
+  await test.step("read in view, it does not follow to another page", async () => {
+    await expect(inPlace).toBeInViewport();
     await goInside(page, "/create-team");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Team");
+    await expect(notice).toHaveCount(0);
+    await goInside(page, "/edit-profile");
+  });
+
+  await test.step("never in view, it does", async () => {
+    await backend.fail(refuse);
+    const response = await pause(page, "PUT", "/api/Students/101");
+    await save();
+    await page.setViewportSize({ width: 390, height: 300 });
+    await page.evaluate(() => scrollTo(0, 0));
+    response.letGo();
     await expect(notice).toBeVisible();
+    await goInside(page, "/create-team");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Create Team");
+    await expect(notice).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 720 });
     await goInside(page, "/edit-profile");
   });
 

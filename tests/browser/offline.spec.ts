@@ -107,7 +107,7 @@ test("[experience 17] changes while offline are refused, kept, and saved once by
   await board.titleField(form).fill("Second");
   await board.submit(form).click();
   await expect(form.getByRole("alert")).toHaveText(
-    "Failed to add task.No internet connection. Your text is still here.",
+    "Error: Failed to add task.No internet connection. Your text is still here.",
   );
   await expect(board.titleField(form)).toHaveValue("Second");
   await board.choose(page, "First", "Done");

@@ -38,6 +38,7 @@ function watch(app: AppRef, key: string, element: HTMLElement): () => void {
   const page = app.getSnapshot().context.open;
   // At once, so that the notice is not painted first.
   let place: Place = { isInView: isInViewport(element) };
+  let wasInView = place.isInView;
   setPlace(key, place);
   const observer = new IntersectionObserver(
     ([entry]) => {
@@ -45,6 +46,7 @@ function watch(app: AppRef, key: string, element: HTMLElement): () => void {
       const isInView = entry.intersectionRatio >= half;
       if (isInView === place.isInView) return;
       place = { isInView };
+      wasInView ||= isInView;
       setPlace(key, place);
     },
     { threshold: half },
@@ -56,7 +58,7 @@ function watch(app: AppRef, key: string, element: HTMLElement): () => void {
     queueMicrotask(() => {
       if (places.get(key) !== place) return;
       // First, so that the notice does not appear in between.
-      end(app, key, app.getSnapshot().context.open === page);
+      end(app, key, wasInView || app.getSnapshot().context.open === page);
       setPlace(key, null);
     });
   };
@@ -64,12 +66,12 @@ function watch(app: AppRef, key: string, element: HTMLElement): () => void {
 
 const half = 0.5;
 
-/** On the same page, the user has retried, fixed or discarded what failed. */
-function end(app: AppRef, key: string, isSamePage: boolean): void {
+/** On the same page, the user has retried, fixed or discarded what failed; in view, they could read it. */
+function end(app: AppRef, key: string, isDone: boolean): void {
   const { notices } = app.getSnapshot().children;
   for (const notice of notices?.getSnapshot().context.notices ?? []) {
     if (notice.key !== key || notice.isToldInPlace !== true) continue;
-    if (isSamePage) notices?.send({ type: "notice.dismissed", id: notice.id });
+    if (isDone) notices?.send({ type: "notice.dismissed", id: notice.id });
     else told.add(notice);
   }
 }
