@@ -10,7 +10,7 @@ export const deletionState = projectFilesSetup.createStateConfig({
   on: {
     "deletion.asked": {
       guard: { type: "isDeletable", params: ({ event }) => event },
-      actions: [{ type: "startDeletion", params: ({ event }) => event }, "revokeForeign"],
+      actions: [{ type: "startDeletion", params: ({ event }) => event }, "checkDialogs"],
     },
     ...cancelOnReturn,
     "xstate.done.actor.deletion": onEnd<"deletion", DeletionEnd<FileLink>>("deletion"),

@@ -29,6 +29,13 @@ export interface FileFields {
 /** Who uploads the file, and for which team. */
 export type Uploader = Pick<NewFileLink, "studentId" | "teamId">;
 
+/** The file in the edit dialog, as last fetched. */
+export interface EditedFile extends FileLink {
+  readonly teamId: number;
+  /** It was deleted, so its text is uploaded as a new file. */
+  readonly isDeleted?: true;
+}
+
 export const emptyFields: FileFields = { title: "", url: "" };
 
 export const draftOfNew = (subject: Uploader) => ({
@@ -38,7 +45,7 @@ export const draftOfNew = (subject: Uploader) => ({
   failure: null,
 });
 
-export const draftOfFile = (subject: FileLink) => {
+export const draftOfFile = (subject: EditedFile) => {
   const base: FileFields = { title: subject.title, url: subject.url };
   return { subject, base, fields: base, failure: null };
 };
@@ -67,19 +74,24 @@ export const fileForm = draftOf<Uploader, FileFields, FileLink>("projectFiles/fo
 });
 
 /** The edit dialog of a file. */
-export const fileEdit = draftOf<FileLink, FileFields, FileLink>("projectFiles/edit", {
+export const fileEdit = draftOf<EditedFile, FileFields, FileLink>("projectFiles/edit", {
   isComplete,
   isValid,
   isSame: (base, fields) => isSame(base, trimmed(fields)),
   incomplete: editIncompleteWarning,
+  asNew: (file) => ({ ...file, isDeleted: true }),
 });
 
 export type FormEnd = DraftEnd<Uploader, FileFields, FileLink>;
 export type FormRef = DraftRef<Uploader, FileFields, FileLink>;
-export type EditEnd = DraftEnd<FileLink, FileFields, FileLink>;
-export type EditRef = DraftRef<FileLink, FileFields, FileLink>;
+export type EditEnd = DraftEnd<EditedFile, FileFields, FileLink>;
+export type EditRef = DraftRef<EditedFile, FileFields, FileLink>;
 
-export const newFileOf = ({ subject, fields }: Draft<Uploader, FileFields>): NewFileLink => ({
+/** Also the text of a deleted file as a new one. */
+export const newFileOf = ({
+  subject,
+  fields,
+}: Pick<Draft<Uploader, FileFields>, "subject" | "fields">): NewFileLink => ({
   ...trimmed(fields),
   url: withScheme(fields.url),
   studentId: subject.studentId,
@@ -87,10 +99,11 @@ export const newFileOf = ({ subject, fields }: Draft<Uploader, FileFields>): New
 });
 
 /** The file with only the changed fields replaced. */
-export const editedFile = ({ subject, base, fields }: Draft<FileLink, FileFields>): FileLink => {
+export const editedFile = ({ subject, base, fields }: Draft<EditedFile, FileFields>): FileLink => {
+  const { isDeleted: _, ...file } = subject;
   const { title, url } = trimmed(fields);
   return {
-    ...subject,
+    ...file,
     ...(title !== base.title && { title }),
     ...(url !== base.url && { url: withScheme(url) }),
   };

@@ -7,7 +7,7 @@ const isSameTeam = {
 } as const;
 const readIn = [
   { type: "setFiles", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) },
-  "revokeForeign",
+  "checkDialogs",
 ] as const;
 
 /**

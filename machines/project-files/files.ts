@@ -36,11 +36,22 @@ export const isOwn = ({ person }: Pick<FilesContext, "person">, { studentId }: F
 export const fileIn = ({ files }: FilesContext, fileId: number | null): FileLink | undefined =>
   files?.files.find(({ id }) => id === fileId);
 
+/** The file, with the team whose files are shown. */
+export function fileOfTeam(context: FilesContext, fileId: number | null) {
+  const file = fileIn(context, fileId);
+  const teamId = file?.teamId ?? context.teamId;
+  return file === undefined || teamId === null ? undefined : { ...file, teamId };
+}
+
 /** Whether the file exists and belongs to someone else. */
 export const isForeign = (context: FilesContext, fileId: number | null): boolean => {
   const file = fileIn(context, fileId);
   return file !== undefined && !isOwn(context, file);
 };
+
+/** Whether the files were fetched and this one is not among them. */
+export const isMissing = (context: FilesContext, fileId: number | null): boolean =>
+  fileId !== null && context.files !== null && fileIn(context, fileId) === undefined;
 
 /**
  * Adds a new file; a fetch may have added it before the response arrived. The response may lack the

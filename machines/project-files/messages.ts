@@ -1,6 +1,7 @@
 import { errorMessage, type Failure } from "../domain/failure.ts";
 import { fileLimits, type FileLink } from "../domain/file-link.ts";
 import { actionsOf, bad, badBecause, good, inPlace, warning } from "../notices/notice.ts";
+import type { EditedFile } from "./draft.ts";
 import type { Event } from "./events.ts";
 
 const { action, undo } =
@@ -29,13 +30,22 @@ export const longAddress = (length: number): string =>
 export const notOwnEditWarning = warning("fileEdit", "You can only edit your own files");
 export const notOwnDeletionWarning = warning("fileDeletion", "You can only delete your own files");
 
+const uploadFailedText = "Failed to upload the file.";
 export const uploadedNotice = good("upload", "Uploaded!");
-export const uploadFailedNotice = inPlace(bad("upload", "Failed to upload the file.", "Upload failed"));
+export const uploadFailedNotice = inPlace(bad("upload", uploadFailedText, "Upload failed"));
 
-export const updatedNotice = (fileId: number) => good(keyOf(fileId), "Updated!");
+/** What the edit dialog tells. A file that was deleted meanwhile is uploaded as a new one. */
+export const savedNotice = ({ id, isDeleted }: EditedFile) =>
+  good(keyOf(id), isDeleted === true ? "Uploaded!" : "Updated!");
 
-export const updateFailedNotice = (fileId: number, reason: string) =>
-  inPlace(badBecause(keyOf(fileId), "Failed to update the file.", reason));
+export const notSavedText = ({ isDeleted }: EditedFile): string =>
+  isDeleted === true ? uploadFailedText : "Failed to update the file.";
+
+export const notSavedReason = ({ isDeleted }: EditedFile, failure: Failure): string =>
+  reasonOf(failure, isDeleted === true ? uploadAdvice : editAdvice);
+
+export const notSavedNotice = (file: EditedFile, failure: Failure) =>
+  inPlace(badBecause(keyOf(file.id), notSavedText(file), notSavedReason(file, failure)));
 
 export const deletedNotice = (file: FileLink) => ({
   ...good(keyOf(file.id), "Deleted!"),
@@ -51,6 +61,6 @@ export const restoredNotice = (fileId: number, { title }: FileLink) =>
   good(keyOf(fileId), `“${title}” restored with today's date.`);
 
 export const restoreFailedNotice = (fileId: number, file: FileLink | undefined, reason: string) => ({
-  ...badBecause(keyOf(fileId), "Failed to upload the file.", reason),
+  ...badBecause(keyOf(fileId), uploadFailedText, reason),
   ...(file !== undefined && { action: action("Try again", { type: "deletion.undone", file }) }),
 });

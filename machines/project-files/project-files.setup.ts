@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type InputFrom } from "xstate";
+import { isGone, type Failure } from "../domain/failure.ts";
 import type { FileLink, NewFileLink } from "../domain/file-link.ts";
 import { changedIds } from "../shared/changed.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
@@ -11,7 +12,9 @@ import type { ChildEnded, Event, FilesPerson } from "./events.ts";
 import { draftOfFile, draftOfNew, fileEdit, fileForm, type EditEnd } from "./draft.ts";
 import {
   fileIn,
+  fileOfTeam,
   isForeign,
+  isMissing,
   isOwn,
   withFile,
   type FilesContext,
@@ -23,10 +26,10 @@ import {
   deleteFailedNotice,
   notOwnDeletionWarning,
   notOwnEditWarning,
+  notSavedNotice,
   restoredNotice,
   restoreFailedNotice,
-  updatedNotice,
-  updateFailedNotice,
+  savedNotice,
   uploadedNotice,
   uploadFailedNotice,
 } from "./messages.ts";
@@ -72,6 +75,8 @@ export const projectFilesSetup = setup({
     isDeleting: ({ context }) => context.deleting !== null,
     canRestore: ({ context }, { file }: { file: FileLink }) =>
       isOwn(context, file) && fileIn(context, file.id) === undefined && !(file.id in context.restorations),
+    isSavedAsNew: (_, { draft }: Pick<EditEnd, "draft">) => draft.subject.isDeleted === true,
+    isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
     isInForeground,
   },
   actions: {
@@ -108,7 +113,7 @@ export const projectFilesSetup = setup({
     notifyUploadFailed: emit(uploadFailedNotice),
 
     startEdit: assign(({ context, spawn }, { fileId }: OfFile) => {
-      const file = fileIn(context, fileId);
+      const file = fileOfTeam(context, fileId);
       if (file === undefined) return {};
       spawn("edit", { id: "edit", input: draftOfFile(file) });
       return { editing: fileId };
@@ -119,13 +124,13 @@ export const projectFilesSetup = setup({
     }),
     /** Uses the file as last fetched, so that another tab's changes are kept. */
     submitEdit: sendTo("edit", ({ context }) => {
-      const subject = fileIn(context, context.editing);
+      const subject = fileOfTeam(context, context.editing);
       return { type: "draft.submitted", ...(subject !== undefined && { subject }) };
     }),
     closeEdit: assign({ editing: null }),
-    notifyUpdated: emit((_, { saved }: Ended<EditEnd, "saved">) => updatedNotice(saved.id)),
-    notifyUpdateFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) =>
-      updateFailedNotice(fileId, reason),
+    notifySaved: emit((_, { draft }: Ended<EditEnd, "saved">) => savedNotice(draft.subject)),
+    notifyNotSaved: emit((_, { draft, failure }: Ended<EditEnd, "refused">) =>
+      notSavedNotice(draft.subject, failure),
     ),
     notifyNotOwnEdit: emit(notOwnEditWarning),
 
@@ -173,9 +178,15 @@ export const projectFilesSetup = setup({
   },
 }).extend({
   actions: {
-    /** Ends edits and deletions of files that belong to someone else, according to the latest fetch. */
-    revokeForeign: enqueueActions(({ context, enqueue }) => {
+    /** The service may have given the number of the deleted file to another one. */
+    keepOrphaned: enqueueActions(({ context, enqueue }, { draft }: Ended<EditEnd, "refused">) => {
+      if (draft.subject.isDeleted === true && fileIn(context, draft.subject.id) !== undefined)
+        enqueue.sendTo("edit", { type: "draft.orphaned" });
+    }),
+    /** Tells the dialogs whether their files were deleted or belong to someone else, according to the latest fetch. */
+    checkDialogs: enqueueActions(({ context, enqueue }) => {
       if (isForeign(context, context.editing)) enqueue.sendTo("edit", { type: "draft.revoked" });
+      if (isMissing(context, context.editing)) enqueue.sendTo("edit", { type: "draft.orphaned" });
       if (isForeign(context, context.deleting)) enqueue.sendTo("deletion", { type: "deletion.revoked" });
     }),
   },

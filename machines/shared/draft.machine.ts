@@ -84,7 +84,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
             actions: { type: "mergeFields", params: ({ event }) => event },
           },
           "orphan.submitted": {
-            guard: and(["canSaveAsNew", "isComplete"]),
+            guard: and(["canSaveAsNew", "isComplete", "isValid"]),
             target: "saving",
             actions: "setNewSubject",
           },
@@ -121,6 +121,8 @@ export const selectFailure = ({ context, value }: Pick<Snapshot, "context" | "va
 /** The names of the fields that someone else has changed as well; their version is the draft's `base`. */
 export const selectConflicts = ({ context }: Pick<Snapshot, "context">): readonly string[] =>
   context.conflicts;
+/** Whether what it is about was deleted. */
+export const selectIsOrphaned = ({ value }: Pick<Snapshot, "value">): boolean => value === "orphaned";
 /** Whether the text of something deleted can be saved as new. */
 export const selectCanSaveAsNew = (snapshot: {
   readonly can: (event: { readonly type: "orphan.submitted" }) => boolean;

@@ -3,6 +3,7 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import { filesIn, openFiles, withFiles } from "./support/files.ts";
+import { violationsOn } from "./support/axe.ts";
 import { pause } from "./support/on-the-way.ts";
 import * as files from "./support/pages/files.ts";
 import * as forms from "./support/pages/forms.ts";
@@ -288,7 +289,7 @@ test("[5.8] L4: a file that now belongs to another is unchanged, and the server'
   expect((await filesIn(backend, team)).map(({ title }) => title)).toEqual(["Plan"]);
 });
 
-test("[8.8] L2: editing a file that another tab deletes shows the server's text and keeps the draft", async ({
+test("[8.8] [7.31] L2: text about a file that another tab deletes is kept and saved as a new file", async ({
   page,
   backend,
   quiet,
@@ -304,8 +305,20 @@ test("[8.8] L2: editing a file that another tab deletes shows the server's text 
     });
   }
   await files.editedTitle(page).press("Enter");
-  await expect(files.editDialog(page)).toContainText("File not found. Your text is still here.");
+  await expect(files.editDialog(page).getByRole("alert")).toHaveText(
+    "“Plan” was deleted while you were editing it.Your text is still here.",
+  );
   await expect(files.editedTitle(page)).toHaveValue("Plan B");
+  await expect(files.editedTitle(page)).not.toBeEditable();
+  await expect(files.titles(page)).toHaveCount(0);
+  expect(await violationsOn(page)).toEqual([]);
+  await expect(layout.notices(page).getByText("Failed to update the file.")).toHaveCount(0);
+  await backend.forget();
+  await files.editDialog(page).getByRole("button", { name: "Save as new file" }).click();
+  await expect(layout.notices(page)).toContainText("Uploaded!");
+  await expect(files.editDialog(page)).toHaveCount(0);
+  await expect(files.titles(page)).toHaveText(["Plan B"]);
+  expect(await backend.writes()).toEqual(["POST /api/Link"]);
 });
 
 test("[3.10] first-generation service: uploaders by name; a failed upload keeps the form", async ({

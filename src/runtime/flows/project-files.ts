@@ -18,7 +18,15 @@ export const createProjectFiles = ({ read, write }: Caller) =>
       readProjects: read(readProjects),
       restoreFile: write(createLink),
       form: fileForm.provide({ actors: { save: write((api, draft) => createLink(api, newFileOf(draft))) } }),
-      edit: fileEdit.provide({ actors: { save: write((api, draft) => updateLink(api, editedFile(draft))) } }),
+      edit: fileEdit.provide({
+        actors: {
+          save: write((api, draft) =>
+            draft.subject.isDeleted === true
+              ? createLink(api, newFileOf(draft))
+              : updateLink(api, editedFile(draft)),
+          ),
+        },
+      }),
       deletion: fileDeletion.provide({
         actors: { deleteSubject: write(deleteFile) },
       }),

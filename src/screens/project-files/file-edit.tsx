@@ -1,17 +1,19 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { useRef, type FormEvent } from "react";
 import {
+  selectCanSaveAsNew,
   selectDraft,
   selectFailure,
   selectIsIncomplete,
+  selectIsOrphaned,
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import { selectErrors, type EditRef } from "../../../machines/project-files/draft.ts";
 import {
-  editAdvice,
   editIncompleteWarning,
-  reasonOf,
-  updatedNotice,
+  notSavedReason,
+  notSavedText,
+  savedNotice,
 } from "../../../machines/project-files/messages.ts";
 import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { Button } from "../../ui/button.tsx";
@@ -29,9 +31,15 @@ interface FileEditDialogProps {
   returnFocus: (fileId: number) => HTMLElement | null;
 }
 
-/** Edits the title and URL of one's own file [2.47]. */
+/**
+ * Edits the title and URL of one's own file [2.47]. If the file was deleted meanwhile, the text can only be uploaded as a
+ * new file.
+ */
 export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps) {
   const { subject: file, fields } = useSelector(edit, selectDraft);
+  const isOrphaned = useSelector(edit, selectIsOrphaned);
+  const isDeleted = isOrphaned || file.isDeleted === true;
+  const canSaveAsNew = useSelector(edit, selectCanSaveAsNew);
   const isIncomplete = useSelector(edit, selectIsIncomplete);
   const errors = useSelector(edit, selectErrors, shallowEqual);
   const isSaving = useSelector(edit, selectIsSaving);
@@ -43,6 +51,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isSaving) return;
+    if (isOrphaned) return edit.send({ type: "orphan.submitted" });
     flow.send({ type: "edit.submitted" });
     firstInvalid(selectErrors(edit.getSnapshot()), title, url)?.current?.focus();
   };
@@ -57,19 +66,30 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
       footer={
         <>
           <Button aria-disabled={isSaving} onClick={cancel}>
-            Cancel
+            {isDeleted ? "Dismiss" : "Cancel"}
           </Button>
-          <Button kind="primary" type="submit" form="file-edit" busy={isSaving}>
-            Save
-          </Button>
+          {(!isDeleted || canSaveAsNew || isSaving) && (
+            <Button kind="primary" type="submit" form="file-edit" busy={isSaving}>
+              {isDeleted ? "Save as new file" : "Save"}
+            </Button>
+          )}
         </>
       }
     >
       <form id="file-edit" onSubmit={submit} noValidate>
         <Stack>
+          {isDeleted && (
+            <FailureAlert
+              noticeKey={savedNotice(file).key}
+              tone="warning"
+              title={`“${file.title}” was deleted while you were editing it.`}
+            >
+              Your text is still here.
+            </FailureAlert>
+          )}
           {failure !== null && (
-            <FailureAlert noticeKey={updatedNotice(file.id).key} title="Failed to update the file.">
-              {asSentence(reasonOf(failure, editAdvice))} Your text is still here.
+            <FailureAlert noticeKey={savedNotice(file).key} title={notSavedText(file)}>
+              {asSentence(notSavedReason(file, failure))} Your text is still here.
             </FailureAlert>
           )}
           {isIncomplete && (
@@ -83,7 +103,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
             labels={{ title: "Title", url: "URL" }}
             fields={fields}
             errors={errors}
-            isBusy={isSaving}
+            isBusy={isSaving || isDeleted}
             onChange={(change) => edit.send({ type: "draft.changed", change })}
             titleRef={title}
             urlRef={url}

@@ -129,7 +129,12 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     },
     "draft.discarded": ({ page: on }) => form(on).getByRole("button", { name: "Discard" }).click(),
     "draft.submitted": ({ page: on }) => form(on).getByRole("button", { name: "Upload" }).click(),
-    "draft.cancelled": ({ page: on }) => dialog(on).getByRole("button", { name: "Cancel" }).click(),
+    "draft.cancelled": ({ page: on }) =>
+      dialog(on)
+        .getByRole("button", { name: /^(Cancel|Dismiss)$/ })
+        .click(),
+    "orphan.submitted": ({ page: on }) =>
+      dialog(on).getByRole("button", { name: "Save as new file" }).click(),
     "draft.escaped": byItself,
     "editForm.opened": async ({ page: on }, { fileId }, standing) => {
       await dismissNotices(on);
@@ -173,7 +178,9 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     form: { save: upload },
     edit: {
       save: {
-        shapes: ["PUT /api/Link/*"],
+        shapes: ["PUT /api/Link/*", ...upload.shapes],
+        asks: ({ subject }) => (subject.isDeleted === true ? upload.shapes : ["PUT /api/Link/*"]),
+        staged: (file, { subject }) => (subject.isDeleted === true ? file : undefined),
         world: (_, standing) => asItStands(standing),
         refusing: (standing) => withTaken(standing, standing.input.subject.id),
       },

@@ -6,6 +6,7 @@ import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import {
   emptyFields,
   newFileOf,
+  type EditedFile,
   type EditRef,
   type FileFields,
   type FormRef,
@@ -43,7 +44,7 @@ const fileOf = (event: LoggedEvent): FileLink => event["output"] as FileLink;
 /** The draft in the form or the dialog; undefined: it is closed. */
 const typedIn = (ref: FormRef | EditRef | undefined): FileFields | undefined =>
   ref?.getSnapshot().context.fields;
-const editedIn = (snapshot: Snapshot): FileLink | undefined =>
+const editedIn = (snapshot: Snapshot): EditedFile | undefined =>
   selectEdit(snapshot)?.getSnapshot().context.subject;
 const askedIn = (snapshot: Snapshot): FileLink | undefined =>
   selectDeletion(snapshot)?.getSnapshot().context.subject;
@@ -52,6 +53,8 @@ const hasInvalidAddress = (snapshot: Snapshot): boolean =>
     const { url } = typedIn(ref) ?? emptyFields;
     return url !== "" && linkOf(url) === null;
   });
+const isOrphaned = (snapshot: Snapshot): boolean =>
+  selectEdit(snapshot)?.getSnapshot().matches("orphaned") === true;
 const isSaving = (ref: FormRef | EditRef | undefined): boolean =>
   ref !== undefined && selectIsSaving(ref.getSnapshot());
 const isDeleting = (snapshot: Snapshot): boolean =>
@@ -116,7 +119,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       name: "[8.8] a failure removes nothing from the list",
       on: ({ before, event, after }) =>
         when(
-          hasFailed(event) && !isDeleted(event, "deleteSubject"),
+          hasFailed(event) && !isDeleted(event, "deleteSubject", "save"),
           () =>
             same(before.context.files, after.context.files) &&
             same(before.context.projects, after.context.projects),
@@ -156,7 +159,9 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
     {
       name: "L4: [5.8] no dialog is open for another's file",
       at: (snapshot) => {
-        const open = [editedIn(snapshot), askedIn(snapshot)].filter((file) => file !== undefined);
+        // The text of a deleted file can only become a new one.
+        const edited = isOrphaned(snapshot) ? undefined : editedIn(snapshot);
+        const open = [edited, askedIn(snapshot)].filter((file) => file !== undefined);
         const isBusy = isSaving(selectEdit(snapshot)) || isDeleting(snapshot);
         return when(open.length > 0 && !isBusy, () =>
           open.every((file) => isOwn(snapshot, fileIn(snapshot, file.id) ?? file)),
@@ -168,7 +173,9 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
       on: ({ before, calls }) => {
         const sent = calls.find(({ id }) => id === "edit/save" || id === "deletion/deleteSubject");
         const file = sent?.id === "edit/save" ? editedIn(before) : askedIn(before);
-        return when(sent !== undefined, () => isOwn(before, fileIn(before, file?.id) ?? file));
+        return when(sent !== undefined && !isOrphaned(before), () =>
+          isOwn(before, fileIn(before, file?.id) ?? file),
+        );
       },
     },
     {
@@ -273,17 +280,37 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         when(
           to === "edit" &&
             isOneOf(event, "xstate.error.actor.save") &&
-            isOwn(before, fileIn(before, editedIn(before)?.id) ?? editedIn(before)),
+            !isDeleted(event, "save") &&
+            (editedIn(before)?.isDeleted === true ||
+              isOwn(before, fileIn(before, editedIn(before)?.id) ?? editedIn(before))),
           () => {
             const edit = selectEdit(after)?.getSnapshot();
             return (
               edit !== undefined &&
               same(typedIn(selectEdit(before)), edit.context.fields) &&
               edit.context.failure !== null &&
-              edit.matches("editing")
+              (edit.matches("editing") || isOrphaned(after))
             );
           },
         ),
+    },
+    {
+      name: "L2: text about a file that was deleted is kept until it is saved as new or dismissed",
+      on: ({ before, event, to, after }) =>
+        when(isOrphaned(before), () => {
+          const isEnded = to === "edit" && isOneOf(event, "draft.cancelled");
+          return isEnded || same(typedIn(selectEdit(before)), typedIn(selectEdit(after)));
+        }),
+    },
+    {
+      name: "L2: [7.31] text about a file that was deleted is sent only as a new file",
+      on: ({ before, event, calls }) => {
+        const call = calls.find(({ id }) => id === "edit/save");
+        if (call === undefined || !isOrphaned(before)) return null;
+        // A safe cast: the chart types this call's input.
+        const { subject } = call.input as Draft<EditedFile, FileFields>;
+        return isOneOf(event, "orphan.submitted") && subject.isDeleted === true;
+      },
     },
     {
       name: "L2: [5.7] [2.45] a file is not saved with a blank field or a new address that is no link",
@@ -317,7 +344,8 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
             isRead(event) ||
             isAnotherTeam(before, event) ||
             (isDeleted(event, "deleteSubject") &&
-              same(listedIn(after), without(before, askedIn(before)?.id))),
+              same(listedIn(after), without(before, askedIn(before)?.id))) ||
+            (isDeleted(event, "save") && same(listedIn(after), without(before, editedIn(before)?.id))),
         ),
     },
     {

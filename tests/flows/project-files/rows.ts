@@ -55,13 +55,20 @@ export const projectFilesRows: readonly Row[] = [
         happens: "saved",
         to: "in the list with its new title and address",
         sees: [{ role: "status", text: "Updated!" }, { role: "listitem", text: "Floor plan" }, noEditDialog],
+        by: [["projectFiles.edit --edit.saved[1]--> (internal)"]],
+      },
+      {
+        from: "the edit dialog of a file that was deleted meanwhile",
+        happens: "saved as a new file",
+        to: "in the list as a new file",
+        sees: [{ role: "status", text: "Uploaded!" }, { role: "listitem", text: "Floor plan" }, noEditDialog],
         by: [["projectFiles.edit --edit.saved[0]--> (internal)"]],
       },
       {
         from: "the edit dialog of an own file",
         happens: "cancelled",
         to: "nothing has changed",
-        sees: [{ role: "listitem", text: "Plan" }, noEditDialog],
+        sees: [noEditDialog],
         by: [["projectFiles.edit --edit.cancelled[0]--> (internal)"]],
       },
       {
@@ -70,6 +77,17 @@ export const projectFilesRows: readonly Row[] = [
         to: "still editing; the draft kept",
         sees: [
           { role: "alert", text: "Failed to update the file." },
+          { role: "textbox", name: "Title", kept: true },
+          { role: "textbox", name: "URL", kept: true },
+        ],
+        by: [["projectFiles.edit --edit.refused[1]--> (internal)"]],
+      },
+      {
+        from: "the edit dialog of an own file",
+        happens: "saving fails because the file was deleted",
+        to: "gone from the list; the draft kept, to be saved as a new file",
+        sees: [
+          { role: "alert", text: "was deleted while you were editing it." },
           { role: "textbox", name: "Title", kept: true },
           { role: "textbox", name: "URL", kept: true },
         ],

@@ -3,7 +3,15 @@ import { projectFilesMachine } from "../../../machines/project-files/project-fil
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
 import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
-import { editedFile, fileEdit, fileForm, newFileOf } from "../../../machines/project-files/draft.ts";
+import {
+  editedFile,
+  fileEdit,
+  fileForm,
+  newFileOf,
+  type EditedFile,
+  type FileFields,
+} from "../../../machines/project-files/draft.ts";
+import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import {
   outcomesOf,
   raised,
@@ -101,13 +109,22 @@ const form: ChildFixture = {
   ),
 };
 
+/** The file saved, or a deleted one as a new file. */
+const savedAs = (draft: Draft<EditedFile, FileFields>): FileLink =>
+  draft.subject.isDeleted === true
+    ? { ...newFileOf(draft), id: 3, date: "2026-11-20T10:00:00.000Z", studentName: "Sara" }
+    : editedFile(draft);
+
 const edit: ChildFixture = {
   kind: "draft",
   never: [
     ".editing --draft.discarded[0]--> .editing.pristine",
     ".editing --draft.restored[0]--> (internal)",
-    ...neverOrphaned,
-    ...neverMerged,
+    ".editing --subject.refetched[0]--> (internal)",
+    ".editing --conflict.resolved[0]--> (internal)",
+    ".orphaned --subject.refetched[0]--> .editing",
+    // Only a thread of feedback says so.
+    ".orphaned --draft.reclaimed[0]--> .editing",
     ...neverHere,
   ],
   chart: fileEdit,
@@ -122,9 +139,10 @@ const edit: ChildFixture = {
     "draft.submitted": raised,
     "draft.cancelled": [{ type: "draft.cancelled" }],
     "draft.escaped": raised,
+    "orphan.submitted": [{ type: "orphan.submitted" }],
   } satisfies EventSamples<typeof fileEdit>,
-  outcomes: outcomesOf(fileEdit, { save: [editedFile] } satisfies OutputSamples<typeof fileEdit>, {
-    save: statusFailure(403, "You can only edit your own files"),
+  outcomes: outcomesOf(fileEdit, { save: [savedAs] } satisfies OutputSamples<typeof fileEdit>, {
+    save: [statusFailure(403, "You can only edit your own files"), statusFailure(404, "File not found")],
   }),
 };
 

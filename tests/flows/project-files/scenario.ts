@@ -90,7 +90,7 @@ const editing: Scenario = {
   },
   isPossible: (snapshot, step) => {
     const event = eventIn(step);
-    if (event === null) return isReadWell(step, 0, 2) && !isRefusedSession(step);
+    if (event === null) return isReadWell(step, 0, 1, 2) && !isRefusedSession(step);
     if (event.type === "screen.opened") return isOfStudent(event);
     if (event.type === "editForm.opened") return hasButtons(snapshot, event.fileId);
     if (isTo(step, "edit") && event.type === "draft.changed")

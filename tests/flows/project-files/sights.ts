@@ -63,7 +63,11 @@ export const projectFilesSights: Readonly<Record<string, readonly Sight[]>> = {
   ],
   "projectFiles/edit.editing.invalid": [dialog("Edit"), { role: "button", name: "Save" }],
   "projectFiles/edit.saving": [dialog("Edit"), disabled("Save")],
-  "projectFiles/edit.orphaned": [],
+  "projectFiles/edit.orphaned": [
+    dialog("Edit"),
+    alert("was deleted while you were editing it."),
+    { role: "button", name: "Dismiss" },
+  ],
   "projectFiles.deletion": [],
   "projectFiles/deletion.asking": [
     { role: "alertdialog", name: "Are you sure?" },

@@ -13,6 +13,7 @@ import {
   type StepContext,
   sentByParent,
 } from "../../paths/print/words.ts";
+import { chartsIn } from "../../support/path-kit/children.ts";
 
 const titleOf = ({ before }: StepContext, fileId: number): string => {
   const read: FilesRead | null = before.context.files;
@@ -28,6 +29,9 @@ const projectsText = ({ projects }: ProjectsRead): string =>
   projects.length === 0
     ? "no projects"
     : projects.map(({ title, teamName }) => `${quoted(title)} of ${quoted(teamName)}`).join(", ");
+
+const isOrphaned = ({ before }: StepContext): boolean =>
+  chartsIn(before).some(({ ref, snapshot }) => ref.id === "edit" && snapshot.matches("orphaned"));
 
 const inForm = "in the form for a new file";
 const inDialog = "in the dialog";
@@ -64,7 +68,8 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     },
     "draft.discarded": () => pressing("Discard", inForm),
     "draft.submitted": () => pressing("Upload"),
-    "draft.cancelled": () => pressing("Cancel", inDialog),
+    "draft.cancelled": (_, standing) => pressing(isOrphaned(standing) ? "Dismiss" : "Cancel", inDialog),
+    "orphan.submitted": () => pressing("Save as new file", inDialog),
     "draft.escaped": byItself,
     "editForm.opened": ({ fileId }, standing) => pressing(`Edit ${titleOf(standing, fileId)}`),
     "edit.submitted": () => pressing("Save", inDialog),

@@ -136,19 +136,9 @@ test("[2.47] L2: a cancelled draft is gone and never appears for another file", 
   expect(editIn(now)?.fields.title).toBe("Plan");
 });
 
-test("L2: a draft survives the page and the file's removal from the list", async () => {
-  const { now, send, startEdit, readFiles, saveFile } = await startRead();
-  startEdit(plan.id, { title: "Floor plan" });
-  send({ type: "refetch.requested" });
-  await readFiles.last().answer(readOf(sketch));
-  expect(editIn(now)).toEqual({ file: plan, fields: { title: "Floor plan", url: plan.url } });
-  send({ type: "edit.submitted" });
-  expect(editedFile(saveFile.last().input)).toEqual({ ...plan, title: "Floor plan" });
-});
-
 test.each([
   [offline, "No connection to the server."],
-  [refused(404, "File not found"), "File not found"],
+  [refused(409, "The file is being changed"), "The file is being changed"],
   [
     interrupted,
     "The page closed before the server responded. Check whether your changes were saved before you try again.",

@@ -38,7 +38,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
 }
 
 const isQuestion =
-  /^feedbackThread\.removal\.(asked|deleting\w*)$|^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving)/;
+  /^feedbackThread\.removal\.(asked|deleting\w*)$|^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving|orphaned)/;
 
 /** Checks that every card is in its column, in board order; one being edited shows its fields. */
 async function expectCards(
