@@ -6,6 +6,7 @@ const isSameTeam = {
   params: ({ event }: { event: { teamId: number | null } }) => event,
 } as const;
 const readIn = [
+  { type: "reclaimEdit", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) },
   { type: "setFiles", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) },
   "checkDialogs",
 ] as const;

@@ -178,6 +178,13 @@ export const projectFilesSetup = setup({
   },
 }).extend({
   actions: {
+    /** The edited file is there after all: the server had been wrong. */
+    reclaimEdit: enqueueActions(({ context, enqueue }, { read }: { read: FilesRead }) => {
+      const subject = fileOfTeam({ ...context, files: read }, context.editing);
+      if (subject === undefined || !isOwn(context, subject) || !isMissing(context, subject.id)) return;
+      enqueue.sendTo("edit", { type: "draft.reclaimed" });
+      enqueue.sendTo("edit", { type: "subject.changed", subject });
+    }),
     /** The service may have given the number of the deleted file to another one. */
     keepOrphaned: enqueueActions(({ context, enqueue }, { draft }: Ended<EditEnd, "refused">) => {
       if (draft.subject.isDeleted === true && fileIn(context, draft.subject.id) !== undefined)

@@ -66,12 +66,11 @@ const projects: ProjectsRead = {
 
 const uploadRefused = statusFailure(403, "Only members of the team can do this.");
 
-/** The form is always open and for the same team, and the dialog is closed by its own Escape. */
+/** The form is always open, and the dialog is closed by its own Escape. */
 const neverHere = [
   ".editing --draft.escaped[0]--> .cancelled",
   ".editing --draft.left[0]--> .cancelled",
   ".editing --draft.left[1]--> .editing.pristine",
-  ".editing --subject.changed[0]--> (internal)",
 ];
 
 const form: ChildFixture = {
@@ -80,6 +79,8 @@ const form: ChildFixture = {
     ".editing --draft.cancelled[0]--> .cancelled",
     ...neverOrphaned,
     ...neverHere,
+    // It is always for the same team.
+    ".editing --subject.changed[0]--> (internal)",
     ".editing --draft.revoked[0]--> .revoked",
     ".editing --draft.submitted[0]--> .cancelled",
     ...neverMerged,
@@ -123,8 +124,6 @@ const edit: ChildFixture = {
     ".editing --subject.refetched[0]--> (internal)",
     ".editing --conflict.resolved[0]--> (internal)",
     ".orphaned --subject.refetched[0]--> .editing",
-    // Only a thread of feedback says so.
-    ".orphaned --draft.reclaimed[0]--> .editing",
     ...neverHere,
   ],
   chart: fileEdit,

@@ -102,6 +102,18 @@ test("[7.32] [8.8] L2: saving a deleted file (404) takes it off the list and kee
   expect([titles(), readFiles.calls.length]).toEqual([["Sketch", "Notes"], 2]);
 });
 
+test("[7.32] [8.8] L2: a file that is there after all is edited again, with what was typed", async () => {
+  const { send, edit, saveFile, readFiles } = await startDeleted();
+  send({ type: "refetch.due" });
+  await readFiles.last().answer(readOf(plan, sketch));
+  expect([selectIsOrphaned(edit().getSnapshot()), selectDraft(edit().getSnapshot()).fields]).toEqual([
+    false,
+    floorPlan,
+  ]);
+  send({ type: "edit.submitted" });
+  expect(saveFile.calls.map(({ input }) => input.subject)).toEqual([plan]);
+});
+
 test.each([{ title: " " }, { url: "javascript:alert(1)" }])(
   "[5.6] [2.45] L2: text that could not be uploaded (%j) is not offered as a new file",
   async (change) => {
