@@ -1,9 +1,46 @@
+import type { Page } from "@playwright/test";
 import { pause } from "./support/on-the-way.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as profile from "./support/pages/profile.ts";
 import { openProfile } from "./support/profile.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { sara } from "./support/world.ts";
+
+/** As on a busy page: what its observers see comes to them together, once asked for. */
+const holdObservations = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    globalThis.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const seen: IntersectionObserverEntry[] = [];
+        super((entries) => {
+          seen.push(...entries);
+          document.documentElement.dataset["seen"] = String(seen.length);
+        }, options);
+        addEventListener("observed", () => callback(seen, this));
+      }
+    };
+  });
+
+test("[8.1] a failure that has left the view while the page was busy is told as a notice", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
+  await holdObservations(page);
+  await openProfile(page, backend);
+  await backend.fail({ method: "PUT", path: "/api/Students/101", status: 400, body: { message: "No." } });
+  quiet.allowFailedCall(400);
+  await profile.field(page, "Name").fill("Sara Haddad");
+  await profile.field(page, "Current Password").fill(sara.password);
+  await profile.save(page).click();
+  await expect(page.locator("html")).toHaveAttribute("data-seen", "1");
+
+  await page.setViewportSize({ width: 390, height: 300 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(page.locator("html")).toHaveAttribute("data-seen", "2");
+  await page.evaluate(() => dispatchEvent(new Event("observed")));
+  await expect(layout.notices(page).getByText("Update Failed")).toBeVisible();
+});
 
 test("[8.1] [8.10] tells a failed save once, as a notice only out of view; success ends with its page", async ({
   page,

@@ -41,7 +41,9 @@ function watch(app: AppRef, key: string, element: HTMLElement): () => void {
   let wasInView = place.isInView;
   setPlace(key, place);
   const observer = new IntersectionObserver(
-    ([entry]) => {
+    (entries) => {
+      // The last is the latest; while the page is busy, several come at once.
+      const entry = entries.at(-1);
       if (entry === undefined || places.get(key) !== place) return;
       const isInView = entry.intersectionRatio >= half;
       if (isInView === place.isInView) return;
