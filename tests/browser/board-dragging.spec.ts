@@ -96,7 +96,7 @@ test("[2.28] the drag preview shows the title as plain text, at most 280 pixels 
   );
 });
 
-test("[2.28] the first drag works as soon as the cards appear", async ({ page, backend }) => {
+test("[2.28] the first drag works as soon as the cards appear", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "A" }, { title: "B", status: 2 }] });
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

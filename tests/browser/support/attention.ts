@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Disposable, Page } from "@playwright/test";
 
 /** Simulates switching to another tab, or back. */
 export const setHidden = (page: Page, isHidden: boolean): Promise<unknown> =>
@@ -7,6 +7,6 @@ export const setHidden = (page: Page, isHidden: boolean): Promise<unknown> =>
     return document.dispatchEvent(new Event("visibilitychange"));
   }, isHidden);
 
-/** From now on, every page that is loaded begins in a hidden tab: it does not fetch again by itself. */
-export const startHidden = (page: Page): Promise<unknown> =>
+/** Until disposed of, every page that is loaded begins in a hidden tab: it does not poll. */
+export const startHidden = (page: Page): Promise<Disposable> =>
   page.addInitScript(() => Object.defineProperty(document, "hidden", { configurable: true, value: true }));

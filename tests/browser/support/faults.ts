@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page, Request, Route } from "@playwright/test";
+import { startHidden } from "./attention.ts";
 import type { Shape } from "./paths/gate.ts";
 import { expect, test as base, type Backend, type Quiet } from "./test.ts";
 
@@ -59,7 +60,7 @@ interface Breaking {
   readonly meanwhile?: () => Promise<unknown>;
 }
 
-/** The network between the page and its service. */
+/** The network between a page and its service. The page does not poll: a poll could meet another request's fault. */
 export interface Network {
   /** Runs `during` and makes the next such request fail this way; resolves once it has failed. */
   readonly fail: (
@@ -82,6 +83,7 @@ export async function openNetwork(
   page: Page,
   quiet: Quiet,
 ): Promise<Network & { readonly close: () => Promise<void> }> {
+  const hidden = await startHidden(page);
   const written: string[] = [];
   const failing = new Set<string>();
   const errors: string[] = [];
@@ -145,6 +147,7 @@ export async function openNetwork(
       page.off("request", count);
       page.off("console", listen);
       await page.unrouteAll({ behavior: "ignoreErrors" });
+      await hidden.dispose();
     },
   };
 }
