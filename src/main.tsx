@@ -8,7 +8,7 @@ import { openPage } from "./runtime/page-lifecycle.ts";
 import type { StartOptions } from "./runtime/start-app.ts";
 import { createTabSync } from "./runtime/tab-sync.ts";
 import { createSessionStore } from "./runtime/session-store.ts";
-import { ProgressBar } from "./ui/progress-bar.tsx";
+import { PageProgress } from "./ui/progress-bar.tsx";
 import "./ui/theme/light.css.ts";
 import "./ui/theme/dark.css.ts";
 import "./ui/theme/global.css.ts";
@@ -69,7 +69,7 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
     sessionStore.logKey() === null && !isOpenedFromApp && location.pathname === paths.landing;
   if (isLandingEnough) show();
   else {
-    render(<ProgressBar />);
+    render(<PageProgress />);
     loadApp().then(show, () => render(<CrashPage report={null} />));
   }
   if (import.meta.env.DEV && inspect === "") {

@@ -17,7 +17,7 @@ import {
   selectSession,
   type AppRef,
 } from "../../machines/app/app.machine.ts";
-import { ProgressBar } from "../ui/progress-bar.tsx";
+import { PageProgress } from "../ui/progress-bar.tsx";
 import { ActorsContext } from "./actors.ts";
 import { ConnectionBanner } from "./connection/connection-banner.tsx";
 import { Crash } from "./crash.tsx";
@@ -70,7 +70,7 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
   if (actors === null) return null;
   return (
     <ActorsContext value={actors}>
-      {isWaiting && <ProgressBar />}
+      {isWaiting && <PageProgress />}
       <ConnectionBanner />
       {loaded && <loaded.Navigation />}
       <NavigationTypeContext value={navigation}>

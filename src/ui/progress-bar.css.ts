@@ -21,3 +21,22 @@ export const bar = style([
     animation: `${appear} 1ms 150ms both, ${advance} 8s 150ms cubic-bezier(0.1, 0.9, 0.3, 1) both`,
   }),
 ]);
+
+/** At the lower end: it neither covers the links at the top nor moves the page. */
+export const waiting = style({
+  position: "fixed",
+  insetBlockEnd: vars.space.large,
+  insetInline: vars.space.small,
+  zIndex: vars.zIndex.notice,
+  inlineSize: "fit-content",
+  marginInline: "auto",
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.medium,
+  background: vars.surface.raised,
+  border: `1px solid ${vars.line.normal}`,
+  borderRadius: vars.radius.card,
+  boxShadow: vars.shadow.overlay,
+  pointerEvents: "none",
+  // Without a text there is only the bar.
+  selectors: { "&:empty": { clipPath: "inset(50%)" } },
+});

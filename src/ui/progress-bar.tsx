@@ -1,4 +1,17 @@
-import { bar } from "./progress-bar.css.ts";
+import { bar, waiting } from "./progress-bar.css.ts";
+import { SlowText } from "./slow-hint.tsx";
 
 /** A thin bar at the top while the next page is loading; the previous page stays usable. */
 export const ProgressBar = () => <div role="progressbar" aria-label="Loading the page" className={bar} />;
+
+const loadAgain = "This is taking longer than usual. You can keep waiting, or load the page again.";
+
+/** Where nothing else says after ten seconds what one can do. */
+export const PageProgress = () => (
+  <>
+    <ProgressBar />
+    <div role="status" className={waiting}>
+      <SlowText text={loadAgain} />
+    </div>
+  </>
+);

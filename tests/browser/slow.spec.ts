@@ -2,8 +2,9 @@ import { card } from "../support/people.ts";
 import { pause } from "./support/on-the-way.ts";
 import * as board from "./support/pages/board.ts";
 import * as landing from "./support/pages/landing.ts";
+import * as layout from "./support/pages/layout.ts";
 import { expect, test } from "./support/test.ts";
-import { falcons, sara } from "./support/world.ts";
+import { enter, falcons, sara } from "./support/world.ts";
 
 const keepWaiting = "This is taking longer than usual. You can keep waiting";
 
@@ -45,5 +46,42 @@ test("[experience 17] login, page and form say after ten seconds that one can ke
   await expect(form.getByRole("status").filter({ hasText: keepWaiting })).toBeVisible();
   adding.letGo();
   await expect(card(page, "To Do", "Second")).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
+test("[experience 17] a page that takes ten seconds to load says that one can wait or load it again", async ({
+  ownPage: page,
+}) => {
+  await page.clock.install();
+  const app = await pause(page, "GET", "/assets/app-*.js");
+  await page.goto("/create-team", { waitUntil: "commit" });
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  const hint = page.getByRole("status").filter({ hasText: "You can keep waiting, or load the page again." });
+  await page.clock.runFor(9_000);
+  await expect(hint).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(hint).toBeVisible();
+  await expect(hint).toBeInViewport({ ratio: 1 });
+  app.letGo();
+  await expect(landing.login(page)).toBeVisible();
+  await expect(hint).toHaveCount(0);
+});
+
+test("[experience 17] so does a page whose data take ten seconds, over the one that is left", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await page.clock.install();
+  await enter(page, sara);
+  const data = await pause(page, "GET", "/assets/past-projects-*.js");
+  await layout.link(page, "Project History").first().click();
+  const hint = page.getByRole("status").filter({ hasText: "load the page again" });
+  await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(hint).toBeVisible();
+  await expect(card(page, "To Do", "First")).toBeVisible();
+  data.letGo();
+  await expect(page.getByRole("heading", { level: 1, name: "Project History" })).toBeVisible();
   await expect(hint).toHaveCount(0);
 });
