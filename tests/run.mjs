@@ -88,4 +88,7 @@ await step("browser", () => {
 await step("coverage of the specification", () =>
   run("../tests/support/draw-spec-coverage.mjs", ["--check", "--reports", reports]),
 );
+await step("faults in the browser", () =>
+  run("../tests/support/check-browser-faults.mjs", [join(reports, "playwright.json")]),
+);
 console.log(`\nEverything holds (${secondsSince(started)} s).`);

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { breakInEveryWay, expect, faults, reasonOf, test, times, type Fault } from "./support/faults.ts";
+import { faults, type Fault } from "./support/fault.ts";
+import { breakInEveryWay, expect, reasonOf, test, times } from "./support/faults.ts";
 import * as board from "./support/pages/board.ts";
 import * as forms from "./support/pages/forms.ts";
 import * as layout from "./support/pages/layout.ts";

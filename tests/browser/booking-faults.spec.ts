@@ -1,15 +1,6 @@
 import type { Page } from "@playwright/test";
-import {
-  breakInEveryWay,
-  detailOf,
-  expect,
-  faults,
-  openNetwork,
-  statusIn,
-  teamsIn,
-  test,
-  type Fault,
-} from "./support/faults.ts";
+import { faults, type Fault } from "./support/fault.ts";
+import { breakInEveryWay, detailOf, expect, openNetwork, statusIn, teamsIn, test } from "./support/faults.ts";
 import {
   bookCall,
   expectBookedOnce,

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { stopClock } from "../service/support/controls.ts";
 import { expectBoard, expectPath } from "../support/people.ts";
+import { faults } from "./support/fault.ts";
 import {
   breakInEveryWay,
   detailOf,
   expect,
-  faults,
   openNetwork,
   reasonOf,
   teamsIn,

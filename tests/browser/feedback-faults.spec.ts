@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { breakInEveryWay, expect, faults, reasonOf, test, times, type Fault } from "./support/faults.ts";
+import { faults, type Fault } from "./support/fault.ts";
+import { breakInEveryWay, expect, reasonOf, test, times } from "./support/faults.ts";
 import {
   answer,
   drawTheMap,

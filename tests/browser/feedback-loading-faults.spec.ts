@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { breakInEveryWay, expect, faultsWithoutReload, test } from "./support/faults.ts";
+import { faultsWithoutReload } from "./support/fault.ts";
+import { breakInEveryWay, expect, test } from "./support/faults.ts";
 import {
   answer,
   comeBackAsSara,

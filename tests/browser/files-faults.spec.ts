@@ -1,12 +1,5 @@
-import {
-  breakInEveryWay,
-  expect,
-  faults,
-  faultsWithoutReload,
-  reasonOf,
-  test,
-  times,
-} from "./support/faults.ts";
+import { faults, faultsWithoutReload } from "./support/fault.ts";
+import { breakInEveryWay, expect, reasonOf, test, times } from "./support/faults.ts";
 import { filesIn, openFiles, withFiles } from "./support/files.ts";
 import * as files from "./support/pages/files.ts";
 import * as forms from "./support/pages/forms.ts";

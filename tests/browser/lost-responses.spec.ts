@@ -1,4 +1,5 @@
-import { expect, faults, reasonOf, test, usersIn } from "./support/faults.ts";
+import { faults } from "./support/fault.ts";
+import { expect, reasonOf, test, usersIn } from "./support/faults.ts";
 import {
   bookCall,
   createCall,

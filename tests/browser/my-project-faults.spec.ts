@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectBoard } from "../support/people.ts";
-import { breakInEveryWay, detailOf, expect, faults, teamsIn, test, times } from "./support/faults.ts";
+import { faults } from "./support/fault.ts";
+import { breakInEveryWay, detailOf, expect, teamsIn, test, times } from "./support/faults.ts";
 import {
   expectError,
   expectNow,

@@ -1,14 +1,6 @@
 import { expectBoard, logIn } from "../support/people.ts";
-import {
-  breakInEveryWay,
-  expect,
-  faults,
-  reasonOf,
-  test,
-  times,
-  usersIn,
-  type Fault,
-} from "./support/faults.ts";
+import { faults, type Fault } from "./support/fault.ts";
+import { breakInEveryWay, expect, reasonOf, test, times, usersIn } from "./support/faults.ts";
 import { expectSignUpKept, press } from "./support/onboarding.ts";
 import * as landing from "./support/pages/landing.ts";
 import * as layout from "./support/pages/layout.ts";

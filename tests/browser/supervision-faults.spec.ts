@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { breakInEveryWay, expect, test, type Fault } from "./support/faults.ts";
+import { type Fault } from "./support/fault.ts";
+import { breakInEveryWay, expect, test } from "./support/faults.ts";
 import * as forms from "./support/pages/forms.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as overview from "./support/pages/overview.ts";

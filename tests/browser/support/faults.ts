@@ -1,22 +1,8 @@
 import type { ConsoleMessage, Page, Request, Route } from "@playwright/test";
 import { startHidden } from "./attention.ts";
+import { faultAnnotation, faults, type Fault } from "./fault.ts";
 import type { Shape } from "./paths/gate.ts";
 import { expect, test as base, type Backend, type Quiet } from "./test.ts";
-
-/** How a request fails. */
-export const faults = [
-  "a status with a message",
-  "a status without one",
-  "no connection",
-  "an invalid response",
-  "no answer",
-  "a reload",
-] as const;
-
-export type Fault = (typeof faults)[number];
-
-/** For reads: after a reload they are sent again, so they do not fail. */
-export const faultsWithoutReload = faults.filter((fault) => fault !== "a reload");
 
 /** How often this call was made. */
 export const times = (calls: readonly string[], call: string): number =>
@@ -110,6 +96,7 @@ export async function openNetwork(
     },
     fail: async (call, fault, during, { isCarriedOut = false, after = 0, meanwhile } = {}) => {
       const { method, path } = partsOf(call);
+      test.info().annotations.push(faultAnnotation(call, fault));
       let made = 0;
       let isBroken = false;
       let unanswered: Route | null = null;

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "../../support/people.ts";
-import { faults, teamsIn, type Fault } from "./faults.ts";
+import { faults, type Fault } from "./fault.ts";
+import { teamsIn } from "./faults.ts";
 import * as booking from "./pages/booking.ts";
 import * as landing from "./pages/landing.ts";
 import * as layout from "./pages/layout.ts";
