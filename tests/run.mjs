@@ -29,7 +29,12 @@ const run = (file, args = [], { stdio = "inherit" } = {}) =>
 
 const vite = (...args) => ["vite/bin/vite.js", ["build", "--logLevel", "warn", ...args]];
 
+const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
+process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+const tours = join(reports, "tours");
+
 const checks = {
+  paths: ["../tests/paths/explore.mjs", [tours]],
   "pictures of the charts": ["../tests/support/draw-charts.mjs", ["--check"]],
   types: ["@typescript/native/bin/tsc", ["-b", ".", "machines", "src", "src/service", "src/replay"]],
   lint: ["oxlint/bin/oxlint", ["--type-aware"]],
@@ -70,8 +75,7 @@ async function allOf(tools) {
 }
 
 await allOf(checks);
-const reports = mkdtempSync(join(tmpdir(), "test-reports-"));
-process.once("exit", () => rmSync(reports, { recursive: true, force: true }));
+process.env.TOURS_FILE = tours;
 await step("unit and service", () =>
   run("vitest/vitest.mjs", [
     "run",

@@ -3,14 +3,15 @@ import { fixtures } from "../support/fixtures.ts";
 import type { Fixture } from "../flows/samples.ts";
 import { visibleStateOf } from "../support/path-kit/children.ts";
 import { enact } from "../support/path-kit/enact.ts";
-import { coverageOf, planOf } from "../support/path-kit/plan.ts";
+import { coverageOf } from "../support/path-kit/plan.ts";
 import { declaredBy, declaredIn } from "../support/path-kit/transitions.ts";
 import { titleOf } from "../spec/ways.ts";
+import { plannedPaths } from "./plans.ts";
 import { scenarios } from "./scenarios.ts";
 
 /* Runs the generated paths on the real actor: after each step its state, context and transitions must match the model. */
 
-const plans = scenarios.map((scenario) => ({ scenario, paths: planOf(scenario) }));
+const plans = scenarios.map((scenario) => ({ scenario, paths: plannedPaths(scenario) }));
 const fired = new Set<string>();
 
 describe.each(plans)("$scenario.name", ({ paths }) => {

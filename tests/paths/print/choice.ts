@@ -1,8 +1,9 @@
 import { clauses } from "../../spec/clauses.ts";
 import { section4 } from "../../spec/section4.ts";
-import { planOf, type PlannedPath } from "../../support/path-kit/plan.ts";
+import type { PlannedPath } from "../../support/path-kit/plan.ts";
 import type { Scenario } from "../../support/path-kit/scenario.ts";
 import { declaredBy } from "../../support/path-kit/transitions.ts";
+import { plannedPaths } from "../plans.ts";
 import { scenarios } from "../scenarios.ts";
 import { describePath, type DescribedPath, type DescribedStep } from "./describe.ts";
 import type { ChartId } from "./tables.ts";
@@ -39,7 +40,7 @@ const plans = new Map<Scenario, readonly PlannedPath[]>();
 
 /** The paths of a scenario, cached because planning takes a while. */
 export function pathsOf(scenario: Scenario): readonly PlannedPath[] {
-  const paths = plans.get(scenario) ?? planOf(scenario);
+  const paths = plans.get(scenario) ?? plannedPaths(scenario);
   plans.set(scenario, paths);
   return paths;
 }
