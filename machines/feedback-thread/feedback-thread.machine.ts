@@ -47,6 +47,9 @@ export const selectAreProjectsLoading = (snapshot: Snapshot): boolean =>
   snapshot.matches({ projects: "loading" });
 export const selectHaveProjectsFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ projects: "loadFailed" });
+/** The projects on screen may be older than the server's. */
+export const selectAreProjectsStale = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ projects: { loaded: "stale" } });
 
 export const selectThread = (snapshot: Snapshot): Thread | null => snapshot.context.thread;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "loading" });

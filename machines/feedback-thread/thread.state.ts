@@ -1,6 +1,17 @@
 import type { Author } from "../domain/feedback.ts";
+import type { TeamProject } from "../domain/project.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import type { Thread } from "./thread.ts";
+
+const readProjectsIn = {
+  type: "setProjects",
+  params: ({ event }: { event: { readonly output: readonly TeamProject[] } }) => ({ projects: event.output }),
+} as const;
+const comingBack = {
+  "screen.opened": "refetching",
+  "refetch.requested": "refetching",
+  "refetch.due": "refetching",
+} as const;
 
 /** The projects that a supervisor selects from [2.40]; a student has their team's project. */
 export const projectsState = feedbackThreadSetup.createStateConfig({
@@ -16,18 +27,33 @@ export const projectsState = feedbackThreadSetup.createStateConfig({
         id: "readProjects",
         src: "readProjects",
         input: ({ context }) => ({ supervisorId: context.person.userId }),
-        onDone: {
-          target: "loaded",
-          actions: { type: "setProjects", params: ({ event }) => ({ projects: event.output }) },
-        },
+        onDone: { target: "loaded", actions: readProjectsIn },
         onError: "loadFailed",
       },
     },
-    /** The projects are shown. */
-    loaded: { on: { "screen.opened": "loading", "refetch.requested": "loading" } },
     /** The projects could not be fetched. */
     loadFailed: {
       on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
+    },
+    /** The projects are shown. */
+    loaded: {
+      initial: "idle",
+      states: {
+        /** The projects are as last fetched. */
+        idle: { on: comingBack },
+        /** Fetching the projects again. */
+        refetching: {
+          invoke: {
+            id: "refetchProjects",
+            src: "readProjects",
+            input: ({ context }) => ({ supervisorId: context.person.userId }),
+            onDone: { target: "idle", actions: readProjectsIn },
+            onError: "stale",
+          },
+        },
+        /** The projects on screen may be older than the server's. */
+        stale: { on: { ...comingBack, "projectsReload.pressed": "refetching" } },
+      },
     },
   },
 });

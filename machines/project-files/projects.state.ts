@@ -5,7 +5,11 @@ const readIn = {
   type: "setProjects",
   params: ({ event }: { event: { output: ProjectsRead } }) => ({ read: event.output }),
 } as const;
-const comingBack = { "screen.opened": "refetching", "refetch.requested": "refetching" } as const;
+const comingBack = {
+  "screen.opened": "refetching",
+  "refetch.requested": "refetching",
+  "refetch.due": "refetching",
+} as const;
 
 /** The projects that a supervisor selects from [2.48]; a student has no choice. */
 export const projectsState = projectFilesSetup.createStateConfig({

@@ -136,7 +136,7 @@ for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {
         await expect(layout.projectSelect(page)).toHaveValue(String(falcons.teamId));
         await expect(feedback.item(page, drawTheMap)).toBeVisible();
         await layout.tryAgain(failed).click();
-        await expectRegions(page, "app/feedbackThread", { projects: "loaded" });
+        await expectRegions(page, "app/feedbackThread", { projects: { loaded: "idle" } });
         await expect(failed).toHaveCount(0);
         await expect(layout.projectSelect(page)).toHaveValue(String(falcons.teamId));
       },

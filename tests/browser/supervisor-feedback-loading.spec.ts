@@ -8,6 +8,7 @@ import {
   supervisorPage,
   type SeededTeams,
 } from "./support/feedback.ts";
+import { setHidden } from "./support/attention.ts";
 import { pause } from "./support/on-the-way.ts";
 import * as feedback from "./support/pages/feedback.ts";
 import * as forms from "./support/pages/forms.ts";
@@ -230,3 +231,20 @@ test("[6.4] another supervisor's team in the URL is not shown; a non-number sele
   await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
   await expect(feedback.box(page)).toBeVisible();
 });
+
+for (const path of [supervisorPage, "/dashboard/supervisor/supervised-projects"]) {
+  test(`[2.40] [2.48] a team that books while ${path} is open appears in its list of projects`, async ({
+    page,
+    backend,
+  }) => {
+    const falcons = await seedTeams(backend);
+    await enter(page, noor);
+    await goInside(page, path);
+    const titles = layout.projectSelect(page).getByRole("option");
+    await expect(titles).toHaveText([/Select/, /Falcons/]);
+    await setHidden(page, true);
+    await owlsOf(backend, falcons);
+    await setHidden(page, false);
+    await expect(titles).toHaveText([/Select/, /Falcons/, /Owls/]);
+  });
+}

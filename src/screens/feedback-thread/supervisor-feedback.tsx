@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import {
   selectAreProjectsLoading,
+  selectAreProjectsStale,
   selectHaveProjectsFailed,
   selectProjects,
   selectThread,
@@ -59,18 +60,19 @@ function Projects({ thread, teamId, onChoose }: ProjectsProps) {
   const projects = useSelector(thread, selectProjects);
   const areLoading = useSelector(thread, selectAreProjectsLoading);
   const haveFailed = useSelector(thread, selectHaveProjectsFailed);
+  const areStale = useSelector(thread, selectAreProjectsStale);
 
-  if (areLoading && projects.length === 0) return <Skeleton label="Loading your projects..." count={1} />;
+  if (areLoading) return <Skeleton label="Loading your projects..." count={1} />;
   return (
     <>
-      {haveFailed && (
+      {(haveFailed || areStale) && (
         <Alert
-          tone={projects.length === 0 ? "bad" : "warning"}
+          tone={haveFailed ? "bad" : "warning"}
           title="We couldn't load your projects."
           action={<Button onClick={() => thread.send({ type: "projectsReload.pressed" })}>Try again</Button>}
           announced
         >
-          {projects.length === 0 ? "Check your connection and try again." : "This list may be out of date."}
+          {haveFailed ? "Check your connection and try again." : "This list may be out of date."}
         </Alert>
       )}
       {projects.length > 0 && (

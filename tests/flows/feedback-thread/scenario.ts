@@ -333,7 +333,7 @@ const choosing: Scenario = {
       if (event.person.role !== person.role) return false;
       return event.teamId === teamId || (projects.length > 0 && event.teamId !== teamId);
     }
-    if (event !== null) return isOf(event, "projectsReload.");
+    if (event !== null) return isOf(event, "projectsReload.", "refetch.due");
     if (step.kind === "outcome" && step.src === "readProjects") return !isRefusedSession(step);
     return isReadWell(step) && !isRefusedSession(step);
   },

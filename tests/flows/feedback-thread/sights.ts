@@ -6,9 +6,15 @@ const feedbackPage: readonly Sight[] = [{ role: "heading", name: "Feedback" }];
 export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
   "feedbackThread.projects.notNeeded": feedbackPage,
   "feedbackThread.projects.loading": feedbackPage,
-  "feedbackThread.projects.loaded": [
+  "feedbackThread.projects.loaded.idle": [
     ...feedbackPage,
     { text: "We couldn't load your projects.", absent: true },
+  ],
+  "feedbackThread.projects.loaded.refetching": feedbackPage,
+  "feedbackThread.projects.loaded.stale": [
+    alert("We couldn't load your projects."),
+    { text: "This list may be out of date." },
+    { role: "button", name: "Try again" },
   ],
   "feedbackThread.projects.loadFailed": [
     alert("We couldn't load your projects."),

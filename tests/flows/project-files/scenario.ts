@@ -134,7 +134,7 @@ const looking: Scenario = {
     const event = eventIn(step);
     if (event === null) return isReadWell(step, 0, 1, 3, 5, 6, 7) && !isRefusedSession(step);
     if (event.type === "screen.opened") return event.person.role === "supervisor";
-    return event.type === "reload.pressed" || event.type === "projectsReload.pressed";
+    return ["reload.pressed", "projectsReload.pressed", "refetch.due"].includes(event.type);
   },
   // Without this, failed and empty would be the same state.
   wayOf: (_, step) => {

@@ -131,6 +131,7 @@ test.each([
       "readProjects: readProjects",
       "readReplies.*: readReplies",
       "readThread: readThread",
+      "refetchProjects: readProjects",
       "refetchThread: readThread",
       "restoreReply.*: restoreReply",
     ],

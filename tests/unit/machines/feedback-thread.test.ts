@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   selectAreProjectsLoading,
+  selectAreProjectsStale,
   selectAreRepliesPending,
   selectDeletion,
   selectEditing,
@@ -60,27 +61,40 @@ test("[2.40] refetches projects on demand and when the user returns", async () =
   await readProjects.last().answer(projects);
   open(null);
   await readProjects.last().fail(offline);
-  expect([readProjects.calls.length, selectProjects(now()), selectHaveProjectsFailed(now())]).toEqual([
+  expect([readProjects.calls.length, selectProjects(now()), selectAreProjectsStale(now())]).toEqual([
     3,
     projects,
     true,
   ]);
+  send({ type: "projectsReload.pressed" });
+  await readProjects.last().answer([]);
+  expect([selectProjects(now()), selectAreProjectsStale(now())]).toEqual([[], false]);
 });
 
-test.each<[state: "loaded" | "loadFailed", event: "screen.opened" | "refetch.requested"]>([
-  ["loaded", "screen.opened"],
-  ["loaded", "refetch.requested"],
-  ["loadFailed", "screen.opened"],
-  ["loadFailed", "refetch.requested"],
-])("[2.40] refetches %s projects on %s", async (state, event) => {
-  const { now, send, open, readProjects } = start(noor, null);
-  if (state === "loaded") await readProjects.last().answer([]);
-  else await readProjects.last().fail(offline);
-  expect(now().value.projects).toBe(state);
-  if (event === "screen.opened") open(null);
-  else send({ type: event });
-  expect([selectAreProjectsLoading(now()), readProjects.calls.length]).toEqual([true, 2]);
-});
+test.each(["screen.opened", "refetch.requested"] as const)(
+  "[2.40] refetches projects that failed to load on %s",
+  async (event) => {
+    const { now, send, open, readProjects } = start(noor, null);
+    await readProjects.last().fail(offline);
+    expect(selectHaveProjectsFailed(now())).toBe(true);
+    if (event === "screen.opened") open(null);
+    else send({ type: event });
+    expect([selectAreProjectsLoading(now()), readProjects.calls.length]).toEqual([true, 2]);
+  },
+);
+
+test.each(["screen.opened", "refetch.requested", "refetch.due"] as const)(
+  "[2.40] refetches the projects behind those on screen on %s",
+  async (event) => {
+    const { now, send, open, readProjects } = start(noor, null);
+    await readProjects.last().answer([]);
+    if (event === "screen.opened") open(null);
+    else send({ type: event });
+    expect([selectAreProjectsLoading(now()), readProjects.calls.length]).toEqual([false, 2]);
+    await readProjects.last().answer([{ teamId: 3, title: "Maps", teamName: "Falcons" }]);
+    expect(selectProjects(now()).map(({ title }) => title)).toEqual(["Maps"]);
+  },
+);
 
 test.each(["screen.opened", "refetch.requested"] as const)(
   "[7.22] refetches feedback that failed to load on %s",

@@ -102,6 +102,10 @@ test("[2.52] projects that failed to load are no empty list; those that failed t
   send({ type: "projectsReload.pressed" });
   await readProjects.last().answer({ projects: [], readAt: 2 });
   expect([selectAreProjectsStale(now()), selectProjects(now())?.projects]).toEqual([false, []]);
+  send({ type: "refetch.due" });
+  expect(selectProjects(now())?.projects).toEqual([]);
+  await readProjects.last().answer(projects);
+  expect(selectProjects(now())).toEqual(projects);
 });
 
 test("[2.45] [5.8] own files are those the user uploaded; a supervisor has none", async () => {

@@ -214,6 +214,7 @@ test.each([
     {
       "projects loading": [feedbackThread.selectAreProjectsLoading, ["projects.loading"]],
       "projects unread": [feedbackThread.selectHaveProjectsFailed, ["projects.loadFailed"]],
+      "projects outdated": [feedbackThread.selectAreProjectsStale, ["projects.loaded.stale"]],
       loading: [feedbackThread.selectIsLoading, ["thread.loading"]],
       loadFailed: [feedbackThread.selectHasLoadFailed, ["thread.loadFailed"]],
       stale: [feedbackThread.selectIsStale, ["thread.ready.stale"]],
