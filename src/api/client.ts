@@ -3,6 +3,7 @@ import { offline, type Failure } from "../../machines/domain/failure.ts";
 import { Unreadable } from "./decode.ts";
 import type { paths } from "./schema.gen.ts";
 import { isPage, serverMessage, type Explain } from "./server-message.ts";
+import { unlessAborted } from "./unless-aborted.ts";
 
 /** The result of a call. Failures are data: no call throws or rejects. */
 export type Result<T> =
@@ -82,7 +83,7 @@ export const createApi = ({
         end.throwIfAborted();
         if (bearer !== "never") key = token();
         const headers: Record<string, string> = key ? { Authorization: `Bearer ${key}` } : {};
-        answer = await Promise.race([send(client, { headers, signal: end, parseAs: "text" }), rejectAt(end)]);
+        answer = await unlessAborted(send(client, { headers, signal: end, parseAs: "text" }), end);
       } catch {
         if (signal?.aborted !== true && !isOffline()) onLost?.();
         return failed({ kind: "network", message: messageWithoutAnswer(end, limit) });
@@ -126,11 +127,6 @@ export const createdOrFound = async <T>(
   const item = items.ok ? find(items.value) : null;
   return item ? done(item) : failed({ kind: "shape", message: new Unreadable().message });
 };
-
-const rejectAt = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
 
 const messageWithoutAnswer = (end: AbortSignal, limit: AbortSignal): string => {
   if (!end.aborted) return "No connection to the server.";

@@ -5,6 +5,7 @@ import { listUsers } from "../api/auth.ts";
 import type { Api, Result } from "../api/client.ts";
 import { listProjects } from "../api/projects.ts";
 import { listTeams, readTeam } from "../api/teams.ts";
+import { unlessAborted } from "../api/unless-aborted.ts";
 import { answerOf } from "./api-actors.ts";
 
 /** The data that several pages share, as seen by one read. Each call rejects with a failure. */
@@ -166,10 +167,3 @@ function createSharedData<T>(
     },
   };
 }
-
-const unlessAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    const stop = (): void => reject(signal.reason);
-    signal.addEventListener("abort", stop, { once: true });
-    void promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
-  });
