@@ -35,8 +35,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   test: {
     environment: "node",
-    // Each worker loads the charts once, instead of once for each file: no test may leave anything behind.
+    // Each worker loads the charts once, instead of once for each file. Actors that a file leaves running are stopped.
     isolate: false,
+    setupFiles: ["tests/support/stop-actors.ts"],
     maxWorkers: 2,
     // Limits catch what hangs. Some tests go through all states of a chart, and a machine may be slow.
     testTimeout: 120_000,
