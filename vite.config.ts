@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   test: {
     environment: "node",
-    // Each worker loads the charts once, instead of once for each file. Actors that a file leaves running are stopped.
+    // Each worker loads the charts once, instead of once for each file.
     isolate: false,
     setupFiles: ["tests/support/stop-actors.ts"],
     maxWorkers: 2,
