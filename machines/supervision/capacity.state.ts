@@ -6,6 +6,13 @@ const setCapacity = {
   params: ({ event }: { event: { output: Capacity } }) => ({ capacity: event.output }),
 } as const;
 
+const typingAgain = {
+  "maxTeams.changed": {
+    target: "valid",
+    actions: { type: "setTyped", params: ({ event }: { event: { text: string } }) => event },
+  },
+} as const;
+
 /**
  * How many teams the supervisor takes: fetched with the projects [9.6], and changed by the supervisor [5.16].
  *
@@ -95,15 +102,15 @@ export const capacityState = supervisionSetup.createStateConfig({
             valid: {},
             /** The value in the field is not a valid maximum and was not sent [5.16]. */
             invalid: { always: { guard: "isTypedAllowed", target: "valid" } },
-            /** The value in the field was sent, but the server does not have it as far as is known. */
-            unsaved: {
-              always: { guard: "isUnchanged", target: "valid" },
-              on: {
-                "maxTeams.changed": {
-                  target: "valid",
-                  actions: { type: "setTyped", params: ({ event }) => event },
-                },
-              },
+            /** The value in the field was sent, but the server does not have it. */
+            unsaved: { always: { guard: "isUnchanged", target: "valid" }, on: typingAgain },
+            /** The value in the field was sent, and the server could not be asked whether it has it. */
+            unconfirmed: {
+              always: [
+                { guard: "isUnchanged", target: "valid" },
+                { guard: "areFiguresRecent", target: "unsaved" },
+              ],
+              on: typingAgain,
             },
           },
         },
@@ -128,7 +135,7 @@ export const capacityState = supervisionSetup.createStateConfig({
         src: "readCapacity",
         input: ({ context }) => ({ supervisorId: context.supervisorId }),
         onDone: { target: "verifyingSave", actions: setCapacity },
-        onError: { target: ["known.figures.stale", "known.field.unsaved"] },
+        onError: { target: ["known.figures.stale", "known.field.unconfirmed"] },
       },
     },
     /** Waiting for the projects, which together with the free slots tell whether the maximum was saved. */
@@ -137,7 +144,7 @@ export const capacityState = supervisionSetup.createStateConfig({
       always: [
         { guard: and(["isListLoaded", "isSaved"]), target: "known", actions: ["setSaved", "notifySaved"] },
         { guard: "isListLoaded", target: "known.field.unsaved", actions: "setBooked" },
-        { guard: "isListStale", target: ["known.figures.stale", "known.field.unsaved"] },
+        { guard: "isListStale", target: ["known.figures.stale", "known.field.unconfirmed"] },
       ],
     },
   },

@@ -60,8 +60,8 @@ export const selectError = (snapshot: Snapshot): string | null => {
 };
 /** Whether the typed value was sent but not saved; "unknown": the server could not be asked. */
 export const selectUnsaved = (snapshot: Snapshot): "no" | "yes" | "unknown" => {
-  if (!snapshot.matches({ capacity: { known: { field: "unsaved" } } })) return "no";
-  return snapshot.matches({ capacity: { known: { figures: "stale" } } }) ? "unknown" : "yes";
+  if (snapshot.matches({ capacity: { known: { field: "unconfirmed" } } })) return "unknown";
+  return snapshot.matches({ capacity: { known: { field: "unsaved" } } }) ? "yes" : "no";
 };
 
 /** Each team's task counts by team id, as far as they were fetched. */

@@ -106,6 +106,7 @@ export const supervisionSetup = setup({
   guards: {
     isListLoaded: stateIn({ list: "loaded" }),
     isListStale: stateIn({ list: "stale" }),
+    areFiguresRecent: stateIn({ capacity: { known: { figures: "idle" } } }),
     isUnchanged: ({ context }) => enteredMaxTeams(context) === context.maxTeams,
     isTypedAllowed: ({ context: { typed, projects } }) =>
       typed === null || errorOf(typed, projects.length) === null,

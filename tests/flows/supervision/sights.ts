@@ -32,7 +32,11 @@ export const supervisionSights: Readonly<Record<string, readonly Sight[]>> = {
   ],
   "supervision.capacity.known.field.invalid": [{ text: "Please enter" }],
   "supervision.capacity.known.field.unsaved": [
-    { role: "status", text: "saved" },
+    { role: "status", text: "Not saved." },
+    { role: "spinbutton", name: "Max Teams", kept: true },
+  ],
+  "supervision.capacity.known.field.unconfirmed": [
+    { role: "status", text: "We couldn't confirm that this was saved." },
     { role: "spinbutton", name: "Max Teams", kept: true },
   ],
   "supervision.capacity.saving": [disabled("Save")],

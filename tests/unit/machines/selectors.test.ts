@@ -264,7 +264,14 @@ test.each([
           supervision.selectError({ ...snapshot, context: { ...snapshot.context, typed: "" } }) !== null,
         ["capacity.known.field.invalid"],
       ],
-      unsaved: [(snapshot) => supervision.selectUnsaved(snapshot) !== "no", ["capacity.known.field.unsaved"]],
+      unsaved: [
+        (snapshot) => supervision.selectUnsaved(snapshot) === "yes",
+        ["capacity.known.field.unsaved"],
+      ],
+      unconfirmed: [
+        (snapshot) => supervision.selectUnsaved(snapshot) === "unknown",
+        ["capacity.known.field.unconfirmed"],
+      ],
     },
   ),
   ...rowsOf(

@@ -136,13 +136,14 @@ test.each(["capacity", "list"] as const)(
       ? readSupervision.last().fail(offline)
       : readSupervision.last().answer(listOf(1)));
     expect([capacity(), selectUnsaved(now()), figures(), selectField(now())]).toEqual([
-      known("unsaved", "stale"),
+      known("unconfirmed", "stale"),
       "unknown",
       [5, 1, 4],
       "7",
     ]);
-    // Once it can be read, it turns out to be saved.
     actor.send({ type: "reload.pressed" });
+    expect(selectUnsaved(now()), "not yet known").toBe("unknown");
+    // Once it can be read, it turns out to be saved.
     await refetched({ remaining: 6, booked: 1 });
     expect([capacity(), figures(), selectUnsaved(now()), now().context.typed]).toEqual([
       known("valid"),
