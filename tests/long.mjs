@@ -17,7 +17,12 @@ function run(file, args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const all = ["tests/unit/hostile", "tests/unit/reliability", "tests/browser/soak.spec.ts"];
+const all = [
+  "tests/unit/hostile",
+  "tests/unit/reliability",
+  "tests/browser/soak.spec.ts",
+  "tests/browser/two-people.spec.ts",
+];
 const files = process.argv.length > 2 ? process.argv.slice(2) : all;
 const isBrowserTest = (file) => file.endsWith(".spec.ts");
 
