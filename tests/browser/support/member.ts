@@ -14,7 +14,7 @@ export type OwnTexts = ReadonlyMap<string, string>;
 type Choice = number;
 
 /** What to do with the board as it is now; nothing if there is nothing of the kind. */
-type Action = (choice: Choice) => Promise<void>;
+type Action = (choice: Choice) => Promise<unknown>;
 
 export type ActionName =
   "edits" | "saves" | "cancels" | "resolves" | "deletes" | "adds" | "looks again" | "sees the network go on";
@@ -62,7 +62,6 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
     // A safe cast: contract tests verify the shape of what the app sends.
     const sent = route.request().postDataJSON() as Partial<TaskRow> | null;
     const id = Number(new URL(route.request().url()).pathname.split("/").at(-1));
-    if (method === "DELETE") acknowledged.delete(id);
     if (method === "PUT" && sent !== null) acknowledge(id, sent);
     // A safe cast: contract tests verify the shape of these responses.
     if (method === "POST" && sent !== null) acknowledge((JSON.parse(body) as TaskRow).id, sent);
@@ -81,22 +80,31 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
   const ownText = (): string => `${name} ${++typed}`;
   const first = async (locator: Locator): Promise<Locator | null> =>
     (await locator.count()) > 0 ? locator.first() : null;
-  const press = async (locator: Locator): Promise<void> => {
+  /** Whether it was pressed: it may go, or be busy, meanwhile. */
+  const press = async (locator: Locator): Promise<boolean> => {
     const button = await first(locator);
-    // It may go, or be busy, while it is pressed.
-    await button?.click({ timeout: 2_000 }).catch(() => undefined);
+    if (button === null) return false;
+    return button.click({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
   };
   const menus = page.getByRole("button", { name: /^Actions for/ });
+  const cards = page.locator("[data-task]").filter({ has: menus });
   const edit = page.getByRole("form", { name: /^Edit “/ });
   const keepMine = page.getByRole("button", { name: /^Keep mine/ });
   const useTheirs = page.getByRole("button", { name: /^Use theirs/ });
   const notes = page.getByRole("group", { name: /^Your text for/ });
 
-  const chooseIn = async (choice: Choice, item: string): Promise<void> => {
-    const count = await menus.count();
-    if (count === 0) return;
-    await press(menus.nth(choice % count));
+  /** The task in whose menu it was chosen; null: there is no menu. */
+  const chooseIn = async (choice: Choice, item: string): Promise<number | null> => {
+    const count = await cards.count();
+    if (count === 0) return null;
+    const card = cards.nth(choice % count);
+    const id = Number(await card.getAttribute("data-task"));
+    await press(card.getByRole("button", { name: /^Actions for/ }));
     await press(page.getByRole("menuitem", { name: item, exact: true }));
+    return id;
   };
   const type = async (form: Locator, choice: Choice): Promise<void> => {
     const field = choice % 2 === 0 ? board.titleField(form) : board.descriptionField(form);
@@ -120,8 +128,9 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
     cancels: () => press(forms.cancel(edit)),
     resolves: (choice) => press(choice % 2 === 0 ? keepMine : useTheirs),
     deletes: async (choice) => {
-      await chooseIn(choice, "Delete");
-      await press(layout.confirmDeletion(page));
+      const id = await chooseIn(choice, "Delete");
+      // However it ends, the member wants it gone.
+      if ((await press(layout.confirmDeletion(page))) && id !== null) acknowledged.delete(id);
     },
     adds: async (choice) => {
       await press(board.addTask(page, "To Do"));
