@@ -1,9 +1,9 @@
 import { setup } from "xstate";
 import type { Author, NewReply, Reply } from "../domain/feedback.ts";
-import type { TeamProject } from "../domain/project.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { isInForeground } from "../shared/refetch.ts";
+import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { threadDraft, type DraftId, type DraftTarget } from "./drafts.ts";
 import type { Event } from "./events.ts";
@@ -28,7 +28,7 @@ export const feedbackThreadBase = setup({
     children: {} as { deletion: "deletion" } & { [Id in DraftId]: "draft" },
   },
   actors: {
-    readProjects: unprovidedRead<readonly TeamProject[], { supervisorId: number }>("readProjects"),
+    readProjects: unprovidedRead<ProjectsRead, { supervisorId: number }>("readProjects"),
     readThread: unprovidedRead<Thread, { teamId: number }>("readThread"),
     readReplies: unprovidedRead<readonly Reply[], { id: number }>("readReplies"),
     restoreReply: unprovidedWrite<Reply, NewReply>("restoreReply"),

@@ -1,21 +1,21 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Author, Feedback, Reply } from "../domain/feedback.ts";
-import type { TeamProject } from "../domain/project.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { itemReadId } from "../shared/item-reads.ts";
+import { projectsState } from "../shared/supervised-projects.ts";
 import { deletionState } from "./deletion.state.ts";
 import { draftIdOf, type DraftTarget, type TextRef } from "./drafts.ts";
 import { draftsState } from "./drafts.state.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import { deletedFor, type Orphan, type Removal, type Thread } from "./thread.ts";
-import { projectsState, threadState } from "./thread.state.ts";
+import { threadState } from "./thread.state.ts";
 
 /** A team's feedback and the replies to it, read and written by both roles (rows F1 to F3, R1 to R3). */
 export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
   id: "feedbackThread",
   context: ({ input }) => ({
     ...input,
-    projects: [],
+    projects: null,
     thread: null,
     changed: [],
     replies: {},
@@ -42,15 +42,6 @@ export type FeedbackThreadRef = ActorRefFrom<typeof feedbackThreadMachine>;
 type Snapshot = SnapshotFrom<typeof feedbackThreadMachine>;
 
 export const selectPerson = (snapshot: Snapshot): Author => snapshot.context.person;
-export const selectProjects = (snapshot: Snapshot): readonly TeamProject[] => snapshot.context.projects;
-export const selectAreProjectsLoading = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ projects: "loading" });
-export const selectHaveProjectsFailed = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ projects: "loadFailed" });
-/** The projects on screen may be older than the server's. */
-export const selectAreProjectsStale = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ projects: { loaded: "stale" } });
-
 export const selectThread = (snapshot: Snapshot): Thread | null => snapshot.context.thread;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "loading" });
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean =>

@@ -1,9 +1,9 @@
 import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
 import type { Author } from "../domain/feedback.ts";
-import type { TeamProject } from "../domain/project.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
 import { itemIdOf, itemReadId, startReads, stopReads } from "../shared/item-reads.ts";
+import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import {
   draftIdOf,
   draftOfNew,
@@ -34,7 +34,7 @@ type OfRestoration = { actorId: `restoreReply.${number}` };
 /** Events, actors, guards and actions of the thread. */
 export const feedbackThreadSetup = readsSetup.extend({
   actions: {
-    setProjects: assign((_, { projects }: { projects: readonly TeamProject[] }) => ({ projects })),
+    setProjects: assign((_, { read }: { read: ProjectsRead }) => ({ projects: read })),
     /** The user may have been renamed. */
     setPerson: assign(({ context }, { person }: { person: Author }) =>
       person.userId === context.person.userId ? { person: { ...context.person, name: person.name } } : {},

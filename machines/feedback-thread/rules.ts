@@ -1,7 +1,7 @@
 import type { Author, Reply } from "../domain/feedback.ts";
-import type { TeamProject } from "../domain/project.ts";
 import { changedIds } from "../shared/changed.ts";
 import type { ItemReads } from "../shared/item-reads.ts";
+import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import { isAt, type DraftTarget, type SavedText, type TextSubject } from "./drafts.ts";
 import {
   feedbackIn,
@@ -23,7 +23,7 @@ export interface Context extends ItemReads {
   readonly person: Author;
   /** The team whose feedback is shown; null: a supervisor has chosen no project yet. */
   readonly teamId: number | null;
-  readonly projects: readonly TeamProject[];
+  readonly projects: ProjectsRead | null;
   readonly thread: Thread | null;
   /** The feedback that others have given or changed, according to the latest fetch. */
   readonly changed: readonly number[];

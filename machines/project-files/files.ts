@@ -1,15 +1,10 @@
 import type { FileLink } from "../domain/file-link.ts";
-import type { TeamProject } from "../domain/project.ts";
+import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { FilesPerson } from "./events.ts";
 
 /** The fetched files, and when: milliseconds since 1970. */
 export interface FilesRead {
   readonly files: readonly FileLink[];
-  readonly readAt: number;
-}
-
-export interface ProjectsRead {
-  readonly projects: readonly TeamProject[];
   readonly readAt: number;
 }
 

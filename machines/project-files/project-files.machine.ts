@@ -1,14 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { FileLink } from "../domain/file-link.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
+import { projectsState } from "../shared/supervised-projects.ts";
 import { deletionState } from "./deletion.state.ts";
 import type { EditRef, FormRef } from "./draft.ts";
 import { editState } from "./edit.state.ts";
 import { filesState } from "./files.state.ts";
 import { formState } from "./form.state.ts";
-import { isOwn, type FilesRead, type ProjectsRead } from "./files.ts";
+import { isOwn, type FilesRead } from "./files.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
-import { projectsState } from "./projects.state.ts";
 
 /**
  * The files of a team: the list, the upload form, the edit dialog, deletion, and the projects that a
@@ -54,12 +54,6 @@ export const selectIsChanged =
   (fileId: number) =>
   ({ context: { changed } }: Snapshot): boolean =>
     changed.includes(fileId);
-
-export const selectProjects = (snapshot: Snapshot): ProjectsRead | null => snapshot.context.projects;
-export const selectHaveProjectsFailed = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ projects: "loadFailed" });
-export const selectAreProjectsStale = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ projects: { loaded: "stale" } });
 
 /** The upload form's draft; undefined: the user cannot upload. */
 export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;

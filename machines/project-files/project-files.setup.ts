@@ -7,6 +7,7 @@ import { deletionOf, type DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
+import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import type { ChildEnded, Event, FilesPerson } from "./events.ts";
 import { draftOfFile, draftOfNew, fileEdit, fileForm, type EditEnd } from "./draft.ts";
@@ -19,7 +20,6 @@ import {
   withFile,
   type FilesContext,
   type FilesRead,
-  type ProjectsRead,
 } from "./files.ts";
 import {
   deletedNotice,

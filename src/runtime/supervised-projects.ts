@@ -1,5 +1,7 @@
 import { supervisedBy, type TeamProject } from "../../machines/domain/project.ts";
 import type { Team } from "../../machines/domain/team.ts";
+import type { ProjectsRead } from "../../machines/shared/supervised-projects.ts";
+import type { Api } from "../api/client.ts";
 import type { SharedLists } from "./shared-reads.ts";
 
 /** A supervised project with data from its team. */
@@ -25,4 +27,18 @@ export async function readSupervisedProjects(
       memberStudentIds: team?.memberStudentIds ?? [],
     };
   });
+}
+
+/** `readSupervisedProjects` for a list to select from. */
+export async function readProjects(
+  _api: Api,
+  { supervisorId }: { supervisorId: number },
+  _signal: AbortSignal,
+  lists: SharedLists,
+): Promise<ProjectsRead> {
+  const projects = await readSupervisedProjects(lists, supervisorId);
+  return {
+    projects: projects.map(({ teamId, title, teamName }) => ({ teamId, title, teamName })),
+    readAt: lists.readAt(),
+  };
 }

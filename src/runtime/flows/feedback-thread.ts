@@ -1,4 +1,3 @@
-import type { TeamProject } from "../../../machines/domain/project.ts";
 import {
   contentOf,
   newFeedbackOf,
@@ -18,7 +17,7 @@ import { answerOf, type Caller } from "../api-actors.ts";
 import { deleteAsRead } from "../delete-as-read.ts";
 import { readProjectOf } from "../project-of-team.ts";
 import type { SharedLists } from "../shared-reads.ts";
-import { readSupervisedProjects } from "../supervised-projects.ts";
+import { readProjects } from "../supervised-projects.ts";
 
 export const createFeedbackThread = ({ read, write }: Caller) =>
   feedbackThreadMachine.provide({
@@ -72,16 +71,6 @@ async function deleteSubject(api: Api, subject: Removal): Promise<Result<Removal
     remove: () => deleteReply(api, id),
   });
   return mapped(deleted, (reply) => ({ ...subject, reply }));
-}
-
-async function readProjects(
-  _api: Api,
-  { supervisorId }: { supervisorId: number },
-  _signal: AbortSignal,
-  lists: SharedLists,
-): Promise<readonly TeamProject[]> {
-  const projects = await readSupervisedProjects(lists, supervisorId);
-  return projects.map(({ teamId, title, teamName }) => ({ teamId, title, teamName }));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { nameOf } from "../../../machines/domain/user.ts";
 import { editedFile, fileEdit, fileForm, newFileOf } from "../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
-import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
+import type { FilesRead } from "../../../machines/project-files/files.ts";
 import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import { done, type Api, type Result } from "../../api/client.ts";
@@ -9,7 +9,7 @@ import { createLink, deleteLink, listLinks, updateLink } from "../../api/links.t
 import { answerOf, type Caller } from "../api-actors.ts";
 import { deleteAsRead } from "../delete-as-read.ts";
 import type { SharedLists } from "../shared-reads.ts";
-import { readSupervisedProjects } from "../supervised-projects.ts";
+import { readProjects } from "../supervised-projects.ts";
 
 export const createProjectFiles = ({ read, write }: Caller) =>
   projectFilesMachine.provide({
@@ -60,18 +60,5 @@ async function readFiles(
       studentName: file.studentName || nameOf(people, file.studentId),
     })),
     readAt: Date.now(),
-  };
-}
-
-async function readProjects(
-  _api: Api,
-  { supervisorId }: { supervisorId: number },
-  _signal: AbortSignal,
-  lists: SharedLists,
-): Promise<ProjectsRead> {
-  const projects = await readSupervisedProjects(lists, supervisorId);
-  return {
-    projects: projects.map(({ teamId, title, teamName }) => ({ teamId, title, teamName })),
-    readAt: lists.readAt(),
   };
 }

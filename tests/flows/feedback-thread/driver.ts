@@ -210,7 +210,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
   calls: {
     readProjects: {
       shapes: ["GET /api/Project", "GET /api/Teams"],
-      world: (projects) => (projects.length === 0 ? unsupervised : worldOf([], [])),
+      world: ({ projects }) => (projects.length === 0 ? unsupervised : worldOf([], [])),
     },
     readThread: {
       shapes: ["GET /api/Feedback/Team/*", "GET /api/Teams/*"],

@@ -26,7 +26,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
   }) => [
     person.role,
     teamId,
-    projects.length,
+    projects?.projects.length ?? 0,
     thread?.feedback.map(({ id }) => id),
     Object.entries(replies).map(([id, each]) => [id, each.map((reply) => reply.id)]),
     failedReads,

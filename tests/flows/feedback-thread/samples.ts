@@ -206,11 +206,14 @@ export const feedbackThread: Fixture = {
     feedbackThreadMachine,
     {
       readProjects: [
-        [
-          { teamId: 3, title: "Maps for all", teamName: "Falcons" },
-          { teamId: 2, title: "Night vision", teamName: "Owls" },
-        ],
-        [],
+        {
+          projects: [
+            { teamId: 3, title: "Maps for all", teamName: "Falcons" },
+            { teamId: 2, title: "Night vision", teamName: "Owls" },
+          ],
+          readAt: 1,
+        },
+        { projects: [], readAt: 1 },
       ],
       readThread: [
         ({ teamId }: { teamId: number }) => (teamId === 3 ? falcons : owls),

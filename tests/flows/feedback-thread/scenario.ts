@@ -54,7 +54,7 @@ const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
   }: Context = snapshot.context;
   return [
     teamId,
-    projects.length,
+    projects?.projects.length ?? 0,
     thread?.feedback.map(({ id, content }) => [id, content]),
     Object.entries(replies).map(([id, each]) => [id, each.map((reply) => [reply.id, reply.content])]),
     failedReads,
@@ -331,7 +331,7 @@ const choosing: Scenario = {
     const event = eventIn<Chart>(step);
     if (event?.type === "screen.opened") {
       if (event.person.role !== person.role) return false;
-      return event.teamId === teamId || (projects.length > 0 && event.teamId !== teamId);
+      return event.teamId === teamId || ((projects?.projects.length ?? 0) > 0 && event.teamId !== teamId);
     }
     if (event !== null) return isOf(event, "projectsReload.", "refetch.due");
     if (step.kind === "outcome" && step.src === "readProjects") return !isRefusedSession(step);

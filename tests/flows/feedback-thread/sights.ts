@@ -13,7 +13,7 @@ export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = 
   "feedbackThread.projects.loaded.refetching": feedbackPage,
   "feedbackThread.projects.loaded.stale": [
     alert("We couldn't load your projects."),
-    { text: "This list may be out of date." },
+    { text: "Last updated" },
     { role: "button", name: "Try again" },
   ],
   "feedbackThread.projects.loadFailed": [

@@ -127,7 +127,7 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
   calls: {
     readProjects: {
       about: "the supervised projects",
-      answer: (projects) =>
+      answer: ({ projects }) =>
         projects.length === 0 ? "none is supervised" : projects.map(({ title }) => quoted(title)).join(", "),
     },
     readThread: {

@@ -1,7 +1,8 @@
 import type { FileLink, NewFileLink } from "../../../machines/domain/file-link.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
-import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
+import type { FilesRead } from "../../../machines/project-files/files.ts";
+import type { ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
 import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
 import {
   editedFile,

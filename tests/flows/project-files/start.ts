@@ -2,7 +2,8 @@ import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { FileFields } from "../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
-import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
+import type { FilesRead } from "../../../machines/project-files/files.ts";
+import type { ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
 import { authorOf, student, supervisor } from "../people.ts";
 import { startHeld } from "../../support/held.ts";
 

@@ -1,6 +1,7 @@
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
-import type { FilesRead, ProjectsRead } from "../../../machines/project-files/files.ts";
+import type { FilesRead } from "../../../machines/project-files/files.ts";
+import type { ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
 import {
   byItself,
   byReload,

@@ -1,17 +1,13 @@
 import { expect, test } from "vitest";
 import {
-  selectAreProjectsLoading,
-  selectAreProjectsStale,
   selectAreRepliesPending,
   selectDeletion,
   selectEditing,
   selectHasLoadFailed,
-  selectHaveProjectsFailed,
   selectHaveRepliesFailed,
   selectIsLoading,
   selectIsStale,
   selectPerson,
-  selectProjects,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { deletedAsAsked, offline, refused } from "../../support/held.ts";
 import {
@@ -42,59 +38,14 @@ test("[7.22] fetches the team's feedback at once and shows none before; a studen
   expect(shown()).toEqual([]);
 });
 
-test("[2.40] fetches projects but no feedback for a supervisor who has chosen none", async () => {
+test("[2.40] fetches projects but no feedback for a supervisor who has chosen none", () => {
   const { now, readThread, readProjects } = start(noor, null);
-  expect([now().value.thread, selectProjects(now())]).toEqual(["noneChosen", []]);
+  expect(now().value.thread).toBe("noneChosen");
   expect([readThread.calls, readProjects.calls.map(({ input }) => input)]).toEqual([
     [],
     [{ supervisorId: 8 }],
   ]);
-  await readProjects.last().fail(offline);
-  expect(selectHaveProjectsFailed(now())).toBe(true);
 });
-
-test("[2.40] refetches projects on demand and when the user returns", async () => {
-  const { now, send, open, readProjects } = start(noor, null);
-  await readProjects.last().fail(offline);
-  send({ type: "projectsReload.pressed" });
-  const projects = [{ teamId: 3, title: "Maps", teamName: "Falcons" }];
-  await readProjects.last().answer(projects);
-  open(null);
-  await readProjects.last().fail(offline);
-  expect([readProjects.calls.length, selectProjects(now()), selectAreProjectsStale(now())]).toEqual([
-    3,
-    projects,
-    true,
-  ]);
-  send({ type: "projectsReload.pressed" });
-  await readProjects.last().answer([]);
-  expect([selectProjects(now()), selectAreProjectsStale(now())]).toEqual([[], false]);
-});
-
-test.each(["screen.opened", "refetch.requested"] as const)(
-  "[2.40] refetches projects that failed to load on %s",
-  async (event) => {
-    const { now, send, open, readProjects } = start(noor, null);
-    await readProjects.last().fail(offline);
-    expect(selectHaveProjectsFailed(now())).toBe(true);
-    if (event === "screen.opened") open(null);
-    else send({ type: event });
-    expect([selectAreProjectsLoading(now()), readProjects.calls.length]).toEqual([true, 2]);
-  },
-);
-
-test.each(["screen.opened", "refetch.requested", "refetch.due"] as const)(
-  "[2.40] refetches the projects behind those on screen on %s",
-  async (event) => {
-    const { now, send, open, readProjects } = start(noor, null);
-    await readProjects.last().answer([]);
-    if (event === "screen.opened") open(null);
-    else send({ type: event });
-    expect([selectAreProjectsLoading(now()), readProjects.calls.length]).toEqual([false, 2]);
-    await readProjects.last().answer([{ teamId: 3, title: "Maps", teamName: "Falcons" }]);
-    expect(selectProjects(now()).map(({ title }) => title)).toEqual(["Maps"]);
-  },
-);
 
 test.each(["screen.opened", "refetch.requested"] as const)(
   "[7.22] refetches feedback that failed to load on %s",

@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  selectAreProjectsStale,
-  selectHaveProjectsFailed,
   selectDeletion,
   selectEdit,
   selectIsStale,
   selectIsOwn,
   selectHasLoadFailed,
-  selectProjects,
 } from "../../../machines/project-files/project-files.machine.ts";
 import { offline } from "../../support/held.ts";
 import {
@@ -63,13 +60,12 @@ test("[design: experience 17] returning refetches; the old list stays, marked st
 });
 
 test("[2.48] fetches a supervisor's projects at once, and files only for a selection", async () => {
-  const { now, open, readFiles, readProjects } = start(noor, null);
+  const { open, readFiles, readProjects } = start(noor, null);
   expect([readProjects.calls.map(({ input }) => input), readFiles.calls]).toEqual([
     [{ supervisorId: 8 }],
     [],
   ]);
   await readProjects.last().answer(projects);
-  expect(selectProjects(now())).toEqual(projects);
   open(3);
   expect(readFiles.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }]);
 });
@@ -88,24 +84,6 @@ test("[2.48] switching projects shows only the last one's files, in whatever ord
   open(null);
   await readFiles.last().answer(readOf(plan));
   expect(titles()).toBeNull();
-});
-
-test("[2.52] projects that failed to load are no empty list; those that failed to refetch stay", async () => {
-  const { now, open, send, readProjects } = start(noor, null);
-  await readProjects.last().fail(offline);
-  expect([selectHaveProjectsFailed(now()), selectProjects(now())]).toEqual([true, null]);
-  send({ type: "projectsReload.pressed" });
-  await readProjects.last().answer(projects);
-  open(3);
-  await readProjects.last().fail(offline);
-  expect([selectAreProjectsStale(now()), selectProjects(now())]).toEqual([true, projects]);
-  send({ type: "projectsReload.pressed" });
-  await readProjects.last().answer({ projects: [], readAt: 2 });
-  expect([selectAreProjectsStale(now()), selectProjects(now())?.projects]).toEqual([false, []]);
-  send({ type: "refetch.due" });
-  expect(selectProjects(now())?.projects).toEqual([]);
-  await readProjects.last().answer(projects);
-  expect(selectProjects(now())).toEqual(projects);
 });
 
 test("[2.45] [5.8] own files are those the user uploaded; a supervisor has none", async () => {

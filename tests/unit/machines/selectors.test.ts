@@ -11,6 +11,7 @@ import * as booking from "../../../machines/booking/booking.machine.ts";
 import * as feedbackThread from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import * as deletion from "../../../machines/shared/deletion.machine.ts";
 import * as draft from "../../../machines/shared/draft.machine.ts";
+import { selectProjects } from "../../../machines/shared/supervised-projects.ts";
 import * as profile from "../../../machines/profile/profile.machine.ts";
 import * as projectCompletion from "../../../machines/project-completion/project-completion.machine.ts";
 import * as projectFiles from "../../../machines/project-files/project-files.machine.ts";
@@ -108,6 +109,16 @@ const isBookingView =
       }).kind === kind
     );
   };
+/** The states in which projects were fetched before. */
+const hasProjects =
+  (view: Partial<ReturnType<typeof selectProjects>>) =>
+  ({ value, context }: Pick<AnyMachineSnapshot, "value" | "context">): boolean => {
+    const projects = { projects: [], readAt: 1 };
+    const shown = selectProjects({ value, context: { ...context, projects } });
+    return Object.entries(view).every(([key, wanted]) =>
+      Object.entries(shown).some(([name, said]) => name === key && said === wanted),
+    );
+  };
 const isCreationView =
   (kind: teamCreation.TeamCreationView["kind"]) =>
   (snapshot: SnapshotFrom<typeof teamCreation.teamCreationMachine>): boolean =>
@@ -185,8 +196,8 @@ test.each([
     {
       loadFailed: [projectFiles.selectHasLoadFailed, ["files.loadFailed"]],
       stale: [projectFiles.selectIsStale, ["files.loaded.stale"]],
-      "projects unread": [projectFiles.selectHaveProjectsFailed, ["projects.loadFailed"]],
-      "projects outdated": [projectFiles.selectAreProjectsStale, ["projects.loaded.stale"]],
+      "projects unread": [hasProjects({ kind: "failed" }), ["projects.loadFailed"]],
+      "projects outdated": [hasProjects({ kind: "read", isStale: true }), ["projects.loaded.stale"]],
     },
   ),
   ...rowsOf(
@@ -212,9 +223,8 @@ test.each([
     feedbackThread.feedbackThreadMachine,
     { person: author, teamId: 3 },
     {
-      "projects loading": [feedbackThread.selectAreProjectsLoading, ["projects.loading"]],
-      "projects unread": [feedbackThread.selectHaveProjectsFailed, ["projects.loadFailed"]],
-      "projects outdated": [feedbackThread.selectAreProjectsStale, ["projects.loaded.stale"]],
+      "projects unread": [hasProjects({ kind: "failed" }), ["projects.loadFailed"]],
+      "projects outdated": [hasProjects({ kind: "read", isStale: true }), ["projects.loaded.stale"]],
       loading: [feedbackThread.selectIsLoading, ["thread.loading"]],
       loadFailed: [feedbackThread.selectHasLoadFailed, ["thread.loadFailed"]],
       stale: [feedbackThread.selectIsStale, ["thread.ready.stale"]],

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import {
-  selectFiles,
-  selectHasLoadFailed,
-  selectProjects,
-} from "../../../machines/project-files/project-files.machine.ts";
+import { selectFiles, selectHasLoadFailed } from "../../../machines/project-files/project-files.machine.ts";
+import { selectProjects } from "../../../machines/shared/supervised-projects.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import { createApi } from "../../../src/api/client.ts";
@@ -90,6 +87,6 @@ test("[2.48] a supervisor chooses from the projects they supervise, with the fie
     "GET /api/Teams": [{ teamId: 3, teamName: "Falcons", memberStudentIds: [7], supervisorId: 8 }],
   });
   await expect
-    .poll(() => selectProjects(now())?.projects)
-    .toEqual([{ teamId: 3, title: "Maps", teamName: "Falcons" }]);
+    .poll(() => selectProjects(now()))
+    .toMatchObject({ read: { projects: [{ teamId: 3, title: "Maps", teamName: "Falcons" }] } });
 });

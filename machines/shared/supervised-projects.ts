@@ -1,0 +1,93 @@
+import { matchesState, type StateValue } from "xstate";
+import type { TeamProject } from "../domain/project.ts";
+
+/** The fetched projects, and when: milliseconds since 1970. */
+export interface ProjectsRead {
+  readonly projects: readonly TeamProject[];
+  readonly readAt: number;
+}
+
+const setProjects = {
+  type: "setProjects",
+  params: ({ event }: { event: { readonly output: ProjectsRead } }) => ({ read: event.output }),
+} as const;
+
+const supervisorOf = ({
+  context,
+}: {
+  context: { readonly person: { readonly userId: number } };
+}): { supervisorId: number } => ({ supervisorId: context.person.userId });
+
+const whenReturned = {
+  "screen.opened": "refetching",
+  "refetch.requested": "refetching",
+  "refetch.due": "refetching",
+} as const;
+
+/**
+ * The projects that a supervisor selects from [2.40] [2.48]; a student has no choice.
+ *
+ * A region of charts with the actor `readProjects`, the guard `isSupervisor` and the action `setProjects`.
+ */
+export const projectsState = {
+  initial: "deciding",
+  states: {
+    /** Deciding whether there is a choice of projects. */
+    deciding: { always: [{ guard: "isSupervisor", target: "loading" }, { target: "notNeeded" }] },
+    /** The user is a student, who has no choice of projects. */
+    notNeeded: {},
+    /** Fetching the projects. */
+    loading: {
+      invoke: {
+        id: "readProjects",
+        src: "readProjects",
+        input: supervisorOf,
+        onDone: { target: "loaded", actions: setProjects },
+        onError: "loadFailed",
+      },
+    },
+    /** The projects could not be fetched. */
+    loadFailed: {
+      on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
+    },
+    /** The projects are shown. */
+    loaded: {
+      initial: "idle",
+      states: {
+        /** The projects are as last fetched. */
+        idle: { on: whenReturned },
+        /** Fetching the projects again. */
+        refetching: {
+          invoke: {
+            id: "refetchProjects",
+            src: "readProjects",
+            input: supervisorOf,
+            onDone: { target: "idle", actions: setProjects },
+            onError: "stale",
+          },
+        },
+        /** The projects on screen may be older than the server's. */
+        stale: { on: { ...whenReturned, "projectsReload.pressed": "refetching" } },
+      },
+    },
+  },
+} as const;
+
+/** What there is to select from. */
+export type ProjectsView =
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed" }
+  /** `isStale`: they could not be fetched again. */
+  | { readonly kind: "read"; readonly read: ProjectsRead; readonly isStale: boolean };
+
+export function selectProjects({
+  context: { projects: read },
+  value,
+}: {
+  readonly context: { readonly projects: ProjectsRead | null };
+  readonly value: StateValue;
+}): ProjectsView {
+  if (matchesState({ projects: "loadFailed" }, value)) return { kind: "failed" };
+  if (read === null) return { kind: "loading" };
+  return { kind: "read", read, isStale: matchesState({ projects: { loaded: "stale" } }, value) };
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { selectProjects, type ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
+import * as feedbackThread from "../../flows/feedback-thread/start.ts";
+import * as projectFiles from "../../flows/project-files/start.ts";
+import { offline } from "../../support/held.ts";
+
+const maps: ProjectsRead = { projects: [{ teamId: 3, title: "Maps", teamName: "Falcons" }], readAt: 1 };
+const none: ProjectsRead = { projects: [], readAt: 2 };
+const shown = (read: ProjectsRead, isStale = false) => ({ kind: "read", read, isStale });
+
+describe.each([
+  ["feedbackThread", () => feedbackThread.start(feedbackThread.noor, null)],
+  ["projectFiles", () => projectFiles.start(projectFiles.noor, null)],
+] as const)("%s", (_, startUnchosen) => {
+  const begin = () => {
+    const { send, open, readProjects, now } = startUnchosen();
+    return {
+      readProjects,
+      view: () => selectProjects(now()),
+      happens: (type: "projectsReload.pressed" | "screen.opened" | "refetch.requested" | "refetch.due") =>
+        type === "screen.opened" ? open(null) : send({ type }),
+    };
+  };
+
+  test("[2.40] [2.48] fetches the supervisor's own projects at once", async () => {
+    const { readProjects, view } = begin();
+    expect([view(), readProjects.calls.map(({ input }) => input)]).toEqual([
+      { kind: "loading" },
+      [{ supervisorId: 8 }],
+    ]);
+    await readProjects.last().answer(maps);
+    expect(view()).toEqual(shown(maps));
+  });
+
+  test.each(["projectsReload.pressed", "screen.opened", "refetch.requested"] as const)(
+    "[2.40] [2.52] projects that failed to load are no empty list, and are fetched again on %s",
+    async (event) => {
+      const { readProjects, view, happens } = begin();
+      await readProjects.last().fail(offline);
+      happens("refetch.due");
+      expect([view(), readProjects.calls.length]).toEqual([{ kind: "failed" }, 1]);
+      happens(event);
+      expect([view(), readProjects.calls.length]).toEqual([{ kind: "loading" }, 2]);
+    },
+  );
+
+  test.each(["screen.opened", "refetch.requested", "refetch.due"] as const)(
+    "[2.40] [2.48] %s refetches the projects behind those on screen",
+    async (event) => {
+      const { readProjects, view, happens } = begin();
+      await readProjects.last().answer(maps);
+      happens(event);
+      expect([view(), readProjects.calls.length]).toEqual([shown(maps), 2]);
+      await readProjects.last().answer(none);
+      expect(view()).toEqual(shown(none));
+    },
+  );
+
+  test.each(["projectsReload.pressed", "screen.opened", "refetch.requested", "refetch.due"] as const)(
+    "[2.52] projects that failed to refetch stay, marked as outdated, until %s succeeds",
+    async (event) => {
+      const { readProjects, view, happens } = begin();
+      await readProjects.last().answer(maps);
+      happens("refetch.due");
+      await readProjects.last().fail(offline);
+      expect(view()).toEqual(shown(maps, true));
+      happens(event);
+      await readProjects.last().answer(none);
+      expect(view()).toEqual(shown(none));
+    },
+  );
+});
