@@ -20,6 +20,7 @@ function run(file, args) {
 const all = [
   "tests/unit/hostile",
   "tests/unit/reliability",
+  "tests/unit/machines/two-people.test.ts",
   "tests/browser/soak.spec.ts",
   "tests/browser/two-people.spec.ts",
 ];
