@@ -1,14 +1,11 @@
 import { afterAll } from "vitest";
 import { Actor, type AnyActor } from "xstate";
 
-/*
- * Stops the actors that a test file leaves running. Test files share a worker: a timer of such an actor would go off
- * in another file's tests and schedule the next one in their fake time.
- */
+/* Test files share a worker: a timer of an actor that a file leaves running would go off in another file's tests and schedule the next one in their fake time. */
 
 // oxlint-disable-next-line typescript/unbound-method -- called with the actor below
 const { start } = Actor.prototype;
-/** Weak: who is not reachable has no timer. */
+/** The root actors started so far. Weak: who is not reachable has no timer. */
 const started: WeakRef<AnyActor>[] = [];
 
 Actor.prototype.start = function (this: AnyActor) {
@@ -16,7 +13,12 @@ Actor.prototype.start = function (this: AnyActor) {
   return start.call(this);
 };
 
+/** Stops the actors that the tests of this file have left running. */
+export function stopActors(): void {
+  for (const actor of started.splice(0)) actor.deref()?.stop();
+}
+
 afterAll(() => {
   Actor.prototype.start = start;
-  for (const actor of started) actor.deref()?.stop();
+  stopActors();
 });

@@ -8,20 +8,16 @@ import { expect } from "./test.ts";
 import type { TaskRow } from "./tasks.ts";
 
 /** The own texts of a task that the service has acknowledged, by field. */
-export type OwnTexts = ReadonlyMap<string, string>;
+type OwnTexts = ReadonlyMap<string, string>;
 
-/** What generated steps choose from: the n-th of several things. */
-type Choice = number;
-
-/** What to do with the board as it is now; nothing if there is nothing of the kind. */
-type Action = (choice: Choice) => Promise<unknown>;
+/** What to do with the n-th of several things, `choice`; nothing if there is none. */
+type Action = (choice: number) => Promise<unknown>;
 
 export type ActionName =
   "edits" | "saves" | "cancels" | "resolves" | "deletes" | "adds" | "looks again" | "sees the network go on";
 
 export interface Member {
   readonly name: string;
-  readonly page: Page;
   readonly actions: Readonly<Record<ActionName, Action>>;
   /** By task. */
   readonly acknowledged: ReadonlyMap<number, OwnTexts>;
@@ -40,7 +36,7 @@ const fields = ["title", "description"] as const;
 
 /**
  * A member with the team's board open. Each request about tasks waits twice, before the service gets it and before
- * the page gets the response, until `the network` lets it go on.
+ * the page gets the response, until the action "sees the network go on" lets it pass.
  */
 export async function joinBoard(page: Page, name: string): Promise<Member> {
   const acknowledged = new Map<number, OwnTexts>();
@@ -78,17 +74,16 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
   });
 
   const ownText = (): string => `${name} ${++typed}`;
-  const first = async (locator: Locator): Promise<Locator | null> =>
-    (await locator.count()) > 0 ? locator.first() : null;
   /** Whether it was pressed: it may go, or be busy, meanwhile. */
-  const press = async (locator: Locator): Promise<boolean> => {
-    const button = await first(locator);
-    if (button === null) return false;
-    return button.click({ timeout: 2_000 }).then(
-      () => true,
-      () => false,
-    );
-  };
+  const press = async (button: Locator): Promise<boolean> =>
+    (await button.count()) > 0 &&
+    button
+      .first()
+      .click({ timeout: 2_000 })
+      .then(
+        () => true,
+        () => false,
+      );
   const menus = page.getByRole("button", { name: /^Actions for/ });
   const cards = page.locator("[data-task]").filter({ has: menus });
   const edit = page.getByRole("form", { name: /^Edit “/ });
@@ -97,7 +92,7 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
   const notes = page.getByRole("group", { name: /^Your text for/ });
 
   /** The task in whose menu it was chosen; null: there is no menu. */
-  const chooseIn = async (choice: Choice, item: string): Promise<number | null> => {
+  const chooseIn = async (choice: number, item: string): Promise<number | null> => {
     const count = await cards.count();
     if (count === 0) return null;
     const card = cards.nth(choice % count);
@@ -106,7 +101,7 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
     await press(page.getByRole("menuitem", { name: item, exact: true }));
     return id;
   };
-  const type = async (form: Locator, choice: Choice): Promise<void> => {
+  const type = async (form: Locator, choice: number): Promise<void> => {
     const field = choice % 2 === 0 ? board.titleField(form) : board.descriptionField(form);
     if ((await field.count()) > 0 && (await field.isEditable().catch(() => false)))
       await field.fill(ownText(), { timeout: 2_000 }).catch(() => undefined);
@@ -147,17 +142,14 @@ export async function joinBoard(page: Page, name: string): Promise<Member> {
 
   return {
     name,
-    page,
     actions,
     acknowledged,
-    shownAgain: async () =>
-      (await notes.getByRole("textbox").all()).length === 0
-        ? []
-        : notes
-            .getByRole("textbox")
-            .evaluateAll((boxes) =>
-              boxes.flatMap((box) => (box instanceof HTMLTextAreaElement ? box.value.split("\n\n") : [])),
-            ),
+    shownAgain: () =>
+      notes
+        .getByRole("textbox")
+        .evaluateAll((boxes) =>
+          boxes.flatMap((box) => (box instanceof HTMLTextAreaElement ? box.value.split("\n\n") : [])),
+        ),
     edit,
     keepMine,
     letPassUntil: (holds) =>

@@ -81,18 +81,18 @@ const leader = { userId: 7, name: "Sara", status: false };
 const team = { teamId: 3, teamName: "Falcons", memberStudentIds: [7] };
 const bookingTeam = { ...team, supervisorId: null, supervisorName: null, project: null };
 
+const includes = (shown: object, part: object): boolean =>
+  Object.entries(part).every(([key, value]) =>
+    Object.entries(shown).some(([name, said]) => name === key && said === value),
+  );
+
 /** The states in which a student without a team is logged in. */
 const isSessionView =
   (view: Partial<session.SessionView>) =>
   (snapshot: SnapshotFrom<typeof session.sessionMachine>): boolean => {
     const user = { ...owner, status: false, team: null };
     const shown = session.selectView({ ...snapshot, context: { ...snapshot.context, user } });
-    return (
-      !isBeforeLogin(snapshot) &&
-      Object.entries(view).every(([key, value]) =>
-        Object.entries(shown).some(([name, said]) => name === key && said === value),
-      )
-    );
+    return !isBeforeLogin(snapshot) && includes(shown, view);
   };
 const isBeforeLogin = (snapshot: SnapshotFrom<typeof session.sessionMachine>): boolean =>
   snapshot.matches("signedOut") || snapshot.matches("signingIn") || snapshot.matches("registering");
@@ -115,9 +115,7 @@ const hasProjects =
   ({ value, context }: Pick<AnyMachineSnapshot, "value" | "context">): boolean => {
     const projects = { projects: [], readAt: 1 };
     const shown = selectProjects({ value, context: { ...context, projects } });
-    return Object.entries(view).every(([key, wanted]) =>
-      Object.entries(shown).some(([name, said]) => name === key && said === wanted),
-    );
+    return includes(shown, view);
   };
 const isCreationView =
   (kind: teamCreation.TeamCreationView["kind"]) =>
