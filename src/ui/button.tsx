@@ -34,7 +34,9 @@ export function Button({
   const unavailable = busy || rest["aria-disabled"] === true || rest["aria-disabled"] === "true";
 
   const click = (event: MouseEvent<HTMLButtonElement>): void => {
-    if (unavailable) event.preventDefault();
+    // Between the two clicks of a double-click a form may be saved and emptied: the second must not submit it.
+    const isRepeated = type === "submit" && event.detail > 1;
+    if (unavailable || isRepeated) event.preventDefault();
     else onClick?.(event);
   };
 

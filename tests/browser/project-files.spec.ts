@@ -55,6 +55,22 @@ test("[2.44] [2.45] [7.31] [8.17] L1: uploads by keyboard once, lists the file f
   ]);
 });
 
+test("[5.6] L1: a double click whose file is uploaded between the clicks gives no warning", async ({
+  page,
+  backend,
+}) => {
+  await openFiles(page, backend, []);
+  await files.fillUpload(page, "Plan", plan.url);
+  await files.upload(page).hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(files.nameField(page)).toHaveValue("");
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(layout.notices(page)).toHaveText("Uploaded!");
+  expect(await backend.writes()).toEqual(["POST /api/Link"]);
+});
+
 test("[5.6] L1: a blank field shows the warning, sends nothing and focuses the first blank field", async ({
   page,
   backend,
