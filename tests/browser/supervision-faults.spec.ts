@@ -108,16 +108,6 @@ test("[2.50] [8.11] when the check after a failed save fails in every way, Try a
       await expect(page.getByText("Not saved. The limit is still 5.")).toBeVisible();
       await expect(overview.maxTeams(page)).toHaveValue("7");
       await expectFigures(page, "1", "4");
-      await expectRegions(page, "app/supervision", {
-        capacity: { known: { figures: "idle", field: "unsaved" } },
-      });
-    },
-    {
-      breaking: () => ({
-        // The list is fetched at the same time and must not be aborted with the capacity.
-        meanwhile: () =>
-          expectRegions(page, "app/supervision", { list: "loaded", capacity: "confirmingOutcome" }),
-      }),
     },
   );
   await forms.save(page).click();

@@ -99,11 +99,13 @@ export async function openNetwork(
       test.info().annotations.push(faultAnnotation(call, fault));
       let made = 0;
       let isBroken = false;
+      let broken = "";
       let unanswered: Route | null = null;
       const breakNext = async (route: Route): Promise<void> => {
         const request = route.request();
         if (request.method() !== method || made++ !== after) return route.fallback();
         failing.add(pathOf(request.url()));
+        broken = `${method} ${request.url()}`;
         if (isCarriedOut) await route.fetch();
         await meanwhile?.();
         if (isUnanswered(fault)) unanswered = route;
@@ -116,7 +118,7 @@ export async function openNetwork(
       await expect
         .poll(() => isBroken, { message: `${call} is made`, intervals: [5, 10, 20, 40], timeout: 15_000 })
         .toBe(true);
-      if (fault === "no answer") await passTimeLimits(page);
+      if (fault === "no answer") await passTimeLimit(page, broken);
       if (fault === "a reload") await page.reload();
       await drop(unanswered);
       await page.unroute(`**${path}`, breakNext);
@@ -171,25 +173,40 @@ const isUnanswered = (fault: Fault): boolean => fault === "no answer" || fault =
 /** Abort explicitly: without routes, the browser would send a request that it has not aborted itself. */
 const drop = (route: Route | null): Promise<void> | undefined => route?.abort().catch(() => undefined);
 
-/** From now on request timeouts fire on demand, not by time. */
+const timeLimitPassed = "time limit passed";
+
+/** From now on the time limit of a call passes on demand, not by time. The app sets it just before it fetches. */
 const holdTimeLimits = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const limits: AbortController[] = [];
-    const heldTimeout = (milliseconds: number): AbortSignal => {
-      const limit = new AbortController();
-      if (milliseconds <= 30_000) limits.push(limit);
-      return limit.signal;
+  page.evaluate((eventType) => {
+    const limits: { readonly call: string; readonly limit: AbortController }[] = [];
+    let next: AbortController | null = null;
+    const heldTimeout = (): AbortSignal => {
+      next = new AbortController();
+      return next.signal;
     };
     if (AbortSignal.timeout.name === heldTimeout.name) return;
     AbortSignal.timeout = heldTimeout;
-    addEventListener("half a minute passes", () => {
-      for (const limit of limits.splice(0))
-        limit.abort(new DOMException("The time limit has passed.", "TimeoutError"));
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, init) => {
+      if (next !== null && input instanceof Request)
+        limits.push({ call: `${input.method} ${input.url}`, limit: next });
+      next = null;
+      return fetch(input, init);
+    };
+    addEventListener(eventType, (event) => {
+      if (!(event instanceof CustomEvent)) return;
+      for (const { call, limit } of limits)
+        if (call === event.detail)
+          limit.abort(new DOMException("The time limit has passed.", "TimeoutError"));
     });
-  });
+  }, timeLimitPassed);
 
-const passTimeLimits = (page: Page): Promise<boolean> =>
-  page.evaluate(() => dispatchEvent(new Event("half a minute passes")));
+/** Lets the time limit of this call pass, given as "METHOD url", and of no other. */
+const passTimeLimit = (page: Page, call: string): Promise<boolean> =>
+  page.evaluate(([type, detail]) => dispatchEvent(new CustomEvent(type, { detail })), [
+    timeLimitPassed,
+    call,
+  ] as const);
 
 interface Ways {
   readonly ways?: readonly Fault[];
