@@ -7,6 +7,7 @@ import { isBlank, isStoredAs } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import {
   fullError,
@@ -166,15 +167,10 @@ const isBookable = ({ supervisors }: BookingOptions, supervisorId: number | null
 const nameIn = ({ supervisors }: BookingOptions, supervisorId: number | null): string | null =>
   supervisors.find(({ userId }) => userId === supervisorId)?.name ?? null;
 
-export const teamIn = ({ team }: BookingOptions): Team => {
-  if (team === null) throw new Error("The user has no team to book for");
-  return team;
-};
+export const teamIn = ({ team }: BookingOptions): Team => required(team, "team to book for");
 
-export const supervisorIdOf = ({ supervisorId }: BookingDraft): number => {
-  if (supervisorId === null) throw new Error("No supervisor is chosen");
-  return supervisorId;
-};
+export const supervisorIdOf = ({ supervisorId }: BookingDraft): number =>
+  required(supervisorId, "chosen supervisor");
 
 export type MissingPart = "title" | "description" | "supervisor";
 

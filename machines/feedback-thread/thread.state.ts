@@ -1,15 +1,11 @@
 import type { Author } from "../domain/feedback.ts";
+import { required } from "../shared/required.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import type { Thread } from "./thread.ts";
 
-const chosenTeam = ({
-  context: { teamId },
-}: {
-  context: { readonly teamId: number | null };
-}): { teamId: number } => {
-  if (teamId === null) throw new Error("No project is selected");
-  return { teamId };
-};
+const chosenTeam = ({ context }: { context: { readonly teamId: number | null } }): { teamId: number } => ({
+  teamId: required(context.teamId, "selected project"),
+});
 
 const sameTeam = {
   guard: { type: "isSameTeam", params: ({ event }: { event: { readonly teamId: number | null } }) => event },

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Project } from "../domain/project.ts";
 import { whenFailed } from "../shared/calls.ts";
+import { required } from "../shared/required.ts";
 import { notChanged } from "./messages.ts";
 import { projectCompletionSetup, type ProjectTeam } from "./project-completion.setup.ts";
 
@@ -164,10 +165,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
   },
 });
 
-const projectIdOf = (team: ProjectTeam | null): number => {
-  if (team === null || team.projectId === null) throw new Error("The team has no project");
-  return team.projectId;
-};
+const projectIdOf = (team: ProjectTeam | null): number => required(team?.projectId, "project of the team");
 
 export type ProjectCompletionRef = ActorRefFrom<typeof projectCompletionMachine>;
 type Snapshot = SnapshotFrom<typeof projectCompletionMachine>;

@@ -3,6 +3,7 @@ import type { Project } from "../domain/project.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { loadFailedNotice, notFoundNotice, notUpdatedNotice, statusNotice } from "./messages.ts";
 
@@ -60,7 +61,7 @@ export const projectCompletionSetup = setup({
     setProject: assign((_, { project }: { project: Project }) => ({ project })),
     clearProject: assign({ project: null, error: null }),
     setTarget: assign(({ context }) => ({
-      isCompletionWanted: !projectOf(context).isCompleted,
+      isCompletionWanted: !required(context.project, "loaded project").isCompleted,
       attempts: 0,
       error: null,
     })),
@@ -73,8 +74,3 @@ export const projectCompletionSetup = setup({
     notifyNotUpdated: emit(({ context }) => notUpdatedNotice(context.error ?? "")),
   },
 });
-
-const projectOf = ({ project }: { project: Project | null }): Project => {
-  if (project === null) throw new Error("No project is loaded");
-  return project;
-};

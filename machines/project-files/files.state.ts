@@ -1,3 +1,4 @@
+import { required } from "../shared/required.ts";
 import type { FilesRead } from "./files.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 
@@ -42,7 +43,7 @@ export const filesState = projectFilesSetup.createStateConfig({
       invoke: {
         id: "readFiles",
         src: "readFiles",
-        input: ({ context }) => teamIn(context),
+        input: ({ context }) => ({ teamId: required(context.teamId, "selected project") }),
         onDone: { target: "loaded", actions: readIn },
         onError: "loadFailed",
       },
@@ -75,7 +76,7 @@ export const filesState = projectFilesSetup.createStateConfig({
           invoke: {
             id: "refetchFiles",
             src: "readFiles",
-            input: ({ context }) => teamIn(context),
+            input: ({ context }) => ({ teamId: required(context.teamId, "selected project") }),
             onDone: { target: "idle", actions: readIn },
             onError: "stale",
           },
@@ -93,8 +94,3 @@ export const filesState = projectFilesSetup.createStateConfig({
     },
   },
 });
-
-const teamIn = ({ teamId }: { teamId: number | null }): { teamId: number } => {
-  if (teamId === null) throw new Error("No project is selected");
-  return { teamId };
-};

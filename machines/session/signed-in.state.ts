@@ -1,4 +1,4 @@
-import type { SessionUser } from "../domain/user.ts";
+import { required } from "../shared/required.ts";
 import { endedBy, leavingState } from "./leaving.state.ts";
 import { attachTeam, hasPendingWrites, setProfile, sessionSetup } from "./session.setup.ts";
 
@@ -25,7 +25,7 @@ export const signedInState = sessionSetup.createStateConfig({
       invoke: {
         id: "findTeam",
         src: "findTeam",
-        input: ({ context }) => ({ userId: userIdOf(context.user) }),
+        input: ({ context }) => ({ userId: required(context.user, "user").userId }),
         onDone: [
           {
             guard: { type: "isFound", params: ({ event }) => ({ team: event.output }) },
@@ -44,8 +44,3 @@ export const signedInState = sessionSetup.createStateConfig({
     leaving: leavingState,
   },
 });
-
-const userIdOf = (user: SessionUser | null): number => {
-  if (user === null) throw new Error("Nobody is signed in");
-  return user.userId;
-};

@@ -11,6 +11,7 @@ import {
 } from "../shared/item-reads.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { errorOf, teamsIn } from "./max-teams.ts";
 import { savedNotice } from "./messages.ts";
@@ -157,8 +158,4 @@ export const supervisionSetup = setup({
 });
 
 /** The validated value to send. */
-export const allowedIn = (context: Context): number => {
-  const wanted = enteredMaxTeams(context);
-  if (wanted === null) throw new Error("There is no maximum to save");
-  return wanted;
-};
+export const allowedIn = (context: Context): number => required(enteredMaxTeams(context), "maximum to save");

@@ -1,5 +1,6 @@
 import type { TaskStatus } from "../domain/task.ts";
 import { whenFailed } from "../shared/calls.ts";
+import { required } from "../shared/required.ts";
 import type { Move } from "./board.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
@@ -165,6 +166,6 @@ export const cardsState = taskBoardSetup.createStateConfig({
 });
 
 const headOf = ([head]: readonly Move[]): { taskId: number; status: TaskStatus } => {
-  if (head === undefined) throw new Error("No move is pending");
-  return { taskId: head.taskId, status: head.to.status };
+  const { taskId, to } = required(head, "pending move");
+  return { taskId, status: to.status };
 };

@@ -7,6 +7,7 @@ import { isBlank, isStoredAs } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import {
   loadFailedNotice,
@@ -141,12 +142,6 @@ const takenIn = (chosen: Chosen, students: readonly Student[]): readonly Student
     .flatMap((id) => [...students, ...chosen.students].find(({ userId }) => userId === id) ?? []);
 };
 
-export const leaderIn = (leader: Leader | null): Leader => {
-  if (leader === null) throw new Error("The team has no leader");
-  return leader;
-};
+export const leaderIn = (leader: Leader | null): Leader => required(leader, "leader");
 
-export const teamIn = (team: TeamMembership | null): TeamMembership => {
-  if (team === null) throw new Error("No team was created");
-  return team;
-};
+export const teamIn = (team: TeamMembership | null): TeamMembership => required(team, "created team");
