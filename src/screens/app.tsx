@@ -76,11 +76,14 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
       <NavigationTypeContext value={navigation}>
         {/* Must not be inside anything that remounts with the page: a new boundary would show its fallback
             instead of the previous page. */}
-        <Suspense>
-          <Crash pathname={shown.pathname} report={report}>
-            <View location={shown} loaded={loaded} loadApp={loadApp} loadPages={loadPages} />
-          </Crash>
-        </Suspense>
+        {/* A dialog hides this element from assistive technology, and with it pages that are rendered later. */}
+        <div>
+          <Suspense>
+            <Crash pathname={shown.pathname} report={report}>
+              <View location={shown} loaded={loaded} loadApp={loadApp} loadPages={loadPages} />
+            </Crash>
+          </Suspense>
+        </div>
       </NavigationTypeContext>
       {/* Must run after the route guards have redirected. */}
       {loaded && <loaded.Overlays />}

@@ -119,6 +119,23 @@ test("S12: the login dialog survives a reload", async ({ page, backend, quiet })
   await expect(board.titleField(page)).toHaveValue("Half a thought");
 });
 
+test("S12: a page that is opened behind the login dialog is hidden from screen readers", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  await openBoard(page, backend);
+  await expireTokens(backend);
+  quiet.allowFailedCall(401);
+  await layout.link(page, "Edit Profile").click();
+  await expect(landing.logInAgain(page)).toBeVisible();
+  await page.goBack();
+  const boardHeading = { name: "Task Board", level: 1 };
+  await expect(page.getByRole("heading", { ...boardHeading, includeHidden: true })).toBeVisible();
+  await expect(page.getByRole("heading", boardHeading)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Sign Out" })).toHaveCount(1);
+});
+
 for (const [who, account, path, seen] of [
   ["another student", lina, "/dashboard/student/KanbanBoard", "Night Owls"],
   ["a supervisor", hana, "/dashboard/supervisor/SupBoard", "Team Overview"],
