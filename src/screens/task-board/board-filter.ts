@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { BoardFilter } from "../../../machines/task-board/filter.ts";
 import { filterIn, paramsWith, paramsWithView, viewIn, type BoardView } from "./filter-address.ts";
@@ -19,7 +19,9 @@ export function useBoardFilter(): {
   const [params, setParams] = useSearchParams();
   /** Only the changes that are not in the URL yet; a link may change the rest meanwhile. */
   const [chosen, setChosen] = useState<{ filter?: BoardFilter; view?: BoardView } | null>(null);
-  const shown = { filter: filterIn(params), view: viewIn(params), ...chosen };
+  // A stable reference: the board filters again in a deferred render whenever it changes.
+  const inAddress = useMemo(() => ({ filter: filterIn(params), view: viewIn(params) }), [params]);
+  const shown = { ...inAddress, ...chosen };
 
   useEffect(() => {
     if (chosen === null) return;
