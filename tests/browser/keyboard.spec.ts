@@ -169,6 +169,8 @@ test("[2.58] [2.60] by the keyboard alone a past project is found, opened, paged
 test("[2.15] the first Tab of a dashboard focuses the skip link", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
+  // The page takes the focus when it arrives, which is after the header.
+  await expect(page.getByRole("heading", { name: "Task Board" })).toBeFocused();
   await page.evaluate(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
   );
