@@ -22,8 +22,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: process.env["CI"] !== undefined,
   projects: [
-    { name: "browser", testMatch: "browser/**/*.spec.ts" },
+    // First: begun last, its long stories would keep a single processor busy at the end of a run.
     { name: "e2e", testMatch: "e2e/**/*.spec.ts", timeout: 180_000 },
+    { name: "browser", testMatch: "browser/**/*.spec.ts" },
   ],
   use: {
     // Traces cost a fifth of the run; a failure's page is told without them.

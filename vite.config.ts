@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 import { localService } from "./src/service/vite-plugin.ts";
+import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 /** As `src/main.tsx` sees it: with an API elsewhere, no local service is mounted. */
 const isApiElsewhere = (mode: string): boolean =>
@@ -39,6 +40,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     isolate: false,
     setupFiles: ["tests/support/stop-actors.ts"],
     maxWorkers: 2,
+    sequence: { sequencer: SlowestFirst },
     // Limits catch what hangs. Some tests go through all states of a chart, and a machine may be slow.
     testTimeout: 120_000,
     hookTimeout: 240_000,
