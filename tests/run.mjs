@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing, then runs all checks: the quick ones first, in parallel, then the
 // tests.
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -62,6 +62,16 @@ async function step(name, work) {
   }
 }
 
+/** What the pages of failed browser tests showed, for readers of a log who do not have the files. */
+function failedPages() {
+  const results = join(root, "test-results");
+  const files = existsSync(results) ? readdirSync(results, { recursive: true }) : [];
+  return files
+    .filter((file) => file.endsWith("error-context.md"))
+    .map((file) => `\n${file.toString()}\n${readFileSync(join(results, file), "utf8").slice(0, 8_000)}`)
+    .join("\n");
+}
+
 /** Runs all tasks, at most one per processor at a time. */
 async function allOf(tools) {
   const waiting = Object.entries(tools);
@@ -76,22 +86,25 @@ async function allOf(tools) {
 
 await allOf(checks);
 process.env.TOURS_FILE = tours;
+const vitestReport = join(reports, "vitest.json");
 await step("unit and service", () =>
   run("vitest/vitest.mjs", [
     "run",
     "--reporter=default",
     "--reporter=json",
-    `--outputFile.json=${join(reports, "vitest.json")}`,
+    `--outputFile.json=${vitestReport}`,
   ]),
+);
+await step("coverage of the specification", () =>
+  run("../tests/support/draw-spec-coverage.mjs", ["--check", "--vitest", vitestReport]),
 );
 await step("browser", () => {
   process.env.CHROMIUM_PATH = findChromium(root);
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, "playwright.json");
-  return run("@playwright/test/cli.js", ["test", "--reporter=list,json"]);
+  return run("@playwright/test/cli.js", ["test", "--reporter=list,json"]).catch((error) => {
+    throw Object.assign(error, { printed: failedPages() });
+  });
 });
-await step("coverage of the specification", () =>
-  run("../tests/support/draw-spec-coverage.mjs", ["--check", "--reports", reports]),
-);
 await step("faults in the browser", () =>
   run("../tests/support/check-browser-faults.mjs", [join(reports, "playwright.json")]),
 );

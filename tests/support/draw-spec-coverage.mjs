@@ -1,5 +1,5 @@
 // Writes which tests prove which clause. With --check only reports whether the file on disk is out of date.
-// With `--reports FOLDER` the tests come from the JSON reports there; otherwise both runners list theirs.
+// With `--vitest FILE` Vitest's tests come from this JSON report; otherwise both runners list theirs.
 import { execFile } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -42,7 +42,7 @@ async function listPlaywright() {
   return playwrightTests(parsed(answer));
 }
 
-/** The tests in a Playwright report of a run or a list. */
+/** The tests in a Playwright report. */
 function playwrightTests({ config, suites }) {
   const titlesIn = ({ suites: groups = [], specs }, above) => [
     ...specs.map(({ title, file: path }) => ({
@@ -57,19 +57,18 @@ function playwrightTests({ config, suites }) {
 const parsed = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 const { values } = parseArgs({
-  options: { check: { type: "boolean", default: false }, reports: { type: "string" } },
+  options: { check: { type: "boolean", default: false }, vitest: { type: "string" } },
 });
 
-const reported = (folder) => [
-  ...vitestTests(parsed(join(folder, "vitest.json"))),
-  ...playwrightTests(parsed(join(folder, "playwright.json"))),
-];
+const reported = (report) => vitestTests(parsed(report));
 
 try {
-  const listed =
-    values.reports === undefined
-      ? (await Promise.all([listVitest(), listPlaywright()])).flat()
-      : reported(values.reports);
+  const listed = (
+    await Promise.all([
+      values.vitest === undefined ? listVitest() : reported(values.vitest),
+      listPlaywright(),
+    ])
+  ).flat();
   // Tests of the specification's own data prove no clause.
   const tests = listed.filter((test) => !test.file.startsWith("tests/spec/"));
   const { module } = await runnerImport(`${root}tests/spec/coverage.ts`, {
