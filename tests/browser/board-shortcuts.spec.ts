@@ -27,6 +27,7 @@ test("[4.5] K8: the menu moves a card to the top and bottom, sends nothing and k
   await expect(board.titles(page, "To Do")).toHaveText(["C", "A", "B", "D"]);
   await expect(board.menu(page, "C")).toBeFocused();
   await board.choose(page, "A", "Move to bottom");
+  await expect(page.getByRole("menu")).toHaveCount(0);
   await expect(board.titles(page, "To Do")).toHaveText(["C", "B", "D", "A"]);
   await expect(board.menu(page, "A")).toBeFocused();
   await board.menu(page, "A").click();
