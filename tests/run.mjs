@@ -65,10 +65,10 @@ async function step(name, work) {
 /** What the pages of failed browser tests showed, for readers of a log who do not have the files. */
 function failedPages() {
   const results = join(root, "test-results");
-  const files = existsSync(results) ? readdirSync(results, { recursive: true }) : [];
+  const files = existsSync(results) ? readdirSync(results, { encoding: "utf8", recursive: true }) : [];
   return files
     .filter((file) => file.endsWith("error-context.md"))
-    .map((file) => `\n${file.toString()}\n${readFileSync(join(results, file), "utf8").slice(0, 8_000)}`)
+    .map((file) => `\n${file}\n${readFileSync(join(results, file), "utf8").slice(0, 8_000)}`)
     .join("\n");
 }
 

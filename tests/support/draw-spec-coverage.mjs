@@ -60,12 +60,10 @@ const { values } = parseArgs({
   options: { check: { type: "boolean", default: false }, vitest: { type: "string" } },
 });
 
-const reported = (report) => vitestTests(parsed(report));
-
 try {
   const listed = (
     await Promise.all([
-      values.vitest === undefined ? listVitest() : reported(values.vitest),
+      values.vitest === undefined ? listVitest() : vitestTests(parsed(values.vitest)),
       listPlaywright(),
     ])
   ).flat();
