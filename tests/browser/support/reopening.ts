@@ -6,10 +6,14 @@ import { foldOf } from "../../../machines/log/log.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import type { Quiet } from "./test.ts";
 
-/** The log of this page, decrypted with the tab's key: its name, and the content of a log file. */
+/**
+ * The log of this page, decrypted with the tab's key: its name, and the content of a log file. Both are empty
+ * while there is none: a page that has just started, or whose session has just ended, still creates its log.
+ */
 export const keptLogWithName = (page: Page): Promise<{ readonly id: string; readonly text: string }> =>
   page.evaluate(async () => {
-    const [id = "", k = ""] = sessionStorage.getItem("log")?.split(" ") ?? [];
+    const [id, k] = sessionStorage.getItem("log")?.split(" ") ?? [];
+    if (id === undefined || k === undefined) return { id: "", text: "" };
     const key = await crypto.subtle.importKey("jwk", { kty: "oct", alg: "A256GCM", k }, "AES-GCM", false, [
       "decrypt",
     ]);
@@ -119,10 +123,13 @@ export const timesDone = async (page: Page, call: string): Promise<number> =>
  */
 const logWritten = (page: Page): Promise<void> =>
   expect
-    .poll(async () => (await keptLog(page)) === (await keptLog(page)), {
-      message: "the log is written",
-      intervals: [20],
-    })
+    .poll(
+      async () => {
+        const log = await keptLog(page);
+        return log !== "" && log === (await keptLog(page));
+      },
+      { message: "the log is written", intervals: [20] },
+    )
     .toBe(true);
 
 /** Reloads the page once its log is stored. */
