@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./screens/app.tsx";
 import { Crash, CrashPage } from "./screens/crash.tsx";
+import { repeatable } from "./screens/import-again.ts";
 import { paths } from "./screens/paths.ts";
 import { openPage } from "./runtime/page-lifecycle.ts";
 import type { StartOptions } from "./runtime/start-app.ts";
@@ -19,6 +20,8 @@ if (import.meta.env.DEV && inspect === "stately") {
   const { observeWithStately } = await import("./runtime/stately.ts");
   observers.push(observeWithStately(import.meta.env["VITE_INSPECTOR_URL"]));
 }
+
+const importApp = repeatable(() => import("./app.tsx"));
 
 const element = document.getElementById("root");
 if (element === null) throw new Error("index.html has no #root");
@@ -51,7 +54,7 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
       onInput: (listener) => addEventListener("input", listener, { capture: true }),
     },
     load: async (landing) =>
-      (await import("./app.tsx")).start({ sessionStore, tabSync, isOpenedFromApp, api, observers }, landing),
+      (await importApp()).start({ sessionStore, tabSync, isOpenedFromApp, api, observers }, landing),
     observers,
   });
   const report = async (): Promise<string> => (await loadApp()).report();

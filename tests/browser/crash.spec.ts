@@ -77,7 +77,7 @@ test("[design: event sourcing] a restored page whose chunk fails to load says so
   await board.addTask(page, "To Do").click();
   await board.titleField(page).fill("Half a thought");
   quiet.allowFailedCall("connection");
-  await page.route("**/assets/app-*.js", (route) => route.abort());
+  await page.route("**/assets/app-*.js*", (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("heading", { name: "We couldn't show this page." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Report a problem" })).toHaveCount(0);

@@ -11,16 +11,33 @@ test("[2.9] [8.2] if the app chunk fails to load, the next login loads it again 
 }) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
-  await context.route("**/assets/app-*.js", (route) => route.abort());
+  await context.route("**/assets/app-*.js*", (route) => route.abort());
   await page.goto("/");
   await landing.submitLogin(page, login);
   await expect(page.getByRole("alert")).toContainText("No connection to the server.");
   await expect(landing.email(page)).toHaveValue(login.email);
 
-  await context.unroute("**/assets/app-*.js");
+  await context.unroute("**/assets/app-*.js*");
   await landing.login(page).click();
   await expectPath(page, "/dashboard/student/KanbanBoard");
   await expect(column(page, "To Do").getByRole("listitem").first()).toBeVisible();
+  await context.close();
+  await service.stop();
+});
+
+test("[2.9] if the app's stylesheet fails to load, the next login loads it again", async ({ browser }) => {
+  const service = await startService();
+  const { page, context } = await visitor(browser, service.url);
+  await context.route("**/assets/app-*.css*", (route) => route.abort());
+  await page.goto("/");
+  await landing.submitLogin(page, login);
+  await expect(page.getByRole("alert")).toContainText("No connection to the server.");
+
+  await context.unroute("**/assets/app-*.css*");
+  await landing.login(page).click();
+  await expect(column(page, "To Do").getByRole("listitem").first()).toBeVisible();
+  const loaded = await page.evaluate(() => Array.from(document.styleSheets, ({ href }) => href ?? ""));
+  expect(loaded.filter((href) => /\/assets\/app-[^/]*\.css/.test(href))).toHaveLength(1);
   await context.close();
   await service.stop();
 });
@@ -34,7 +51,7 @@ test("[2.9] [2.12] a login faster than the download keeps the form, with a progr
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await context.route("**/assets/app-*.js", async (route) => {
+  await context.route("**/assets/app-*.js*", async (route) => {
     await isLetGo;
     await route.fallback();
   });
@@ -57,7 +74,7 @@ test("[2.9] [2.12] a login faster than the download keeps the form, with a progr
 test("[1.4] [2.60] past projects that failed to load can be retried", async ({ browser }) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
-  await context.route("**/assets/past-projects-*.js", (route) => route.abort());
+  await context.route("**/assets/past-projects-*.js*", (route) => route.abort());
   await logIn(page, { email: "amira@example.edu", password: "demo1234" });
   await expect(page.getByRole("heading", { name: "Team Overview" })).toBeVisible();
 
@@ -70,7 +87,7 @@ test("[1.4] [2.60] past projects that failed to load can be retried", async ({ b
   await refused;
   await expect(alert).toBeVisible();
 
-  await context.unroute("**/assets/past-projects-*.js");
+  await context.unroute("**/assets/past-projects-*.js*");
   await layout.tryAgain(alert).click();
   await page.getByLabel("Search past projects").fill("godot");
   await page.getByRole("button", { name: "View Details of “Low Tide: A Game About Waiting”" }).click();
@@ -90,7 +107,7 @@ test("[2.58] the previous page stays, with a progress bar, until the next page's
   const isLetGo = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await context.route("**/assets/past-projects-*.js", async (route) => {
+  await context.route("**/assets/past-projects-*.js*", async (route) => {
     await isLetGo;
     await route.fallback();
   });

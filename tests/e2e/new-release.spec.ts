@@ -33,7 +33,7 @@ test("[1.4] [2.32] after a release, a page whose code is gone opens in the new o
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
   // Before anything is preloaded.
-  await context.route("**/assets/past-projects-*.js", (route) => route.abort());
+  await context.route("**/assets/past-projects-*.js*", (route) => route.abort());
   await logIn(page, layla);
   await board.addTask(page, "To Do").click();
   await board.titleField(page).fill("Half a thought");

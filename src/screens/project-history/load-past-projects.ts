@@ -1,8 +1,11 @@
 import { use, useState, useTransition } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
+import { repeatable } from "../import-again.ts";
 import type { OnDemand } from "../page-table.ts";
 
 type Projects = readonly PastProject[];
+
+const importProjects = repeatable(() => import("../../sample/past-projects.ts"));
 
 let request: Promise<Projects | null> | null = null;
 let hasFailed = false;
@@ -12,7 +15,7 @@ let loaded: Projects | null = null;
 function load(): Promise<Projects | null> {
   if (request === null || hasFailed) {
     hasFailed = false;
-    request = import("../../sample/past-projects.ts").then(
+    request = importProjects().then(
       (data) => (loaded = data.pastProjects),
       () => {
         hasFailed = true;

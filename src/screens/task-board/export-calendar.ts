@@ -1,6 +1,9 @@
 import type { Task } from "../../../machines/domain/task.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
+import { repeatable } from "../import-again.ts";
 import { paramsToTask } from "./filter-address.ts";
+
+const importCalendarFile = repeatable(() => import("./calendar-file.ts"));
 
 /**
  * Downloads the tasks with a due date for the user's calendar. Links to cards omit the filter, which may not
@@ -10,7 +13,7 @@ export async function exportCalendar(
   tasks: readonly Task[],
   { teamName, projectTitle }: BoardTeam,
 ): Promise<void> {
-  const { calendarOf, downloadCalendar } = await import("./calendar-file.ts");
+  const { calendarOf, downloadCalendar } = await importCalendarFile();
   const { origin, pathname } = location;
   const link = ({ id }: Task): string => `${origin}${pathname}?${paramsToTask(new URLSearchParams(), id)}`;
   downloadCalendar(

@@ -1,0 +1,54 @@
+/**
+ * Lets an import that failed be tried again. Most browsers remember a failed address as long as the page lives
+ * (Chromium up to 150, Firefox up to 154), so another attempt uses another address.
+ */
+export function repeatable<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let failures = 0;
+  return async () => {
+    try {
+      return await (failures === 0 ? load() : again(load, failures));
+    } catch (error) {
+      failures += 1;
+      throw error;
+    }
+  };
+}
+
+async function again<Module>(load: () => Promise<Module>, attempt: number): Promise<Module> {
+  const address = addressIn(load);
+  if (address === undefined) return load();
+  // Vite adds the stylesheets of an import only once, also those that cannot be loaded.
+  await Promise.all(stylesheets().map(loadAgain));
+  const url = new URL(address, import.meta.url);
+  url.searchParams.set("attempt", String(attempt));
+  // The same file, so the same module.
+  const module: Module = await import(/* @vite-ignore */ url.href);
+  return module;
+}
+
+/** The address that a function imports: it stands nowhere but in the function's source. */
+const addressIn = (load: () => Promise<unknown>): string | undefined =>
+  /\bimport\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
+
+const stylesheets = (): readonly HTMLLinkElement[] => [
+  ...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]"),
+];
+
+/** Those that are loaded come from the cache. Rejects if this one cannot be loaded. */
+function loadAgain(link: HTMLLinkElement): Promise<void> {
+  const next = document.createElement("link");
+  next.rel = "stylesheet";
+  next.crossOrigin = link.crossOrigin;
+  next.href = link.href;
+  return new Promise((resolve, reject) => {
+    next.addEventListener("load", () => {
+      link.remove();
+      resolve();
+    });
+    next.addEventListener("error", () => {
+      next.remove();
+      reject(new Error(`${link.href} cannot be loaded`));
+    });
+    link.after(next);
+  });
+}
