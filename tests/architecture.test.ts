@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { faults } from "./faults/faults.mjs";
+import { faults, isPlantable } from "./faults/faults.mjs";
+import { fixtures } from "./support/fixtures.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -177,6 +178,14 @@ test("[design: event sourcing] user text is never HTML, and only the session sto
   expect(storing).toEqual(["src/main.tsx"]);
 });
 
-test.each(faults)("[design: tests] the fault $name matches exactly one place in $file", ({ file, find }) => {
-  expect(readFileSync(join(root, file), "utf8").split(find)).toHaveLength(2);
+test.each(faults)("[design: tests] the fault $name matches exactly one place in $file", (fault) => {
+  expect(isPlantable(fault, readFileSync(join(root, fault.file), "utf8"))).toBe(true);
+});
+
+test("[design: tests] every flow has three faults, and screens and runtime have ten", () => {
+  const flows = Object.keys(fixtures);
+  const few = flows.filter((flow) => faults.filter((fault) => fault.flow === flow).length < 3);
+  expect(few).toEqual([]);
+  const outside = faults.filter(({ file }) => /^src\/(screens|runtime)\//.test(file));
+  expect(outside.length).toBeGreaterThanOrEqual(10);
 });

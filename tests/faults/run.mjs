@@ -1,12 +1,13 @@
-// `npm run faults`: breaks a copy of the app, one fault after the other, and reports which tests notice. Part
-// of a fault's name selects faults: `npm run faults -- draft`. A fault that no test notices fails the run.
+// `npm run faults`: breaks a copy of the app, one fault after the other, and reports which tests notice first.
+// Part of a fault's name selects faults: `npm run faults -- draft`. A fault that no test notices, or that cannot
+// be planted, fails the run.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findChromium } from "../support/chromium.mjs";
-import { faults } from "./faults.mjs";
+import { faults, isPlantable } from "./faults.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const copy = mkdtempSync(join(tmpdir(), "graduation-faults-"));
@@ -17,44 +18,26 @@ const isCopied = (path) =>
 cpSync(root, copy, { recursive: true, filter: isCopied });
 symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
 
-/** Runs a package's command in the copy; returns its output, or null if it failed. */
+/** Runs a package's command in the copy; whether it succeeded. */
 function succeeds(file, args, env = {}) {
   try {
-    return execFileSync(process.execPath, [join(copy, "node_modules", file), ...args], {
+    execFileSync(process.execPath, [join(copy, "node_modules", file), ...args], {
       cwd: copy,
       env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-      maxBuffer: 1 << 28,
-      encoding: "utf8",
+      stdio: "ignore",
     });
+    return true;
   } catch {
-    return null;
+    return false;
   }
 }
 
 const reportIn = (file) => JSON.parse(readFileSync(join(copy, file), "utf8"));
 
-/** The generated tables and diagrams in docs/. */
-const tables = () =>
-  succeeds("../tests/support/draw-charts.mjs", ["--check"]) === null ? ["docs/statecharts differ"] : [];
-
-/**
- * In memory: the transition table, and this chart's generated paths and invariants. The titles leave out the
- * checks that every chart's paths were run.
- */
-function inMemory(flow) {
-  const titles = `^(\\[design: specification|\\[4\\] ('|every state)|'?${flow}\\b)|every transition of ${flow}\\b`;
-  succeeds("vitest/vitest.mjs", [
-    "run",
-    "--project",
-    "unit",
-    "tests/spec",
-    "tests/paths",
-    "-t",
-    titles,
-    "--reporter=json",
-    "--outputFile=memory.json",
-  ]);
+/** The failed tests of a Vitest run, until the third. */
+function failedInMemory(args) {
+  const report = ["--reporter=json", "--outputFile=memory.json"];
+  succeeds("vitest/vitest.mjs", [...args, "--project", "unit", "--bail=3", "--passWithNoTests", ...report]);
   return reportIn("memory.json").testResults.flatMap(({ assertionResults, message, name }) =>
     assertionResults.length === 0 && message !== ""
       ? [`${name.slice(copy.length + 1)} does not run`]
@@ -63,54 +46,104 @@ function inMemory(flow) {
 }
 
 /**
- * The generated paths of one chart in the browser, until the second failure, on a build of the broken app.
+ * The transition table, and this chart's generated paths and invariants. The titles leave out the checks that
+ * every chart's paths were run.
  */
-function inBrowser(flow) {
-  if (succeeds("vite/bin/vite.js", ["build", "--logLevel", "error"]) === null)
-    return ["the app does not build"];
+const byPathsInMemory = ({ flow }) =>
+  failedInMemory([
+    "run",
+    "tests/spec",
+    "tests/paths",
+    "-t",
+    `^(\\[design: specification|\\[4\\] ('|every state)|'?${flow}\\b)|every transition of ${flow}\\b`,
+  ]);
+
+/** Tests that import the broken file. */
+const byUnitTests = (folder) => (fault) =>
+  failedInMemory(["related", "--run", "--dir", folder, join(copy, fault.file)]);
+
+/** The failed tests of a Playwright run, until the second. */
+function failedInBrowser(args) {
   const env = { CHROMIUM_PATH: findChromium(root), PLAYWRIGHT_JSON_OUTPUT_NAME: "browser.json" };
   succeeds(
     "@playwright/test/cli.js",
-    [
-      "test",
-      "--project=browser",
-      "paths.spec",
-      "--reporter=json",
-      "--max-failures=2",
-      "-g",
-      `\\[4\\] ${flow}\\b`,
-    ],
+    ["test", "--project=browser", ...args, "--reporter=json", "--max-failures=2"],
     env,
   );
   const specsIn = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsIn)];
   const specs = reportIn("browser.json").suites.flatMap(specsIn);
-  if (specs.length === 0) throw new Error(`There is no path of ${flow}`);
-  const hasFailed = ({ tests }) => tests.some(({ status }) => status === "unexpected");
-  return specs.filter(hasFailed).map(({ title }) => title);
+  if (specs.length === 0) throw new Error(`No browser test was found: ${args.join(" ")}`);
+  return specs
+    .filter(({ tests }) => tests.some(({ status }) => status === "unexpected"))
+    .map(({ title }) => title);
 }
 
-const fewOf = (titles) =>
-  (titles.length > 3 ? [...titles.slice(0, 3), `and ${titles.length - 3} more`] : titles).join("; ");
+/** The generated paths of one chart, on a build of the broken app. */
+const byPathsInBrowser = ({ flow }) =>
+  succeeds("vite/bin/vite.js", ["build", "--logLevel", "error"])
+    ? failedInBrowser(["paths.spec", "-g", `\\[4\\] ${flow}\\b`])
+    : ["the app does not build"];
+
+const byBrowserTests = ({ tests }) => (tests === undefined ? [] : failedInBrowser([tests]));
+
+/** From the quickest to the slowest. */
+const stagesOf = ({ file }) =>
+  file.startsWith("machines/")
+    ? {
+        "by unit tests": byUnitTests("tests/unit/machines"),
+        "by paths in memory": byPathsInMemory,
+        "by paths in the browser": byPathsInBrowser,
+      }
+    : {
+        "by unit tests": byUnitTests("tests/unit"),
+        "by paths in the browser": byPathsInBrowser,
+        "by browser tests": byBrowserTests,
+      };
+
+/** Where the fault is noticed first, and the titles of the tests; null: nowhere. */
+function noticed(fault) {
+  for (const [where, stage] of Object.entries(stagesOf(fault))) {
+    const titles = stage(fault);
+    if (titles.length > 0) return { where, titles };
+  }
+  return null;
+}
+
+/** What became of the fault: where it was noticed, or why it was not. */
+function examine(fault) {
+  const path = join(copy, fault.file);
+  const sound = readFileSync(path, "utf8");
+  if (!isPlantable(fault, sound)) return { isNoticed: false, words: `CANNOT BE PLANTED in ${fault.file}` };
+  writeFileSync(
+    path,
+    sound.replace(fault.find, () => fault.put),
+  );
+  try {
+    const result = noticed(fault);
+    if (result === null) return { isNoticed: false, words: "NOT NOTICED" };
+    const [first = "", ...others] = result.titles;
+    const more = others.length === 0 ? "" : ` and ${others.length} more`;
+    return { isNoticed: true, words: `noticed ${result.where}: ${first}${more}` };
+  } catch (error) {
+    return { isNoticed: false, words: `NOT EXAMINED: ${error.message}` };
+  } finally {
+    writeFileSync(path, sound);
+  }
+}
 
 const [wanted = ""] = process.argv.slice(2);
 const chosen = faults.filter(({ name }) => name.includes(wanted));
-const unnoticed = [];
-for (const [index, { name, flow, file, find, put }] of chosen.entries()) {
-  const sound = readFileSync(join(copy, file), "utf8");
-  if (sound.split(find).length !== 2)
-    throw new Error(`"${name}": ${file} has no such place, or more than one`);
-  writeFileSync(
-    join(copy, file),
-    sound.replace(find, () => put),
-  );
-  const started = Date.now();
-  const noticed = { tables: tables(), "in memory": inMemory(flow), "in the browser": inBrowser(flow) };
-  writeFileSync(join(copy, file), sound);
-  const by = Object.entries(noticed).filter(([, titles]) => titles.length > 0);
-  if (by.length === 0) unnoticed.push(name);
-  console.log(`${index + 1}. ${name} (${((Date.now() - started) / 1000).toFixed(0)} s)`);
-  for (const [where, titles] of by) console.log(`   noticed ${where}: ${fewOf(titles)}`);
-  if (by.length === 0) console.log("   NOT NOTICED");
+const missed = [];
+const started = Date.now();
+const secondsSince = (time) => ((Date.now() - time) / 1000).toFixed(0);
+for (const [index, fault] of chosen.entries()) {
+  const begun = Date.now();
+  const { isNoticed, words } = examine(fault);
+  if (!isNoticed) missed.push(`${fault.name}: ${words}`);
+  console.log(`${index + 1}. ${fault.name} (${secondsSince(begun)} s)\n   ${words}`);
 }
-console.log(`\n${chosen.length - unnoticed.length} of ${chosen.length} faults noticed.`);
-if (chosen.length === 0 || unnoticed.length > 0) process.exit(1);
+console.log(
+  `\n${chosen.length - missed.length} of ${chosen.length} faults noticed (${secondsSince(started)} s).`,
+);
+for (const line of missed) console.log(`- ${line}`);
+if (chosen.length === 0 || missed.length > 0) process.exit(1);
