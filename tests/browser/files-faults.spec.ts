@@ -164,6 +164,8 @@ test("[8.8] the student's files fail to load in every way: never an empty list, 
     await expect(files.titles(page)).toHaveText(["Plan"]);
     await expect(files.nameField(page)).toHaveValue("Report");
     await layout.tryAgain(files.list(page)).click();
+    // The alert goes when the request begins.
+    await expectRegions(page, "app/projectFiles", { files: { loaded: "idle" } });
     await expect(files.list(page).getByRole("alert")).toHaveCount(0);
   };
   await breakInEveryWay({ page, network }, `GET /api/Link/team/${team.teamId}`, comeBack, look, {
@@ -199,6 +201,7 @@ test("[8.8] the supervisor's files and projects fail to load in every way and ca
     },
     { ways: faultsWithoutReload },
   );
+  await expectRegions(page, "app/projectFiles", { projects: { loaded: "idle" } });
   // Each choice refetches the projects; going back and forth refetches them once.
   const comeBack = () => leaveAndReturn(page, `${home}?team=${teamId}`);
   for (const call of ["GET /api/Project", "GET /api/Teams"] as const) {

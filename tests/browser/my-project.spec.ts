@@ -237,6 +237,11 @@ test("[8.9] 'Failed to load project data' and 'Failed to fetch project' each off
   backend,
 }) => {
   await open(page, backend);
+  // A board that is still being loaded is not fetched again when its page is opened.
+  await layout.link(page, "Dashboard").click();
+  await expect.poll(() => timesDone(page, "readBoard")).toBeGreaterThan(0);
+  await layout.link(page, "My Project").click();
+  await isStatus(page, "Incomplete");
   for (const { path, text } of [
     { path: "/api/Teams/1", text: "Failed to load project data" },
     { path: "/api/Auth/getUsers", text: "Failed to load project data" },

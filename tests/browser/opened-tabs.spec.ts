@@ -35,7 +35,7 @@ test("[2.53] [4.1] Ctrl+click on a project card opens its board signed in; Sign 
 
   const token = String(await tokenOf(tab));
   expect(token).toBe(await tokenOf(page));
-  expect(await sessionItems(tab)).toEqual(["log", "token"]);
+  await expect.poll(() => sessionItems(tab)).toEqual(["log", "token"]);
   await expect.poll(() => keptLog(tab)).toContain('"taskBoard.opened"');
   const log = await keptLog(tab);
   expect(log).toMatch(/"session.requested"[^]*"session.received"[^]*"taskBoard.opened"/);

@@ -46,6 +46,7 @@ test("[design: event sourcing] a closed tab's log is unreadable and a new tab st
   await expectPath(next, "/");
   await expect(landing.login(next)).toBeVisible();
   expect(await sessionItems(next)).not.toContain("token");
+  await expectState(next, "app/session", "signedOut");
   expect(JSON.stringify(await statesOf(next))).not.toMatch(/Sara|First|Half/);
   expect((await stored(next)).text).not.toMatch(/thought|First|Sara/);
 });

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import * as files from "./pages/files.ts";
+import { expectRegions } from "./reopening.ts";
 import { goInside, type Backend } from "./test.ts";
 import { enter, falcons, omar, sara, type TeamOfSara } from "./world.ts";
 
@@ -76,6 +77,8 @@ export async function openFiles(
   await enter(page, sara);
   await goInside(page, "/dashboard/student/projects");
   await expect(files.titles(page)).toHaveCount(own.length + omars.length);
+  // Shared lists from the cache are fetched again, and then the files.
+  await expectRegions(page, "app/projectFiles", { files: { loaded: "idle" } });
   await backend.forget();
   return team;
 }
