@@ -19,7 +19,7 @@ export interface Failure {
 
 const kinds: readonly unknown[] = ["status", "network", "shape", "interrupted", "conflict"];
 
-const isFailure = (value: unknown): value is Failure =>
+export const isFailure = (value: unknown): value is Failure =>
   typeof value === "object" &&
   value !== null &&
   "kind" in value &&

@@ -20,11 +20,21 @@ export interface Fold {
   readonly tree: () => PersistedChart;
 }
 
+/** The log was recorded by a newer version of a chart, whose events this one would misread. */
+export class NewerLog extends Error {
+  constructor(path: string, recorded: string, known: string) {
+    super(
+      `The log comes from a newer version of the app: ${path} had version ${recorded}, and here it has ${known}.`,
+    );
+  }
+}
+
 /**
  * State = fold(initial state, log). Pure: no effects, no clock, no randomness. Each chart folds its own
  * entries; as what one chart sends another is an entry of the receiver, nothing is delivered.
  *
- * Starts empty, or from another fold's `tree`.
+ * Starts empty, or from another fold's `tree`. Throws `NewerLog` for what a newer version of a chart has
+ * recorded; older versions are upcast when the log is read.
  */
 export function createFold(root: AnyStateMachine, from?: PersistedChart): Fold {
   const scope = inertScope();
@@ -45,6 +55,7 @@ export function createFold(root: AnyStateMachine, from?: PersistedChart): Fold {
   };
 
   const fill = (path: string, chart: AnyStateMachine, tree: PersistedChart): void => {
+    refuseNewer(path, tree.version, chart);
     // XState accepts what its own `getPersistedSnapshot` returned.
     const snapshot = chart.restoreSnapshot(tree as never, scope) as AnyMachineSnapshot;
     snapshots.set(path, snapshot);
@@ -68,9 +79,10 @@ export function createFold(root: AnyStateMachine, from?: PersistedChart): Fold {
   if (from !== undefined) fill(rootPath, root, from);
 
   return {
-    apply: ({ actor, event }) => {
+    apply: ({ actor, version, event }) => {
       const chart = chartAt(actor);
       if (chart === null) return;
+      refuseNewer(actor, version, chart);
       if (event.type === "xstate.init") {
         forget(actor);
         snapshots.set(actor, chart.getInitialSnapshot(scope, event["input"]));
@@ -102,6 +114,12 @@ export function createFold(root: AnyStateMachine, from?: PersistedChart): Fold {
       return treeAt(rootPath, snapshot);
     },
   };
+}
+
+/** Versions are whole numbers. */
+function refuseNewer(path: string, recorded: string, chart: AnyStateMachine): void {
+  const known = versionOf(chart);
+  if (Number(recorded) > Number(known)) throw new NewerLog(path, recorded, known);
 }
 
 function chartOf({ machine, children }: AnyMachineSnapshot, id: string): AnyStateMachine | null {

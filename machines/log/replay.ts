@@ -31,7 +31,8 @@ export interface Replay {
   readonly steps: readonly Step[];
   /** Every running chart by its path: the root first, and each before its children. */
   readonly states: Readonly<Record<string, ChartState>>;
-  readonly firstUnaccepted: Entry | null;
+  /** The events that no state accepted. */
+  readonly unaccepted: readonly Entry[];
 }
 
 interface ReplayOptions {
@@ -63,7 +64,7 @@ export function replay(
   return {
     steps,
     states: Object.fromEntries([...states].map(([path, snapshot]) => [path, stateOf(snapshot)])),
-    firstUnaccepted: steps.find(({ accepted }) => !accepted)?.entry ?? null,
+    unaccepted: steps.filter(({ accepted }) => !accepted).map(({ entry }) => entry),
   };
 }
 

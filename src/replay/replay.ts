@@ -5,7 +5,10 @@ import { allCharts } from "../../machines/app/all-charts.ts";
 import { readLogFile, type ReadLog } from "../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import type { Log } from "../../machines/log/log.ts";
+import { NewerLog } from "../../machines/log/fold.ts";
 import { replay, type Replay } from "../../machines/log/replay.ts";
+import { anonymize } from "./anonymize.ts";
+import { issueOf } from "./issue.ts";
 import { textOf } from "./text.ts";
 import { testNameOf, testSource } from "./written-test.ts";
 
@@ -15,7 +18,9 @@ Folds an exported log: each event with the state before and after it, and where 
 
   --until N       stop after the entry with this number
   --json          print one JSON document, nothing shortened (npm run --silent keeps npm's own lines out of it)
-  --test          also write a Vitest file that replays the log, and a copy of the log beside it
+  --issue         print the text of an issue in Markdown: what was done, what failed, where it ended
+  --test          also write a Vitest file that replays the log, and the log beside it, with people's names and
+                  e-mail addresses replaced
   --out FOLDER    where --test writes (tests/replays)
   --force         let --test overwrite
 `;
@@ -23,7 +28,7 @@ Folds an exported log: each event with the state before and after it, and where 
 interface Settings {
   readonly file: string;
   readonly until: number;
-  readonly isJson: boolean;
+  readonly form: "text" | "json" | "issue";
   readonly test: TestSettings | null;
 }
 
@@ -60,33 +65,40 @@ export function run(args: readonly string[], { root, isColoured }: Surroundings)
     const settings = settingsFrom(args, root);
     const text = contentOf(settings.file);
     const replayed = replayOf(logOf(readLogFile(text)), settings.until);
-    const written =
-      settings.test === null ? "" : writeTest(text, settings, settings.test, root, replayed.states);
-    return {
-      code: 0,
-      out: settings.isJson ? `${JSON.stringify(replayed)}\n` : textOf(replayed, isColoured),
-      err: written,
-    };
+    const written = settings.test === null ? "" : writeTest(text, settings, settings.test, root);
+    return { code: 0, out: printed(replayed, settings, isColoured), err: written };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { code: error.code, out: "", err: `${error.message}\n` };
   }
 }
 
+function printed(replayed: Replay, { form }: Settings, isColoured: boolean): string {
+  switch (form) {
+    case "text":
+      return textOf(replayed, isColoured);
+    case "json":
+      return `${JSON.stringify(replayed)}\n`;
+    case "issue":
+      return issueOf(replayed);
+  }
+}
+
 function settingsFrom(args: readonly string[], root: string): Settings {
   const { values, positionals } = argumentsIn(args);
   const [file, ...further] = positionals;
-  const { until, test = false, out, force = false } = values;
+  const { until, json = false, issue = false, test = false, out, force = false } = values;
   if (file === undefined) throw new Refused(2, usage);
   if (further.length > 0) throw new Refused(2, `One file at a time.\n\n${usage}`);
   if (until !== undefined && !/^\d+$/.test(until))
     throw new Refused(2, `--until takes the number of an entry.\n\n${usage}`);
+  if (json && issue) throw new Refused(2, `--json and --issue do not go together.\n\n${usage}`);
   if (!test && (out !== undefined || force))
     throw new Refused(2, `--out and --force go with --test.\n\n${usage}`);
   return {
     file: resolve(file),
     until: until === undefined ? Infinity : Number(until),
-    isJson: values.json ?? false,
+    form: json ? "json" : issue ? "issue" : "text",
     test: test ? { folder: resolve(out ?? join(root, "tests/replays")), isForced: force } : null,
   };
 }
@@ -99,6 +111,7 @@ function argumentsIn(args: readonly string[]) {
       options: {
         until: { type: "string" },
         json: { type: "boolean" },
+        issue: { type: "boolean" },
         test: { type: "boolean" },
         out: { type: "string" },
         force: { type: "boolean" },
@@ -133,20 +146,20 @@ function replayOf(log: Log, until: number): Replay {
   try {
     return replay(allCharts, log, { until });
   } catch (error) {
+    if (error instanceof NewerLog) throw new Refused(1, error.message);
     throw new Refused(1, `The charts cannot replay this log (${messageOf(error)}).`);
   }
 }
 
 /**
- * Written without upcasting, so that the test reads the log as any old one. Redacted again, and cut at
- * `until`.
+ * Written without upcasting, so that the test reads the log as any old one. Redacted again, without people's
+ * names, and cut at `until`.
  */
 function writeTest(
   text: string,
   { file, until }: Settings,
   { folder, isForced }: TestSettings,
   root: string,
-  states: Replay["states"],
 ): string {
   const name = testNameOf(file);
   const [logFile, testFile] = [join(folder, `${name}.jsonl`), join(folder, `${name}.test.ts`)];
@@ -155,10 +168,12 @@ function writeTest(
     throw new Refused(1, `${there} is there already; --force overwrites it.`);
 
   const { tree, entries } = logOf(readLogFile(text, {}));
+  const log = writeLogFile(anonymize({ tree, entries: entries.filter(({ seq }) => seq <= until) }));
+  const replayed = replayOf(logOf(readLogFile(log)), until);
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(logFile, writeLogFile({ tree, entries: entries.filter(({ seq }) => seq <= until) }));
-    writeFileSync(testFile, testSource({ name, folder, root, states }));
+    writeFileSync(logFile, log);
+    writeFileSync(testFile, testSource({ name, folder, root, replayed }));
   } catch (error) {
     throw new Refused(1, `The test cannot be written (${messageOf(error)}).`);
   }

@@ -9,7 +9,7 @@ const indent = "  ";
 /** The replay as text: a line or a small block per entry, then the resulting state of every chart. */
 export function textOf(replay: Replay, isColoured: boolean): string {
   const paint: Paint = isColoured ? coloured : (_, text) => text;
-  const { steps, states, firstUnaccepted } = replay;
+  const { steps, states, unaccepted } = replay;
   return [
     spanOf(steps),
     "",
@@ -18,7 +18,7 @@ export function textOf(replay: Replay, isColoured: boolean): string {
     paint("bold", "In the end:"),
     ...Object.entries(states).map(([path, state]) => stateLines(path, state, paint)),
     "",
-    unacceptedLines(firstUnaccepted),
+    unacceptedLines(unaccepted),
     "",
   ].join("\n");
 }
@@ -68,7 +68,7 @@ const without = (all: readonly string[], some: readonly string[]): readonly stri
   all.filter((each) => !some.includes(each));
 
 /** The innermost states, as in `cards.ready.idle`. */
-const leavesOf = (value: StateValue): readonly string[] =>
+export const leavesOf = (value: StateValue): readonly string[] =>
   typeof value === "string"
     ? [value]
     : Object.entries(value).flatMap(([name, inner]) =>
@@ -107,14 +107,13 @@ const shortenLists = (_: string, value: unknown): unknown =>
     ? [...value.slice(0, itemsShown), `... ${value.length - itemsShown} more`]
     : value;
 
-const unacceptedLines = (entry: Entry | null): string =>
-  entry === null
+const unacceptedLines = (entries: readonly Entry[]): string =>
+  entries.length === 0
     ? "Every event was accepted by a state."
     : [
-        wrapped(
-          printable(
-            `The first event that no state accepted: #${entry.seq} ${entry.actor}  ${entry.event.type}`,
-          ),
+        "Events that no state accepted:",
+        ...entries.map(({ seq, actor, event }) =>
+          wrapped(printable(`${indent}#${seq} ${actor}  ${event.type}`)),
         ),
         "A hint, not a verdict: a button that is pressed twice is ignored rightly.",
       ].join("\n");
@@ -126,7 +125,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 const dateAndTimeOf = (entry: Entry): string => isoOf(entry).slice(0, 19).replace("T", " ");
-const timeOf = (entry: Entry): string => isoOf(entry).slice(11, 23);
+export const timeOf = (entry: Entry): string => isoOf(entry).slice(11, 23);
 
 /** A file may contain a number that is not a valid time. */
 const isoOf = ({ time }: Entry): string => {
@@ -135,7 +134,7 @@ const isoOf = ({ time }: Entry): string => {
 };
 
 /** Log files are untrusted: escapes control characters, which could manipulate the terminal. */
-const printable = (text: string): string =>
+export const printable = (text: string): string =>
   text.replace(
     /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu,
     (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ""}}`,

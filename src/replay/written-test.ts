@@ -1,4 +1,5 @@
 import { basename, extname, join, relative, sep } from "node:path";
+import { isRecord } from "../../machines/log/read-log-file.ts";
 import type { Replay } from "../../machines/log/replay.ts";
 
 /** The test name for a log file, without characters that need escaping. */
@@ -11,16 +12,13 @@ interface TestParts {
   readonly folder: string;
   /** The project's root folder. */
   readonly root: string;
-  readonly states: Replay["states"];
+  readonly replayed: Replay;
 }
 
-/** The source of a Vitest file that replays `name.jsonl` next to it and expects these states. */
-export function testSource({ name, folder, root, states }: TestParts): string {
+/** The source of a Vitest file that replays `name.jsonl` next to it and expects what its events have changed. */
+export function testSource({ name, folder, root, replayed }: TestParts): string {
   const machines = posix(relative(folder, join(root, "machines")));
   const title = JSON.stringify(`[design: event sourcing] the log ${name} ends as it should`);
-  const expected = Object.fromEntries(
-    Object.entries(states).map(([path, { value, context }]) => [path, { value, context }]),
-  );
   return `${[
     imported("{ readFileSync }", "node:fs"),
     imported("{ expect, test }", "vitest"),
@@ -32,10 +30,31 @@ export function testSource({ name, folder, root, states }: TestParts): string {
     `test(${title}, () => {`,
     `  const file = readLogFile(readFileSync(new URL("./${name}.jsonl", import.meta.url), "utf8"));`,
     "  if (!file.ok) throw new Error(file.reason);",
-    `  expect(replay(allCharts, file.log).states).toMatchObject(${literalOf(expected)});`,
+    `  expect(replay(allCharts, file.log).states).toMatchObject(${literalOf(changedIn(replayed))});`,
     "});",
   ].join("\n")}\n`;
 }
+
+/** The charts that received events, with the fields of their context that these changed. */
+function changedIn({ steps, states }: Replay): Readonly<Record<string, unknown>> {
+  const changed = new Map<string, Set<string>>();
+  for (const { entry, changed: fields } of steps) {
+    if (entry.event.type === "xstate.init") continue;
+    const known = changed.get(entry.actor) ?? new Set();
+    changed.set(entry.actor, new Set([...known, ...fields]));
+  }
+  return Object.fromEntries(
+    Object.entries(states).flatMap(([path, { value, context }]) => {
+      const fields = changed.get(path);
+      return fields === undefined ? [] : [[path, { value, context: only(fields, context) }]];
+    }),
+  );
+}
+
+const only = (fields: ReadonlySet<string>, context: unknown): unknown =>
+  isRecord(context)
+    ? Object.fromEntries(Object.entries(context).filter(([name]) => fields.has(name)))
+    : context;
 
 const imported = (names: string, from: string): string => `import ${names} from ${JSON.stringify(from)};`;
 

@@ -77,7 +77,11 @@ export function OpenFlow() {
   // Not the view itself: each of its changes would fetch the team again.
   const isWithoutTeam = "user" in view && view.dashboard !== "pages";
   useLayoutEffect(() => {
-    const open = (user: SessionUser | null): void => app.send(openedAt(pages, location, user));
+    const open = (user: SessionUser | null): void => {
+      const opened = openedAt(pages, location, user);
+      // The page that is open already, as after a change of its query.
+      if (app.getSnapshot().can(opened)) app.send(opened);
+    };
     open(selectUser(session.getSnapshot()));
     // Open the flow as soon as the team is known, without waiting for a render.
     const subscription = session.select(selectUser).subscribe(open);
@@ -86,8 +90,13 @@ export function OpenFlow() {
   useLayoutEffect(() => void matchOf(pages, pathname)?.page.onDemand?.load(), [pages, pathname]);
   // Another student may have added this one to a team meanwhile [2.20].
   useLayoutEffect(() => {
-    if (isWithoutTeam && matchOf(pages, pathname)?.page.frame === "dashboard")
-      session.send({ type: "withoutTeam.shown" });
+    const shown = { type: "withoutTeam.shown" } as const;
+    if (
+      isWithoutTeam &&
+      matchOf(pages, pathname)?.page.frame === "dashboard" &&
+      session.getSnapshot().can(shown)
+    )
+      session.send(shown);
   }, [session, pages, pathname, isWithoutTeam]);
   return null;
 }

@@ -5,6 +5,7 @@ import * as landing from "../browser/support/pages/landing.ts";
 import * as myProject from "../browser/support/pages/my-project.ts";
 import * as profile from "../browser/support/pages/profile.ts";
 import * as teamForm from "../browser/support/pages/team-form.ts";
+import { unacceptedEvents } from "../browser/support/reopening.ts";
 import { expect, expectNoSidewaysScroll, test, type Backend, type Quiet } from "../browser/support/test.ts";
 import { expectToldInPlace } from "../browser/support/told-in-place.ts";
 import { enrol, maps, noor, omar, sara } from "../browser/support/world.ts";
@@ -228,6 +229,7 @@ for (const { generation, width, by } of ways) {
       const name = await test.step("change the name", () => rename(stage));
       await expect(page.getByText(`Welcome, ${name}`, { exact: true })).toBeVisible();
       await expectNoSidewaysScroll(page);
+      expect(await unacceptedEvents(page)).toEqual([]);
       await test.step("sign out, and stay out", () => leave(stage));
     });
   });

@@ -4,6 +4,7 @@ import { allCharts } from "../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { foldOf } from "../../../machines/log/log.ts";
 import { isChart } from "../../../machines/log/chart.ts";
+import { replay } from "../../../machines/log/replay.ts";
 import type { Quiet } from "./test.ts";
 
 /**
@@ -131,6 +132,14 @@ const logWritten = (page: Page): Promise<void> =>
       { message: "the log is written", intervals: [20] },
     )
     .toBe(true);
+
+/** The events of this page's log that no state accepted. */
+export async function unacceptedEvents(page: Page): Promise<readonly string[]> {
+  await logWritten(page);
+  const file = readLogFile(await keptLog(page));
+  if (!file.ok) throw new Error(file.reason);
+  return replay(allCharts, file.log).unaccepted.map(({ actor, event }) => `${actor} ${event.type}`);
+}
 
 /** Reloads the page once its log is stored. */
 export async function reload(page: Page): Promise<void> {

@@ -25,9 +25,9 @@ test("[design: event sourcing] an event is one line: time, receiver, event, tran
   expect(lineOf(text, 11)).toBe("#11 10:51:48.200 app/booking  booking.confirmed  checking  not accepted");
 });
 
-test("[design: event sourcing] names the first unaccepted event as a hint", async () => {
+test("[design: event sourcing] names every unaccepted event as a hint", async () => {
   expect(textOfLog((await bookTwice()).log())).toContain(
-    "The first event that no state accepted: #11 app/booking  booking.confirmed\nA hint, not a verdict",
+    "Events that no state accepted:\n  #11 app/booking  booking.confirmed\nA hint, not a verdict",
   );
   expect(textOfLog((await openBoard()).log())).toContain("Every event was accepted by a state.");
 });
