@@ -58,9 +58,9 @@ const byPathsInMemory = ({ flow }) =>
     `^(\\[design: specification|\\[4\\] ('|every state)|'?${flow}\\b)|every transition of ${flow}\\b`,
   ]);
 
-/** Tests that import the broken file. */
-const byUnitTests = (folder) => (fault) =>
-  failedInMemory(["related", "--run", "--dir", folder, join(copy, fault.file)]);
+/** The unit tests of the broken file's folder: `machines/` or one below `src/`. */
+const byUnitTests = ({ file }) =>
+  failedInMemory(["run", `tests/unit/${file.replace(/^src\//, "").split("/")[0]}/`]);
 
 /** The failed tests of a Playwright run, until the second. */
 function failedInBrowser(args) {
@@ -90,12 +90,12 @@ const byBrowserTests = ({ tests }) => (tests === undefined ? [] : failedInBrowse
 const stagesOf = ({ file }) =>
   file.startsWith("machines/")
     ? {
-        "by unit tests": byUnitTests("tests/unit/machines"),
+        "by unit tests": byUnitTests,
         "by paths in memory": byPathsInMemory,
         "by paths in the browser": byPathsInBrowser,
       }
     : {
-        "by unit tests": byUnitTests("tests/unit"),
+        "by unit tests": byUnitTests,
         "by paths in the browser": byPathsInBrowser,
         "by browser tests": byBrowserTests,
       };

@@ -270,9 +270,9 @@ test("[design: event sourcing] --issue prints what was done, what failed and whe
   expect(crashed).toContain("## What failed\n\n- booking crashed (#7)\n");
   const { log } = await bookTwice();
   const error = { kind: "status", status: 409, message: "Someone was faster." };
-  const refusal = { actor: "app/booking", event: { type: "xstate.error.actor.recheck", error } };
+  const refusal = { actor: "app/booking", event: { type: "xstate.error.actor.checkBookingOptions", error } };
   expect(ran(save(followedBy(log(), refusal)), "--issue").out).toContain(
-    "- booking: failure of recheck: status 409, “Someone was faster.” (#12)\n",
+    "- booking: failure of check booking options: status 409, “Someone was faster.” (#12)\n",
   );
   expect(ran(save(log()), "--issue", "--json").code).toBe(2);
 });
