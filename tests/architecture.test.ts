@@ -1,32 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { faults, isPlantable } from "./faults/faults.mjs";
 import { fixtures } from "./support/fixtures.ts";
-
-const root = fileURLToPath(new URL("..", import.meta.url));
-
-const filesBelow = (folder: string): readonly string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
-
-/**
- * The imports of a file, including type-only and lazy ones: files as paths from the root, packages by name.
- */
-function importsOf(file: string): readonly string[] {
-  const source = readFileSync(join(root, file), "utf8");
-  return [...source.matchAll(/(?:\bfrom\s|\bimport\s*\(?)\s*"([^"]+)"/g)]
-    .map(([, name = ""]) => name)
-    .map((name) =>
-      name.startsWith(".")
-        ? relative(root, resolve(root, dirname(file), name))
-            .split(sep)
-            .join("/")
-        : name,
-    );
-}
+import { filesBelow, importsOf, root, usedBy } from "./support/imports.ts";
 
 /** Each module and what it may import beside itself. A longer name takes precedence over a shorter one. */
 const layers: Readonly<Record<string, readonly string[]>> = {
@@ -141,16 +118,6 @@ test("[design: statecharts] chart files have at most 230 lines, setups at most 2
 test("[design: tests] test files have at most 400 lines", () => {
   expect(longer("tests", () => 400)).toEqual([]);
 });
-
-/** The runtime imports of a file. */
-const usedBy = (file: string): readonly string[] =>
-  [...readFileSync(join(root, file), "utf8").matchAll(/^import (?!type\b)([^;]*?) from "(\.[^"]+)";/gms)]
-    .filter(([, names = ""]) => names.replaceAll(/\btype \w+|[{},\s]/g, "") !== "")
-    .map(([, , name = ""]) =>
-      relative(root, resolve(root, dirname(file), name))
-        .split(sep)
-        .join("/"),
-    );
 
 test("[design: folders] files in machines/ have no circular imports", () => {
   const reached = (file: string, seen: ReadonlySet<string> = new Set()): ReadonlySet<string> =>

@@ -12,7 +12,7 @@ import { describePath } from "./print/describe.ts";
 import { formats } from "./print/formats.ts";
 import { scenarios } from "./scenarios.ts";
 
-const all = choose({ chart: null, covers: null });
+const all = choose({ charts: null, covers: null });
 const plans = scenarios.flatMap(pathsOf);
 
 const seeing = { platform: "linux", env: { DISPLAY: ":0" } };

@@ -10,7 +10,7 @@ import type { ChartId } from "./tables.ts";
 
 /** The requested paths; null: all of them. */
 export interface Wanted {
-  readonly chart: ChartId | null;
+  readonly charts: readonly ChartId[] | null;
   /** The id of a row or of a clause, as in `K7` or `8.16`. */
   readonly covers: string | null;
 }
@@ -46,12 +46,13 @@ export function pathsOf(scenario: Scenario): readonly PlannedPath[] {
 }
 
 /** The requested paths of all charts, in plain words. */
-export function choose({ chart, covers }: Wanted): Choice {
-  const from = scenarios.filter(({ fixture }) => chart === null || fixture.chart.id === chart);
+export function choose({ charts, covers }: Wanted): Choice {
+  const ids: readonly string[] | null = charts;
+  const from = scenarios.filter(({ fixture }) => ids === null || ids.includes(fixture.chart.id));
   const paths = from
     .flatMap((scenario) => pathsOf(scenario).map(describePath))
     .filter(({ steps }) => covers === null || steps.some((step) => isProvedBy(step, covers)));
-  return { chart, covers, paths, summary: summaryOf(paths) };
+  return { charts, covers, paths, summary: summaryOf(paths) };
 }
 
 function summaryOf(paths: readonly DescribedPath[]): Summary {

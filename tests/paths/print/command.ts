@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { section4 } from "../../spec/section4.ts";
+import { changedSince, chartsOf } from "./changed.ts";
 import { choose, isWritten, type Choice } from "./choice.ts";
 import { formats, isFormat, summaryText, type Format } from "./formats.ts";
 import { isChartId, words, type ChartId } from "./tables.ts";
@@ -11,6 +12,7 @@ const usage = `npm run paths -- [options]
 Prints the generated test paths in plain words: what to do, what to see after each step, and what it proves.
 
   --machine CHART   only the paths of this chart, in all its roles: ${charts}
+  --changed REV     only the paths of charts that the changes since this Git revision touch
   --covers ID       only the paths that prove this row or clause, as in K7 or 8.16; the steps that do are marked
   --format FORMAT   md (what is printed without it), json or csv; \`npm run -s paths\` keeps npm's own lines out of it
   --run CHART       builds the app and runs the paths of this chart in a browser; "all" for all; goes with --covers
@@ -44,19 +46,27 @@ interface Surroundings {
 /** The command; its caller prints and plays. */
 export function run(args: readonly string[], surroundings: Surroundings): Result {
   try {
-    const { help = false, machine, covers, format, run: chartToRun, headed = false } = argumentsIn(args);
+    const {
+      help = false,
+      machine,
+      changed,
+      covers,
+      format,
+      run: chartToRun,
+      headed = false,
+    } = argumentsIn(args);
     if (help) return printing(usage, "");
     if (chartToRun === undefined) {
       if (headed) throw new Refused("--headed goes with --run.");
       const known = formatOf(format);
-      return printed(choiceOf(machine, covers), known);
+      return printed(choiceOf(wantedCharts(machine, changed), covers), known);
     }
-    if (machine !== undefined || format !== undefined)
+    if (machine !== undefined || changed !== undefined || format !== undefined)
       throw new Refused(
         "--run goes with --covers and --headed alone: it names its chart itself, and prints what Playwright does.",
       );
     if (headed) expectDisplay(surroundings);
-    const { paths, summary } = choiceOf(chartToRun === "all" ? undefined : chartToRun, covers);
+    const { paths, summary } = choiceOf(chartToRun === "all" ? null : [chartOf(chartToRun)], covers);
     const names = paths.map(({ name }) => escaped(name)).join("|");
     return {
       code: 0,
@@ -87,6 +97,7 @@ function argumentsIn(args: readonly string[]) {
       args: [...args],
       options: {
         machine: { type: "string" },
+        changed: { type: "string" },
         covers: { type: "string" },
         format: { type: "string" },
         run: { type: "string" },
@@ -100,26 +111,41 @@ function argumentsIn(args: readonly string[]) {
   }
 }
 
-function choiceOf(chart: string | undefined, covers: string | undefined): Choice {
+/** Null: all charts. */
+function wantedCharts(machine: string | undefined, revision: string | undefined): readonly ChartId[] | null {
+  if (machine !== undefined && revision !== undefined)
+    throw new Refused("--machine and --changed both choose charts: use one of them.");
+  if (machine !== undefined) return [chartOf(machine)];
+  if (revision === undefined) return null;
+  const files = changedSince(revision);
+  if (files === null) throw new Refused(`Git knows no revision "${revision}" here.`);
+  const touched = chartsOf(files);
+  if (touched.length === 0) throw new Refused(`The changes since ${revision} touch no chart.`);
+  return touched;
+}
+
+function choiceOf(wanted: readonly ChartId[] | null, covers: string | undefined): Choice {
   const id = coveredId(covers);
-  const choice = choose({ chart: chartOf(chart), covers: id });
+  const choice = choose({ charts: wanted, covers: id });
   if (choice.paths.length === 0)
     throw new Refused(
-      `No path${chart === undefined ? "" : ` of ${chart}`} proves ${id ?? "anything"}.${reasonOf(id)}`,
+      `No path${wanted === null ? "" : ` of ${wanted.join(", ")}`} proves ${id ?? "anything"}.${reasonOf(id)}`,
     );
   return choice;
 }
 
-function chartOf(name: string | undefined): ChartId | null {
-  if (name === undefined) return null;
-  if (!isChartId(name)) throw new Refused(`There is no chart "${name}". There are ${charts}.`);
-  return name;
+/** Whatever its case. */
+function chartOf(name: string): ChartId {
+  const id = Object.keys(words).find((each) => each.toLowerCase() === name.toLowerCase());
+  if (id === undefined || !isChartId(id))
+    throw new Refused(`There is no chart "${name}". There are ${charts}.`);
+  return id;
 }
 
-/** Also in the form of titles: `[8.16]`. */
+/** Also in the form of titles, `[8.16]`, and in small letters. */
 function coveredId(given: string | undefined): string | null {
   if (given === undefined) return null;
-  const id = given.replace(/^\[(.*)\]$/, "$1");
+  const id = given.replace(/^\[(.*)\]$/, "$1").toUpperCase();
   if (isWritten(id)) return id;
   throw new Refused(
     `There is no row or clause "${given}". Rows are ${section4.map((row) => row.id).join(", ")}; a clause is written as in 8.16.`,
