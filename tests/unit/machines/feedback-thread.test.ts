@@ -5,7 +5,9 @@ import {
   selectEditing,
   selectHasLoadFailed,
   selectHaveRepliesFailed,
+  selectIsFeedbackChanged,
   selectIsLoading,
+  selectIsReplyChanged,
   selectIsStale,
   selectPerson,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
@@ -336,4 +338,19 @@ test("[6.4] a student with a supervisor's number is not that supervisor", async 
   edit(editOfReply(11), "Changed");
   edit(editOf(1), "Changed");
   expect(typed()).toEqual([]);
+});
+
+test("[2.35] feedback and replies that others have given or changed are marked until the next fetch", async () => {
+  const [kept, edited, added] = [reply(11, 1), reply(12, 1), reply(13, 1, omar)];
+  const { now, send, readThread, readReplies } = await startRead({ 1: [kept, edited] });
+  const marked = () => ({
+    feedback: [1, 2].filter((id) => selectIsFeedbackChanged(id)(now())),
+    replies: [kept, edited, added, reply(21, 2)].filter((each) => selectIsReplyChanged(each)(now())),
+  });
+  expect(marked()).toEqual({ feedback: [], replies: [] });
+  send({ type: "refetch.due" });
+  await readThread.last().answer(threadOf(2, 1));
+  const rereadOf1 = readReplies.calls.findLast(({ input }) => input.id === 1);
+  await rereadOf1?.answer([kept, { ...edited, content: "Other words" }, added]);
+  expect(marked()).toEqual({ feedback: [2], replies: [edited, added] });
 });

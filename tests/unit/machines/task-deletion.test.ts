@@ -231,6 +231,17 @@ test("[7.18] K9: a new card that is fetched before the response appears once", a
   expect(board()).toEqual({ ...atStart, ToDo: [1, 2, 3, 9] });
 });
 
+test("K11: a card is restored in its place, or at the end of the column where the server had it last", () => {
+  const asked: PositionedTask = { task: second, position: { status: second.status, index: 1 } };
+  const renamed: Task = { ...second, title: "Plan B" };
+  expect(positionedAs(asked, renamed)).toEqual({ ...asked, task: renamed });
+  const moved: Task = { ...second, status: "Done" };
+  expect(positionedAs(asked, moved)).toEqual({
+    task: moved,
+    position: { status: "Done", index: Number.MAX_SAFE_INTEGER },
+  });
+});
+
 test("K11: Undo restores what the server had last, also in another column", async () => {
   const { remove, send, deleteTask, restoreTask, board, emitted } = await startReady(withPlan);
   remove(2);

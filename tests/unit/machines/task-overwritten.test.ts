@@ -1,0 +1,170 @@
+import { expect, test } from "vitest";
+import type { Task } from "../../../machines/domain/task.ts";
+import { editedTask, type TaskDraft } from "../../../machines/task-board/draft.ts";
+import { selectEditing, selectOverwritten } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  isOverwritten,
+  overwrittenIn,
+  withoutWritten,
+  withWritten,
+} from "../../../machines/task-board/written.ts";
+import { fieldsOfPlan, others, plan, startEditing } from "../../flows/task-board/start-editing.ts";
+import { task } from "../../flows/task-board/start.ts";
+
+const mine: Task = { ...plan, title: "Map", description: "Of the house" };
+const theirs: Task = { ...plan, title: "Theirs" };
+
+/** The user has saved a new title of card 1; then a teammate has saved another one, which was fetched. */
+async function startOverwritten(change: Partial<TaskDraft> = { title: "Map" }, latest: Task = theirs) {
+  const started = await startEditing(change);
+  started.send({ type: "edit.submitted" });
+  await started.saveTask.last().answer(editedTask(started.saveTask.last().input));
+  await started.comeBack([latest, ...others]);
+  const overwritten = () => selectOverwritten(started.now()).map(({ texts }) => texts);
+  return { ...started, overwritten };
+}
+
+test("[2.33] a text that a teammate has overwritten is told, with the text", async () => {
+  const { now } = await startOverwritten();
+  expect(selectOverwritten(now())).toEqual([{ task: mine, texts: { title: "Map" }, isDeleted: false }]);
+});
+
+test("[2.33] a saved text that is still there is not told, whatever its spaces", async () => {
+  const { overwritten } = await startOverwritten({ title: "Map of  it" }, { ...plan, title: " Map\nof it" });
+  expect(overwritten()).toEqual([]);
+});
+
+test("[2.33] only texts that the user has written are told", async () => {
+  const { overwritten } = await startOverwritten({ title: "Map" }, { ...mine, description: "Theirs" });
+  expect(overwritten()).toEqual([]);
+  const { overwritten: both } = await startOverwritten(
+    { title: "Map", description: "Of the garden" },
+    { ...plan, title: "Theirs", description: "Theirs" },
+  );
+  expect(both()).toEqual([{ title: "Map", description: "Of the garden" }]);
+});
+
+test("[2.33] the texts of a card that a teammate has deleted are told", async () => {
+  const { now, comeBack } = await startOverwritten();
+  await comeBack(others);
+  expect(selectOverwritten(now())).toEqual([{ task: mine, texts: { title: "Map" }, isDeleted: true }]);
+});
+
+test("[2.33] 'Edit with my text' opens the card's fields with the user's text, and tells it no more", async () => {
+  const { now, send, edited, overwritten } = await startOverwritten();
+  send({ type: "overwritten.reopened", taskId: 1 });
+  expect([selectEditing(now()), overwritten()]).toEqual([1, []]);
+  expect(edited()).toMatchObject({
+    subject: theirs,
+    base: { title: "Theirs" },
+    fields: { ...fieldsOfPlan, title: "Map" },
+  });
+});
+
+test("[2.33] 'Edit with my text' leaves the fields of another card, whose draft stays", async () => {
+  const { now, send, edit, edited } = await startOverwritten();
+  edit(2, { title: "Half a thought" });
+  send({ type: "overwritten.reopened", taskId: 1 });
+  expect([selectEditing(now()), now().context.edits]).toEqual([1, [2, 1]]);
+  send({ type: "editForm.opened", taskId: 2 });
+  expect(edited()?.fields.title).toBe("Half a thought");
+});
+
+test.each([
+  ["another card", 2],
+  ["a card that is not there", 9],
+])("[2.33] 'Edit with my text' does nothing for %s", async (_, taskId) => {
+  const { now, send, overwritten } = await startOverwritten();
+  send({ type: "overwritten.reopened", taskId });
+  send({ type: "overwritten.dismissed", taskId });
+  expect([selectEditing(now()), overwritten()]).toEqual([null, [{ title: "Map" }]]);
+});
+
+test("[2.33] 'Edit with my text' does nothing while the card is being deleted, or has a draft", async () => {
+  const { now, send, edit, cancelDeletion, edited, overwritten } = await startOverwritten();
+  send({ type: "deletion.asked", taskId: 1 });
+  send({ type: "overwritten.reopened", taskId: 1 });
+  expect(selectEditing(now())).toBeNull();
+  cancelDeletion();
+  edit(1, { title: "Another map" });
+  send({ type: "overwritten.reopened", taskId: 1 });
+  expect(edited()?.fields.title).toBe("Another map");
+  expect(overwritten()).toEqual([{ title: "Map" }]);
+  send({ type: "editForm.opened", taskId: 2 });
+  send({ type: "overwritten.reopened", taskId: 1 });
+  expect(selectEditing(now())).toBe(2);
+});
+
+test("[2.33] a text that was dismissed is told no more, and those of other cards still are", async () => {
+  const { send, edit, saveTask, comeBack, overwritten } = await startOverwritten();
+  edit(2, { title: "Draw" });
+  send({ type: "edit.submitted" });
+  await saveTask.last().answer(editedTask(saveTask.last().input));
+  await comeBack([theirs, { ...task(2, "ToDo"), title: "Paint" }, ...others.slice(1)]);
+  expect(overwritten()).toEqual([{ title: "Map" }, { title: "Draw" }]);
+  send({ type: "overwritten.dismissed", taskId: 1 });
+  expect(overwritten()).toEqual([{ title: "Draw" }]);
+});
+
+const draftOf = (fields: Partial<TaskDraft>, base: Partial<TaskDraft> = {}) => ({
+  subject: plan,
+  base: { ...fieldsOfPlan, ...base },
+  fields: { ...fieldsOfPlan, ...fields },
+});
+
+test("[2.33] a text that the user saved earlier stays theirs until someone replaces it", () => {
+  const once = withWritten({}, draftOf({ title: "Map" }), mine);
+  const twice = withWritten(once, draftOf({ title: "Map", description: "New" }, { title: "Map" }), {
+    ...mine,
+    description: "New",
+  });
+  expect(twice[1]?.fields).toEqual(["title", "description"]);
+  const afterTheirs = withWritten(
+    once,
+    draftOf({ title: "Theirs", description: "New" }, { title: "Theirs" }),
+    { ...theirs, description: "New" },
+  );
+  expect(afterTheirs[1]?.fields).toEqual(["description"]);
+});
+
+test("[2.33] a text that was saved unchanged is not the user's", () => {
+  expect(withWritten({}, draftOf({ priority: "High" }), { ...plan, priority: "High" })[1]?.fields).toEqual(
+    [],
+  );
+});
+
+test("[2.33] the text of a deleted card that was saved as a new one is only the new one's", () => {
+  const first = withWritten({}, draftOf({ title: "Map" }), mine);
+  const second = withWritten(first, draftOf({ title: "Map" }), { ...mine, id: 9 });
+  expect(Object.keys(second)).toEqual(["9"]);
+  const target = {
+    ...draftOf({ title: "New" }),
+    subject: { teamId: 3, column: "ToDo" } as const,
+  };
+  expect(Object.keys(withWritten(first, target, { ...mine, id: 9 }))).toEqual(["1", "9"]);
+});
+
+test("[2.33] forgetting one card's texts keeps the others", () => {
+  const both = withWritten(
+    withWritten({}, draftOf({ title: "Map" }), mine),
+    { ...draftOf({ title: "B" }), subject: task(2, "ToDo") },
+    { ...task(2, "ToDo"), title: "B" },
+  );
+  expect(Object.keys(withoutWritten(both, 1))).toEqual(["2"]);
+  expect(overwrittenIn([], both).map(({ isDeleted }) => isDeleted)).toEqual([true, true]);
+  expect([1, 2, 3].map((id) => isOverwritten({ tasks: [mine], written: both }, id))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+});
+
+test("[4.5] a card that is saved while its move is pending is marked as moving, and another is not", async () => {
+  const { send, drop, edit, saveTask } = await startEditing();
+  drop(1, "Doing");
+  send({ type: "edit.submitted" });
+  expect(saveTask.last().input.subject).toMatchObject({ id: 1, isMoving: true });
+  edit(2, { title: "Draw" });
+  send({ type: "edit.submitted" });
+  expect(saveTask.last().input.subject).not.toHaveProperty("isMoving");
+});
