@@ -354,3 +354,22 @@ test("[2.35] feedback and replies that others have given or changed are marked u
   await rereadOf1?.answer([kept, { ...edited, content: "Other words" }, added]);
   expect(marked()).toEqual({ feedback: [2], replies: [edited, added] });
 });
+
+test.each([
+  ["fresh", () => Promise.resolve()],
+  [
+    "stale",
+    async ({ send, readThread }: Awaited<ReturnType<typeof startRead>>) => {
+      send({ type: "refetch.due" });
+      await readThread.last().fail(offline);
+    },
+  ],
+])("[7.22] [7.26] a poll refetches feedback and replies that are %s", async (_, begin) => {
+  const started = await startRead({ 1: [] });
+  await begin(started);
+  const { now, send, readThread, readReplies } = started;
+  const before = [readThread.calls.length, readReplies.calls.length];
+  send({ type: "refetch.due" });
+  expect([readThread.calls.length, readReplies.calls.length]).toEqual(before.map((count) => count + 1));
+  expect(now().value.thread).toEqual({ ready: "refetching" });
+});

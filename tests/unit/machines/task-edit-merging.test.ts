@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
-import { conflictsWith, editedTask, type TaskDraft } from "../../../machines/task-board/draft.ts";
+import {
+  conflictsWith,
+  editedTask,
+  recreatedTask,
+  type TaskDraft,
+} from "../../../machines/task-board/draft.ts";
 import { fieldsOfPlan, others, plan, startEditing, theirs } from "../../flows/task-board/start-editing.ts";
 import { omar, sara } from "../../flows/task-board/start.ts";
 
@@ -18,6 +23,8 @@ test.each<[Partial<TaskDraft>, Partial<Task>, Partial<Task>]>([
   [{ due: null }, { status: "Done" }, { due: null, status: "Done" }],
   [{ title: " Plan " }, { title: "Theirs" }, { title: "Theirs" }],
   [{ title: "Map" }, { title: " Map" }, { title: "Map" }],
+  [{ description: "Garden" }, { description: " Garden\n" }, { description: "Garden" }],
+  [{ assignees: [omar] }, { assignees: [" Omar "] }, { assignees: ["Omar"] }],
   [{ assignees: [omar] }, { priority: "High" }, { assignees: ["Omar"], priority: "High" }],
   [{ assignees: [omar, sara] }, { assignees: ["Sara", "Omar"] }, { assignees: ["Omar", "Sara"] }],
 ])("[7.19] what only one of two has changed is merged: %j and %j", (change, latest, expected) => {
@@ -100,4 +107,10 @@ test("[2.33] a conflict survives leaving the card and coming back", async () => 
   await comeBack([theirs, ...others]);
   send({ type: "editForm.opened", taskId: 1 });
   expect(edited()).toMatchObject({ conflicts: ["title"], fields: { title: "Map" } });
+});
+
+test("[2.33] the text of a deleted card becomes a task of its column, without the old id", () => {
+  const draft = { subject: plan, base: fieldsOfPlan, fields: { ...fieldsOfPlan, title: " Map " } };
+  const { id: _, ...content } = plan;
+  expect(recreatedTask(draft)).toEqual({ ...content, title: "Map" });
 });

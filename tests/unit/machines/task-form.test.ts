@@ -92,6 +92,12 @@ test.each([
   expect(errorOf(interrupted)).toMatch(/^The page closed before the server responded\. \w.* again\.$/);
 });
 
+test("[8.6] K10: a refusal because the card is gone says so", () => {
+  expect(saveErrorOf({ kind: "status", status: 404, message: "Task not found" })).toBe(
+    "This task no longer exists.",
+  );
+});
+
 test("[5.5] K9: nothing happens without a title", async () => {
   const { addTask, emitted, fillIn, form, inForm } = await startReady();
   fillIn("ToDo", { title: "   ", description: "words" });

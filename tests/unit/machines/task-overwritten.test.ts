@@ -9,7 +9,7 @@ import {
   withWritten,
 } from "../../../machines/task-board/written.ts";
 import { fieldsOfPlan, others, plan, startEditing } from "../../flows/task-board/start-editing.ts";
-import { task } from "../../flows/task-board/start.ts";
+import { startReady, task, tasks } from "../../flows/task-board/start.ts";
 
 const mine: Task = { ...plan, title: "Map", description: "Of the house" };
 const theirs: Task = { ...plan, title: "Theirs" };
@@ -167,4 +167,21 @@ test("[4.5] a card that is saved while its move is pending is marked as moving, 
   edit(2, { title: "Draw" });
   send({ type: "edit.submitted" });
   expect(saveTask.last().input.subject).not.toHaveProperty("isMoving");
+});
+
+test("[2.33] a text that the user deletes with its card is told no more", async () => {
+  const { remove, deleteTask, overwritten } = await startOverwritten();
+  remove(1);
+  await deleteTask.last().answer(deleteTask.last().input.subject);
+  expect(overwritten()).toEqual([]);
+});
+
+test("[2.32] the texts of a task that the user has added are theirs", async () => {
+  const { fillIn, inForm, addTask, comeBack, now } = await startReady();
+  fillIn("ToDo", { title: "New", description: "Of mine" });
+  inForm({ type: "draft.submitted" });
+  const added: Task = { ...task(9, "ToDo"), title: "New", description: "Of mine" };
+  await addTask.last().answer(added);
+  await comeBack([...tasks, { ...added, description: "Theirs" }]);
+  expect(selectOverwritten(now()).map(({ texts }) => texts)).toEqual([{ description: "Of mine" }]);
 });

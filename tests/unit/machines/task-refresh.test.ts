@@ -215,3 +215,12 @@ test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
     .answer(then.map((each) => (each.id === 4 ? { ...each, title: "Theirs" } : each)));
   expect(selectChanged(started.now())).toEqual([4]);
 });
+
+test("[4.5] a refetch in the background does not end a drag, and one after a reload does", async () => {
+  const { now, send } = await startReady();
+  send({ type: "drag.started" });
+  send({ type: "refetch.requested", isBackground: true });
+  expect(now().value.attention).toBe("dragging");
+  send({ type: "refetch.requested" });
+  expect(now().value.attention).toBe("looking");
+});
