@@ -1,5 +1,5 @@
 // Compares the survivors of a Stryker run with the list of accepted ones.
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 const list = new URL("survivors.json", import.meta.url);
 const page = new URL("../../docs/mutants.md", import.meta.url);
@@ -42,20 +42,44 @@ function without(these, those) {
   });
 }
 
-const scoreOf = (mutants) => (100 * mutants.filter(isKilled).length) / mutants.filter(isCounted).length;
+/** How many of a file's mutants there are, and how many were noticed. */
+const scoreOf = (mutants) => ({
+  counted: mutants.filter(isCounted).length,
+  killed: mutants.filter(isKilled).length,
+});
 
-const scoreRow = (name, mutants) =>
-  `| ${name} | ${mutants.filter(isCounted).length} | ${mutants.filter(isKilled).length} | ${scoreOf(mutants).toFixed(1)} |`;
+/** By file, without files that have no mutants. */
+const scoresOf = (files) =>
+  new Map(
+    Object.entries(files)
+      .map(([file, { mutants }]) => [file, scoreOf(mutants)])
+      .filter(([, { counted }]) => counted > 0),
+  );
 
-const allIn = (files) => Object.values(files).flatMap(({ mutants }) => mutants);
+/** The scores on the page, of files that are still there: a run of some files leaves the others as they were. */
+const scoresOnPage = () =>
+  new Map(
+    [...readFileSync(page, "utf8").matchAll(/^\| (machines\/\S+) \| (\d+) \| (\d+) \|/gm)]
+      .map(([, file, counted, killed]) => [file, { counted: Number(counted), killed: Number(killed) }])
+      .filter(([file]) => existsSync(new URL(`../../${file}`, import.meta.url))),
+  );
 
-const scoreTable = (files) => [
+const sumOf = (scores) =>
+  [...scores.values()].reduce(
+    (sum, { counted, killed }) => ({ counted: sum.counted + counted, killed: sum.killed + killed }),
+    { counted: 0, killed: 0 },
+  );
+
+const percentOf = ({ counted, killed }) => (100 * killed) / counted;
+
+const scoreRow = (name, score) =>
+  `| ${name} | ${score.counted} | ${score.killed} | ${percentOf(score).toFixed(1)} |`;
+
+const scoreTable = (scores) => [
   "| file | mutants | killed | % |",
   "|---|--:|--:|--:|",
-  ...Object.entries(files).flatMap(([file, { mutants }]) =>
-    mutants.some(isCounted) ? [scoreRow(file, mutants)] : [],
-  ),
-  scoreRow("**all**", allIn(files)),
+  ...[...scores].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([file, score]) => scoreRow(file, score)),
+  scoreRow("**all**", sumOf(scores)),
 ];
 
 const short = (text) => (text.length > 80 ? `${text.slice(0, 80)} ...` : text);
@@ -64,15 +88,16 @@ const quoted = (text) => `\`\` ${short(text)} \`\``;
 const bullet = ({ file, line, original, replacement }) =>
   `- ${file}: ${quoted(original)} becomes ${quoted(replacement)}${line === original ? "" : `, in ${quoted(line)}`}`;
 
-const pageOf = (files, listed) =>
+const pageOf = (scores, listed) =>
   [
     "# Mutants",
     "",
     "`npm run mutants` changes the code below `machines/` in every small way, one change at a time, and runs the tests of the charts",
     "and of the log. A change that none of them notices survives. The run writes this page; it fails where a change survives that",
     `\`tests/mutants/survivors.json\` does not list, where one is listed that is noticed, and below ${leastScore} %.`,
+    "A file's figures are those of the last run that changed it.",
     "",
-    ...scoreTable(files),
+    ...scoreTable(scores),
     "",
     "## Survivors",
     ...[...new Set(listed.map(({ reason }) => reason))].flatMap((reason) => [
@@ -84,8 +109,8 @@ const pageOf = (files, listed) =>
     "",
   ].join("\n");
 
-/** Prints the result; returns whether it is as expected. `isWhole`: nothing was left out. */
-export function judge(files, { isAsked, isWhole }) {
+/** Prints the result and writes the page; returns whether the result is as expected. */
+export function judge(files, { isAsked }) {
   const listed = JSON.parse(readFileSync(list, "utf8"));
   const survivors = survivorsIn(files);
   const unlisted = without(survivors, listed);
@@ -93,13 +118,14 @@ export function judge(files, { isAsked, isWhole }) {
     listed.filter(({ file }) => isAsked(file)),
     survivors,
   );
-  const score = scoreOf(allIn(files));
-  console.log(scoreTable(files).join("\n"));
+  const scores = scoresOf(files);
+  const percent = percentOf(sumOf(scores));
+  console.log(scoreTable(scores).join("\n"));
   for (const each of unlisted)
     console.log(`\nSurvives, and nobody has said why it may:\n${JSON.stringify(each)}`);
   for (const each of gone) console.log(`\nIs listed, but does not survive:\n${JSON.stringify(each)}`);
-  const isScored = score >= leastScore;
-  if (!isScored) console.log(`\n${score.toFixed(1)} % are noticed; it has to be ${leastScore} %.`);
-  if (isWhole) writeFileSync(page, pageOf(files, listed));
+  const isScored = percent >= leastScore;
+  if (!isScored) console.log(`\n${percent.toFixed(1)} % are noticed; it has to be ${leastScore} %.`);
+  writeFileSync(page, pageOf(new Map([...scoresOnPage(), ...scores]), listed));
   return unlisted.length === 0 && gone.length === 0 && isScored;
 }

@@ -115,6 +115,8 @@ test("[2.33] [8.6] K10: a save that finds its card deleted takes it off the boar
   const { send, saveTask, readTasks, board, now } = started;
   send({ type: "edit.submitted" });
   await saveTask.last().fail(gone);
+  expect(started.emitted.at(-1)).toMatchObject({ tone: "bad", text: "Failed to save task." });
+  expect(selectCanSaveAsNew(orphan(started).ref.getSnapshot())).toBe(true);
   // Also if the board cannot be fetched.
   await readTasks.last().fail(offline);
   expect([selectEditing(now()), board()["ToDo"], orphan(started).title()]).toEqual([null, [2, 3], "Map"]);

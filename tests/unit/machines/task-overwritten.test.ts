@@ -32,6 +32,11 @@ test("[2.33] a text that a teammate has overwritten is told, with the text", asy
 test("[2.33] a saved text that is still there is not told, whatever its spaces", async () => {
   const { overwritten } = await startOverwritten({ title: "Map of  it" }, { ...plan, title: " Map\nof it" });
   expect(overwritten()).toEqual([]);
+  const { overwritten: joined } = await startOverwritten(
+    { title: "Map of it" },
+    { ...plan, title: "Mapofit" },
+  );
+  expect(joined()).toEqual([{ title: "Map of it" }]);
 });
 
 test("[2.33] only texts that the user has written are told", async () => {
@@ -67,7 +72,14 @@ test("[2.33] 'Edit with my text' leaves the fields of another card, whose draft 
   send({ type: "overwritten.reopened", taskId: 1 });
   expect([selectEditing(now()), now().context.edits]).toEqual([1, [2, 1]]);
   send({ type: "editForm.opened", taskId: 2 });
-  expect(edited()?.fields.title).toBe("Half a thought");
+  expect(edited()).toMatchObject({ fields: { title: "Half a thought" }, isRestored: true });
+});
+
+test("[2.33] 'Edit with my text' closes the fields of another card in which nothing was typed", async () => {
+  const { now, send } = await startOverwritten();
+  send({ type: "editForm.opened", taskId: 2 });
+  send({ type: "overwritten.reopened", taskId: 1 });
+  expect([selectEditing(now()), now().context.edits]).toEqual([1, [1]]);
 });
 
 test.each([
@@ -95,15 +107,19 @@ test("[2.33] 'Edit with my text' does nothing while the card is being deleted, o
   expect(selectEditing(now())).toBe(2);
 });
 
-test("[2.33] a text that was dismissed is told no more, and those of other cards still are", async () => {
-  const { send, edit, saveTask, comeBack, overwritten } = await startOverwritten();
+test("[2.33] a text that was reopened or dismissed is told no more, and those of other cards still are", async () => {
+  const { send, edit, edited, inFields, saveTask, comeBack, overwritten } = await startOverwritten();
   edit(2, { title: "Draw" });
   send({ type: "edit.submitted" });
   await saveTask.last().answer(editedTask(saveTask.last().input));
   await comeBack([theirs, { ...task(2, "ToDo"), title: "Paint" }, ...others.slice(1)]);
   expect(overwritten()).toEqual([{ title: "Map" }, { title: "Draw" }]);
+  send({ type: "overwritten.reopened", taskId: 2 });
+  expect(edited()).toMatchObject({ subject: { id: 2 }, fields: { title: "Draw" } });
+  inFields({ type: "draft.cancelled" });
+  expect(overwritten()).toEqual([{ title: "Map" }]);
   send({ type: "overwritten.dismissed", taskId: 1 });
-  expect(overwritten()).toEqual([{ title: "Draw" }]);
+  expect(overwritten()).toEqual([]);
 });
 
 const draftOf = (fields: Partial<TaskDraft>, base: Partial<TaskDraft> = {}) => ({
@@ -162,6 +178,7 @@ test("[2.33] forgetting one card's texts keeps the others", () => {
 test("[4.5] a card that is saved while its move is pending is marked as moving, and another is not", async () => {
   const { send, drop, edit, saveTask } = await startEditing();
   drop(1, "Doing");
+  drop(3, "Done");
   send({ type: "edit.submitted" });
   expect(saveTask.last().input.subject).toMatchObject({ id: 1, isMoving: true });
   edit(2, { title: "Draw" });
