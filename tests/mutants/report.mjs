@@ -60,8 +60,8 @@ const scoresOf = (files) =>
 const scoresOnPage = () =>
   new Map(
     [...readFileSync(page, "utf8").matchAll(/^\| (machines\/\S+) \| (\d+) \| (\d+) \|/gm)]
-      .map(([, file, counted, killed]) => [file, { counted: Number(counted), killed: Number(killed) }])
-      .filter(([file]) => existsSync(new URL(`../../${file}`, import.meta.url))),
+      .filter(([, file]) => existsSync(new URL(`../../${file}`, import.meta.url)))
+      .map(([, file, counted, killed]) => [file, { counted: Number(counted), killed: Number(killed) }]),
   );
 
 const sumOf = (scores) =>
