@@ -116,10 +116,10 @@ export function createFold(root: AnyStateMachine, from?: PersistedChart): Fold {
   };
 }
 
-/** Versions are whole numbers. */
+/** Versions are whole numbers; anything else is as unknown as a newer one. */
 function refuseNewer(path: string, recorded: string, chart: AnyStateMachine): void {
   const known = versionOf(chart);
-  if (Number(recorded) > Number(known)) throw new NewerLog(path, recorded, known);
+  if (!(Number(recorded) <= Number(known))) throw new NewerLog(path, recorded, known);
 }
 
 function chartOf({ machine, children }: AnyMachineSnapshot, id: string): AnyStateMachine | null {

@@ -3,7 +3,8 @@ import type { Log } from "../../machines/log/log.ts";
 
 /**
  * The log with the names and e-mail addresses of people replaced, everywhere in its texts: the same person gets
- * the same replacement. Titles, descriptions and feedback stay, as they are what a defect is often about.
+ * the same replacement. Names of one or two letters stay, and so do titles, descriptions and feedback, as they are
+ * what a defect is often about.
  */
 export function anonymize(log: Log): Log {
   const found = new Map<string, string>();
@@ -11,7 +12,11 @@ export function anonymize(log: Log): Log {
   // Longest first: "Sara Haddad" before "Sara".
   const pairs = [...found].toSorted(([a], [b]) => b.length - a.length);
   if (pairs.length === 0) return log;
-  const known = new RegExp(pairs.map(([text]) => escaped(text)).join("|"), "gu");
+  // Whole words: "Ali" is no part of "Alignment".
+  const known = new RegExp(
+    String.raw`(?<![\p{L}\d])(?:${pairs.map(([text]) => escaped(text)).join("|")})(?![\p{L}\d])`,
+    "gu",
+  );
   const replaced = (value: unknown): unknown => {
     if (typeof value === "string") return value.replace(known, (text) => found.get(text) ?? text);
     if (Array.isArray(value)) return value.map(replaced);
@@ -38,14 +43,7 @@ const codeFields: ReadonlySet<string> = new Set([
 ]);
 
 /** The fields that hold a person's name, or a list of them. Teams, projects and files have other names. */
-const nameFields: ReadonlySet<string> = new Set([
-  "name",
-  "supervisorName",
-  "userName",
-  "studentName",
-  "members",
-  "memberNames",
-]);
+const nameFields: ReadonlySet<string> = new Set(["name", "supervisorName", "members", "assignees"]);
 
 const eMail = /[^\s@"<>()]+@[^\s@"<>()]+\.[\p{L}\d-]+/gu;
 
@@ -70,4 +68,4 @@ const remember = (found: Map<string, string>, text: string, replacement: (n: num
   if (!found.has(text)) found.set(text, replacement(found.size + 1));
 };
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`);
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);

@@ -16,7 +16,7 @@ export function issueOf({ steps, states, unaccepted }: Replay): string {
       Object.entries(flows).map(([path, { value }]) => `${nameOf(path)}: ${leavesOf(value).join(", ")}`),
     ),
     first === undefined || last === undefined
-      ? "The log holds a state alone."
+      ? "The log has no entries, only a state."
       : `The log has the entries #${first.seq} to #${last.seq}; times are UTC.`,
     "",
   ].join("\n");
@@ -59,11 +59,14 @@ const unacceptedLine = ({ seq, actor, event }: Entry): string =>
 /** A chart that crashed, or a call that failed; the event has its failure. */
 function failureLine({ entry: { seq, actor, event }, error }: Step): readonly string[] {
   if (error !== undefined) return [`${nameOf(actor)} crashed (#${seq})`];
-  const failed: unknown = event["error"];
-  if (!event.type.startsWith("xstate.error.actor.") || !isFailure(failed)) return [];
-  const reason = failed.status === undefined ? failed.kind : `status ${failed.status}`;
-  const words = failed.message === "" ? "" : `, “${failed.message}”`;
-  return [`${nameOf(actor)}: ${wordsOf(event.type)}: ${reason}${words} (#${seq})`];
+  if (!event.type.startsWith("xstate.error.actor.")) return [];
+  return [`${nameOf(actor)}: ${wordsOf(event.type)}: ${reasonOf(event["error"])} (#${seq})`];
+}
+
+function reasonOf(error: unknown): string {
+  if (!isFailure(error)) return JSON.stringify(error);
+  const reason = error.status === undefined ? error.kind : `status ${error.status}`;
+  return error.message === "" ? reason : `${reason}, “${error.message}”`;
 }
 
 /** For example `task board, edit 7` for `app/taskBoard/edit.7`. */

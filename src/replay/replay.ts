@@ -64,7 +64,9 @@ export function run(args: readonly string[], { root, isColoured }: Surroundings)
   try {
     const settings = settingsFrom(args, root);
     const text = contentOf(settings.file);
-    const replayed = replayOf(logOf(readLogFile(text)), settings.until);
+    const log = logOf(readLogFile(text));
+    // An issue is for everybody to read.
+    const replayed = replayOf(settings.form === "issue" ? anonymize(log) : log, settings.until);
     const written = settings.test === null ? "" : writeTest(text, settings, settings.test, root);
     return { code: 0, out: printed(replayed, settings, isColoured), err: written };
   } catch (error) {

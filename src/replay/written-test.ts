@@ -35,19 +35,23 @@ export function testSource({ name, folder, root, replayed }: TestParts): string 
   ].join("\n")}\n`;
 }
 
-/** The charts that received events, with the fields of their context that these changed. */
+/** The charts that events have started or reached, with the fields of their context that these changed. */
 function changedIn({ steps, states }: Replay): Readonly<Record<string, unknown>> {
   const changed = new Map<string, Set<string>>();
-  for (const { entry, changed: fields } of steps) {
-    if (entry.event.type === "xstate.init") continue;
+  // Not the charts that start with the app.
+  const first = steps.findIndex(({ entry }) => entry.event.type !== "xstate.init");
+  for (const { entry, changed: fields } of steps.slice(Math.max(first, 0))) {
     const known = changed.get(entry.actor) ?? new Set();
     changed.set(entry.actor, new Set([...known, ...fields]));
   }
   return Object.fromEntries(
-    Object.entries(states).flatMap(([path, { value, context }]) => {
-      const fields = changed.get(path);
-      return fields === undefined ? [] : [[path, { value, context: only(fields, context) }]];
-    }),
+    Object.entries(states)
+      // Without entries, all that there is.
+      .filter(([path]) => changed.has(path) || steps.length === 0)
+      .map(([path, { value, context }]) => [
+        path,
+        { value, context: only(changed.get(path) ?? new Set(), context) },
+      ]),
   );
 }
 

@@ -4,30 +4,31 @@
  */
 export function repeatable<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let failures = 0;
-  return async () => {
-    try {
-      return await (failures === 0 ? load() : again(load, failures));
-    } catch (error) {
+  let module: Promise<Module> | null = null;
+  return () => {
+    module ??= (failures === 0 ? load() : again(load, failures)).catch((error: unknown) => {
       failures += 1;
+      module = null;
       throw error;
-    }
+    });
+    return module;
   };
 }
 
 async function again<Module>(load: () => Promise<Module>, attempt: number): Promise<Module> {
-  const address = addressIn(load);
-  if (address === undefined) return load();
+  const imported = urlIn(load);
+  if (imported === undefined) return load();
   // Vite adds the stylesheets of an import only once, also those that cannot be loaded.
-  await Promise.all(stylesheets().map(loadAgain));
-  const url = new URL(address, import.meta.url);
+  await Promise.all(stylesheets().map(reloadStylesheet));
+  const url = new URL(imported, import.meta.url);
   url.searchParams.set("attempt", String(attempt));
-  // The same file, so the same module.
+  // Another URL of the file that `load` imports.
   const module: Module = await import(/* @vite-ignore */ url.href);
   return module;
 }
 
-/** The address that a function imports: it stands nowhere but in the function's source. */
-const addressIn = (load: () => Promise<unknown>): string | undefined =>
+/** The URL that a function imports. Only the function's source has it: bundlers write it there. */
+const urlIn = (load: () => Promise<unknown>): string | undefined =>
   /\bimport\(\s*["'`]([^"'`]+)["'`]/.exec(String(load))?.[1];
 
 const stylesheets = (): readonly HTMLLinkElement[] => [
@@ -35,7 +36,7 @@ const stylesheets = (): readonly HTMLLinkElement[] => [
 ];
 
 /** Those that are loaded come from the cache. Rejects if this one cannot be loaded. */
-function loadAgain(link: HTMLLinkElement): Promise<void> {
+function reloadStylesheet(link: HTMLLinkElement): Promise<void> {
   const next = document.createElement("link");
   next.rel = "stylesheet";
   next.crossOrigin = link.crossOrigin;

@@ -81,8 +81,8 @@ export function OpenFlow() {
     const open = (user: SessionUser | null): void => {
       const opened = openedAt(pages, location, user);
       const isFirstFlow = !hasOpenedFlow.current && opened.type !== "plainScreen.opened";
-      // Not the page that is open already, as after a change of its query. But after a reload, what was open then is
-      // fetched again only once its page opens.
+      // A change of the query does not open the page again. But a reloaded app waits for this event, although
+      // no state accepts it, to fetch the page's data again (`refetchOnScreen` in `resume.ts`).
       if (!isFirstFlow && !app.getSnapshot().can(opened)) return;
       hasOpenedFlow.current ||= isFirstFlow;
       app.send(opened);

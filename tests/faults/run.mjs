@@ -32,7 +32,12 @@ function succeeds(file, args, env = {}) {
   }
 }
 
-const reportIn = (file) => JSON.parse(readFileSync(join(copy, file), "utf8"));
+/** A tool's report, which is gone afterwards: a tool that dies must not leave the one of the fault before. */
+function reportIn(file) {
+  const report = JSON.parse(readFileSync(join(copy, file), "utf8"));
+  rmSync(join(copy, file));
+  return report;
+}
 
 /** The failed tests of a Vitest run, until the third. */
 function failedInMemory(args) {

@@ -95,7 +95,7 @@ const pageOf = (scores, listed) =>
     "`npm run mutants` changes the code below `machines/` in every small way, one change at a time, and runs the tests of the charts",
     "and of the log. A change that none of them notices survives. The run writes this page; it fails where a change survives that",
     `\`tests/mutants/survivors.json\` does not list, where one is listed that is noticed, and below ${leastScore} %.`,
-    "A file's figures are those of the last run that changed it.",
+    "A file's figures are those of the last run that mutated it.",
     "",
     ...scoreTable(scores),
     "",
@@ -126,6 +126,9 @@ export function judge(files, { isAsked }) {
   for (const each of gone) console.log(`\nIs listed, but does not survive:\n${JSON.stringify(each)}`);
   const isScored = percent >= leastScore;
   if (!isScored) console.log(`\n${percent.toFixed(1)} % are noticed; it has to be ${leastScore} %.`);
-  writeFileSync(page, pageOf(new Map([...scoresOnPage(), ...scores]), listed));
+  writeFileSync(
+    page,
+    pageOf(new Map([...[...scoresOnPage()].filter(([file]) => !isAsked(file)), ...scores]), listed),
+  );
   return unlisted.length === 0 && gone.length === 0 && isScored;
 }

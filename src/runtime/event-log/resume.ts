@@ -17,7 +17,7 @@ export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
 }
 
 /**
- * Runs once a page has opened, which may be at another address. The other flows fetch again when their pages
+ * Runs once `OpenFlow` has opened a page, which may be at another address. The other flows fetch again when their pages
  * open.
  */
 function refetchOnScreen(app: AppRef): void {

@@ -16,16 +16,19 @@ export function changedSince(revision: string, repository: string = root): reado
   }
 }
 
+/** The folders of pages that are not named like their flow. */
+const pages: Partial<Record<ChartId, string>> = { projectCompletion: "my-project" };
+
 /**
  * The charts whose flow these files belong to: the chart and its calls with what they use, its page, and its
  * part of the tests.
  */
-export function chartsOf(files: readonly string[]): readonly ChartId[] {
+export function chartsTouchedBy(files: readonly string[]): readonly ChartId[] {
   // The keys of this table are the ids of all charts.
   return (Object.keys(words) as ChartId[]).filter((chart) => {
     const flow = chart.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const parts = withUsed([`machines/${flow}/${flow}.machine.ts`, `src/runtime/flows/${flow}.ts`]);
-    const folders = [`machines/${flow}/`, `src/screens/${flow}/`, `tests/flows/${flow}/`];
+    const folders = [`machines/${flow}/`, `src/screens/${pages[chart] ?? flow}/`, `tests/flows/${flow}/`];
     return files.some((file) => parts.has(file) || folders.some((folder) => file.startsWith(folder)));
   });
 }

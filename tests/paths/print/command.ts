@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { section4 } from "../../spec/section4.ts";
-import { changedSince, chartsOf } from "./changed.ts";
+import { changedSince, chartsTouchedBy } from "./changed.ts";
 import { choose, isWritten, type Choice } from "./choice.ts";
 import { formats, isFormat, summaryText, type Format } from "./formats.ts";
 import { isChartId, words, type ChartId } from "./tables.ts";
@@ -118,8 +118,11 @@ function wantedCharts(machine: string | undefined, revision: string | undefined)
   if (machine !== undefined) return [chartOf(machine)];
   if (revision === undefined) return null;
   const files = changedSince(revision);
-  if (files === null) throw new Refused(`Git knows no revision "${revision}" here.`);
-  const touched = chartsOf(files);
+  if (files === null)
+    throw new Refused(
+      `Git cannot tell what has changed since "${revision}": is it a revision of this repository?`,
+    );
+  const touched = chartsTouchedBy(files);
   if (touched.length === 0) throw new Refused(`The changes since ${revision} touch no chart.`);
   return touched;
 }

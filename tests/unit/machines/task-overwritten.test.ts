@@ -24,12 +24,12 @@ async function startOverwritten(change: Partial<TaskDraft> = { title: "Map" }, l
   return { ...started, overwritten };
 }
 
-test("[2.33] a text that a teammate has overwritten is told, with the text", async () => {
+test("[2.33] a text that a teammate has overwritten is shown, with the text", async () => {
   const { now } = await startOverwritten();
   expect(selectOverwritten(now())).toEqual([{ task: mine, texts: { title: "Map" }, isDeleted: false }]);
 });
 
-test("[2.33] a saved text that is still there is not told, whatever its spaces", async () => {
+test("[2.33] a saved text that is still there is not shown, whatever its spaces", async () => {
   const { overwritten } = await startOverwritten({ title: "Map of  it" }, { ...plan, title: " Map\nof it" });
   expect(overwritten()).toEqual([]);
   const { overwritten: joined } = await startOverwritten(
@@ -39,7 +39,7 @@ test("[2.33] a saved text that is still there is not told, whatever its spaces",
   expect(joined()).toEqual([{ title: "Map of it" }]);
 });
 
-test("[2.33] only texts that the user has written are told", async () => {
+test("[2.33] only texts that the user has written are shown", async () => {
   const { overwritten } = await startOverwritten({ title: "Map" }, { ...mine, description: "Theirs" });
   expect(overwritten()).toEqual([]);
   const { overwritten: both } = await startOverwritten(
@@ -49,13 +49,13 @@ test("[2.33] only texts that the user has written are told", async () => {
   expect(both()).toEqual([{ title: "Map", description: "Of the garden" }]);
 });
 
-test("[2.33] the texts of a card that a teammate has deleted are told", async () => {
+test("[2.33] the texts of a card that a teammate has deleted are shown", async () => {
   const { now, comeBack } = await startOverwritten();
   await comeBack(others);
   expect(selectOverwritten(now())).toEqual([{ task: mine, texts: { title: "Map" }, isDeleted: true }]);
 });
 
-test("[2.33] 'Edit with my text' opens the card's fields with the user's text, and tells it no more", async () => {
+test("[2.33] 'Edit with my text' opens the card's fields with the user's text, and no longer shows it", async () => {
   const { now, send, edited, overwritten } = await startOverwritten();
   send({ type: "overwritten.reopened", taskId: 1 });
   expect([selectEditing(now()), overwritten()]).toEqual([1, []]);
@@ -107,7 +107,7 @@ test("[2.33] 'Edit with my text' does nothing while the card is being deleted, o
   expect(selectEditing(now())).toBe(2);
 });
 
-test("[2.33] a text that was reopened or dismissed is told no more, and those of other cards still are", async () => {
+test("[2.33] a text that was reopened or dismissed is no longer shown, and those of other cards still are", async () => {
   const { send, edit, edited, inFields, saveTask, comeBack, overwritten } = await startOverwritten();
   edit(2, { title: "Draw" });
   send({ type: "edit.submitted" });
@@ -186,7 +186,7 @@ test("[4.5] a card that is saved while its move is pending is marked as moving, 
   expect(saveTask.last().input.subject).not.toHaveProperty("isMoving");
 });
 
-test("[2.33] a text that the user deletes with its card is told no more", async () => {
+test("[2.33] a text that the user deletes with its card is no longer shown", async () => {
   const { remove, deleteTask, overwritten } = await startOverwritten();
   remove(1);
   await deleteTask.last().answer(deleteTask.last().input.subject);

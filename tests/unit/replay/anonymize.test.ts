@@ -15,12 +15,12 @@ test("[design: event sourcing] a person has the same replacement in every text",
     anonymized(
       { type: "raised", text: "Welcome, Sara Haddad!" },
       { type: "read", people: [{ name: "Sara Haddad", email: "sara@uni.example" }, { name: "Omar" }] },
-      { type: "read", supervisorName: "Omar", memberNames: ["Sara Haddad"], note: "Ask sara@uni.example." },
+      { type: "read", supervisorName: "Omar", assignees: ["Sara Haddad"], note: "Ask sara@uni.example." },
     ),
   ).toEqual([
     { type: "raised", text: "Welcome, Person 1!" },
     { type: "read", people: [{ name: "Person 1", email: "person2@example.edu" }, { name: "Person 3" }] },
-    { type: "read", supervisorName: "Person 3", memberNames: ["Person 1"], note: "Ask person2@example.edu." },
+    { type: "read", supervisorName: "Person 3", assignees: ["Person 1"], note: "Ask person2@example.edu." },
   ]);
 });
 
@@ -51,4 +51,22 @@ test("[design: event sourcing] a name of regular expression characters is only t
 test("[design: event sourcing] a log without people is returned as it is", () => {
   const log = logOf({ type: "page.left" });
   expect(anonymize(log)).toBe(log);
+});
+
+test("[design: event sourcing] names and addresses with a hyphen are replaced, and parts of other words stay", () => {
+  expect(
+    anonymized({
+      type: "read",
+      assignees: ["Anne-Marie", "Ali"],
+      email: "x-y@uni.example",
+      title: "Alignment for Ali, Alice and Anne-Marie (x-y@uni.example)",
+    }),
+  ).toEqual([
+    {
+      type: "read",
+      assignees: ["Person 1", "Person 2"],
+      email: "person3@example.edu",
+      title: "Alignment for Person 2, Alice and Person 1 (person3@example.edu)",
+    },
+  ]);
 });
