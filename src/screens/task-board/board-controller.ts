@@ -4,6 +4,7 @@ import { beside, columnOf, positionOf, type CardPosition } from "../../../machin
 import { selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
 import { cardAround, controlIn, heldBy, takesKeys, taskIdOf, type HeldControl } from "./held-control.ts";
+import { keepInView } from "./keep-in-view.ts";
 import type { Destination, MoveCard } from "./move-card.ts";
 import { destinationOf } from "./move-keys.ts";
 import { areShortcutsOn } from "./shortcuts.ts";
@@ -159,7 +160,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
       keepFocus();
       if (moved === null) return;
       const card = cards.get(moved);
-      if (card !== undefined) keepInView(card, 3);
+      if (card !== undefined) keepInView(card);
       moved = null;
     },
     reveal: (taskId) => {
@@ -194,27 +195,10 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
 
 const isStatus = (to: Destination): to is TaskStatus => taskStatuses.some((status) => status === to);
 
-/** Visible below the page's sticky header. */
-const isInView = (card: HTMLElement): boolean => {
-  const { top, bottom } = card.getBoundingClientRect();
-  return (
-    top >= Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) &&
-    bottom <= window.innerHeight
-  );
-};
-
-/**
- * Repeated for some frames: in a virtualized list, cards nearby are measured late and may push this one away.
- */
-const keepInView = (card: HTMLElement, frames: number): void => {
-  if (!isInView(card)) card.scrollIntoView({ block: "center" });
-  if (frames > 0) requestAnimationFrame(() => keepInView(card, frames - 1));
-};
-
 /** In the next frame, after the page's heading has taken the focus on arrival. */
 const show = (card: HTMLElement): void => {
   requestAnimationFrame(() => {
-    keepInView(card, 3);
+    keepInView(card);
     card.focus({ preventScroll: true });
   });
 };

@@ -76,7 +76,8 @@ globalStyle("*, *::before, *::after", {
     "(prefers-reduced-motion: reduce)": {
       animationDuration: "0.01ms !important",
       animationIterationCount: "1 !important",
-      transitionDuration: "0.01ms !important",
+      // A short duration instead would make every change of every property a transition, one frame late.
+      transitionProperty: "none !important",
     },
   },
 });
