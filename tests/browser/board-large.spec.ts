@@ -54,7 +54,7 @@ test.describe("[design: budgets] 5,000 tasks", () => {
   });
 
   test("a card moved to the other end or another column is scrolled into view and focused, even if the cards around it are measured late", async ({
-    page,
+    ownPage: page,
     backend,
   }) => {
     // On a busy machine, frames pass before the cards are rendered; here they pass at once.

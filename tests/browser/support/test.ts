@@ -1,4 +1,11 @@
-import { expect, test as base, type BrowserContext, type ConsoleMessage, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Disposable,
+  type Page,
+} from "@playwright/test";
 import type { Fault } from "../../../src/service/test-controls.ts";
 import { breakCalls, clearFaults, clearRequests, requests, reset } from "../../service/support/controls.ts";
 import { startService, type RunningService } from "../../service/support/service.ts";
@@ -44,6 +51,21 @@ interface WorkerFixtures {
 
 const size = { width: 1280, height: 900 };
 
+/** Returns a function that removes the scripts added since: the next test of the tab must not run them. */
+function rememberScripts(tab: Page): () => Promise<void> {
+  const addInitScript = tab.addInitScript.bind(tab);
+  const added: Disposable[] = [];
+  tab.addInitScript = async (...script: Parameters<typeof addInitScript>) => {
+    const disposable = await addInitScript(...script);
+    added.push(disposable);
+    return disposable;
+  };
+  return async () => {
+    tab.addInitScript = addInitScript;
+    for (const script of added) await script.dispose();
+  };
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -82,7 +104,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ tab, window, quiet }, give) => {
     await tab.setViewportSize(size);
     quiet.listenTo(tab);
+    const forgetScripts = rememberScripts(tab);
     await give(tab);
+    await forgetScripts();
     await tab.evaluate(() => {
       if (location.protocol === "about:") return;
       sessionStorage.clear();
