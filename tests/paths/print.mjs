@@ -26,8 +26,12 @@ process.stdout.write(out);
 process.stderr.write(err);
 if (play !== null) process.exitCode = playIn(play);
 
-function playIn({ grep, isHeaded }) {
-  const env = { ...process.env, CHROMIUM_PATH: chromium(isHeaded) };
+function playIn({ grep, isHeaded, guided }) {
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: chromium(isHeaded),
+    ...(guided !== null && { GUIDE: guided }),
+  };
   if (env.CHROMIUM_PATH === null) return 1;
   const run = (file, ...args) =>
     spawnSync(process.execPath, [`${root}node_modules/${file}`, ...args], {
@@ -43,7 +47,7 @@ function playIn({ grep, isHeaded }) {
     run(
       "@playwright/test/cli.js",
       "test",
-      "tests/browser/paths.spec.ts",
+      guided !== null ? "tests/guide/guided.spec.ts" : "tests/browser/paths.spec.ts",
       "-g",
       grep,
       ...(isHeaded ? ["--headed", "--workers", "1"] : []),

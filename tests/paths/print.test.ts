@@ -294,10 +294,22 @@ describe("the played paths", () => {
   });
 });
 
+describe("a guided path", () => {
+  test("is found by its name, whatever its case, and played in a visible browser", () => {
+    const { play } = printedBy("--guide", "Booking 2");
+    expect(play).toMatchObject({ guided: "booking 2", isHeaded: true });
+    const titles = plans.map(titleOf).filter((title) => new RegExp(play?.grep ?? "^$").test(title));
+    expect(titles).toHaveLength(1);
+    expect(run(["--guide", "booking 2"], { platform: "linux", env: {} }).err).toContain(
+      "There is no display",
+    );
+  });
+});
+
 describe("arguments", () => {
   test("--help lists them all", () => {
     const { code, out } = printedBy("--help");
-    for (const option of ["--machine", "--covers", "--format", "--run", "--headed", "taskBoard"])
+    for (const option of ["--machine", "--covers", "--format", "--run", "--headed", "--guide", "taskBoard"])
       expect(out).toContain(option);
     expect(code).toBe(0);
   });
@@ -316,6 +328,9 @@ describe("arguments", () => {
     [["--machine", "session", "--covers", "S13"], "No path of session proves S13. No chart fulfils it: "],
     [["--format", "xml"], 'There is no format "xml". There are md, json, csv.'],
     [["--headed"], "--headed goes with --run."],
+    [["--guide", "booking 99"], 'There is no path "booking 99". There are booking 1, booking 2, '],
+    [["--guide", "bookings 1"], 'There is no path "bookings 1". A path is named after its chart'],
+    [["--guide", "booking 2", "--headed"], "--guide goes with no other option"],
     [["--run", "booking", "--format", "csv"], "--run goes with --covers and --headed alone"],
     [["--colour"], "Unknown option '--colour'"],
     [["booking"], "Unexpected argument 'booking'"],

@@ -1,7 +1,9 @@
 import { parseArgs } from "node:util";
 import { section4 } from "../../spec/section4.ts";
+import { scenarios } from "../scenarios.ts";
 import { changedSince, chartsTouchedBy } from "./changed.ts";
-import { choose, isWritten, type Choice } from "./choice.ts";
+import { choose, isWritten, pathsOf, type Choice } from "./choice.ts";
+import type { DescribedPath } from "./describe.ts";
 import { formats, isFormat, summaryText, type Format } from "./formats.ts";
 import { isChartId, words, type ChartId } from "./tables.ts";
 
@@ -17,6 +19,8 @@ Prints the generated test paths in plain words: what to do, what to see after ea
   --format FORMAT   md (what is printed without it), json or csv; \`npm run -s paths\` keeps npm's own lines out of it
   --run CHART       builds the app and runs the paths of this chart in a browser; "all" for all; goes with --covers
   --headed          with --run: in a browser that can be seen
+  --guide PATH      guides you through one path, as in "booking 2", in a browser that can be seen: it holds and ends the
+                    calls, tells each step and checks it; \`npm start -- --path PATH\` is the same
   --help            this text
 `;
 
@@ -25,6 +29,8 @@ export interface Play {
   /** A pattern for the titles of their tests. */
   readonly grep: string;
   readonly isHeaded: boolean;
+  /** The path whose steps a person takes; null: the test takes them. */
+  readonly guided: string | null;
 }
 
 /** The command's output and exit code, and what is left to do. */
@@ -54,8 +60,16 @@ export function run(args: readonly string[], surroundings: Surroundings): Result
       format,
       run: chartToRun,
       headed = false,
+      guide,
     } = argumentsIn(args);
     if (help) return printing(usage, "");
+    if (guide !== undefined) {
+      if (args.length > 2 - Number(args.some((arg) => arg.startsWith("--guide="))))
+        throw new Refused("--guide goes with no other option: it names its path itself.");
+      const path = pathOf(guide);
+      expectDisplay(surroundings);
+      return playing([path], { isHeaded: true, guided: path.name });
+    }
     if (chartToRun === undefined) {
       if (headed) throw new Refused("--headed goes with --run.");
       const known = formatOf(format);
@@ -67,13 +81,7 @@ export function run(args: readonly string[], surroundings: Surroundings): Result
       );
     if (headed) expectDisplay(surroundings);
     const { paths, summary } = choiceOf(chartToRun === "all" ? null : [chartOf(chartToRun)], covers);
-    const names = paths.map(({ name }) => escaped(name)).join("|");
-    return {
-      code: 0,
-      out: `${summaryText(summary)}\n`,
-      err: "",
-      play: { grep: `\\[4\\] (${names})(:| \\()`, isHeaded: headed },
-    };
+    return playing(paths, { isHeaded: headed, guided: null }, `${summaryText(summary)}\n`);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return {
@@ -84,6 +92,16 @@ export function run(args: readonly string[], surroundings: Surroundings): Result
     };
   }
 }
+
+/** Plays these paths in a browser. */
+const playing = (
+  paths: readonly Pick<DescribedPath, "name">[],
+  how: Omit<Play, "grep">,
+  out = "",
+): Result => {
+  const names = paths.map(({ name }) => escaped(name)).join("|");
+  return { code: 0, out, err: "", play: { ...how, grep: `\\[4\\] (${names})(:| \\()` } };
+};
 
 const printing = (out: string, err: string): Result => ({ code: 0, out, err, play: null });
 
@@ -102,6 +120,7 @@ function argumentsIn(args: readonly string[]) {
         format: { type: "string" },
         run: { type: "string" },
         headed: { type: "boolean" },
+        guide: { type: "string" },
         help: { type: "boolean" },
       },
     }).values;
@@ -135,6 +154,19 @@ function choiceOf(wanted: readonly ChartId[] | null, covers: string | undefined)
       `No path${wanted === null ? "" : ` of ${wanted.join(", ")}`} proves ${id ?? "anything"}.${reasonOf(id)}`,
     );
   return choice;
+}
+
+/** Whatever its case. Other paths of its scenario are named if there is none. */
+function pathOf(name: string): Pick<DescribedPath, "name"> {
+  const wanted = name.trim().toLowerCase();
+  const chart = wanted.split(" ")[0];
+  const near = scenarios.filter(({ fixture }) => fixture.chart.id.toLowerCase() === chart);
+  const names = near.flatMap((scenario) => pathsOf(scenario).map((path) => path.name));
+  const found = names.find((each) => each.toLowerCase() === wanted);
+  if (found !== undefined) return { name: found };
+  throw new Refused(
+    `There is no path "${name}". ${names.length === 0 ? `A path is named after its chart, as in booking 2: ${charts}` : `There are ${names.join(", ")}`}.`,
+  );
 }
 
 /** Whatever its case. */
@@ -171,7 +203,7 @@ function expectDisplay({ platform, env }: Surroundings): void {
   const isBlind = platform === "linux" && !env["DISPLAY"] && !env["WAYLAND_DISPLAY"];
   if (!isBlind) return;
   throw new Refused(
-    "There is no display to show a browser on (neither DISPLAY nor WAYLAND_DISPLAY is set). Leave --headed out, or use xvfb-run.",
+    "There is no display to show a browser on (neither DISPLAY nor WAYLAND_DISPLAY is set). Use a computer with a screen, or xvfb-run; without --headed no browser is shown.",
   );
 }
 

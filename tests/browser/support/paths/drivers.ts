@@ -12,6 +12,7 @@ import { sessionDriver } from "../../../flows/session/driver.ts";
 import { supervisionDriver } from "../../../flows/supervision/driver.ts";
 import { taskBoardDriver } from "../../../flows/task-board/driver.ts";
 import { teamCreationDriver } from "../../../flows/team-creation/driver.ts";
+import type { Scenario } from "../../../support/path-kit/scenario.ts";
 import type { AnyDriver } from "./play.ts";
 
 /** The drivers of all charts, by chart id. */
@@ -30,3 +31,8 @@ export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {
   profile: profileDriver,
   supervision: supervisionDriver,
 };
+
+/** The driver of a scenario's chart. */
+export const driverOf = ({ fixture }: Scenario): AnyDriver =>
+  // Fixtures are keyed by chart id.
+  drivers[fixture.chart.id as keyof typeof fixtures];

@@ -6,6 +6,7 @@ import { createTimeline, type GrowingTimeline } from "../../../../src/screens/in
 import { delayOf } from "../../../support/path-kit/enact.ts";
 import { chartsOf, type Fixture } from "../../../flows/samples.ts";
 import { visibleStateOf, type VisibleState } from "../../../support/path-kit/children.ts";
+import type { PlannedStep } from "../../../support/path-kit/plan.ts";
 import { endsAt, ofCall, srcOf, type Pending, type Step } from "../../../support/path-kit/scenario.ts";
 import { keptLogWithName } from "../reopening.ts";
 import type { Driver, Stage, StepContext, WireCall } from "./driver.ts";
@@ -90,31 +91,73 @@ const plain = (value: VisibleState): VisibleState =>
     ),
   );
 
-/**
- * Plays a path in a page: after each step the page's chart must have taken the model's transitions and be in
- * the same state.
- */
-export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
+/** Takes a path's steps in a page, one by one; the start is step 0. */
+export interface Player {
+  /** Leads to the path's start. */
+  readonly begin: () => Promise<void>;
+  /** Gives the service the data that the next response needs, for a user who acts before it. */
+  readonly prepare: (number: number) => Promise<void>;
+  /** Does what the user or the service does in this step. */
+  readonly perform: (number: number) => Promise<void>;
+  /**
+   * Resolves once the page's chart has taken the model's transitions and is in its state. A timeout of 0, in
+   * milliseconds, waits forever.
+   */
+  readonly expectReached: (number: number, timeout?: number) => Promise<void>;
+  /** Checks what the page must show after this step. */
+  readonly look: (number: number) => Promise<void>;
+}
+
+export function createPlayer(stage: Stage, driver: AnyDriver): Player {
   const { page, path } = stage;
   const { input, begun, steps } = path;
   const { fixture } = path.scenario;
   const played = playedBy(driver.actor, fixture);
   const expected = (snapshot: AnyMachineSnapshot): VisibleState => plain(visibleStateOf(snapshot, fixture));
-  // The input belongs to the scenario of this driver.
-  await driver.begin(stage, input as never);
-  // What a chart does on start is not an entry of its own in the log.
-  let known = await expectToStand(() => played(page), expected(begun.snapshot), [], null, "at the beginning");
-  await look(page, path, 0);
-  for (const [index, planned] of steps.entries()) {
-    const { step, before, after, taken } = planned;
-    const words = `step ${index + 1}: ${JSON.stringify(step)}`;
-    await happen(stage, driver, step, { before, after, to: childOf(step), next: steps[index + 1] }).catch(
-      (error: unknown) => {
-        throw new Error(`${words}: ${String(error)}`, { cause: error });
-      },
-    );
-    known = await expectToStand(() => played(page), expected(after), taken, known, words);
-    await look(page, path, index + 1);
+  const planned = (number: number): PlannedStep => {
+    const step = steps[number - 1];
+    if (step === undefined) throw new Error(`The path has no step ${number}`);
+    return step;
+  };
+  const wordsOf = (number: number): string =>
+    number === 0 ? "at the beginning" : `step ${number}: ${JSON.stringify(planned(number).step)}`;
+  let known: Known | null = null;
+
+  return {
+    // The input belongs to the scenario of this driver.
+    begin: () => driver.begin(stage, input as never),
+    prepare: (number) => arrangeAhead(stage, driver, number),
+    perform: async (number) => {
+      const { step, before, after } = planned(number);
+      await happen(stage, driver, step, { before, after, to: childOf(step), next: steps[number] }).catch(
+        (error: unknown) => {
+          throw new Error(`${wordsOf(number)}: ${String(error)}`, { cause: error });
+        },
+      );
+    },
+    expectReached: async (number, timeout) => {
+      // What a chart does on start is not an entry of its own in the log.
+      const { after, taken } = number === 0 ? { after: begun.snapshot, taken: [] } : planned(number);
+      known = await expectToStand(() => played(page), expected(after), taken, known, {
+        message: wordsOf(number),
+        ...(timeout !== undefined && { timeout }),
+      });
+    },
+    look: (number) => look(page, path, number),
+  };
+}
+
+/**
+ * Plays a path in a page: after each step the page's chart must have taken the model's transitions and be in
+ * the same state.
+ */
+export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
+  const player = createPlayer(stage, driver);
+  await player.begin();
+  for (let number = 0; number <= stage.path.steps.length; number++) {
+    if (number > 0) await player.perform(number);
+    await player.expectReached(number);
+    await player.look(number);
   }
 }
 
@@ -124,7 +167,7 @@ async function expectToStand(
   expected: VisibleState,
   taken: readonly string[],
   known: Known | null,
-  words: string,
+  options: { readonly message: string; readonly timeout?: number },
 ): Promise<Known> {
   let latest: Known = { log: "", taken: [] };
   const stand = async () => {
@@ -140,7 +183,7 @@ async function expectToStand(
     return { standing, taken: since.slice(-taken.length) };
   };
   await expect
-    .poll(() => stand().catch(String), { message: words, intervals: [20, 40, 80, 160] })
+    .poll(() => stand().catch(String), { ...options, intervals: [20, 40, 80, 160] })
     .toEqual({ standing: expected, taken });
   return latest;
 }
@@ -149,6 +192,23 @@ const startsLog = (id: string): boolean =>
   /--session\.(ended|requested)|--signOut\..*> (.*signedOut|.*elsewhere|\(internal\))$|leaving\.(here|elsewhere) --|\.loginAgain\[[12]\]/.test(
     id,
   );
+
+/** The next successful response of the path. */
+async function arrangeAhead(
+  { path: { steps }, arrange }: Stage,
+  driver: AnyDriver,
+  from: number,
+): Promise<void> {
+  const next = steps.slice(from).find(({ step }) => step.kind === "outcome" && "output" in step.outcome);
+  if (next?.step.kind !== "outcome" || !("output" in next.step.outcome)) return;
+  const { call, src, input, outcome } = next.step;
+  const known = ofCall(driver.calls, { id: call, src });
+  if (typeof known !== "object" || known === null) return;
+  // A driver's table has the gate's view of this call.
+  const { world, staged } = known as WireCall<unknown, Pending["input"]>;
+  if (staged?.(outcome.output, input) === undefined)
+    await arrange(world(outcome.output, { input, before: next.before }));
+}
 
 const childOf = (step: Step): string | null => (step.kind === "event" ? step.to : null);
 

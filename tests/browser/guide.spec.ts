@@ -1,0 +1,98 @@
+import { violationsOn } from "./support/axe.ts";
+import { guide } from "../guide/guide.ts";
+import { openPanel, type Panel } from "../guide/panel.ts";
+import { describePath } from "../paths/print/describe.ts";
+import { plannedPaths } from "../paths/plans.ts";
+import { bookingScenario } from "../flows/booking/scenario.ts";
+import { driverOf } from "./support/paths/drivers.ts";
+import { createPlayer } from "./support/paths/play.ts";
+import { openStage } from "./support/paths/stage.ts";
+import { expect, test } from "./support/test.ts";
+
+const kinds = ["event", "outcome", "reload"] as const;
+
+/** The shortest path of booking with a step of each kind. */
+function samplePath() {
+  const [path] = plannedPaths(bookingScenario)
+    .filter(({ steps }) => kinds.every((kind) => steps.some(({ step }) => step.kind === kind)))
+    .toSorted((a, b) => a.steps.length - b.steps.length);
+  if (path === undefined) throw new Error("Booking has no path with every kind of step");
+  return path;
+}
+
+const path = samplePath();
+const driver = driverOf(bookingScenario);
+
+test.describe("[design: paths] a guided path", () => {
+  test("follows the user's own actions, continues on request, and ticks off every step", async ({
+    browser,
+    ownPage: page,
+    backend,
+    service,
+    quiet,
+  }) => {
+    const player = createPlayer(await openStage({ page, backend, service, quiet }, path, driver), driver);
+    const beside = await openPanel(browser, 1280);
+    const turns: string[] = [];
+    const panel: Panel = {
+      ...beside.panel,
+      show: async (view) => {
+        await beside.panel.show(view);
+        turns.push(view.turn);
+        // Acts in the app, as a user would, without a press in the panel.
+        if (view.turn === "user") void player.perform(view.number);
+        if (view.turn === "guide") await beside.page.getByRole("button", { name: "Continue" }).click();
+      },
+    };
+    await guide(player, describePath(path), panel);
+    await expect(beside.page.getByRole("status")).toHaveText(/^Passed/);
+    await expect(beside.page.locator("ol > li[data-state=passed]")).toHaveCount(path.steps.length + 1);
+    await expect(beside.page.getByText("sara@uni.example")).toBeVisible();
+    expect(turns.filter((turn) => turn === "user")).toHaveLength(
+      path.steps.filter(({ step }) => step.kind === "event").length,
+    );
+    expect(await violationsOn(beside.page)).toEqual([]);
+    await beside.close();
+  });
+
+  test("stops at the step that the user reports", async ({
+    browser,
+    ownPage: page,
+    backend,
+    service,
+    quiet,
+  }) => {
+    const player = createPlayer(await openStage({ page, backend, service, quiet }, path, driver), driver);
+    const beside = await openPanel(browser, 1280);
+    const result = guide(player, describePath(path), beside.panel).catch(String);
+    await beside.page.getByRole("button", { name: "It failed" }).click();
+    expect(await result).toContain("You said that this step failed.");
+    await expect(beside.page.getByRole("status")).toHaveText(/^Failed/);
+    await expect(beside.page.locator("[aria-current=step]")).toHaveText(/^✗ 1\. /);
+    await beside.close();
+  });
+
+  test("fails by itself if the page does not show what it must", async ({
+    browser,
+    ownPage: page,
+    backend,
+    service,
+    quiet,
+  }) => {
+    const stage = await openStage({ page, backend, service, quiet }, path, driver);
+    const beside = await openPanel(browser, 1280);
+    const panel: Panel = {
+      ...beside.panel,
+      pressed: () => Promise.resolve("do"),
+    };
+    const player = createPlayer(stage, driver);
+    const blind = {
+      ...player,
+      look: (number: number) => (number === 1 ? Promise.reject(new Error("no alert")) : player.look(number)),
+    };
+    await expect(guide(blind, describePath(path), panel)).rejects.toThrow("no alert");
+    await expect(beside.page.locator("[data-state=failed]")).toHaveText(/^✗ 1\. /);
+    await expect(beside.page.getByText("no alert")).toBeVisible();
+    await beside.close();
+  });
+});

@@ -1,0 +1,57 @@
+import type { DescribedPath, DescribedStep } from "../paths/print/describe.ts";
+import type { Player } from "../browser/support/paths/play.ts";
+import type { Panel, Turn } from "./panel.ts";
+
+/** The user said that a step went wrong. */
+class Reported extends Error {}
+
+/**
+ * Leads a person through a path: the person does what users do; the guide does what the service, the clock
+ * and the browser do, and checks each step. Rejects at the first step that fails, after showing why.
+ */
+export async function guide(player: Player, path: DescribedPath, panel: Panel): Promise<void> {
+  let number = 0;
+  const show = (turn: Turn, problem?: string): Promise<void> => panel.show({ path, number, turn, problem });
+  try {
+    await show("preparing");
+    await player.begin();
+    await player.expectReached(0);
+    await player.look(0);
+    for (const step of path.steps.slice(1)) {
+      number = step.number;
+      await take(player, step, panel, show);
+      await show("checking");
+      await player.look(number);
+    }
+    await show("passed");
+  } catch (error) {
+    await show("failed", problemOf(error));
+    throw error;
+  }
+}
+
+async function take(
+  player: Player,
+  { number, kind }: DescribedStep,
+  panel: Panel,
+  show: (turn: Turn) => Promise<void>,
+): Promise<void> {
+  const isUsers = kind === "event";
+  if (isUsers) await player.prepare(number);
+  const pressed = panel.pressed();
+  await show(isUsers ? "user" : "guide");
+  // People take their time.
+  const reached = isUsers ? player.expectReached(number, 0) : new Promise<never>(() => undefined);
+  const press = await Promise.race([pressed, reached]);
+  if (press === "failed") throw new Reported("You said that this step failed.");
+  if (press === undefined) return;
+  await player.perform(number);
+  await (isUsers ? reached : player.expectReached(number));
+}
+
+/** The first lines, without terminal colors. */
+const problemOf = (error: unknown): string => {
+  const text = error instanceof Error ? error.message : String(error);
+  // oxlint-disable-next-line no-control-regex -- terminal colors begin with this character
+  return text.replaceAll(/\u001B\[\d+m/g, "").slice(0, 2000);
+};

@@ -1,0 +1,30 @@
+import { plannedPaths } from "../paths/plans.ts";
+import { describePath } from "../paths/print/describe.ts";
+import { scenarios } from "../paths/scenarios.ts";
+import { titleOf } from "../spec/ways.ts";
+import { driverOf } from "../browser/support/paths/drivers.ts";
+import { createPlayer } from "../browser/support/paths/play.ts";
+import { openStage } from "../browser/support/paths/stage.ts";
+import { test } from "../browser/support/test.ts";
+import { guide } from "./guide.ts";
+import { openPanel } from "./panel.ts";
+
+/* Guides a person through the path that GUIDE names: `npm start -- --path "booking 2"`. */
+
+const wanted = process.env["GUIDE"] ?? "";
+
+for (const scenario of scenarios.filter(({ name }) => wanted.startsWith(`${name} `))) {
+  const driver = driverOf(scenario);
+  for (const path of plannedPaths(scenario).filter(({ name }) => name === wanted)) {
+    test(titleOf(path), async ({ browser, ownPage: page, backend, service, quiet, viewport }) => {
+      const stage = await openStage({ page, backend, service, quiet }, path, driver);
+      const { panel, close } = await openPanel(browser, viewport?.width ?? 0);
+      try {
+        await guide(createPlayer(stage, driver), describePath(path), panel);
+      } finally {
+        await panel.pressed();
+        await close();
+      }
+    });
+  }
+}

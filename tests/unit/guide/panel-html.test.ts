@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { panelBody } from "../../guide/panel-html.ts";
+import type { DescribedPath } from "../../paths/print/describe.ts";
+
+const hostile = `<img src=x onerror="press('close')">`;
+
+const path: DescribedPath = {
+  name: "booking 1",
+  chart: "booking",
+  role: "a student",
+  rows: [],
+  clauses: [],
+  steps: [
+    { number: 0, kind: "beginning", does: hostile, sees: [hostile], proves: [], transitions: [] },
+    { number: 1, kind: "event", does: "Press it.", sees: [], proves: [], transitions: [] },
+  ],
+};
+
+test("[design: paths] the panel shows texts as text", () => {
+  const html = panelBody({ path, number: 0, turn: "failed", problem: hostile });
+  expect(html).not.toContain("<img");
+  expect(html.match(/&lt;img src=x onerror=&quot;/g)).toHaveLength(3);
+});
+
+test("[design: paths] the panel marks the current step, and the steps that have passed", () => {
+  const html = panelBody({ path, number: 1, turn: "user" });
+  expect(html).toContain(`<li data-state="passed">✓ Beginning. `);
+  expect(html).toContain(`<li data-state="" aria-current="step">1. Press it.`);
+});
