@@ -1,5 +1,6 @@
 import { violationsOn } from "./support/axe.ts";
 import { guide } from "../guide/guide.ts";
+import { controlTime } from "../guide/page-time.ts";
 import { openPanel, type Panel } from "../guide/panel.ts";
 import { describePath } from "../paths/print/describe.ts";
 import { plannedPaths } from "../paths/plans.ts";
@@ -44,7 +45,7 @@ test.describe("[design: paths] a guided path", () => {
         if (view.turn === "guide") await beside.page.getByRole("button", { name: "Continue" }).click();
       },
     };
-    await guide(player, describePath(path), panel);
+    await guide({ player, panel, time: await controlTime(page) }, describePath(path));
     await expect(beside.page.getByRole("status")).toHaveText(/^Passed/);
     await expect(beside.page.locator("ol > li[data-state=passed]")).toHaveCount(path.steps.length + 1);
     await expect(beside.page.getByText("sara@uni.example")).toBeVisible();
@@ -64,7 +65,8 @@ test.describe("[design: paths] a guided path", () => {
   }) => {
     const player = createPlayer(await openStage({ page, backend, service, quiet }, path, driver), driver);
     const beside = await openPanel(browser, 1280);
-    const result = guide(player, describePath(path), beside.panel).catch(String);
+    const time = await controlTime(page);
+    const result = guide({ player, panel: beside.panel, time }, describePath(path)).catch(String);
     await beside.page.getByRole("button", { name: "It failed" }).click();
     expect(await result).toContain("You said that this step failed.");
     await expect(beside.page.getByRole("status")).toHaveText(/^Failed/);
@@ -90,7 +92,8 @@ test.describe("[design: paths] a guided path", () => {
       ...player,
       look: (number: number) => (number === 1 ? Promise.reject(new Error("no alert")) : player.look(number)),
     };
-    await expect(guide(blind, describePath(path), panel)).rejects.toThrow("no alert");
+    const tools = { player: blind, panel, time: await controlTime(page) };
+    await expect(guide(tools, describePath(path))).rejects.toThrow("no alert");
     await expect(beside.page.locator("[data-state=failed]")).toHaveText(/^✗ 1\. /);
     await expect(beside.page.getByText("no alert")).toBeVisible();
     await beside.close();

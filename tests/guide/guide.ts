@@ -1,6 +1,14 @@
 import type { DescribedPath, DescribedStep } from "../paths/print/describe.ts";
 import type { Player } from "../browser/support/paths/play.ts";
+import type { PageTime } from "./page-time.ts";
 import type { Panel, Turn } from "./panel.ts";
+
+/** What the guide works with. */
+export interface Tools {
+  readonly player: Player;
+  readonly panel: Panel;
+  readonly time: PageTime;
+}
 
 /** The user said that a step went wrong. */
 class Reported extends Error {}
@@ -9,7 +17,8 @@ class Reported extends Error {}
  * Leads a person through a path: the person does what users do; the guide does what the service, the clock
  * and the browser do, and checks each step. Rejects at the first step that fails, after showing why.
  */
-export async function guide(player: Player, path: DescribedPath, panel: Panel): Promise<void> {
+export async function guide(tools: Tools, path: DescribedPath): Promise<void> {
+  const { player, panel } = tools;
   let number = 0;
   const show = (turn: Turn, problem?: string): Promise<void> => panel.show({ path, number, turn, problem });
   try {
@@ -19,7 +28,7 @@ export async function guide(player: Player, path: DescribedPath, panel: Panel): 
     await player.look(0);
     for (const step of path.steps.slice(1)) {
       number = step.number;
-      await take(player, step, panel, show);
+      await take(tools, step, show);
       await show("checking");
       await player.look(number);
     }
@@ -31,18 +40,18 @@ export async function guide(player: Player, path: DescribedPath, panel: Panel): 
 }
 
 async function take(
-  player: Player,
+  { player, panel, time }: Tools,
   { number, kind }: DescribedStep,
-  panel: Panel,
   show: (turn: Turn) => Promise<void>,
 ): Promise<void> {
   const isUsers = kind === "event";
   if (isUsers) await player.prepare(number);
   const pressed = panel.pressed();
   await show(isUsers ? "user" : "guide");
-  // People take their time.
   const reached = isUsers ? player.expectReached(number, 0) : new Promise<never>(() => undefined);
-  const press = await Promise.race([pressed, reached]);
+  // People take their time, and the page's timers wait for them.
+  await time.slowDown();
+  const press = await Promise.race([pressed, reached]).finally(time.resume);
   if (press === "failed") throw new Reported("You said that this step failed.");
   if (press === undefined) return;
   await player.perform(number);

@@ -7,6 +7,7 @@ import { createPlayer } from "../browser/support/paths/play.ts";
 import { openStage } from "../browser/support/paths/stage.ts";
 import { test } from "../browser/support/test.ts";
 import { guide } from "./guide.ts";
+import { controlTime } from "./page-time.ts";
 import { openPanel } from "./panel.ts";
 
 /* Guides a person through the path that GUIDE names: `npm start -- --path "booking 2"`. */
@@ -18,9 +19,10 @@ for (const scenario of scenarios.filter(({ name }) => wanted.startsWith(`${name}
   for (const path of plannedPaths(scenario).filter(({ name }) => name === wanted)) {
     test(titleOf(path), async ({ browser, ownPage: page, backend, service, quiet, viewport }) => {
       const stage = await openStage({ page, backend, service, quiet }, path, driver);
-      const { panel, close } = await openPanel(browser, viewport?.width ?? 0);
+      const time = await controlTime(page);
+      const { panel, close } = await openPanel(browser, (viewport?.width ?? 0) + 40);
       try {
-        await guide(createPlayer(stage, driver), describePath(path), panel);
+        await guide({ player: createPlayer(stage, driver), panel, time }, describePath(path));
       } finally {
         await panel.pressed();
         await close();

@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+
+/** The clock of a page. */
+export interface PageTime {
+  /** Time passes at a twentieth of its speed, so that timers do not act while a person reads. */
+  readonly slowDown: () => Promise<void>;
+  readonly resume: () => Promise<void>;
+}
+
+/** Milliseconds between two ticks, and what a tick adds to the page's clock. */
+const pace = { real: 100, page: 5 } as const;
+
+/** Controls the page's installed clock. Calls have no time limit any more: the path says how they end. */
+export async function controlTime(page: Page): Promise<PageTime> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+  let ticking: NodeJS.Timeout | undefined;
+  return {
+    slowDown: async () => {
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + pace.real);
+      // A page that is being reloaded has no clock for a moment.
+      const tick = () => void page.clock.runFor(pace.page).catch(() => undefined);
+      ticking = setInterval(tick, pace.real);
+    },
+    resume: async () => {
+      clearInterval(ticking);
+      await page.clock.resume();
+    },
+  };
+}
