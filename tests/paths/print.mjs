@@ -29,6 +29,8 @@ if (play !== null) process.exitCode = playIn(play);
 function playIn({ grep, isHeaded, guided }) {
   const env = {
     ...process.env,
+    // `runnerImport` has set it to development, and the build would follow.
+    NODE_ENV: "production",
     CHROMIUM_PATH: chromium(isHeaded),
     ...(guided !== null && { GUIDE: guided }),
   };

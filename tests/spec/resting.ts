@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from "xstate";
 import type { Fixture } from "../flows/samples.ts";
 import { knownIn } from "../support/path-kit/children.ts";
 import { activeNodes } from "../support/path-kit/model.ts";
-import type { PlannedPath } from "../support/path-kit/plan.ts";
+import type { PlannedPath, PlannedStep } from "../support/path-kit/plan.ts";
 
 /** Including those of the child charts on the page. */
 const leavesOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children">): readonly string[] => [
@@ -15,8 +15,8 @@ const leavesOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children
 ];
 
 /**
- * The states whose sights must be visible after this many steps, by id. Of the root's regions only those that
- * the last step changed: the others' screens are not open.
+ * The states whose sights must be visible after this many steps, by id. Of the root's regions only that of
+ * the open page; `app.plainScreen` if the page has no flow.
  */
 export function restingIn(
   { begun, steps, scenario: { fixture } }: PlannedPath,
@@ -24,6 +24,12 @@ export function restingIn(
 ): readonly string[] {
   const step = steps[taken - 1];
   if (step === undefined) return leavesOf(begun.snapshot, fixture);
-  const past = leavesOf(step.before, fixture);
-  return leavesOf(step.after, fixture).filter((id) => !id.startsWith("app.") || !past.includes(id));
+  const leaves = leavesOf(step.after, fixture);
+  if (fixture.chart.id !== "app") return leaves;
+  const open = leaves.filter((id) => id.startsWith(`app.${openFlow(step)}.`) && !id.endsWith(".notStarted"));
+  return open.length === 0 ? ["app.plainScreen"] : open;
 }
+
+/** As in `booking`, of `booking.opened`. */
+const openFlow = ({ after: { context } }: PlannedStep): string =>
+  String(context.open.type).split(".")[0] ?? "";

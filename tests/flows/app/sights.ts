@@ -2,30 +2,33 @@ import type { Sight } from "../../spec/sight.ts";
 
 const dead: readonly Sight[] = [{ role: "heading", name: "We couldn't show this page." }];
 
-/** Of the root only a crashed flow is visible, while its screen is open. */
+const titled = (name: string): readonly Sight[] => [{ role: "heading", name }];
+
+/** The open page's title, or that its flow crashed. */
 export const appSights: Readonly<Record<string, readonly Sight[]>> = {
+  "app.plainScreen": titled("Plan, track and finish"),
   "app.teamCreation.notStarted": [],
-  "app.teamCreation.running": [],
+  "app.teamCreation.running": titled("Create Team"),
   "app.teamCreation.crashed": dead,
   "app.booking.notStarted": [],
-  "app.booking.running": [],
+  "app.booking.running": titled("Book a Supervisor"),
   "app.booking.crashed": dead,
   "app.taskBoard.notStarted": [],
-  "app.taskBoard.running": [],
+  "app.taskBoard.running": titled("Task Board"),
   "app.taskBoard.crashed": dead,
   "app.feedbackThread.notStarted": [],
-  "app.feedbackThread.running": [],
+  "app.feedbackThread.running": titled("Feedback"),
   "app.feedbackThread.crashed": dead,
   "app.projectCompletion.notStarted": [],
-  "app.projectCompletion.running": [],
+  "app.projectCompletion.running": titled("My Project"),
   "app.projectCompletion.crashed": dead,
   "app.projectFiles.notStarted": [],
-  "app.projectFiles.running": [],
+  "app.projectFiles.running": titled("Files"),
   "app.projectFiles.crashed": dead,
   "app.profile.notStarted": [],
-  "app.profile.running": [],
+  "app.profile.running": titled("Edit Profile"),
   "app.profile.crashed": dead,
   "app.supervision.notStarted": [],
-  "app.supervision.running": [],
+  "app.supervision.running": titled("Team Overview"),
   "app.supervision.crashed": dead,
 };

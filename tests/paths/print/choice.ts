@@ -19,6 +19,8 @@ export interface Wanted {
 export interface Summary {
   readonly charts: number;
   readonly paths: number;
+  /** Paths that no person can follow. */
+  readonly forMachines: number;
   readonly steps: number;
   /** Transitions taken by these paths, and of their charts in all. */
   readonly transitions: { readonly taken: number; readonly all: number };
@@ -62,6 +64,7 @@ function summaryOf(paths: readonly DescribedPath[]): Summary {
   return {
     charts: known.size,
     paths: paths.length,
+    forMachines: paths.filter(({ isForPeople }) => !isForPeople).length,
     steps: paths.reduce((sum, { steps }) => sum + steps.length - 1, 0),
     transitions: { taken: taken.size, all: [...known].flatMap(declaredBy).length },
   };

@@ -16,7 +16,7 @@ Prints the generated test paths in plain words: what to do, what to see after ea
   --machine CHART   only the paths of this chart, in all its roles: ${charts}
   --changed REV     only the paths of charts that the changes since this Git revision touch
   --covers ID       only the paths that prove this row or clause, as in K7 or 8.16; the steps that do are marked
-  --format FORMAT   md (what is printed without it), json or csv; \`npm run -s paths\` keeps npm's own lines out of it
+  --format FORMAT   md (what is printed without it), json, csv or gherkin; \`npm run -s paths\` keeps npm's own lines out of it
   --run CHART       builds the app and runs the paths of this chart in a browser; "all" for all; goes with --covers
   --headed          with --run: in a browser that can be seen
   --guide PATH      guides you through one path, as in "booking 2", in a browser that can be seen: it holds and ends the

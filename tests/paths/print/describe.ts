@@ -42,6 +42,8 @@ export interface DescribedPath {
   readonly role: string;
   readonly rows: readonly string[];
   readonly clauses: readonly string[];
+  /** Whether a person can follow it: it plants no defect. */
+  readonly isForPeople: boolean;
   /** The first is the start. */
   readonly steps: readonly DescribedStep[];
 }
@@ -66,8 +68,13 @@ export function describePath(path: PlannedPath): DescribedPath {
   const proofs = described.flatMap(({ proves }) => proves);
   const rows = distinct(proofs.map(({ row }) => row)).toSorted(inOrder);
   const clauses = distinct(proofs.flatMap((proof) => proof.clauses)).toSorted(inOrder);
-  return { name, chart: id, role, rows, clauses, steps: described };
+  const isForPeople = !steps.some(({ step }) => isPlantedDefect(id, step));
+  return { name, chart: id, role, rows, clauses, isForPeople, steps: described };
 }
+
+/** A chart that can only crash has a name instead of words. */
+const isPlantedDefect = (chart: ChartId, step: Step): boolean =>
+  step.kind === "outcome" && typeof words[chart].calls[step.src] === "string";
 
 function describeStep(
   path: PlannedPath,

@@ -2,7 +2,7 @@ import { isProvedBy, type Choice, type Summary } from "./choice.ts";
 import type { DescribedPath, DescribedStep } from "./describe.ts";
 
 /** The print formats by their command line names. */
-export const formats = { md: markdown, json, csv } as const;
+export const formats = { md: markdown, json, csv, gherkin } as const;
 
 export type Format = keyof typeof formats;
 
@@ -11,13 +11,18 @@ export const isFormat = (name: string): name is Format => Object.hasOwn(formats,
 const legend = [
   "Each path is a test: follow its steps in order, and check after each that everything listed is visible.",
   "“Go to” means with the app's own links or the browser's Back and Forward buttons: typing an address reloads the page.",
-  "To act as the service, use a proxy or the browser's developer tools; a call stays pending until a step says how it ends.",
+  'A guide holds and ends the calls for you, and checks each step: `npm start -- --path "booking 2"`.',
+  "To act as the service without it, use a proxy or the browser's developer tools; a call stays pending until a step says how it ends.",
 ].join("\n");
+
+const forPeople = (paths: readonly DescribedPath[]): readonly DescribedPath[] =>
+  paths.filter(({ isForPeople }) => isForPeople);
 
 function markdown(choice: Choice): string {
   const { covers, paths, summary } = choice;
   const head = covers === null ? "# Generated test paths" : `# Generated test paths that cover ${covers}`;
-  return `${[head, legend, ...paths.map((path) => pathText(path, covers)), summaryText(summary)].join("\n\n")}\n`;
+  const texts = forPeople(paths).map((path) => pathText(path, covers));
+  return `${[head, legend, ...texts, summaryText(summary)].join("\n\n")}\n`;
 }
 
 function pathText({ name, role, rows, clauses, steps }: DescribedPath, covers: string | null): string {
@@ -25,25 +30,55 @@ function pathText({ name, role, rows, clauses, steps }: DescribedPath, covers: s
     rows.length === 0
       ? "Proves no row of chapter 4; the sights must be visible all the same."
       : `Proves ${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}, and ${clauses.length === 1 ? "clause" : "clauses"} ${clauses.join(", ")}.`;
-  return [`## ${name}: ${role}`, proves, steps.map((step) => stepText(step, covers)).join("\n")].join("\n\n");
+  const groups = groupsOf(steps);
+  const texts = groups.map((group, index) => groupText(group, groups[index - 1], covers));
+  return [`## ${name}: ${role}`, proves, texts.join("\n")].join("\n\n");
 }
 
-function stepText(step: DescribedStep, covers: string | null): string {
-  const { number, does, sees, proves } = step;
-  const mark = covers !== null && isProvedBy(step, covers) ? ` **<- ${covers}**` : "";
+/** Steps to read as one: what the user does until there is something else to see, or to prove. */
+type Group = readonly DescribedStep[];
+
+export const groupsOf = (steps: readonly DescribedStep[]): readonly Group[] =>
+  steps.reduce<readonly Group[]>((groups, step, index) => {
+    const group = groups.at(-1);
+    const isOne =
+      group !== undefined && isSilent(steps[index - 1], steps[index - 2]) && step.kind === "event";
+    return isOne ? [...groups.slice(0, -1), [...group, step]] : [...groups, [step]];
+  }, []);
+
+/** After it, the user sees what they saw before. */
+const isSilent = (step: DescribedStep | undefined, before: DescribedStep | undefined): boolean =>
+  step?.kind === "event" && step.proves.length === 0 && before !== undefined && seesSame(step, before);
+
+const seesSame = (one: DescribedStep, other: DescribedStep): boolean =>
+  one.sees.length === other.sees.length && one.sees.every((sight) => other.sees.includes(sight));
+
+function groupText(group: Group, before: Group | undefined, covers: string | null): string {
+  const [first] = group;
+  const last = group.at(-1);
+  if (first === undefined || last === undefined) return "";
+  const past = before?.at(-1);
+  const mark = covers !== null && group.some((step) => isProvedBy(step, covers)) ? ` **<- ${covers}**` : "";
+  const numbers = first === last ? `${first.number}` : `${first.number}-${last.number}`;
+  const head = first.number === 0 ? "Beginning:" : `${numbers}.`;
+  const sights = past !== undefined && seesSame(last, past) ? ["the same as before"] : last.sees;
   return [
-    number === 0 ? `Beginning: ${does}${mark}` : `${number}. ${does}${mark}`,
-    ...sees.map((sight) => `   - see ${sight}`),
-    ...proves.map(
+    `${head} ${group.map(({ does }) => does).join(" ")}${mark}`,
+    ...sights.map((sight) => `   - see ${sight}`),
+    ...last.proves.map(
       ({ row, clauses, words }) => `   - proves ${row} ${clauses.map((id) => `[${id}]`).join(" ")}: ${words}`,
     ),
-    ...(number === 0 ? [""] : []),
+    ...(first.number === 0 ? [""] : []),
   ].join("\n");
 }
 
 /** As in `1 chart, 3 paths, 67 steps: they take 33 of 33 transitions.` */
-export const summaryText = ({ charts, paths, steps, transitions }: Summary): string =>
-  `${counted(charts, "chart")}, ${counted(paths, "path")}, ${counted(steps, "step")}: ${transitions.taken} of ${transitions.all} transitions are taken.`;
+export const summaryText = ({ charts, paths, forMachines, steps, transitions }: Summary): string =>
+  `${counted(charts, "chart")}, ${counted(paths, "path")}, ${counted(steps, "step")}: ${transitions.taken} of ${transitions.all} transitions are taken.${
+    forMachines === 0
+      ? ""
+      : ` ${counted(forMachines, "path")} that only a machine can follow ${forMachines === 1 ? "is" : "are"} printed by --format json alone.`
+  }`;
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
@@ -60,7 +95,7 @@ const columns = ["path", "chart", "role", "step", "kind", "does", "sees", "rows"
 
 /** One line per step, by RFC 4180; several items in a field are on lines of their own. */
 function csv({ covers, paths }: Choice): string {
-  const lines = paths.flatMap(({ name, chart, role, steps }) =>
+  const lines = forPeople(paths).flatMap(({ name, chart, role, steps }) =>
     steps.map((step) => [
       name,
       chart,
@@ -78,3 +113,24 @@ function csv({ covers, paths }: Choice): string {
 }
 
 const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** One feature; a scenario per path, with its rows and clauses as tags. */
+function gherkin({ paths, summary }: Choice): string {
+  const scenarios = forPeople(paths).map(scenarioText);
+  return `${[`# ${summaryText(summary)}\nFeature: Generated test paths`, ...scenarios].join("\n\n")}\n`;
+}
+
+function scenarioText({ name, rows, clauses, steps }: DescribedPath): string {
+  const tags = [...rows, ...clauses].map((id) => `@${id}`).join(" ");
+  const lines = steps.flatMap(({ number, does, sees }) => [
+    `${number === 0 ? "Given" : "When"} ${oneLine(does)}`,
+    ...sees.map((sight, index) => `${index === 0 ? "Then" : "And"} the page shows ${oneLine(sight)}`),
+  ]);
+  return [
+    ...(tags === "" ? [] : [`  ${tags}`]),
+    `  Scenario: ${name}`,
+    ...lines.map((line) => `    ${line}`),
+  ].join("\n");
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s*[\r\n]+\s*/g, " / ");

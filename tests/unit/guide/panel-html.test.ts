@@ -10,6 +10,7 @@ const path: DescribedPath = {
   role: "a student",
   rows: [],
   clauses: [],
+  isForPeople: true,
   steps: [
     { number: 0, kind: "beginning", does: hostile, sees: [hostile], proves: [], transitions: [] },
     { number: 1, kind: "event", does: "Press it.", sees: [], proves: [], transitions: [] },

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { choose } from "./print/choice.ts";
+import type { DescribedStep } from "./print/describe.ts";
+import { formats, groupsOf } from "./print/formats.ts";
+
+const choiceOf = (chart: "app" | "booking") => choose({ charts: [chart], covers: null });
+
+/** What a person sees of a step's kind, number and sights. */
+const step = (
+  number: number,
+  kind: DescribedStep["kind"],
+  sees: readonly string[],
+  isProof = false,
+): DescribedStep => ({
+  number,
+  kind,
+  does: `Step ${number}.`,
+  sees,
+  proves: isProof ? [{ row: "B6", clauses: ["8.5"], words: "it fails" }] : [],
+  transitions: [],
+});
+
+describe("[design: paths] steps that are read as one", () => {
+  const numbersIn = (...steps: readonly DescribedStep[]) =>
+    groupsOf(steps).map((group) => group.map(({ number }) => number));
+  const start = step(0, "beginning", ["form"]);
+
+  test("are what the user does while there is nothing new to see", () => {
+    expect(
+      numbersIn(
+        start,
+        step(1, "event", ["form"]),
+        step(2, "event", ["form"]),
+        step(3, "event", ["spinner"]),
+        step(4, "event", ["spinner"]),
+      ),
+    ).toEqual([[0], [1, 2, 3], [4]]);
+  });
+
+  test("do not hide a proof, or what the service does", () => {
+    expect(numbersIn(start, step(1, "event", ["form"], true), step(2, "event", ["form"]))).toEqual([
+      [0],
+      [1],
+      [2],
+    ]);
+    expect(numbersIn(start, step(1, "outcome", ["form"]), step(2, "event", ["form"]))).toEqual([
+      [0],
+      [1],
+      [2],
+    ]);
+  });
+
+  test("in Markdown, have one line, and every line says what to see", () => {
+    const text = formats.md(choiceOf("booking"));
+    expect(text).toMatch(/\n\d+-\d+\. Type .+ Type .+\n/);
+    expect(text).toContain("\n   - see the same as before\n");
+    const lines = text.split("\n");
+    const silent = lines.filter(
+      (line, at) => /^(?:\d+(?:-\d+)?\.|Beginning:) /.test(line) && !lines[at + 1]?.startsWith("   - see "),
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+describe("[design: paths] paths for people", () => {
+  test("leave out those that plant a defect, which only JSON has", () => {
+    const app = choiceOf("app");
+    const planted = app.paths.filter(({ isForPeople }) => !isForPeople);
+    expect(planted.map(({ steps }) => steps.some(({ does }) => does.includes("defect")))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    for (const format of [formats.md, formats.csv, formats.gherkin])
+      expect(format(app)).not.toContain("A defect");
+    expect(formats.json(app)).toContain("A defect");
+    expect(formats.md(app)).toContain("3 paths that only a machine can follow are printed by --format json");
+  });
+
+  test("of the app say at every step which page is seen", () => {
+    const sees = choiceOf("app").paths.flatMap(({ steps }) => steps.slice(1).map((each) => each.sees.length));
+    expect(Math.min(...sees)).toBeGreaterThan(0);
+  });
+});
+
+test("[design: paths] Gherkin has a scenario per path, tagged with what it proves, and a line per step", () => {
+  const booking = choiceOf("booking");
+  const lines = formats.gherkin(booking).split("\n");
+  expect(lines[1]).toBe("Feature: Generated test paths");
+  expect(lines.filter((line) => line.startsWith("  Scenario: "))).toEqual(
+    booking.paths.map(({ name }) => `  Scenario: ${name}`),
+  );
+  const tags = lines.filter((line) => line.startsWith("  @"));
+  expect(tags[0]).toBe(
+    `  ${[...(booking.paths[0]?.rows ?? []), ...(booking.paths[0]?.clauses ?? [])].map((id) => `@${id}`).join(" ")}`,
+  );
+  const words = lines.filter((line) => /^ {4}/.test(line));
+  expect(words.filter((line) => !/^ {4}(?:Given|When|Then|And) \S/.test(line))).toEqual([]);
+  expect(words.filter((line) => /^ {4}(?:Given|When) /.test(line))).toHaveLength(
+    booking.paths.reduce((sum, { steps }) => sum + steps.length, 0),
+  );
+});
