@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { appMachine, FlowName } from "../../../machines/app/app.machine.ts";
+import { byFlow, type appMachine, type FlowName } from "../../../machines/app/app.machine.ts";
 import type { Author } from "../../../machines/domain/feedback.ts";
 import { student, supervisor } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
@@ -67,8 +67,15 @@ const dieOfTyping =
 const never = (): Promise<never> =>
   Promise.reject(new Error("The session, the notices and the connection do not die alone"));
 
+/** The page is left and opened again, which makes its flow fetch. */
+const reopened = (flow: FlowName): readonly string[] => [
+  "app --plainScreen.opened[0]--> (internal)",
+  `app.${flow}.running --${flow}.opened[${flow === "taskBoard" ? 1 : 0}]--> (internal)`,
+];
+
 export const appDriver: Driver<typeof appMachine> = {
   actor: "app",
+  onTheWay: byFlow(reopened),
   begin: async ({ page, arrange, path }) => {
     if (!path.scenario.name.includes("(student)")) {
       const booked = [falcons, owls].map((team, index) => ({

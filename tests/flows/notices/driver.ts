@@ -28,8 +28,18 @@ function buttonOf(page: Page, { before }: StepContext, id: number, name: string)
 const press = (page: Page, standing: StepContext, id: number, name: string): Promise<void> =>
   buttonOf(page, standing, id, name).dispatchEvent("click");
 
+/** The team is found, and the action is chosen, on another page. */
+const leavingPage = [
+  "notices.unattended --page.left[0]--> notices.unattended.idle",
+  "notices.reading --page.left[0]--> (internal)",
+];
+
 export const noticesDriver: Driver<typeof noticesMachine> = {
   actor: "app/notices",
+  onTheWay: {
+    "team.updated": leavingPage,
+    "action.chosen": leavingPage,
+  },
   // A hidden page does not dismiss its notices.
   isVisible: true,
   begin: async ({ page, arrange }) => {

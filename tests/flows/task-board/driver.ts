@@ -76,6 +76,13 @@ const addition: WireCall<Task, unknown> = {
 
 export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
   actor: "app/taskBoard",
+  // Some cards are moved by dragging.
+  onTheWay: {
+    "task.moved": [
+      "taskBoard.attention.looking --drag.started[0]--> taskBoard.attention.dragging",
+      "taskBoard.attention.dragging --drag.ended[0]--> taskBoard.attention.looking",
+    ],
+  },
   begin: async (stage, { teamId, canEdit }) => {
     const { page, arrange, path } = stage;
     await arrange(boardOf(tasks, supervisor.userId));

@@ -83,6 +83,11 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
   };
   /** By actor name; a chart that is no child here crashes by a planted defect. */
   readonly calls: CallsOf<Chart, Child>;
+  /**
+   * By event or actor name: transitions that its action also takes, on the way to it. Any other one fails the
+   * step.
+   */
+  readonly onTheWay?: Readonly<Record<string, readonly string[]>>;
   /** The paths play in a visible tab. */
   readonly isVisible?: true;
   /** Other requests to hold until the driver releases them. */

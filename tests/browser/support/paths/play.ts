@@ -12,9 +12,13 @@ import { keptLogWithName } from "../reopening.ts";
 import type { Driver, Stage, StepContext, WireCall } from "./driver.ts";
 import type { Shape } from "./gate.ts";
 import { look } from "./look.ts";
+import { startsLog } from "../../../paths/recorded.ts";
 
 /** A driver of any chart: only its own type knows its events and calls. */
-export type AnyDriver = Pick<Driver<AnyStateMachine>, "actor" | "begin" | "isVisible" | "alsoHeld"> & {
+export type AnyDriver = Pick<
+  Driver<AnyStateMachine>,
+  "actor" | "begin" | "isVisible" | "alsoHeld" | "onTheWay"
+> & {
   readonly perform: Readonly<Record<string, (...args: never[]) => Promise<void>>>;
   readonly calls: Readonly<Record<string, unknown>>;
 };
@@ -136,9 +140,9 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
       );
     },
     expectReached: async (number, timeout) => {
-      // What a chart does on start is not an entry of its own in the log.
-      const { after, taken } = number === 0 ? { after: begun.snapshot, taken: [] } : planned(number);
-      known = await expectToStand(() => played(page), expected(after), taken, known, {
+      const { after, taken } = number === 0 ? { after: begun.snapshot, taken: begun.taken } : planned(number);
+      const onTheWay = number === 0 ? null : (driver.onTheWay?.[causeOf(planned(number).step)] ?? []);
+      known = await expectToStand(() => played(page), { standing: expected(after), taken, onTheWay }, known, {
         message: wordsOf(number),
         ...(timeout !== undefined && { timeout }),
       });
@@ -161,11 +165,18 @@ export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
   }
 }
 
-/** Resolves once the chart is in this state, having taken these transitions last; returns its context. */
+/** What the page's chart must have done. */
+interface Expected {
+  readonly standing: VisibleState;
+  readonly taken: readonly string[];
+  /** What it may have done before; null: anything, as the log began earlier. */
+  readonly onTheWay: readonly string[] | null;
+}
+
+/** Resolves once the chart is in this state, having taken these transitions last; returns its log. */
 async function expectToStand(
   played: () => Promise<Played>,
-  expected: VisibleState,
-  taken: readonly string[],
+  { standing: expected, taken, onTheWay }: Expected,
   known: Known | null,
   options: { readonly message: string; readonly timeout?: number },
 ): Promise<Known> {
@@ -173,14 +184,16 @@ async function expectToStand(
   const stand = async () => {
     const { standing, ...now } = await played();
     latest = now;
-    if (known === null) return { standing, taken };
     // The end of a session, and a new tab, start another log, so only the outcome of that step is recorded.
-    if (taken.some(startsLog)) return { standing, taken: known.log === now.log ? "the former log" : taken };
+    if (known !== null && taken.some(startsLog))
+      return { standing, taken: known.log === now.log ? "the former log" : taken };
     // A reloaded page continues in a copy of its log if the page before it is slow to release the lock.
-    const continues = known.taken.every((id, index) => now.taken[index] === id);
-    const since = continues ? now.taken.slice(known.taken.length) : [];
-    // The user's actions on the way to a step may be logged, too.
-    return { standing, taken: since.slice(-taken.length) };
+    const past = known?.taken ?? [];
+    const continues = past.every((id, index) => now.taken[index] === id);
+    const since = continues ? now.taken.slice(past.length) : [];
+    const way = since.slice(0, Math.max(0, since.length - taken.length));
+    const isAllowed = onTheWay === null || way.every((id) => onTheWay.includes(id));
+    return { standing, taken: isAllowed ? since.slice(way.length) : since };
   };
   await expect
     .poll(() => stand().catch(String), { ...options, intervals: [20, 40, 80, 160] })
@@ -188,10 +201,9 @@ async function expectToStand(
   return latest;
 }
 
-const startsLog = (id: string): boolean =>
-  /--session\.(ended|requested)|--signOut\..*> (.*signedOut|.*elsewhere|\(internal\))$|leaving\.(here|elsewhere) --|\.loginAgain\[[12]\]/.test(
-    id,
-  );
+/** The event or the actor that `onTheWay` names. */
+const causeOf = (step: Step): string =>
+  step.kind === "event" ? step.event.type : step.kind === "outcome" ? step.src : step.kind;
 
 /** The next successful response of the path. */
 async function arrangeAhead(

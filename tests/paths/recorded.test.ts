@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { declaredBy } from "../support/path-kit/transitions.ts";
+import { pathsOf } from "./print/choice.ts";
+import { provedBy } from "./recorded.ts";
+import { scenarios } from "./scenarios.ts";
+
+const { recorded, shown } = provedBy(scenarios.flatMap(pathsOf));
+const fixtures = [...new Set(scenarios.map(({ fixture }) => fixture))];
+const declared = fixtures.flatMap(declaredBy).map(({ id }) => id);
+
+test("[design: paths] every transition is recorded by the page, or its step starts another log", () => {
+  expect(declared.filter((id) => !recorded.has(id) && !shown.has(id))).toEqual([]);
+  // What ends with the session is the session, its notices, and the pages.
+  expect([...shown].filter((id) => !/^(?:session|notices|app)\b/.test(id))).toEqual([]);
+});
+
+test("[design: paths] docs/testing.md tells how many transitions are proved, and how", () => {
+  const text = readFileSync("docs/testing.md", "utf8").replaceAll(/\s+/g, " ");
+  expect(text).toContain(`Of the ${declared.length} transitions, ${recorded.size} are recorded`);
+  expect(text).toContain(`The other ${shown.size} `);
+});
