@@ -110,8 +110,9 @@ const contents = `Each document has, for its chart and for the child charts that
 4. **Transitions**: all of them, by the ids that tests, reports and the inspector use.`;
 
 const legend = `- A box is a state, with its calls and what it does on entry. \`(below)\`: it has inner states, with their own
-  picture. A rounded box stands for every state of a region. A thick border is an end of the chart. A box with
-  a dashed border is there only as the end of an arrow: its own arrows are in another picture.
+  picture. A rounded box stands for every state of a region, unless a state's own arrow or row has the same
+  event. A thick border is an end of the chart. A box with a dashed border is there only as the end of an
+  arrow: its own arrows are in another picture.
 - An arrow is a transition: its event, its condition (\`if\` a guard holds, or \`otherwise\`), after a slash its
   actions, and after \`→\` the inner state that it leads to. An arrow without text has its text in another
   picture. The gray dot is the start.

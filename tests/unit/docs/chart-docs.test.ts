@@ -105,6 +105,19 @@ test("[design: statecharts] a document begins with the happy path", () => {
   expect(page?.match(/^flowchart/gm)).toHaveLength(2);
 });
 
+test("[design: statecharts] a step shows the rows whose whole way is on the happy path, and no others", () => {
+  const page = chartDocuments(root, { read }).find(({ file }) => file.endsWith("/projectCompletion.md"));
+  const labels = [...(page?.text.matchAll(/\|"`(.*?)`"\|/g) ?? [])].map(([, label]) => label);
+  // P3 takes the same transitions, after others that are not on the path.
+  expect(labels).toEqual([
+    "The server responds",
+    "The server responds",
+    "The user marked the project as completed or incomplete",
+    "The server responds",
+    "**P1, P2** The server responds",
+  ]);
+});
+
 test("[design: statecharts] events that the whole chart handles are told once, above the pictures", () => {
   const chart = setup({ actions: { clear: () => undefined } }).createMachine({
     id: "chart",

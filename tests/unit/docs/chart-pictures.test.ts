@@ -154,6 +154,28 @@ test("[design: statecharts] inner states have a picture of their own, with what 
   expect(inner).toContain('chart_out["out"]:::elsewhere');
 });
 
+test("[design: statecharts] what leads back to the state around it leads to where that one begins", () => {
+  const chart = kit.createMachine({
+    id: "chart",
+    initial: "within",
+    states: { within: { initial: "first", states: { first: {}, last: { on: { again: "#chart.within" } } } } },
+  });
+  expect(picturesOf(chart, "within")[0]).toContain('chart_within_last -->|"again"| chart_within_first');
+});
+
+test("[design: statecharts] what enters an inner state after a failed call is a dotted arrow without text", () => {
+  const load = fromPromise(() => Promise.resolve());
+  const chart = setup({ actors: { load } }).createMachine({
+    id: "chart",
+    initial: "loading",
+    states: {
+      loading: { invoke: { src: "load", id: "load", onError: "within.deep" } },
+      within: { initial: "first", states: { first: {}, deep: {} } },
+    },
+  });
+  expect(picturesOf(chart, "within")[0]).toContain("chart_loading -.-> chart_within_deep");
+});
+
 /** States in a row, each leading to the next. */
 const row = (count: number, extra: object = {}): Record<string, object> =>
   Object.fromEntries(
@@ -181,6 +203,6 @@ test("[design: statecharts] where not all fits, an event that leads from many st
     });
     return drawnIn(asChart(chart)).flatMap(({ undrawn }) => undrawn);
   };
-  expect(both(2)).toEqual([]);
+  expect(both(3)).toEqual([]);
   expect(both(8)).toHaveLength(8);
 });
