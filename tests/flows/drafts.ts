@@ -33,3 +33,15 @@ export const neverOrphaned = [
   ".orphaned --draft.reclaimed[0]--> .editing",
   ".orphaned --draft.cancelled[0]--> .cancelled",
 ];
+
+/** What was typed is submitted and saved. */
+export const draftHappyPath = (chart: string): readonly string[] => [
+  `${chart}.editing --draft.submitted[1]--> ${chart}.saving`,
+  `${chart}.saving --xstate.done.actor.save[0]--> ${chart}.saved`,
+];
+
+/** The user confirms a deletion. */
+export const deletionHappyPath = (chart: string): readonly string[] => [
+  `${chart}.asking --deletion.confirmed[0]--> ${chart}.deleting`,
+  `${chart}.deleting --xstate.done.actor.deleteSubject[0]--> ${chart}.deleted`,
+];

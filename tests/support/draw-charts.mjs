@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const load = async (file) =>
   (await runnerImport(`${root}tests/support/${file}`, { configFile: false, root, logLevel: "error" })).module;
 const { layOutCharts } = await load("chart-layout.ts");
-const { chartDocuments, folder } = await load("chart-docs.ts");
+const { chartDocuments, folder } = await load("chart-docs/documents.ts");
 
 const layouts = Object.entries(await layOutCharts());
 const lines = layouts.map(([id, layout]) => `${JSON.stringify(id)}: ${JSON.stringify(layout)}`);

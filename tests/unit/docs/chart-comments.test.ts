@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readComments, type CommentReader } from "../../support/chart-comments.ts";
+import { readComments, type CommentReader } from "../../support/chart-docs/comments.ts";
 
 const kit = `
 /** The user has come back to the page. */

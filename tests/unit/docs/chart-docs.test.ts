@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { setup, type AnyStateMachine } from "xstate";
-import { chartsIn, root, type Chart } from "../../../src/screens/inspector/charts.ts";
-import type { ChartComments } from "../../support/chart-comments.ts";
-import { picturesOf } from "../../support/chart-diagram.ts";
-import { chartDocuments, namedEventsOf, namedStatesOf, readMachines } from "../../support/chart-docs.ts";
+import { setup } from "xstate";
+import { chartsIn, root } from "../../../src/screens/inspector/charts.ts";
+import { namedEventsOf, namedStatesOf } from "../../support/chart-docs/charts.ts";
+import type { ChartComments } from "../../support/chart-docs/comments.ts";
+import { chartDocuments, readMachines } from "../../support/chart-docs/documents.ts";
+import { asChart } from "./as-chart.ts";
 
 const charts = chartsIn(root);
 const read = readMachines();
@@ -25,97 +26,45 @@ test.each(charts)("[design: statecharts] $id: doc comments say what each event m
   expect(namedEventsOf(chart).filter((event) => !isSentence(events.get(event)))).toEqual([]);
 });
 
-test.each(charts)("[design: statecharts] no diagram of $id has more than 15 states", (chart) => {
-  expect(picturesOf(chart).filter(({ states }) => states > 15)).toEqual([]);
-});
+const comments: ChartComments = {
+  purpose: "For a test. And more.",
+  states: new Map([["idle", "Nothing happens."]]),
+  events: new Map(),
+};
 
-/** The type of any chart is wider than that of the inspector's charts. */
-const asChart = (machine: AnyStateMachine): Chart => machine as Chart;
+const single = (id: string) =>
+  setup({}).createMachine({ id, initial: "idle", states: { idle: { on: { left: "gone" } }, gone: {} } });
 
-const shapes = (chart: AnyStateMachine): readonly unknown[] =>
-  picturesOf(asChart(chart)).map(({ top, alike, states }) => [
-    top.path.join("."),
-    alike.map(({ key }) => key),
-    states,
-  ]);
-
-const noComments: ChartComments = { purpose: null, states: new Map(), events: new Map() };
-
-const many = (count: number): Record<string, object> =>
-  Object.fromEntries(Array.from({ length: count }, (_, at) => [`s${at}`, {}]));
-
-test("[design: statecharts] a parallel chart has a diagram per region, shared by identical regions", () => {
-  const region = { initial: "idle", states: { idle: {} } };
-  const chart = setup({}).createMachine({
-    id: "chart",
-    type: "parallel",
-    states: { one: region, two: region, other: { initial: "s0", states: many(3) } },
-  });
-  expect(shapes(chart)).toEqual([
-    ["one", ["two"], 2],
-    ["other", [], 4],
-  ]);
+/** The texts of the documents of an app that runs this chart, the index first. */
+const documentsOf = (chart: Parameters<typeof asChart>[0], paths = {}): ReadonlyMap<string, string> => {
   const app = setup({ actors: { chart } }).createMachine({
     id: "app",
     initial: "idle",
     states: { idle: {} },
   });
-  const page = chartDocuments(asChart(app), () => noComments).at(-1)?.text;
-  expect(page).toContain("What is said of `one` goes for `two` as well.");
-  expect(page?.match(/^\| `[^ ]*` \|/gm)?.join("")).toBe(
-    "| `one` || `one.idle` || `other` || `other.s0` || `other.s1` || `other.s2` |",
+  const documents = chartDocuments(asChart(app), { read: () => comments, paths });
+  return new Map(documents.map(({ file, text }) => [file.replace("docs/statecharts/", ""), text]));
+};
+
+test("[design: statecharts] regions that differ only by name are described and drawn once", () => {
+  const region = { initial: "idle", states: { idle: { on: { left: "gone" } }, gone: {} } };
+  const chart = setup({}).createMachine({
+    id: "chart",
+    type: "parallel",
+    states: { one: region, two: region, other: { initial: "on", states: { on: {}, off: {} } } },
+  });
+  const page = documentsOf(chart).get("chart.md");
+  expect(page).toContain("Everything about `one` also holds for `two`.");
+  expect(page?.match(/^### .*/gm)).toEqual(["### one", "### other"]);
+  expect(page?.match(/^\| `(one|two|other)[^ ]*` \|/gm)?.join("")).toBe(
+    "| `one` || `one.idle` || `one.gone` || `other` || `other.on` || `other.off` |",
   );
 });
 
-test("[design: statecharts] too many states are split across diagrams, with every arrow in one of them", () => {
-  const chart = setup({}).createMachine({
-    id: "chart",
-    initial: "first",
-    states: {
-      first: { on: { went: "#chart.inner.s2" } },
-      inner: { initial: "s0", states: { ...many(9), s2: { on: { back: "#chart.first", on: "s3" } } } },
-    },
-  });
-  expect(shapes(chart)).toEqual([
-    ["", [], 3],
-    ["inner", [], 10],
-  ]);
-  const [whole = "", inner = ""] = picturesOf(asChart(chart)).map(({ text }) => text);
-  expect(whole).toContain("chart_first --> chart_inner : went → s2");
-  expect(whole).toContain("chart_inner --> chart_first : in s2, back");
-  expect(whole).not.toContain("s3");
-  expect(inner).toContain("chart_inner_s2 --> chart_inner_s3 : on");
-  expect(inner).toContain("chart_inner_s2 : back → first");
-});
-
-test("[design: statecharts] an arrow shows its event, guard and actions, one arrow per transition", () => {
-  const chart = setup({
-    guards: { isReady: () => true },
-    actions: { save: () => undefined, close: () => undefined },
-  }).createMachine({
-    id: "chart",
-    initial: "open",
-    states: {
-      open: { on: { sent: [{ guard: "isReady", target: "done", actions: ["save", "close"] }, "done"] } },
-      done: {},
-    },
-  });
-  expect(
-    picturesOf(asChart(chart))
-      .map(({ text }) => text)
-      .join(""),
-  ).toContain("chart_open --> chart_done : • sent [isReady] / save, close<br/>• sent");
-});
-
 test("[design: statecharts] child charts are sections of their flow's page, at any depth, each once", () => {
-  const comments: ChartComments = {
-    purpose: "For a test.",
-    states: new Map([["idle", "Nothing happens."]]),
-    events: new Map(),
-  };
-  const draft = setup({}).createMachine({ id: "files.draft", initial: "idle", states: { idle: {} } });
+  const draft = single("files/draft");
   const deletion = setup({ actors: { draft } }).createMachine({
-    id: "files.deletion",
+    id: "files/deletion",
     initial: "idle",
     states: { idle: {} },
   });
@@ -124,21 +73,80 @@ test("[design: statecharts] child charts are sections of their flow's page, at a
     initial: "idle",
     states: { idle: {} },
   });
-  const app = setup({ actors: { files } }).createMachine({
-    id: "app",
+  const documents = documentsOf(files);
+  expect([...documents.keys()]).toEqual(["README.md", "app.md", "files.md"]);
+  expect(documents.get("files.md")?.match(/^#.*/gm)?.join(" ")).toBe(
+    "# files ## States ## Pictures ## Transitions" +
+      " ## Child: deletion ### States ### Pictures ### Transitions" +
+      " ## Child: draft ### States ### Events ### Pictures ### Transitions",
+  );
+  expect(documents.get("files.md")).toContain("| `idle` | Nothing happens. |");
+  expect(documents.get("README.md")).toContain("[files/deletion](files.md#child-deletion) | For a test. |");
+});
+
+test("[design: statecharts] child charts with the same pictures are drawn once, with a link from the others", () => {
+  const form = single("files/form");
+  const edit = single("files/edit");
+  const files = setup({ actors: { form, edit } }).createMachine({
+    id: "files",
     initial: "idle",
     states: { idle: {} },
   });
-  const documents = chartDocuments(asChart(app), () => comments);
-  expect(documents.map(({ file }) => file)).toEqual(
-    ["README.md", "app.md", "files.md"].map((name) => `docs/statecharts/${name}`),
+  const page = documentsOf(files).get("files.md");
+  expect(page?.match(/^flowchart/gm)).toHaveLength(1);
+  expect(page).toContain("They are those of [files/form](files.md#child-form)");
+});
+
+test("[design: statecharts] a document begins with the happy path", () => {
+  const page = documentsOf(single("chart"), { chart: ["chart.idle --left[0]--> chart.gone"] }).get(
+    "chart.md",
   );
-  const [index = "", , page = ""] = documents.map(({ text }) => text);
-  expect(page.match(/^#.*/gm)?.join(" ")).toBe(
-    "# files ## States ## Pictures ## Transitions" +
-      " ## Child: deletion ### States ### Pictures ### Transitions" +
-      " ## Child: draft ### States ### Pictures ### Transitions",
-  );
-  expect(page).toContain("| `idle` | Nothing happens. |");
-  expect(index).toContain("[files.deletion](files.md#child-deletion)");
+  expect(page?.match(/^## .*/gm)?.[0]).toBe("## The happy path");
+  expect(page?.match(/^flowchart/gm)).toHaveLength(2);
+});
+
+test("[design: statecharts] a step shows the rows whose whole way is on the happy path, and no others", () => {
+  const page = chartDocuments(root, { read }).find(({ file }) => file.endsWith("/projectCompletion.md"));
+  const labels = [...(page?.text.matchAll(/\|"`(.*?)`"\|/g) ?? [])].map(([, label]) => label);
+  // P3 takes the same transitions, after others that are not on the path.
+  expect(labels).toEqual([
+    "The server responds",
+    "The server responds",
+    "The user marked the project as completed or incomplete",
+    "The server responds",
+    "**P1, P2** The server responds",
+  ]);
+});
+
+test("[design: statecharts] events that the whole chart handles are told once, above the pictures", () => {
+  const chart = setup({ actions: { clear: () => undefined } }).createMachine({
+    id: "chart",
+    initial: "idle",
+    on: { "session.ended": { actions: "clear" } },
+    states: { idle: { on: { left: "gone" } }, gone: {} },
+  });
+  const page = documentsOf(chart).get("chart.md");
+  expect(page?.match(/^\| every state .*/gm)).toEqual(["| every state | `session.ended` |  | `clear` |"]);
+});
+
+test("[design: statecharts] events that stay in their states are rows, with the states they have in common", () => {
+  const stays = { actions: "note" } as const;
+  const chart = setup({ actions: { note: () => undefined }, guards: { isOld: () => true } }).createMachine({
+    id: "chart",
+    initial: "one",
+    states: {
+      one: { on: { a: stays, b: stays, went: "two" } },
+      two: {
+        on: { a: stays, b: stays, again: { target: "two", reenter: true }, c: { ...stays, guard: "isOld" } },
+      },
+      three: {},
+    },
+  });
+  const page = documentsOf(chart).get("chart.md") ?? "";
+  const table = page.slice(page.indexOf("Events without an arrow:"), page.indexOf("## Transitions"));
+  expect(table.match(/^\| .*/gm)?.slice(2)).toEqual([
+    "| `one`, `two` | `a`, `b` |  | `note` |",
+    "| `two` | `again` | itself, entered again |  |",
+    "| `two` | `c` if `isOld` |  | `note` |",
+  ]);
 });
