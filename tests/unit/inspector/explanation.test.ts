@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { setup } from "xstate";
+import type { Chart } from "../../../src/screens/inspector/charts.ts";
+import { candidatesOf, waitingIn, type Candidate } from "../../../src/screens/inspector/explanation.ts";
+import { createTimeline, type Step } from "../../../src/screens/inspector/timeline.ts";
+import { transitionId } from "../../../src/screens/inspector/transitions.ts";
+import { walkable } from "../../support/walk.ts";
+import { forEveryWalk, logOf as walkedLog } from "../log/walked-logs.ts";
+import { logOf } from "./logs.ts";
+
+const allSteps = (timeline: ReturnType<ReturnType<typeof createTimeline>["now"]>): readonly Step[] =>
+  timeline.entries.flatMap((_, index) => timeline.stepAt(index) ?? []);
+
+test.each(walkable)(
+  "[design: inspector] the explained guards of $name decide as XState decided, at every step",
+  (of) => {
+    forEveryWalk({ ...of, most: 20 }, 8, (walked) => {
+      const timeline = createTimeline(of.chart, walkedLog(walked)).now();
+      for (const { microsteps } of allSteps(timeline)) {
+        for (const microstep of microsteps.filter(({ before }) => before !== undefined)) {
+          const candidates = candidatesOf(microstep);
+          const taken = candidates.filter(({ verdict }) => verdict === "taken");
+          expect(new Set(taken.map(({ transition }) => transition))).toEqual(new Set(microstep.transitions));
+          expect(taken.every(({ guard }) => guard === null || guard.result === true)).toBe(true);
+          const refused = candidates.filter(({ verdict }) => verdict === "refused");
+          expect(refused.every(({ guard }) => guard?.result === false)).toBe(true);
+        }
+      }
+    });
+  },
+);
+
+const door = setup({
+  types: { context: {} as { isLocked: boolean; isOpen: boolean } },
+  guards: {
+    isLocked: ({ context }) => context.isLocked,
+    isUnlocked: ({ context }) => !context.isLocked,
+    isOpen: ({ context }) => context.isOpen,
+  },
+}).createMachine({
+  id: "door",
+  context: { isLocked: true, isOpen: false },
+  initial: "closed",
+  on: { pushed: { guard: "isUnlocked", target: ".open" } },
+  states: {
+    closed: {
+      always: { guard: "isOpen", target: "open" },
+      on: {
+        pushed: [
+          { guard: "isOpen", target: "open" },
+          { guard: "isLocked", target: "rattling" },
+          { target: "open" },
+        ],
+        pulled: { guard: "isUnlocked", target: "open" },
+      },
+    },
+    rattling: {},
+    open: {},
+  },
+});
+
+const stepsOf = (...types: readonly string[]) =>
+  allSteps(
+    createTimeline(
+      // Its type is wider than those of the inspector's charts.
+      door as unknown as Chart,
+      logOf(["xstate.init", ...types].map((type) => ["app", { type }])),
+    ).now(),
+  );
+
+const told = ({ transition, verdict }: Candidate): string => `${verdict} ${transitionId(transition)}`;
+
+test("[design: inspector] candidates are asked from the inside out until one is taken", () => {
+  expect(stepsOf("pushed").at(-1)?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
+    "refused door.closed --pushed[0]--> door.open",
+    "taken door.closed --pushed[1]--> door.rattling",
+    "notReached door.closed --pushed[2]--> door.open",
+    "notReached door --pushed[0]--> door.open",
+  ]);
+});
+
+test("[design: inspector] an event that every guard refuses names them", () => {
+  const candidates = stepsOf("pulled").at(-1)?.microsteps.flatMap(candidatesOf) ?? [];
+  expect(candidates.map(told)).toEqual(["refused door.closed --pulled[0]--> door.open"]);
+  expect(candidates[0]?.guard?.pieces).toEqual([{ text: "isUnlocked", result: false }]);
+});
+
+test("[design: inspector] an event that no active state handles has no candidates", () => {
+  expect(stepsOf("knocked").at(-1)?.microsteps.flatMap(candidatesOf)).toEqual([]);
+});
+
+test("[design: inspector] names the eventless transitions that still wait for their guards", () => {
+  const after = stepsOf("knocked").at(-1)?.after;
+  if (after === undefined) throw new Error("The door is there");
+  expect(waitingIn(after, { type: "knocked" }).map(told)).toEqual([
+    "refused door.closed --always[0]--> door.open",
+  ]);
+});
