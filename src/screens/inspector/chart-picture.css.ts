@@ -3,7 +3,10 @@ import { vars } from "../../ui/theme/contract.css.ts";
 import { lettering } from "./layout.ts";
 
 export const frame = style({
+  display: "grid",
+  placeItems: "safe center",
   blockSize: "32rem",
+  minBlockSize: 0,
   overflow: "auto",
   background: vars.surface.page,
   border: `1px solid ${vars.line.subtle}`,
