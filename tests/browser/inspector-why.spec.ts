@@ -123,6 +123,15 @@ test("[design: inspector] an entry shows its actor's chart, and why it did what 
     await expect(details.locator("[data-verdict=taken]")).toContainText("if not isComplete (false)");
   });
 
+  await test.step("an entry that all guards refuse shows what they refused", async () => {
+    await page.getByLabel("Title").fill("Half a thought");
+    await page.getByLabel("Title").press("Escape");
+    await entry(inspector, "draft.escaped").click();
+    await expect(inspector.locator("[data-refused=true]")).toHaveText(["draft.escaped [isUnchanged]"]);
+    await expect(inspector.locator("[data-taken=true]")).toHaveCount(0);
+    await expect(state(inspector, "taskBoard/form.cancelled")).toBeVisible();
+  });
+
   await test.step("the start of a chart has no transitions to explain", async () => {
     await entry(inspector, "xstate.init").last().click();
     await expect(details).toContainText("started");

@@ -1,6 +1,6 @@
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { candidatesOf, waitingIn, type Candidate } from "./explanation.ts";
+import { explain, type Candidate } from "./explanation.ts";
 import type { GuardPiece, GuardResult } from "./guards.ts";
 import * as styles from "./inspector.css.ts";
 import type { Step } from "./timeline.ts";
@@ -8,14 +8,8 @@ import { causeOf } from "./transitions.ts";
 
 /** The transitions that could have been taken, with the results of their guards. */
 export function CandidatesPart({ step }: { step: Step }) {
-  const { before, after, entry, microsteps } = step;
-  // A chart that crashed in a guard or an action has no microstep.
-  const asked = microsteps.length > 0 || before === undefined ? microsteps : [unfinished(step, before)];
-  const candidates = [
-    ...asked.flatMap(candidatesOf),
-    ...(after === undefined ? [] : waitingIn(after, asked.at(-1)?.event ?? entry.event)),
-  ];
-  const isStart = entry.event.type === "xstate.init";
+  const candidates = explain(step);
+  const isStart = step.entry.event.type === "xstate.init";
   if (isStart && candidates.length === 0) return null;
   return (
     <div className={styles.part}>
@@ -31,13 +25,6 @@ export function CandidatesPart({ step }: { step: Step }) {
     </div>
   );
 }
-
-const unfinished = ({ entry }: Step, before: NonNullable<Step["before"]>) => ({
-  event: entry.event,
-  before,
-  after: before,
-  transitions: [],
-});
 
 const verdicts = { taken: "Taken", refused: "Refused", notReached: "Not reached" } as const;
 

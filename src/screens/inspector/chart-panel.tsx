@@ -5,7 +5,9 @@ import * as styles from "./inspector.css.ts";
 import type { Layouts } from "./layout.ts";
 import generated from "./layouts.gen.json";
 import { NotRunning, Panel } from "./panel.tsx";
-import { lastTakenBy, type Timeline } from "./timeline.ts";
+import { explain } from "./explanation.ts";
+import { lastTakenBy, type Step, type Timeline } from "./timeline.ts";
+import { transitionId } from "./transitions.ts";
 
 // TypeScript cannot derive this type from the generated file.
 const layouts = generated as Layouts;
@@ -15,14 +17,20 @@ interface ChartPanelProps {
   index: number;
   timeline: Timeline;
   snapshot: ChartSnapshot | undefined;
+  /** What the selected entry did. */
+  step: Step | null;
 }
 
-/** The chart of an actor at this moment, with its latest transition. */
-export function ChartPanel({ path, index, timeline, snapshot }: ChartPanelProps) {
+/** The chart of an actor at this moment: what the entry did to it, or else its latest transition. */
+export function ChartPanel({ path, index, timeline, snapshot, step }: ChartPanelProps) {
   // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
   const active = useMemo(() => new Set(snapshot?._nodes.map(({ id }) => id)), [snapshot]);
-  const last = timeline.outcomes[lastTakenBy(path, index, timeline)];
-  const taken = useMemo(() => new Set(last?.taken), [last]);
+  const isOwn = step?.entry.actor === path;
+  const last = timeline.outcomes[isOwn ? index : lastTakenBy(path, index, timeline)];
+  const marks = useMemo(
+    () => ({ active, taken: new Set(last?.taken), refused: new Set(isOwn ? refusedBy(step) : []) }),
+    [active, last, isOwn, step],
+  );
   const layout = snapshot && layouts[snapshot.machine.id];
   if (layout === undefined) {
     return (
@@ -31,5 +39,11 @@ export function ChartPanel({ path, index, timeline, snapshot }: ChartPanelProps)
       </Panel>
     );
   }
-  return <ChartPicture key={path} name={path} layout={layout} active={active} taken={taken} />;
+  return <ChartPicture key={path} name={path} layout={layout} marks={marks} />;
 }
+
+/** The transitions whose guards refused an entry. */
+const refusedBy = (step: Step): readonly string[] =>
+  explain(step)
+    .filter(({ verdict }) => verdict === "refused")
+    .map(({ transition }) => transitionId(transition));

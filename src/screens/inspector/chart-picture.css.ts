@@ -42,6 +42,7 @@ const words = style({ fontSize: `${lettering.label}px` });
 
 export const label = styleVariants({
   idle: [words, { fill: vars.text.normal }],
+  refused: [words, { fill: vars.tone.bad.text, fontWeight: vars.font.weight.strong }],
   taken: [words, { fill: vars.tone.good.text, fontWeight: vars.font.weight.heavy }],
 });
 
@@ -55,9 +56,14 @@ export const halo = style({
 
 export const arrow = styleVariants({
   idle: { fill: "none", stroke: vars.line.strong },
+  refused: { fill: "none", stroke: vars.tone.bad.text, strokeWidth: 2, strokeDasharray: "6 4" },
   taken: { fill: "none", stroke: vars.tone.good.text, strokeWidth: 3 },
 });
 
-export const head = styleVariants({ idle: { fill: vars.line.strong }, taken: { fill: vars.tone.good.text } });
+export const head = styleVariants({
+  idle: { fill: vars.line.strong },
+  refused: { fill: vars.tone.bad.text },
+  taken: { fill: vars.tone.good.text },
+});
 
 export const dot = style({ fill: vars.text.strong });

@@ -1,22 +1,19 @@
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MinusIcon, PlusIcon } from "../../ui/icons.tsx";
-import { classes } from "../../ui/classes.ts";
+import { Drawing, type Marks } from "./chart-drawing.tsx";
 import * as styles from "./chart-picture.css.ts";
-import { changedIn, focusOn, leavesOf, wholeOf, type Box, type Focus, type Ids } from "./focus.ts";
+import { changedIn, focusOn, leavesOf, wholeOf, type Box, type Focus } from "./focus.ts";
 import { note } from "./inspector.css.ts";
-import type { Arrow, DrawnState, Label, Layout } from "./layout.ts";
+import type { Layout } from "./layout.ts";
 import { Panel } from "./panel.tsx";
 import { whenResized } from "./scroll.ts";
 
 interface ChartPictureProps {
   name: string;
   layout: Layout;
-  /** The ids of the active states. */
-  active: Ids;
-  /** The ids of the transitions taken last. */
-  taken: Ids;
+  marks: Marks;
 }
 
 /** At 1, the smallest text is 11 pixels high. */
@@ -24,19 +21,21 @@ const scales = [0.4, 0.55, 0.7, 0.85, 1, 1.25, 1.5] as const;
 const usual = 4;
 
 /** A panel with a diagram of the chart, or of the part that changed, with its active states and the transitions just taken. */
-export function ChartPicture({ name, layout, active, taken }: ChartPictureProps) {
+export function ChartPicture({ name, layout, marks }: ChartPictureProps) {
+  const { active, taken, refused } = marks;
+  const concerned = taken.size > 0 ? taken : refused;
   const [step, setStep] = useState(usual);
   const [isAll, setIsAll] = useState(false);
   const scale = scales[step] ?? 1;
   const frame = useRef<HTMLDivElement>(null);
-  const part = useMemo(() => focusOn(layout, active, taken), [layout, active, taken]);
+  const part = useMemo(() => focusOn(layout, active, concerned), [layout, active, concerned]);
   const focus = useMemo(() => (isAll ? wholeOf(layout) : part), [isAll, layout, part]);
   const { x, y, width, height } = focus.box;
 
   useEffect(() => {
-    const changed = changedIn(focus.layout, active, taken);
+    const changed = changedIn(focus.layout, active, concerned);
     return whenResized(frame.current, (container) => center(container, changed, focus.box, scale));
-  }, [focus, active, taken, scale]);
+  }, [focus, active, concerned, scale]);
 
   const zoomTo = (to: number) => ({
     "aria-disabled": scales[to] === undefined,
@@ -56,7 +55,7 @@ export function ChartPicture({ name, layout, active, taken }: ChartPictureProps)
   );
   return (
     <Panel id="chart" title={`Chart of ${name}`} tools={buttons}>
-      <p className={note}>{legendOf(focus)}</p>
+      <p className={note}>{legendOf(focus, refused.size > 0)}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable with the keyboard */}
       <div ref={frame} className={styles.frame} role="group" aria-label={`Chart of ${name}`} tabIndex={0}>
         <svg
@@ -67,139 +66,16 @@ export function ChartPicture({ name, layout, active, taken }: ChartPictureProps)
           width={width * scale}
           height={height * scale}
         >
-          <Drawing layout={focus.layout} active={active} taken={taken} />
+          <Drawing layout={focus.layout} marks={marks} />
         </svg>
       </div>
     </Panel>
   );
 }
 
-function legendOf({ isWhole, shown }: Focus): string {
-  const legend = "Highlighted: active states. Green: last transition.";
+function legendOf({ isWhole, shown }: Focus, isAnyRefused: boolean): string {
+  const legend = `Highlighted: active states. Green: last transition.${isAnyRefused ? " Red: refused." : ""}`;
   return isWhole ? legend : `Showing only ${shown.map(({ title }) => title).join(" and ")}. ${legend}`;
-}
-
-const isTakenBy =
-  (taken: Ids) =>
-  ({ id }: Label): boolean =>
-    taken.has(id);
-
-function Drawing({ layout: { states, dots, arrows }, active, taken }: Omit<ChartPictureProps, "name">) {
-  const id = useId();
-  const isTaken = ({ labels }: Arrow): boolean => labels.some(isTakenBy(taken));
-  // Transitions just taken are drawn last, on top.
-  const ordered = [...arrows.filter((arrow) => !isTaken(arrow)), ...arrows.filter(isTaken)];
-  return (
-    <>
-      <defs>
-        <Head id={`${id}idle`} kind="idle" />
-        <Head id={`${id}taken`} kind="taken" />
-      </defs>
-      {states.map((state) => (
-        <State key={state.id} state={state} isActive={active.has(state.id)} />
-      ))}
-      {dots.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} className={styles.dot} cx={x} cy={y} r="5" />
-      ))}
-      {ordered.map((arrow, index) => {
-        const kind = isTaken(arrow) ? "taken" : "idle";
-        return (
-          <path
-            key={index}
-            className={styles.arrow[kind]}
-            d={`M${arrow.points.map(({ x, y }) => `${x},${y}`).join("L")}`}
-            markerEnd={`url(#${id}${kind})`}
-          />
-        );
-      })}
-      {states.flatMap(({ kind, inner }) =>
-        inner.map((label) => (
-          <Words key={label.id} label={label} isTaken={taken.has(label.id)} isOverLines={kind !== "atomic"} />
-        )),
-      )}
-      {ordered.flatMap(({ target, labels }) =>
-        labels.map((label) => (
-          <Words key={`${label.id} ${target}`} label={label} isTaken={taken.has(label.id)} isOverLines />
-        )),
-      )}
-    </>
-  );
-}
-
-function Head({ id, kind }: { id: string; kind: keyof typeof styles.head }) {
-  return (
-    <marker
-      id={id}
-      markerUnits="userSpaceOnUse"
-      markerWidth="9"
-      markerHeight="8"
-      refX="9"
-      refY="4"
-      orient="auto"
-    >
-      <path className={styles.head[kind]} d="M0,0L9,4L0,8z" />
-    </marker>
-  );
-}
-
-function State({ state, isActive }: { state: DrawnState; isActive: boolean }) {
-  const { id, x, y, width, height, title, invokes, kind, isRegion, depth } = state;
-  const shade = depth % 2 === 0 ? "even" : "odd";
-  const look = isActive
-    ? kind === "atomic" || kind === "final"
-      ? "leafLit"
-      : (`${shade}Lit` as const)
-    : shade;
-  return (
-    <g data-state={id} data-active={isActive}>
-      <rect
-        className={classes(styles.state[look], isRegion && styles.region)}
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx="7"
-      />
-      {kind === "final" && (
-        <rect
-          className={styles.arrow.idle}
-          x={x + 3}
-          y={y + 3}
-          width={width - 6}
-          height={height - 6}
-          rx="5"
-        />
-      )}
-      <text className={styles.title} x={x + 12} y={y + 18}>
-        {title}
-        {invokes.length > 0 && (
-          <tspan className={styles.invokes} dx="12">
-            {invokes.join("  ")}
-          </tspan>
-        )}
-      </text>
-    </g>
-  );
-}
-
-interface WordsProps {
-  label: Label;
-  isTaken: boolean;
-  isOverLines: boolean;
-}
-
-function Words({ label: { id, x, y, text }, isTaken, isOverLines }: WordsProps) {
-  return (
-    <text
-      className={classes(styles.label[isTaken ? "taken" : "idle"], isOverLines && styles.halo)}
-      data-transition={id}
-      data-taken={isTaken}
-      x={x + 4}
-      y={y + 4}
-    >
-      {text}
-    </text>
-  );
 }
 
 /** Scrolls the diagram so that the first of these parts that fits is in the middle. */

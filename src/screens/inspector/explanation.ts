@@ -1,7 +1,6 @@
-import type { LoggedEvent } from "../../../machines/log/entry.ts";
-import type { ChartSnapshot, StateNode, Transition } from "./charts.ts";
+import type { StateNode, Transition } from "./charts.ts";
 import { checkGuard, type CheckedGuard, type Scene } from "./guards.ts";
-import type { Microstep } from "./timeline.ts";
+import type { Microstep, Step } from "./timeline.ts";
 
 /** A transition that an active state has for an event, and why it was taken or not. */
 export interface Candidate {
@@ -10,6 +9,18 @@ export interface Candidate {
   readonly verdict: "taken" | "refused" | "notReached";
   /** Null: it has no guard, or it was not reached. */
   readonly guard: CheckedGuard | null;
+}
+
+/** All candidates of an entry: for its event, for what its chart then raised, and those that wait for a guard. */
+export function explain({ entry, before, after, microsteps }: Step): readonly Candidate[] {
+  // An error in a guard or an action ends the chart before the microstep does.
+  if (microsteps.length === 0 && before !== undefined)
+    return candidatesIn({ snapshot: before, event: entry.event });
+  const event = microsteps.at(-1)?.event ?? entry.event;
+  return [
+    ...microsteps.flatMap(candidatesOf),
+    ...(after === undefined ? [] : candidatesIn({ snapshot: after, event }, "")),
+  ];
 }
 
 /**
@@ -21,17 +32,11 @@ export function candidatesOf({ event, before, transitions }: Microstep): readonl
   // The initial state is shown to nobody before its eventless transitions.
   if (before === undefined) return taken;
   const isEventless = transitions[0]?.eventType === "";
-  const consulted = candidatesIn({ snapshot: before, event }, isEventless ? "" : event.type, transitions);
-  const isMissing = ({ transition }: Candidate): boolean =>
-    consulted.every((candidate) => candidate.transition !== transition);
-  return [...consulted, ...taken.filter(isMissing)];
+  return candidatesIn({ snapshot: before, event }, isEventless ? "" : event.type);
 }
 
-/** The eventless transitions of the active states whose guards do not hold. */
-export const waitingIn = (snapshot: ChartSnapshot, event: LoggedEvent): readonly Candidate[] =>
-  snapshot.status === "active" ? candidatesIn({ snapshot, event }, "", []) : [];
-
-function candidatesIn(scene: Scene, eventType: string, taken: readonly Transition[]): readonly Candidate[] {
+function candidatesIn(scene: Scene, eventType: string = scene.event.type): readonly Candidate[] {
+  if (scene.snapshot.status !== "active") return [];
   // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
   const active = new Set<StateNode>(scene.snapshot._nodes);
   const candidates: Candidate[] = [];
@@ -43,7 +48,7 @@ function candidatesIn(scene: Scene, eventType: string, taken: readonly Transitio
     for (const transition of transitionsFor(node, eventType)) {
       const candidate = isDone
         ? ({ transition, verdict: "notReached", guard: null } as const)
-        : judged(transition, scene, taken);
+        : judged(transition, scene);
       candidates.push(candidate);
       isDone ||= candidate.verdict === "taken";
     }
@@ -53,10 +58,16 @@ function candidatesIn(scene: Scene, eventType: string, taken: readonly Transitio
   return candidates;
 }
 
-const transitionsFor = (node: StateNode, eventType: string): readonly Transition[] =>
-  (eventType === "" ? node.always : node.transitions.get(eventType)) ?? [];
+/** In XState's order: those for exactly this event, then wildcards, the longest first. */
+function transitionsFor({ always = [], transitions }: StateNode, eventType: string): readonly Transition[] {
+  if (eventType === "") return always;
+  const wildcards = [...transitions.keys()]
+    .filter((descriptor) => descriptor.endsWith("*") && `${eventType}.`.startsWith(descriptor.slice(0, -1)))
+    .toSorted((a, b) => b.length - a.length);
+  return [eventType, ...wildcards].flatMap((descriptor) => transitions.get(descriptor) ?? []);
+}
 
-function judged(transition: Transition, scene: Scene, taken: readonly Transition[]): Candidate {
+function judged(transition: Transition, scene: Scene): Candidate {
   const guard = transition.guard === undefined ? null : checkGuard(transition.guard, scene);
-  return { transition, verdict: taken.includes(transition) ? "taken" : "refused", guard };
+  return { transition, verdict: guard === null || guard.result === true ? "taken" : "refused", guard };
 }

@@ -94,7 +94,7 @@ export function Moment({ timeline, mark, onSelect, tools }: MomentProps) {
       <EntryList timeline={timeline} visible={visible} chosen={index} onChoose={choose} />
     </Panel>
   );
-  const chart = <ChartPanel path={path} index={index} timeline={timeline} snapshot={snapshot} />;
+  const chart = <ChartPanel path={path} index={index} timeline={timeline} snapshot={snapshot} step={step} />;
   const sequence = (
     <Panel id="sequence" title="Messages around this entry">
       <SequenceDiagram timeline={timeline} chosen={index} onChoose={choose} />

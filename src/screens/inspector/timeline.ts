@@ -123,11 +123,14 @@ function createStepper(chart: Chart, tree: PersistedChart | null): Stepper {
       [inspected, effects] = [[], []];
       const before = entry.event.type === "xstate.init" ? undefined : fold.states().get(entry.actor);
       fold.apply(entry);
-      const microsteps = inspected.map((step, at) => ({
-        ...step,
-        before: at === 0 ? before : inspected[at - 1]?.after,
+      const after = fold.states().get(entry.actor);
+      // A child takes its first steps as its parent starts it: those belong to its own entry.
+      const own = inspected.filter((microstep) => microstep.after.machine === after?.machine);
+      const microsteps = own.map((microstep, at) => ({
+        ...microstep,
+        before: at === 0 ? before : own[at - 1]?.after,
       }));
-      return { entry, before, after: fold.states().get(entry.actor), microsteps, effects };
+      return { entry, before, after, microsteps, effects };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { setup } from "xstate";
+import { assign, setup } from "xstate";
 import type { Chart } from "../../../src/screens/inspector/charts.ts";
-import { candidatesOf, waitingIn, type Candidate } from "../../../src/screens/inspector/explanation.ts";
+import { candidatesOf, explain, type Candidate } from "../../../src/screens/inspector/explanation.ts";
 import { createTimeline, type Step } from "../../../src/screens/inspector/timeline.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import { walkable } from "../../support/walk.ts";
@@ -59,14 +59,16 @@ const door = setup({
   },
 });
 
-const stepsOf = (...types: readonly string[]) =>
+const stepsIn = (machine: unknown, ...types: readonly string[]) =>
   allSteps(
     createTimeline(
       // Its type is wider than those of the inspector's charts.
-      door as unknown as Chart,
+      machine as Chart,
       logOf(["xstate.init", ...types].map((type) => ["app", { type }])),
     ).now(),
   );
+
+const stepsOf = (...types: readonly string[]) => stepsIn(door, ...types);
 
 const told = ({ transition, verdict }: Candidate): string => `${verdict} ${transitionId(transition)}`;
 
@@ -76,6 +78,27 @@ test("[design: inspector] candidates are asked from the inside out until one is 
     "taken door.closed --pushed[1]--> door.rattling",
     "notReached door.closed --pushed[2]--> door.open",
     "notReached door --pushed[0]--> door.open",
+  ]);
+});
+
+test("[design: inspector] wildcards are asked after the event itself, the longest first", () => {
+  const machine = setup({ guards: { no: () => false } }).createMachine({
+    id: "any",
+    on: {
+      "*": { target: ".end" },
+      "a.*": { guard: "no", target: ".end" },
+      "a.b.*": { guard: "no", target: ".end" },
+      "a.b": { guard: "no", target: ".end" },
+      "b.*": { target: ".end" },
+    },
+    initial: "start",
+    states: { start: {}, end: {} },
+  });
+  expect(stepsIn(machine, "a.b").at(-1)?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
+    "refused any --a.b[0]--> any.end",
+    "refused any --a.b.*[0]--> any.end",
+    "refused any --a.*[0]--> any.end",
+    "taken any --*[0]--> any.end",
   ]);
 });
 
@@ -90,9 +113,24 @@ test("[design: inspector] an event that no active state handles has no candidate
 });
 
 test("[design: inspector] names the eventless transitions that still wait for their guards", () => {
-  const after = stepsOf("knocked").at(-1)?.after;
-  if (after === undefined) throw new Error("The door is there");
-  expect(waitingIn(after, { type: "knocked" }).map(told)).toEqual([
-    "refused door.closed --always[0]--> door.open",
-  ]);
+  const [last] = stepsOf("knocked").slice(-1);
+  expect(last && explain(last).map(told)).toEqual(["refused door.closed --always[0]--> door.open"]);
+});
+
+test.each([
+  ["its guard", "guarded", "refused broken --guarded[0]--> (internal)", "threw"],
+  ["its action", "acted", "taken broken --acted[0]--> (internal)", undefined],
+])("[design: inspector] a chart that %s has crashed still tells the transition", (_, type, text, result) => {
+  const fail = (): never => {
+    throw new Error("broken");
+  };
+  const broken = setup({ guards: { fail }, actions: { fail: assign(fail) } }).createMachine({
+    id: "broken",
+    on: { guarded: { guard: "fail", actions: "fail" }, acted: { actions: "fail" } },
+  });
+  const [last] = stepsIn(broken, type).slice(-1);
+  if (last === undefined) throw new Error("It has been told");
+  expect(last.after?.status).toBe("error");
+  expect(explain(last).map(told)).toEqual([text]);
+  expect(explain(last)[0]?.guard?.result).toBe(result);
 });
