@@ -275,8 +275,8 @@ test("[design: inspector] a moment is shared by a link, a file or a test", async
 
   await test.step("an event that no active state handles is said to be so", async () => {
     const text = readFileSync(file, "utf8").trimEnd();
-    const { seq } = JSON.parse(text.slice(text.lastIndexOf("\n"))) as { seq: number };
-    const unknown = { seq: seq + 1, time: 0, actor: "app/session", version: "1", event: { type: "heard" } };
+    const seq = text.split("\n").length - 1;
+    const unknown = { seq, time: 0, actor: "app/session", version: "1", event: { type: "heard" } };
     await importFile(inspector, "longer.jsonl", `${text}\n${JSON.stringify(unknown)}\n`);
     await entry(inspector, "heard").click();
     await expect(details.getByText("No active state handles this event.")).toBeVisible();

@@ -23,9 +23,11 @@ export const entryActionsOf = (snapshot: ChartSnapshot): readonly string[] =>
     .map(nameOf);
 
 /** In the order of the chart: states before their substates. */
-const nodesOf = (snapshot: ChartSnapshot | undefined): readonly StateNode[] =>
+function nodesOf(snapshot: ChartSnapshot | undefined): readonly StateNode[] {
   // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
-  ((snapshot?._nodes ?? []) as readonly StateNode[]).toSorted((a, b) => a.order - b.order);
+  const nodes: readonly StateNode[] = snapshot?._nodes ?? [];
+  return nodes.toSorted((a, b) => a.order - b.order);
+}
 
 interface Domain {
   readonly node: StateNode;
@@ -55,8 +57,7 @@ const isWithin = (node: StateNode, outer: StateNode): boolean =>
 /** XState's own actions without a name, such as an inline `assign`, are called by their kind. */
 function nameOf(action: StateNode["entry"][number]): string {
   if (typeof action === "string") return action;
-  const { type } = action as { type?: unknown };
-  if (typeof type === "string") return type.replace("xstate.", "");
+  if ("type" in action && typeof action.type === "string") return action.type.replace("xstate.", "");
   return typeof action === "function" && action.name !== "" ? action.name : "action";
 }
 

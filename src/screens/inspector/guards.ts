@@ -103,4 +103,5 @@ const isIn = (snapshot: ChartSnapshot, state: unknown): boolean =>
   typeof state === "string" && state.startsWith("#")
     ? // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
       snapshot._nodes.some(({ id }) => `#${id}` === state)
-    : snapshot.matches(state as never);
+    : // The type of a state value is that of one chart; this is any chart's.
+      snapshot.matches(state as never);
