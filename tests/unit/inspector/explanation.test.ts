@@ -108,6 +108,17 @@ test("[design: inspector] an event that every guard refuses names them", () => {
   expect(candidates[0]?.guard?.pieces).toEqual([{ text: "isUnlocked", result: false }]);
 });
 
+test("[design: inspector] a chart that moves on as it starts tells the transition, without its guards", () => {
+  const machine = setup({}).createMachine({
+    id: "any",
+    initial: "start",
+    states: { start: { always: "end" }, end: {} },
+  });
+  expect(stepsIn(machine)[0]?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
+    "taken any.start --always[0]--> any.end",
+  ]);
+});
+
 test("[design: inspector] an event that no active state handles has no candidates", () => {
   expect(stepsOf("knocked").at(-1)?.microsteps.flatMap(candidatesOf)).toEqual([]);
 });

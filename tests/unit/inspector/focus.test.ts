@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changedIn, focusOn, type Box } from "../../../src/screens/inspector/focus.ts";
-import type { Layout, Layouts } from "../../../src/screens/inspector/layout.ts";
+import type { DrawnState, Layout, Layouts } from "../../../src/screens/inspector/layout.ts";
 import generated from "../../../src/screens/inspector/layouts.gen.json";
 
 // TypeScript cannot derive this type from the generated file.
@@ -99,4 +99,33 @@ test("[design: inspector] without a transition, the first active state is what c
   const { x, y, width, height } = idle;
   expect(changedIn(board, new Set([idle.id]), new Set())[0]).toEqual({ x, y, width, height });
   expect(changedIn(board, new Set(), new Set())).toEqual([]);
+});
+
+const drawn = (id: string, size: number, kind: DrawnState["kind"] = "compound"): DrawnState => ({
+  id,
+  title: id,
+  invokes: [],
+  kind,
+  isRegion: false,
+  depth: id.split(".").length - 1,
+  x: 0,
+  y: 0,
+  width: size,
+  height: size,
+  inner: [{ id: `${id} --poked[0]--> (internal)`, text: "poked", x: 10, y: 20, width: 40 }],
+});
+
+test.each([
+  ["a small state is shown with as much around it as there is room for", 500, ["chart.outer"]],
+  ["a large one is shown alone", 700, ["chart.outer.inner"]],
+])("[design: inspector] %s", (_, size, shown) => {
+  const states = [
+    drawn("chart", 2_000),
+    drawn("chart.outer", size),
+    drawn("chart.outer.inner", 300),
+    drawn("chart.outer.inner.leaf", 50, "atomic"),
+  ];
+  const layout: Layout = { width: 2_000, height: 2_000, states, dots: [], arrows: [] };
+  const poked = new Set(["chart.outer.inner.leaf --poked[0]--> (internal)"]);
+  expect(focusOn(layout, new Set(), poked).shown.map(({ id }) => id)).toEqual(shown);
 });
