@@ -1,4 +1,4 @@
-import type { Arrow, DrawnState, Label, Layout, Point } from "./layout.ts";
+import type { DrawnState, Label, Layout, Point } from "./layout.ts";
 
 export type Ids = ReadonlySet<string>;
 
@@ -44,7 +44,7 @@ export function focusOn(layout: Layout, active: Ids, taken: Ids): Focus {
   );
   if (shown.length === 0 || shown.some(({ depth }) => depth === 0)) return whole;
   const partial = only(layout, shown);
-  return { shown, isWhole: false, layout: partial, box: around(partial, margin) };
+  return { shown, isWhole: false, layout: partial, box: union(shown, margin) };
 }
 
 const fits = ({ width, height }: Box | DrawnState): boolean => width <= roomy.width && height <= roomy.height;
@@ -104,16 +104,6 @@ function only(layout: Layout, shown: readonly DrawnState[]): Layout {
     ),
   };
 }
-
-/** Around everything that is drawn. */
-function around({ states, arrows }: Layout, space: number): Box {
-  return union([...states, ...arrows.flatMap(boxesOf)], space);
-}
-
-const boxesOf = ({ points, labels }: Arrow): readonly Box[] => [
-  ...points.map(({ x, y }) => ({ x, y, width: 0, height: 0 })),
-  ...labels.map(labelBox),
-];
 
 const labelBox = ({ x, y, width }: Label): Box => ({ x, y: y - 8, width, height: 16 });
 

@@ -75,6 +75,8 @@ test.each(Object.keys(layouts))(
       expect(labels(focus.layout).map((label) => label.id)).toContain(id);
       expect(focus.layout.states.filter((state) => !isIn(focus.box, state))).toEqual([]);
       expect(labels(focus.layout).filter((label) => !isIn(focus.box, label))).toEqual([]);
+      const points = focus.layout.arrows.flatMap((arrow) => arrow.points);
+      expect(points.filter((point) => !isIn(focus.box, { ...point, width: 0 }))).toEqual([]);
     }
   },
 );
@@ -116,13 +118,14 @@ const drawn = (id: string, size: number, kind: DrawnState["kind"] = "compound"):
 });
 
 test.each([
-  ["a small state is shown with as much around it as there is room for", 500, ["chart.outer"]],
-  ["a large one is shown alone", 700, ["chart.outer.inner"]],
-])("[design: inspector] %s", (_, size, shown) => {
+  ["a small state is shown with as much around it as there is room for", 500, 300, ["chart.outer"]],
+  ["a state is shown alone where there is no room for more", 700, 300, ["chart.outer.inner"]],
+  ["a state without substates is never shown alone", 900, 700, ["chart.outer.inner"]],
+])("[design: inspector] %s", (_, outer, inner, shown) => {
   const states = [
     drawn("chart", 2_000),
-    drawn("chart.outer", size),
-    drawn("chart.outer.inner", 300),
+    drawn("chart.outer", outer),
+    drawn("chart.outer.inner", inner),
     drawn("chart.outer.inner.leaf", 50, "atomic"),
   ];
   const layout: Layout = { width: 2_000, height: 2_000, states, dots: [], arrows: [] };
