@@ -4,6 +4,7 @@ import {
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type InspectionEvent,
 } from "xstate";
 import { isChart, logicOf, versionOf } from "./chart.ts";
 import { childPath, rootPath, type Entry } from "./entry.ts";
@@ -18,6 +19,13 @@ export interface Fold {
   /** Every running chart by its path: the root first, and each before its children. */
   readonly states: () => ReadonlyMap<string, AnyMachineSnapshot>;
   readonly tree: () => PersistedChart;
+}
+
+/** Hears what happens while an entry is applied: for tools that explain it. */
+export interface FoldWatcher {
+  readonly inspect: (inspected: InspectionEvent) => void;
+  /** An effect that the live actor ran; the fold runs none. */
+  readonly effect: AnyActorScope["actionExecutor"];
 }
 
 /** The log was recorded by a newer version of a chart, whose events this one would misread. */
@@ -36,8 +44,9 @@ export class NewerLog extends Error {
  * Starts empty, or from another fold's `tree`. Throws `NewerLog` for what a newer version of a chart has
  * recorded; older versions are upcast when the log is read.
  */
-export function createFold(root: AnyStateMachine, from?: PersistedChart): Fold {
-  const scope = inertScope();
+export function createFold(root: AnyStateMachine, from?: PersistedChart, watcher?: FoldWatcher): Fold {
+  const scope = inertScope(watcher?.effect);
+  if (watcher !== undefined) scope.system.inspect(watcher.inspect);
   const snapshots = new Map<string, AnyMachineSnapshot>();
 
   /** Null if it is not a chart or its parent knows no such child. */
@@ -150,9 +159,8 @@ function step(
 }
 
 /** One scope for the whole fold: it runs no effects and starts no children. */
-function inertScope(): AnyActorScope {
+function inertScope(effect: AnyActorScope["actionExecutor"] = nothing): AnyActorScope {
   const nobody = createEmptyActor();
-  const nothing = (): void => undefined;
   return {
     self: nobody,
     id: nobody.id,
@@ -162,6 +170,8 @@ function inertScope(): AnyActorScope {
     defer: nothing,
     emit: nothing,
     stopChild: nothing,
-    actionExecutor: nothing,
+    actionExecutor: effect,
   };
 }
+
+const nothing = (): void => undefined;

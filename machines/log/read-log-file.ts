@@ -41,6 +41,13 @@ export function readLogFile(text: string, by: Upcasters = upcasters): ReadLog {
   return { ok: true, log: upcast({ tree, entries }, by) };
 }
 
+/** The number of the entry that the file was saved at; null: none, or not a log file. */
+export function chosenIn(text: string): number | null {
+  const [first] = linesOf(text);
+  const head = first === undefined ? undefined : parsed(first.line);
+  return isRecord(head) && typeof head["chosen"] === "number" ? head["chosen"] : null;
+}
+
 /** Lines with their numbers in the file; blank lines are skipped. */
 const linesOf = (text: string): readonly { readonly line: string; readonly number: number }[] =>
   text

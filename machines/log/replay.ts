@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotStatus, StateValue } from "xstate";
+import { changedFields } from "./changes.ts";
 import type { Entry, LoggedEvent } from "./entry.ts";
 import { createFold } from "./fold.ts";
 import type { Log } from "./log.ts";
@@ -107,24 +108,3 @@ const stateOf = (snapshot: AnyMachineSnapshot): ChartState => ({
 /** As plain data, which an error is not; null if it did not fail. */
 const errorIn = (snapshot: AnyMachineSnapshot | undefined): { error?: unknown } =>
   snapshot?.status === "error" ? { error: redact(snapshot.error) ?? null } : {};
-
-function changedFields(before: object, after: object): readonly string[] {
-  const [oldFields, newFields] = [fieldsOf(before), fieldsOf(after)];
-  return [...new Set([...oldFields.keys(), ...newFields.keys()])].filter(
-    (name) => !isEqual(oldFields.get(name), newFields.get(name)),
-  );
-}
-
-function isEqual(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
-  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const [fieldsOfA, fieldsOfB] = [fieldsOf(a), fieldsOf(b)];
-  return (
-    fieldsOfA.size === fieldsOfB.size &&
-    [...fieldsOfA].every(([name, value]) => fieldsOfB.has(name) && isEqual(value, fieldsOfB.get(name)))
-  );
-}
-
-const fieldsOf = (value: object): ReadonlyMap<string, unknown> =>
-  new Map<string, unknown>(Object.entries(value));

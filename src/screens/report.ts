@@ -3,11 +3,18 @@ export type Report = () => Promise<string>;
 
 /** Downloads the report. Rejects if its code could not be loaded. */
 export async function saveReport(report: Report): Promise<void> {
-  const address = URL.createObjectURL(new Blob([await report()], { type: "application/jsonl" }));
+  saveLogFile(await report());
+}
+
+/** Downloads a log and returns the name of its file. */
+export function saveLogFile(text: string): string {
+  const name = `graduation-projects-report-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.jsonl`;
+  const address = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
   const link = document.createElement("a");
   link.href = address;
-  link.download = `graduation-projects-report-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.jsonl`;
+  link.download = name;
   link.click();
   // Some browsers fetch the URL with a delay.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  return name;
 }

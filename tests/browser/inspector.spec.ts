@@ -1,71 +1,23 @@
-import { readFileSync, rmSync } from "node:fs";
-import type { AddressInfo } from "node:net";
-import { expect as impatient, test as base, type Page } from "@playwright/test";
-import { createServer } from "vite";
+import { readFileSync } from "node:fs";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
-import { newFolder } from "../service/support/service.ts";
 import { column } from "../support/people.ts";
 import { startHidden } from "./support/attention.ts";
 import { violationsOn } from "./support/axe.ts";
+import {
+  actor,
+  entries,
+  entry,
+  errorsOf,
+  expect,
+  importFile,
+  layla,
+  state,
+  test,
+} from "./support/inspecting.ts";
 import { expectNoSidewaysScroll } from "./support/test.ts";
-
-/** URL of the development server, which includes the local service and its demo accounts. */
-const test = base.extend<object, { devServer: string }>({
-  devServer: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
-    async ({}, give) => {
-      const folder = newFolder();
-      const { DATA_DIR: before } = process.env;
-      process.env["DATA_DIR"] = folder;
-      const server = await createServer({
-        configFile: "vite.config.ts",
-        cacheDir: `${folder}/vite`,
-        logLevel: "error",
-        // Disables hot reload while a test runs.
-        server: { port: 0, host: "127.0.0.1", watch: null },
-      });
-      await server.listen();
-      // A listening TCP server has an address with a port.
-      const address = server.httpServer?.address() as AddressInfo | undefined;
-      await give(`http://127.0.0.1:${address?.port}`);
-      await server.close();
-      if (before === undefined) delete process.env["DATA_DIR"];
-      else process.env["DATA_DIR"] = before;
-      rmSync(folder, { recursive: true, force: true });
-    },
-    { scope: "worker", timeout: 60_000 },
-  ],
-  baseURL: async ({ devServer }, give) => give(devServer),
-});
-
-/** In development every module is a request of its own. */
-const expect = impatient.configure({ timeout: 15_000 });
 
 // One development server for all tests of this file.
 test.describe.configure({ mode: "default" });
-
-const layla = { email: "layla@example.edu", password: "demo1234" };
-
-const errorsOf = (page: Page): readonly string[] => {
-  const errors: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) errors.push(message.text());
-  });
-  page.on("pageerror", (error) => errors.push(String(error)));
-  return errors;
-};
-
-const entries = (inspector: Page) => inspector.getByRole("listbox").getByRole("option");
-const entry = (inspector: Page, type: string) => entries(inspector).filter({ hasText: type });
-const actor = (inspector: Page, name: string) =>
-  inspector.getByRole("button", { name: new RegExp(`^${name}\\b`) });
-const state = (inspector: Page, id: string) => inspector.locator(`[data-state="${id}"]`);
-
-async function importFile(inspector: Page, name: string, text: string): Promise<void> {
-  const chooser = inspector.waitForEvent("filechooser");
-  await inspector.getByRole("button", { name: "Import" }).click();
-  await (await chooser).setFiles({ name, mimeType: "application/jsonl", buffer: Buffer.from(text) });
-}
 
 test("[design: inspector] shows events live, time-travels on its own, exports and imports logs", async ({
   page,
@@ -118,7 +70,7 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
     await inspector.getByRole("button", { name: "First" }).click();
     await expect(inspector.getByRole("status")).toHaveText(/^1 of /);
     await expect(actor(inspector, "taskBoard")).toHaveCount(0);
-    await expect(inspector.getByText("Not running at this point.").first()).toBeVisible();
+    await expect(inspector.getByRole("heading", { name: "Chart of app", exact: true })).toBeVisible();
     await inspector.getByRole("listbox").press("ArrowDown");
     await inspector.getByRole("listbox").press("ArrowDown");
     await inspector.getByRole("listbox").press("ArrowUp");
@@ -140,10 +92,10 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
   });
 
   await test.step("the entries are filtered by what they hold and by actor", async () => {
-    await inspector.getByLabel("Find").fill("whole thought");
+    await inspector.getByRole("searchbox", { name: "Find" }).fill("whole thought");
     await expect(entries(inspector)).toHaveCount(1);
     await expect(entries(inspector)).toContainText("draft.changed");
-    await inspector.getByLabel("Find").fill("");
+    await inspector.getByRole("searchbox", { name: "Find" }).fill("");
     await inspector.getByRole("combobox", { name: "Actor" }).selectOption("app/session");
     await expect(entries(inspector).filter({ hasNotText: "app/session" })).toHaveCount(0);
     await expect(
@@ -184,10 +136,11 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
     await entry(inspector, "login.submitted").click();
     await inspector.getByText("credentials").click();
     await expect(inspector.getByText('password: "[redacted]"')).toBeVisible();
-    await inspector.getByLabel("Find").fill("planted secret");
+    await inspector.getByRole("searchbox", { name: "Find" }).fill("planted secret");
     await expect(inspector.getByText("No matching entries.")).toBeVisible();
-    await inspector.getByLabel("Find").fill("");
+    await inspector.getByRole("searchbox", { name: "Find" }).fill("");
     await inspector.getByRole("button", { name: "Live" }).click();
+    await actor(inspector, "taskBoard").click();
     await importFile(inspector, "foreign.jsonl", '{"hello":"world"}\n');
     await expect(inspector.getByRole("alert")).toContainText("This is not a log of Graduation Projects.");
     await expect(state(inspector, "taskBoard.form.open")).toHaveAttribute("data-active", "true");

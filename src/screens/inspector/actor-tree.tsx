@@ -1,7 +1,10 @@
+import { useEffect, useRef } from "react";
 import { Stack } from "../../ui/layout.tsx";
 import { actorNodesIn, type ActorNode } from "./actor-nodes.ts";
 import type { ChartSnapshot } from "./charts.ts";
 import * as styles from "./inspector.css.ts";
+import { keepInView, whenResized } from "./scroll.ts";
+import { Scrolling } from "./panel.tsx";
 import type { States } from "./timeline.ts";
 
 interface Choice {
@@ -12,10 +15,22 @@ interface Choice {
 
 /** All running actors as a tree. */
 export function ActorTree({ states, ...choice }: Choice & { states: States }) {
+  const { chosen } = choice;
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      whenResized(frame.current, (container) => {
+        const button = container.querySelector<HTMLElement>("[aria-pressed=true]");
+        if (button) keepInView(container, button);
+      }),
+    [chosen],
+  );
   return (
-    <Stack as="ul" gap="none">
-      <Actor {...choice} node={actorNodesIn(states)} />
-    </Stack>
+    <Scrolling label="Actors" ref={frame}>
+      <Stack as="ul" gap="none">
+        <Actor {...choice} node={actorNodesIn(states)} />
+      </Stack>
+    </Scrolling>
   );
 }
 

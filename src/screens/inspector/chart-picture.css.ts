@@ -3,7 +3,10 @@ import { vars } from "../../ui/theme/contract.css.ts";
 import { lettering } from "./layout.ts";
 
 export const frame = style({
+  display: "grid",
+  placeItems: "safe center",
   blockSize: "32rem",
+  minBlockSize: 0,
   overflow: "auto",
   background: vars.surface.page,
   border: `1px solid ${vars.line.subtle}`,
@@ -39,6 +42,7 @@ const words = style({ fontSize: `${lettering.label}px` });
 
 export const label = styleVariants({
   idle: [words, { fill: vars.text.normal }],
+  refused: [words, { fill: vars.tone.bad.text, fontWeight: vars.font.weight.strong }],
   taken: [words, { fill: vars.tone.good.text, fontWeight: vars.font.weight.heavy }],
 });
 
@@ -52,9 +56,14 @@ export const halo = style({
 
 export const arrow = styleVariants({
   idle: { fill: "none", stroke: vars.line.strong },
+  refused: { fill: "none", stroke: vars.tone.bad.text, strokeWidth: 2, strokeDasharray: "6 4" },
   taken: { fill: "none", stroke: vars.tone.good.text, strokeWidth: 3 },
 });
 
-export const head = styleVariants({ idle: { fill: vars.line.strong }, taken: { fill: vars.tone.good.text } });
+export const head = styleVariants({
+  idle: { fill: vars.line.strong },
+  refused: { fill: vars.tone.bad.text },
+  taken: { fill: vars.tone.good.text },
+});
 
 export const dot = style({ fill: vars.text.strong });

@@ -1,216 +1,90 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { MinusIcon, PlusIcon } from "../../ui/icons.tsx";
-import { classes } from "../../ui/classes.ts";
+import { Drawing, type Marks } from "./chart-drawing.tsx";
 import * as styles from "./chart-picture.css.ts";
-import { note, panelHead, tools } from "./inspector.css.ts";
-import type { Arrow, DrawnState, Label, Layout } from "./layout.ts";
+import { changedIn, focusOn, leavesOf, wholeOf, type Box, type Focus } from "./focus.ts";
+import { note } from "./inspector.css.ts";
+import type { Layout } from "./layout.ts";
+import { Panel } from "./panel.tsx";
+import { whenResized } from "./scroll.ts";
 
 interface ChartPictureProps {
   name: string;
   layout: Layout;
-  /** The ids of the active states. */
-  active: Ids;
-  /** The ids of the transitions taken last. */
-  taken: Ids;
+  marks: Marks;
 }
 
+/** At 1, the smallest text is 11 pixels high. */
 const scales = [0.4, 0.55, 0.7, 0.85, 1, 1.25, 1.5] as const;
-const usual = 3;
+const usual = 4;
 
-/** A diagram of the chart, with its active states and the transitions just taken. */
-export function ChartPicture({ name, layout, active, taken }: ChartPictureProps) {
+/** A panel with a diagram of the chart, or of the part that changed, with its active states and the transitions just taken. */
+export function ChartPicture({ name, layout, marks }: ChartPictureProps) {
+  const { active, taken, refused } = marks;
+  const concerned = taken.size > 0 ? taken : refused;
   const [step, setStep] = useState(usual);
-  const [isWhole, setIsWhole] = useState(false);
+  const [isAll, setIsAll] = useState(false);
   const scale = scales[step] ?? 1;
   const frame = useRef<HTMLDivElement>(null);
+  const part = useMemo(() => focusOn(layout, active, concerned), [layout, active, concerned]);
+  const focus = useMemo(() => (isAll ? wholeOf(layout) : part), [isAll, layout, part]);
+  const { x, y, width, height } = focus.box;
 
   useEffect(() => {
-    const place = placeOf(layout, active, taken);
-    if (frame.current && place) reveal(frame.current, place, scale);
-  }, [layout, active, taken, scale, isWhole]);
+    const changed = changedIn(focus.layout, active, concerned);
+    return whenResized(frame.current, (container) => center(container, changed, focus.box, scale));
+  }, [focus, active, concerned, scale]);
 
   const zoomTo = (to: number) => ({
-    "aria-disabled": isWhole || scales[to] === undefined,
+    "aria-disabled": scales[to] === undefined,
     onClick: () => setStep(to),
   });
   const names = leavesOf(layout, active).map(({ id }) => id);
-  return (
+  const buttons = (
     <>
-      <div className={panelHead}>
-        <p className={note}>Highlighted: active states. Green: last transition.</p>
-        <div className={tools}>
-          <Button size="compact" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
-            Whole chart
-          </Button>
-          <IconButton label="Zoom out" icon={<MinusIcon />} size="compact" {...zoomTo(step - 1)} />
-          <IconButton label="Zoom in" icon={<PlusIcon />} size="compact" {...zoomTo(step + 1)} />
-        </div>
-      </div>
+      {!part.isWhole && (
+        <Button size="compact" aria-pressed={isAll} onClick={() => setIsAll(!isAll)}>
+          Show all
+        </Button>
+      )}
+      <IconButton label="Zoom out" icon={<MinusIcon />} size="compact" {...zoomTo(step - 1)} />
+      <IconButton label="Zoom in" icon={<PlusIcon />} size="compact" {...zoomTo(step + 1)} />
+    </>
+  );
+  return (
+    <Panel id="chart" title={`Chart of ${name}`} tools={buttons}>
+      <p className={note}>{legendOf(focus, refused.size > 0)}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- must be scrollable with the keyboard */}
       <div ref={frame} className={styles.frame} role="group" aria-label={`Chart of ${name}`} tabIndex={0}>
         <svg
           className={styles.picture}
           role="img"
           aria-label={`Active: ${names.join(", ")}`}
-          viewBox={`0 0 ${layout.width} ${layout.height}`}
-          width={isWhole ? "100%" : layout.width * scale}
-          height={isWhole ? "100%" : layout.height * scale}
+          viewBox={`${x} ${y} ${width} ${height}`}
+          width={width * scale}
+          height={height * scale}
         >
-          <Drawing layout={layout} active={active} taken={taken} />
+          <Drawing layout={focus.layout} marks={marks} />
         </svg>
       </div>
-    </>
+    </Panel>
   );
 }
 
-type Ids = ReadonlySet<string>;
-
-const isTakenBy =
-  (taken: Ids) =>
-  ({ id }: Label): boolean =>
-    taken.has(id);
-
-const leavesOf = ({ states }: Layout, active: Ids): readonly DrawnState[] =>
-  states.filter(({ id, kind }) => (kind === "atomic" || kind === "final") && active.has(id));
-
-/** The active state that the last transition entered, to scroll to. */
-function placeOf(layout: Layout, active: Ids, taken: Ids): DrawnState | undefined {
-  const touched = [
-    ...layout.arrows.filter(({ labels }) => labels.some(isTakenBy(taken))).map(({ target }) => target),
-    ...layout.states.filter(({ inner }) => inner.some(isTakenBy(taken))).map(({ id }) => id),
-  ];
-  const leaves = leavesOf(layout, active);
-  return leaves.find(({ id }) => touched.some((state) => `${id}.`.startsWith(`${state}.`))) ?? leaves[0];
+function legendOf({ isWhole, shown }: Focus, isAnyRefused: boolean): string {
+  const legend = `Highlighted: active states. Green: last transition.${isAnyRefused ? " Red: refused." : ""}`;
+  return isWhole ? legend : `Showing only ${shown.map(({ title }) => title).join(" and ")}. ${legend}`;
 }
 
-function Drawing({ layout: { states, dots, arrows }, active, taken }: Omit<ChartPictureProps, "name">) {
-  const id = useId();
-  const isTaken = ({ labels }: Arrow): boolean => labels.some(isTakenBy(taken));
-  // Transitions just taken are drawn last, on top.
-  const ordered = [...arrows.filter((arrow) => !isTaken(arrow)), ...arrows.filter(isTaken)];
-  return (
-    <>
-      <defs>
-        <Head id={`${id}idle`} kind="idle" />
-        <Head id={`${id}taken`} kind="taken" />
-      </defs>
-      {states.map((state) => (
-        <State key={state.id} state={state} isActive={active.has(state.id)} />
-      ))}
-      {dots.map(({ x, y }) => (
-        <circle key={`${x} ${y}`} className={styles.dot} cx={x} cy={y} r="5" />
-      ))}
-      {ordered.map((arrow, index) => {
-        const kind = isTaken(arrow) ? "taken" : "idle";
-        return (
-          <path
-            key={index}
-            className={styles.arrow[kind]}
-            d={`M${arrow.points.map(({ x, y }) => `${x},${y}`).join("L")}`}
-            markerEnd={`url(#${id}${kind})`}
-          />
-        );
-      })}
-      {states.flatMap(({ kind, inner }) =>
-        inner.map((label) => (
-          <Words key={label.id} label={label} isTaken={taken.has(label.id)} isOverLines={kind !== "atomic"} />
-        )),
-      )}
-      {ordered.flatMap(({ target, labels }) =>
-        labels.map((label) => (
-          <Words key={`${label.id} ${target}`} label={label} isTaken={taken.has(label.id)} isOverLines />
-        )),
-      )}
-    </>
-  );
-}
-
-function Head({ id, kind }: { id: string; kind: keyof typeof styles.head }) {
-  return (
-    <marker
-      id={id}
-      markerUnits="userSpaceOnUse"
-      markerWidth="9"
-      markerHeight="8"
-      refX="9"
-      refY="4"
-      orient="auto"
-    >
-      <path className={styles.head[kind]} d="M0,0L9,4L0,8z" />
-    </marker>
-  );
-}
-
-function State({ state, isActive }: { state: DrawnState; isActive: boolean }) {
-  const { id, x, y, width, height, title, invokes, kind, isRegion, depth } = state;
-  const shade = depth % 2 === 0 ? "even" : "odd";
-  const look = isActive
-    ? kind === "atomic" || kind === "final"
-      ? "leafLit"
-      : (`${shade}Lit` as const)
-    : shade;
-  return (
-    <g data-state={id} data-active={isActive}>
-      <rect
-        className={classes(styles.state[look], isRegion && styles.region)}
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx="7"
-      />
-      {kind === "final" && (
-        <rect
-          className={styles.arrow.idle}
-          x={x + 3}
-          y={y + 3}
-          width={width - 6}
-          height={height - 6}
-          rx="5"
-        />
-      )}
-      <text className={styles.title} x={x + 12} y={y + 18}>
-        {title}
-        {invokes.length > 0 && (
-          <tspan className={styles.invokes} dx="12">
-            {invokes.join("  ")}
-          </tspan>
-        )}
-      </text>
-    </g>
-  );
-}
-
-interface WordsProps {
-  label: Label;
-  isTaken: boolean;
-  isOverLines: boolean;
-}
-
-function Words({ label: { id, x, y, text }, isTaken, isOverLines }: WordsProps) {
-  return (
-    <text
-      className={classes(styles.label[isTaken ? "taken" : "idle"], isOverLines && styles.halo)}
-      data-transition={id}
-      data-taken={isTaken}
-      x={x + 4}
-      y={y + 4}
-    >
-      {text}
-    </text>
-  );
-}
-
-/** Scrolls the diagram to this state if it is not visible. */
-function reveal(frame: HTMLElement, { x, y, width, height }: DrawnState, scale: number): void {
-  const isOutside = (start: number, length: number, scrolled: number, seen: number): boolean =>
-    start * scale < scrolled || (start + length) * scale > scrolled + seen;
-  const middle = (start: number, length: number, seen: number): number =>
-    (start + length / 2) * scale - seen / 2;
-  if (isOutside(x, width, frame.scrollLeft, frame.clientWidth))
-    frame.scrollLeft = middle(x, width, frame.clientWidth);
-  if (isOutside(y, height, frame.scrollTop, frame.clientHeight))
-    frame.scrollTop = middle(y, height, frame.clientHeight);
+/** Scrolls the diagram so that the first of these parts that fits is in the middle. */
+function center(frame: HTMLElement, parts: readonly Box[], shown: Box, scale: number): void {
+  const { clientWidth, clientHeight } = frame;
+  const fits = ({ width, height }: Box): boolean =>
+    width * scale <= clientWidth && height * scale <= clientHeight;
+  const part = parts.find(fits) ?? parts.at(-1);
+  if (part === undefined) return;
+  frame.scrollLeft = (part.x + part.width / 2 - shown.x) * scale - clientWidth / 2;
+  frame.scrollTop = (part.y + part.height / 2 - shown.y) * scale - clientHeight / 2;
 }

@@ -4,10 +4,10 @@ import { Button } from "../../ui/button.tsx";
 import * as styles from "./inspector.css.ts";
 
 /** Any data as an expandable tree, without secrets. User input is rendered as text only. */
-export function DataTree({ name, value }: { name: string; value: unknown }) {
+export function DataTree({ name, value, isOpen = true }: ItemProps) {
   return (
     <div className={styles.tree}>
-      <Item name={name} value={redact(value)} isOpen />
+      <Item name={name} value={redact(value)} isOpen={isOpen} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { Entry } from "../../../machines/log/entry.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { durationText } from "./durations.ts";
 import * as styles from "./inspector.css.ts";
+import { keepInView, whenResized } from "./scroll.ts";
 import type { Timeline } from "./timeline.ts";
 
 interface EntryListProps {
@@ -18,10 +20,14 @@ const windowSize = 200;
 /** The log's entries, newest last. */
 export function EntryList({ timeline, visible, chosen, onChoose }: EntryListProps) {
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
-    if (list.current && row) keepInView(list.current, row);
-  }, [chosen, visible]);
+  useEffect(
+    () =>
+      whenResized(list.current, (container) => {
+        const row = container.querySelector<HTMLElement>("[aria-selected=true]");
+        if (row) keepInView(container, row);
+      }),
+    [chosen, visible],
+  );
 
   const place = placeIn(visible, chosen);
   const first = Math.max(0, Math.min(place - windowSize / 2, visible.length - windowSize));
@@ -29,6 +35,8 @@ export function EntryList({ timeline, visible, chosen, onChoose }: EntryListProp
   const chosenSeq = timeline.entries[chosen]?.seq;
 
   const move = (event: KeyboardEvent): void => {
+    // Shift and an arrow key step through one actor's entries.
+    if (event.shiftKey) return;
     const to = targetOf(event.key, visible, chosen);
     if (to === undefined) return;
     event.preventDefault();
@@ -59,6 +67,7 @@ export function EntryList({ timeline, visible, chosen, onChoose }: EntryListProp
               <Row
                 key={entry.seq}
                 entry={entry}
+                since={sinceText(timeline.entries, index)}
                 isIgnored={timeline.outcomes[index]?.isIgnored === true}
                 isChosen={index === chosen}
                 place={first + at + 1}
@@ -75,6 +84,7 @@ export function EntryList({ timeline, visible, chosen, onChoose }: EntryListProp
 
 interface RowProps {
   entry: Entry;
+  since: string;
   isIgnored: boolean;
   isChosen: boolean;
   place: number;
@@ -84,6 +94,7 @@ interface RowProps {
 
 function Row({
   entry: { seq, time, actor, from, event },
+  since,
   isIgnored,
   isChosen,
   place,
@@ -109,11 +120,18 @@ function Row({
         {timeText(time)} {actor}
         {from !== undefined && ` from ${from}`}
       </span>
+      <span className={styles.since}>{since}</span>
     </div>
   );
 }
 
 const rowId = (seq: number | undefined): string => `entry-${seq}`;
+
+/** The time since the entry before, as in `+12 ms`; empty: there is none. */
+export function sinceText(entries: readonly Entry[], index: number): string {
+  const [before, entry] = [entries[index - 1], entries[index]];
+  return before === undefined || entry === undefined ? "" : `+${durationText(entry.time - before.time)}`;
+}
 
 /** The local time, from hours to milliseconds. */
 export const timeText = (time: number): string => {
@@ -145,11 +163,4 @@ function targetOf(key: string, visible: readonly number[], chosen: number): numb
     default:
       return undefined;
   }
-}
-
-/** Scrolls only the list, never the page. */
-function keepInView(list: HTMLElement, row: HTMLElement): void {
-  const bottom = row.offsetTop + row.offsetHeight;
-  if (row.offsetTop < list.scrollTop) list.scrollTop = row.offsetTop;
-  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
 }

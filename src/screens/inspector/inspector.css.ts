@@ -1,7 +1,7 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 
-/** Three columns, each with its own scroll bar; stacked on smaller screens. */
+/** Panels side by side, each with its own scroll bar; stacked on smaller screens. */
 const wide = "(min-width: 1280px)";
 
 export const openLink = style({
@@ -42,32 +42,11 @@ export const main = style({
   minBlockSize: 0,
 });
 
-export const columns = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: vars.space.small,
-  minBlockSize: 0,
-  "@media": {
-    [wide]: {
-      flex: 1,
-      gridTemplateColumns: "19rem minmax(0, 1fr) 20rem",
-      gridTemplateRows: "minmax(0, 1fr)",
-    },
-  },
-});
-
-export const column = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: vars.space.small,
-  minInlineSize: 0,
-  minBlockSize: 0,
-});
-
 export const panel = style({
   display: "flex",
   flexDirection: "column",
   gap: vars.space.xsmall,
+  flex: 1,
   minInlineSize: 0,
   minBlockSize: 0,
   padding: vars.space.small,
@@ -83,12 +62,23 @@ export const panelHead = style({
   gap: vars.space.xsmall,
 });
 
-export const tools = style({ display: "flex", marginInlineStart: "auto", gap: vars.space.tiny });
+/** No higher than the title beside it. */
+export const tools = style({
+  display: "flex",
+  gap: vars.space.tiny,
+  marginBlock: "-6px",
+  marginInlineStart: "auto",
+});
 
-export const actors = style({ flex: "none", maxBlockSize: "40%", overflowY: "auto" });
-export const growing = style({ flex: 1 });
-
-export const scrolling = style({ minBlockSize: 0, "@media": { [wide]: { overflowY: "auto" } } });
+/** What scrolls inside a panel. */
+export const scrolling = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  gap: vars.space.small,
+  minBlockSize: 0,
+  "@media": { [wide]: { flex: 1, overflowY: "auto" } },
+});
 
 export const note = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
@@ -98,9 +88,33 @@ export const code = style({
   overflowWrap: "anywhere",
 });
 
+export const bar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+});
+
+/** What to do with a saved log, on a line of its own. */
+export const hint = style({
+  display: "flex",
+  flexWrap: "wrap",
+  flexBasis: "100%",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+  paddingBlock: vars.space.tiny,
+  paddingInline: vars.space.small,
+  background: vars.tone.info.surface,
+  border: `1px solid ${vars.tone.info.line}`,
+  borderRadius: vars.radius.control,
+  color: vars.tone.info.text,
+  fontSize: vars.font.size.small,
+});
+
 export const travel = style({
   display: "flex",
   flexWrap: "wrap",
+  flex: 1,
   alignItems: "center",
   gap: vars.space.xsmall,
 });
@@ -142,7 +156,18 @@ export const call = style({
   fontSize: vars.font.size.small,
 });
 
-export const actorState = style([code, { color: vars.text.muted, fontWeight: vars.font.weight.normal }]);
+/** At most two lines: the panel of the state has it all. */
+export const actorState = style([
+  code,
+  {
+    display: "-webkit-box",
+    overflow: "hidden",
+    color: vars.text.muted,
+    fontWeight: vars.font.weight.normal,
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+  },
+]);
 
 /* The entries. */
 
@@ -185,15 +210,66 @@ const eventType = style({
 });
 
 export const type = styleVariants({
-  taken: [eventType],
+  taken: [eventType, { gridColumn: "2 / -1" }],
   ignored: [eventType, { color: vars.text.muted }],
 });
 
 export const where = style({
-  gridColumn: "2 / -1",
+  gridColumn: 2,
   color: vars.text.muted,
   fontSize: vars.font.size.tiny,
   overflowWrap: "anywhere",
+});
+
+export const since = style({
+  gridColumn: 3,
+  color: vars.text.muted,
+  fontSize: vars.font.size.tiny,
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "end",
+  whiteSpace: "nowrap",
+});
+
+/* What an entry did. */
+
+export const part = style({ display: "flex", flexDirection: "column", gap: vars.space.tiny });
+
+const candidateBox = style([
+  code,
+  {
+    display: "flex",
+    flexDirection: "column",
+    gap: vars.space.hair,
+    paddingInlineStart: vars.space.xsmall,
+    borderInlineStart: "3px solid transparent",
+  },
+]);
+
+export const candidate = styleVariants({
+  taken: [candidateBox, { borderColor: vars.tone.good.text, color: vars.text.strong }],
+  refused: [candidateBox, { borderColor: vars.tone.bad.text, color: vars.text.normal }],
+  notReached: [candidateBox, { borderColor: vars.line.normal, color: vars.text.muted }],
+});
+
+export const verdict = styleVariants({
+  taken: { color: vars.tone.good.text, fontWeight: vars.font.weight.strong },
+  refused: { color: vars.tone.bad.text, fontWeight: vars.font.weight.strong },
+  notReached: { color: vars.text.muted },
+});
+
+export const guardPart = styleVariants({
+  met: { color: vars.tone.good.text },
+  unmet: { color: vars.tone.bad.text },
+  open: { color: vars.text.muted },
+});
+
+export const effects = style([code, { color: vars.text.muted }]);
+
+export const change = style([code, { display: "flex", flexDirection: "column" }]);
+export const changePath = style({ color: vars.accent.text });
+export const changeValue = styleVariants({
+  before: { color: vars.tone.bad.text, whiteSpace: "pre-wrap" },
+  after: { color: vars.tone.good.text, whiteSpace: "pre-wrap" },
 });
 
 /* State and context. */

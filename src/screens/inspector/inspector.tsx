@@ -1,26 +1,36 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import type { Entry } from "../../../machines/log/entry.ts";
 import { inspectionChannel, isFromTab, type Hello } from "../../../machines/log/inspection.ts";
-import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { DownloadIcon } from "../../ui/icons.tsx";
 import { Select } from "../../ui/select.tsx";
-import { saveReport } from "../report.ts";
 import { ImportButton } from "./import-button.tsx";
 import * as styles from "./inspector.css.ts";
+import { hashOf, linkIn } from "./link.ts";
 import { Moment } from "./moment.tsx";
+import { ShareTools } from "./share-tools.tsx";
 import { createSources, type Source, type SourceStore } from "./sources.ts";
 
 /** Shows what the charts of a tab did, entry by entry, as a fold over its log. Read-only. */
 export function Inspector() {
-  const [store] = useState(createSources);
-  const { list, shown, error } = useSyncExternalStore(store.subscribe, store.now);
+  const [store] = useState(() => createSources(() => linkIn(location.hash)));
+  const { list, shown, error, isLinkBroken, visit } = useSyncExternalStore(store.subscribe, store.now);
   useEffect(() => listenToTabs(store), [store]);
+  useEffect(() => {
+    addEventListener("hashchange", store.follow);
+    return () => removeEventListener("hashchange", store.follow);
+  }, [store]);
   useEffect(() => {
     document.title = "Inspector · Graduation Projects";
   }, []);
+
+  /** The address always names the selected entry, so a reload returns to it. */
+  const select = (entry: Entry | null): void => {
+    history.replaceState(null, "", entry === null ? location.pathname : hashOf(entry));
+    store.linkChanged();
+  };
 
   return (
     <div className={styles.page}>
@@ -36,19 +46,13 @@ export function Inspector() {
             labelHidden
             value={shown?.id ?? ""}
             options={list.map((source) => ({ value: source.id, label: nameOf(source) }))}
-            onChange={(event) => store.show(event.target.value)}
+            onChange={(event) => {
+              select(null);
+              store.show(event.target.value);
+            }}
           />
         )}
         <ImportButton onOpen={store.open} />
-        {shown !== null && (
-          <Button
-            size="compact"
-            icon={<DownloadIcon />}
-            onClick={() => void saveReport(() => Promise.resolve(writeLogFile(shown.timeline)))}
-          >
-            Export
-          </Button>
-        )}
       </header>
       {error !== null && (
         <Alert
@@ -63,11 +67,30 @@ export function Inspector() {
           {error}
         </Alert>
       )}
+      {isLinkBroken && shown !== null && (
+        <Alert
+          tone="warning"
+          title="The linked entry is in no open log."
+          action={
+            <Button size="compact" onClick={() => select(null)}>
+              Close
+            </Button>
+          }
+        >
+          Open its tab of the app with ?inspect, or import its log.
+        </Alert>
+      )}
       <main className={styles.main}>
         {shown === null ? (
           <EmptyState heading="No log yet">Add ?inspect to the app's URL, or import a log.</EmptyState>
         ) : (
-          <Moment key={shown.id} timeline={shown.timeline} />
+          <Moment
+            key={`${shown.id} ${visit}`}
+            timeline={shown.timeline}
+            mark={shown.mark}
+            onSelect={select}
+            tools={(entry) => <ShareTools timeline={shown.timeline} entry={entry} />}
+          />
         )}
       </main>
     </div>

@@ -1,36 +1,44 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { rootPath, type Entry } from "../../../machines/log/entry.ts";
-import { Heading } from "../../ui/heading.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { classes } from "../../ui/classes.ts";
 import { ActorTree } from "./actor-tree.tsx";
-import { ChartPicture } from "./chart-picture.tsx";
-import type { ChartSnapshot } from "./charts.ts";
-import { EntryFacts, StateFacts } from "./facts.tsx";
-import { EntryList } from "./entry-list.tsx";
+import { ChartPanel } from "./chart-panel.tsx";
+import { EntryFacts } from "./entry-facts.tsx";
+import { StateFacts } from "./facts.tsx";
+import { EntryList, nextOf, previousOf } from "./entry-list.tsx";
 import { actorsIn, fits, type Filter } from "./filter.ts";
 import * as styles from "./inspector.css.ts";
-import type { Layouts } from "./layout.ts";
-import generated from "./layouts.gen.json";
-import { lastTakenBy, type Timeline } from "./timeline.ts";
+import { NotRunning, Panel, Scrolling } from "./panel.tsx";
+import { SequenceDiagram } from "./sequence-diagram.tsx";
+import { Split } from "./split.tsx";
+import { ActorSteps, useActorKeys } from "./actor-steps.tsx";
+import type { Timeline } from "./timeline.ts";
 import { TravelBar } from "./travel-bar.tsx";
 
-// TypeScript cannot derive this type from the generated file.
-const layouts = generated as Layouts;
+interface MomentProps {
+  timeline: Timeline;
+  /** The number of the entry selected at first; null: the latest. */
+  mark: number | null;
+  /** Called with the selected entry, or null while it follows the latest. */
+  onSelect: (entry: Entry | null) => void;
+  /** What can be done with the shown entry. */
+  tools: (entry: Entry) => ReactNode;
+}
 
-/** One moment of a log: the entries up to it, and the resulting states. */
-export function Moment({ timeline }: { timeline: Timeline }) {
-  const { entries, outcomes, statesAt } = timeline;
+/** One moment of a log: the entries up to it, the resulting states, and what its entry did. */
+export function Moment({ timeline, mark, onSelect, tools }: MomentProps) {
+  const { entries, outcomes, statesAt, stepAt } = timeline;
   /** The number of the selected entry; null: always the latest. */
-  const [seq, setSeq] = useState<number | null>(null);
-  const [path, setPath] = useState(rootPath);
+  const [seq, setSeq] = useState<number | null>(mark);
+  const [path, setPath] = useState(() => entries[indexOf(entries, mark) ?? -1]?.actor ?? rootPath);
   const [filter, setFilter] = useState<Filter>({ text: "", actor: "" });
 
   const index = indexOf(entries, seq) ?? entries.length - 1;
   const entry = entries[index];
   const outcome = outcomes[index];
   const states = useMemo(() => statesAt(index), [statesAt, index]);
+  const step = useMemo(() => stepAt(index), [stepAt, index]);
   const snapshot = states.get(path);
 
   const sought = useDeferredValue(filter);
@@ -38,90 +46,118 @@ export function Moment({ timeline }: { timeline: Timeline }) {
     () => entries.flatMap((one, at) => (fits(one, sought) ? [at] : [])),
     [entries, sought],
   );
-  const choose = (at: number): void => setSeq(entries[at]?.seq ?? null);
+
+  /** The actor is shown that the entry is about. */
+  const choose = (at: number): void => {
+    const chosen = entries[at];
+    if (chosen === undefined) return;
+    setSeq(chosen.seq);
+    setPath(chosen.actor);
+    onSelect(chosen);
+  };
+  const follow = (): void => {
+    const next = seq === null ? (entry ?? null) : null;
+    setSeq(next?.seq ?? null);
+    onSelect(next);
+  };
+
+  const ofActor = useMemo(
+    () => entries.flatMap(({ actor }, at) => (actor === path ? [at] : [])),
+    [entries, path],
+  );
+  const around = { previous: previousOf(ofActor, index), next: nextOf(ofActor, index) };
+  useActorKeys(around, choose);
+
+  const actors = (
+    <Panel id="actors" title="Actors">
+      <ActorTree states={states} chosen={path} onChoose={setPath} />
+    </Panel>
+  );
+  const list = (
+    <Panel id="entries" title="Entries">
+      <TextField
+        type="search"
+        label="Find"
+        labelHidden
+        placeholder="Find an event or its data"
+        value={filter.text}
+        onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+      />
+      <Select
+        label="Actor"
+        labelHidden
+        placeholder="All actors"
+        value={filter.actor}
+        options={actorsIn(entries).map((actor) => ({ value: actor, label: actor }))}
+        onChange={(event) => setFilter({ ...filter, actor: event.target.value })}
+      />
+      <EntryList timeline={timeline} visible={visible} chosen={index} onChoose={choose} />
+    </Panel>
+  );
+  const chart = <ChartPanel path={path} index={index} timeline={timeline} snapshot={snapshot} step={step} />;
+  const sequence = (
+    <Panel id="sequence" title="Messages around this entry">
+      <SequenceDiagram timeline={timeline} chosen={index} onChoose={choose} />
+    </Panel>
+  );
+  const details = (
+    <Panel id="entry" title="Entry" tools={<ActorSteps path={path} around={around} onChoose={choose} />}>
+      <Scrolling label="Entry">
+        {step && outcome && (
+          <EntryFacts key={index} timeline={timeline} index={index} step={step} outcome={outcome} />
+        )}
+      </Scrolling>
+    </Panel>
+  );
+  const state = (
+    <Panel id="state" title={`State of ${path}`}>
+      <Scrolling label="State">{snapshot ? <StateFacts snapshot={snapshot} /> : <NotRunning />}</Scrolling>
+    </Panel>
+  );
 
   return (
     <>
-      <TravelBar
-        timeline={timeline}
-        visible={visible}
-        chosen={index}
-        onChoose={choose}
-        isFollowing={seq === null}
-        onFollow={() => setSeq(seq === null ? (entry?.seq ?? null) : null)}
-      />
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <section className={classes(styles.panel, styles.actors)} aria-labelledby="actors">
-            <Title id="actors">Actors</Title>
-            <ActorTree states={states} chosen={path} onChoose={setPath} />
-          </section>
-          <section className={classes(styles.panel, styles.growing)} aria-labelledby="entries">
-            <Title id="entries">Entries</Title>
-            <TextField
-              type="search"
-              label="Find"
-              labelHidden
-              placeholder="Find an event or its data"
-              value={filter.text}
-              onChange={(event) => setFilter({ ...filter, text: event.target.value })}
-            />
-            <Select
-              label="Actor"
-              labelHidden
-              placeholder="All actors"
-              value={filter.actor}
-              options={actorsIn(entries).map((actor) => ({ value: actor, label: actor }))}
-              onChange={(event) => setFilter({ ...filter, actor: event.target.value })}
-            />
-            <EntryList timeline={timeline} visible={visible} chosen={index} onChoose={choose} />
-          </section>
-        </div>
-        <section className={styles.panel} aria-labelledby="chart">
-          <Title id="chart">Chart of {path}</Title>
-          <Picture path={path} index={index} timeline={timeline} snapshot={snapshot} />
-        </section>
-        <div className={classes(styles.column, styles.scrolling)}>
-          <section className={styles.panel} aria-labelledby="entry">
-            <Title id="entry">Entry</Title>
-            {entry && outcome && <EntryFacts entry={entry} outcome={outcome} />}
-          </section>
-          <section className={styles.panel} aria-labelledby="state">
-            <Title id="state">State of {path}</Title>
-            {snapshot ? <StateFacts snapshot={snapshot} /> : <NotAlive />}
-          </section>
-        </div>
+      <div className={styles.bar}>
+        <TravelBar
+          timeline={timeline}
+          visible={visible}
+          chosen={index}
+          onChoose={choose}
+          isFollowing={seq === null}
+          onFollow={follow}
+        />
+        {entry && tools(entry)}
       </div>
+      <Split
+        label="Width of actors and entries"
+        direction="columns"
+        start={23}
+        first={
+          <Split label="Height of the actors" direction="rows" start={32} first={actors} second={list} />
+        }
+        second={
+          <Split
+            label="Width of the chart"
+            direction="columns"
+            start={63}
+            first={
+              <Split
+                label="Height of the chart"
+                direction="rows"
+                start={64}
+                first={chart}
+                second={sequence}
+              />
+            }
+            second={
+              <Split label="Height of the entry" direction="rows" start={64} first={details} second={state} />
+            }
+          />
+        }
+      />
     </>
   );
 }
-
-function Picture({
-  path,
-  index,
-  timeline,
-  snapshot,
-}: {
-  path: string;
-  index: number;
-  timeline: Timeline;
-  snapshot: ChartSnapshot | undefined;
-}) {
-  // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
-  const active = useMemo(() => new Set(snapshot?._nodes.map(({ id }) => id)), [snapshot]);
-  const last = timeline.outcomes[lastTakenBy(path, index, timeline)];
-  const taken = useMemo(() => new Set(last?.taken), [last]);
-  if (snapshot === undefined) return <NotAlive />;
-  const layout = layouts[snapshot.machine.id];
-  if (layout === undefined) return <p className={styles.note}>Not drawn yet. Run npm run docs.</p>;
-  return <ChartPicture name={path} layout={layout} active={active} taken={taken} />;
-}
-
-const NotAlive = () => <p className={styles.note}>Not running at this point.</p>;
-
-const Title = (heading: { id: string; children: ReactNode }) => (
-  <Heading level={2} size="normal" {...heading} />
-);
 
 const indexOf = (entries: readonly Entry[], seq: number | null): number | null => {
   const index = entries.findIndex((entry) => entry.seq === seq);

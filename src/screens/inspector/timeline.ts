@@ -1,9 +1,8 @@
-import type { AppRef } from "../../../machines/app/app.machine.ts";
 import type { Entry } from "../../../machines/log/entry.ts";
-import { createFold, type Fold } from "../../../machines/log/fold.ts";
+import { createFold, type Fold, type FoldWatcher } from "../../../machines/log/fold.ts";
 import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import type { Log } from "../../../machines/log/log.ts";
-import type { Chart, ChartSnapshot } from "./charts.ts";
+import type { Chart, ChartSnapshot, Transition } from "./charts.ts";
 import { transitionId } from "./transitions.ts";
 
 /** What an entry caused. */
@@ -12,6 +11,29 @@ export interface Outcome {
   readonly taken: readonly string[];
   /** Whether no state accepted it. */
   readonly isIgnored: boolean;
+}
+
+/** A step of a chart: the transitions that one event takes, or those without an event that follow. */
+export interface Microstep {
+  /** The entry's event, or one that the chart raised. */
+  readonly event: Entry["event"];
+  /** Undefined: the chart has just started. */
+  readonly before: ChartSnapshot | undefined;
+  readonly after: ChartSnapshot;
+  readonly transitions: readonly Transition[];
+}
+
+export type Effect = Parameters<FoldWatcher["effect"]>[0];
+
+/** Everything that applying one entry did to its chart. */
+export interface Step {
+  readonly entry: Entry;
+  /** Undefined: the chart was not running. */
+  readonly before: ChartSnapshot | undefined;
+  readonly after: ChartSnapshot | undefined;
+  readonly microsteps: readonly Microstep[];
+  /** What the live chart sent, started and stopped. */
+  readonly effects: readonly Effect[];
 }
 
 /** Every running chart, by its path. */
@@ -23,6 +45,8 @@ export interface Timeline extends Log {
   readonly outcomes: readonly Outcome[];
   /** The states after the entry at this index. A stable reference as long as the past is unchanged. */
   readonly statesAt: (index: number) => States;
+  /** What the entry at this index did; null: there is no such entry. */
+  readonly stepAt: (index: number) => Step | null;
 }
 
 export interface GrowingTimeline {
@@ -35,26 +59,33 @@ const keptEvery = 500;
 
 /** Throws if these charts cannot read the log. */
 export function createTimeline(chart: Chart, { tree, entries: recorded }: Log): GrowingTimeline {
-  const latest = createFold(chart, tree ?? undefined);
+  const latest = createStepper(chart, tree);
   const entries: Entry[] = [];
   const outcomes: Outcome[] = [];
   const checkpoints: (PersistedChart | null)[] = [tree];
 
   const add = (entry: Entry): void => {
-    outcomes.push(applyTo(latest, entry));
+    outcomes.push(outcomeOf(latest.step(entry)));
     entries.push(entry);
-    if (entries.length % keptEvery === 0) checkpoints.push(latest.tree());
+    if (entries.length % keptEvery === 0) checkpoints.push(latest.fold.tree());
   };
 
-  const statesAt = (index: number): States => {
-    if (index === entries.length - 1) return latest.states();
+  const stepperAfter = (index: number): Stepper => {
     const before = Math.floor((index + 1) / keptEvery);
-    const fold = createFold(chart, checkpoints[before] ?? undefined);
-    for (const entry of entries.slice(before * keptEvery, index + 1)) fold.apply(entry);
-    return fold.states();
+    const stepper = createStepper(chart, checkpoints[before] ?? null);
+    for (const entry of entries.slice(before * keptEvery, index + 1)) stepper.fold.apply(entry);
+    return stepper;
   };
 
-  const view = (): Timeline => ({ tree, entries: [...entries], outcomes: [...outcomes], statesAt });
+  const statesAt = (index: number): States =>
+    (index === entries.length - 1 ? latest : stepperAfter(index)).fold.states();
+
+  const stepAt = (index: number): Step | null => {
+    const entry = entries[index];
+    return entry === undefined ? null : stepperAfter(index - 1).step(entry);
+  };
+
+  const view = (): Timeline => ({ tree, entries: [...entries], outcomes: [...outcomes], statesAt, stepAt });
 
   for (const entry of recorded) add(entry);
   let now = view();
@@ -67,31 +98,47 @@ export function createTimeline(chart: Chart, { tree, entries: recorded }: Log): 
   };
 }
 
-/** The fold's charts share one system, whose inspection reports each transition the entry causes. */
-function applyTo(fold: Fold, entry: Entry): Outcome {
-  const before = fold.states();
-  const taken: string[] = [];
-  const watching = systemOf(before)?.inspect((inspected) => {
-    // oxlint-disable-next-line no-underscore-dangle -- XState exposes the transitions nowhere else
-    if (inspected.type === "@xstate.microstep") taken.push(...inspected._transitions.map(transitionId));
+interface Stepper {
+  readonly fold: Fold;
+  readonly step: (entry: Entry) => Step;
+}
+
+/** A fold that tells what each entry did. */
+function createStepper(chart: Chart, tree: PersistedChart | null): Stepper {
+  let inspected: Omit<Microstep, "before">[] = [];
+  let effects: Effect[] = [];
+  const fold = createFold(chart, tree ?? undefined, {
+    inspect: (told) => {
+      if (told.type !== "@xstate.microstep") return;
+      // Only charts take microsteps; XState types the snapshot of one as that of any logic.
+      const after = told.snapshot as ChartSnapshot;
+      // oxlint-disable-next-line no-underscore-dangle -- XState exposes the transitions nowhere else
+      inspected.push({ event: told.event, after, transitions: told._transitions });
+    },
+    effect: (effect) => effects.push(effect),
   });
-  fold.apply(entry);
-  watching?.unsubscribe();
   return {
-    taken,
-    isIgnored: fold.states().get(entry.actor) === before.get(entry.actor) && taken.length === 0,
+    fold,
+    step: (entry) => {
+      [inspected, effects] = [[], []];
+      const before = entry.event.type === "xstate.init" ? undefined : fold.states().get(entry.actor);
+      fold.apply(entry);
+      const after = fold.states().get(entry.actor);
+      // A child takes its first steps as its parent starts it: those belong to its own entry.
+      const own = inspected.filter((microstep) => microstep.after.machine === after?.machine);
+      const microsteps = own.map((microstep, at) => ({
+        ...microstep,
+        before: at === 0 ? before : own[at - 1]?.after,
+      }));
+      return { entry, before, after, microsteps, effects };
+    },
   };
 }
 
-type System = AppRef["system"];
-
-function systemOf(states: States): System | undefined {
-  for (const snapshot of states.values()) {
-    const children: Readonly<Record<string, { system: System }>> = snapshot.children;
-    const [child] = Object.values(children);
-    if (child !== undefined) return child.system;
-  }
-  return undefined;
+function outcomeOf({ entry, before, after, microsteps }: Step): Outcome {
+  const taken = microsteps.flatMap(({ transitions }) => transitions.map(transitionId));
+  const isStart = entry.event.type === "xstate.init";
+  return { taken, isIgnored: taken.length === 0 && (isStart ? after === undefined : after === before) };
 }
 
 /** The entry of the chart's latest transition up to this index; -1: none since it started. */

@@ -23,16 +23,18 @@ export function transitionText(transition: Transition): string {
   return guard === undefined ? causeOf(transition) : `${causeOf(transition)} [${guardText(guard)}]`;
 }
 
-function causeOf({ eventType, source }: Transition): string {
+/** The event in words, as in `after 400 ms` or `done: readBoard`. */
+export function causeOf({ eventType, source }: Transition): string {
   if (eventType === "") return "always";
   const timer = source.after.find((after) => after.eventType === eventType);
   if (timer !== undefined)
     return typeof timer.delay === "number" ? `after ${timer.delay} ms` : `after ${String(timer.delay)}`;
-  return eventType
-    .replace("xstate.done.actor.", "done: ")
-    .replace("xstate.error.actor.", "failed: ")
-    .replace("xstate.done.state.", "done: ");
+  return eventText(eventType);
 }
+
+/** An event's type; those of XState in words, as in `done: readBoard`. */
+export const eventText = (type: string): string =>
+  type.replace(/^xstate\.done\.(actor|state)\./, "done: ").replace("xstate.error.actor.", "failed: ");
 
 /**
  * The guard's name; XState's `and`, `or`, `not` and `stateIn` are spelled out, as in `isInSight and not in
@@ -43,12 +45,30 @@ export function guardText(guard: unknown): string {
   if (typeof guard === "object" && guard !== null && "type" in guard) return String(guard.type);
   if (typeof guard !== "function") return "guard";
   if ("stateValue" in guard) return `in ${stateText(guard.stateValue)}`;
-  if (!("guards" in guard) || !Array.isArray(guard.guards)) return guard.name || "guard";
-  const parts = guard.guards.map((part) => (isComposed(part) ? `(${guardText(part)})` : guardText(part)));
-  return guard.name === "not" ? `not ${parts.join("")}` : parts.join(` ${guard.name} `);
+  const kind = kindOf(guard);
+  if (kind === undefined) return guard.name || "guard";
+  const parts = partsOf(guard).map((part) =>
+    isComposed(kindOf(part)) ? `(${guardText(part)})` : guardText(part),
+  );
+  return kind === "not" ? `not ${parts.join("")}` : parts.join(` ${kind} `);
 }
 
-const isComposed = (guard: unknown): boolean => typeof guard === "function" && /^(and|or)$/.test(guard.name);
+export type Composition = "and" | "or" | "not";
+
+/** How a guard is composed of others; undefined: it is not. */
+export function kindOf(guard: unknown): Composition | undefined {
+  if (typeof guard !== "function" || !("guards" in guard)) return undefined;
+  // Vite's dependency bundle renames inner functions: `and` becomes `and2`.
+  const name = guard.name.replace(/\d+$/, "");
+  return name === "and" || name === "or" || name === "not" ? name : undefined;
+}
+
+/** The guards that a composed guard consists of. */
+export const partsOf = (guard: unknown): readonly unknown[] =>
+  typeof guard === "function" && "guards" in guard && Array.isArray(guard.guards) ? guard.guards : [];
+
+/** Whether it needs parentheses as a part of another guard. */
+export const isComposed = (kind: Composition | undefined): boolean => kind === "and" || kind === "or";
 
 /** For example `cards.ready`. */
 function stateText(value: unknown): string {

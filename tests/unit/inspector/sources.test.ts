@@ -72,3 +72,72 @@ test("[design: inspector] refuses a log that these charts cannot read, with a me
   store.open("old.jsonl", [JSON.stringify({ ...JSON.parse(head), tree }), ...rest].join("\n"));
   expect(store.now().error).toBe("This version of the app can't read the log.");
 });
+
+const linkedTo = (seq: number, time = 1_000 + seq) => ({ seq, time });
+const shownAt = ({ now }: ReturnType<typeof createSources>) => [now().shown?.id, now().shown?.mark];
+const longer = writeLogFile(logOf([...beginning, noticeRaised("One")]));
+
+test("[design: inspector] a link opens the log that has its entry, at that entry, as soon as it arrives", () => {
+  const store = createSources(() => linkedTo(5));
+  store.hear(logOfTab("a"));
+  expect(store.now().isLinkBroken).toBe(true);
+  expect(shownAt(store)).toEqual(["a", null]);
+  store.hear(logOfTab("b", longer));
+  expect(store.now().isLinkBroken).toBe(false);
+  expect(shownAt(store)).toEqual(["b", 5]);
+});
+
+test("[design: inspector] a linked log that is sent again stays at the entry it was opened at", () => {
+  let link: ReturnType<typeof linkedTo> | null = null;
+  const store = createSources(() => link);
+  store.hear(logOfTab("a"));
+  link = linkedTo(2);
+  store.hear(logOfTab("a"));
+  expect(shownAt(store)).toEqual(["a", null]);
+});
+
+test("[design: inspector] a reloaded page comes back at the entry that was selected", () => {
+  const store = createSources(() => linkedTo(2));
+  store.hear(logOfTab("a"));
+  store.hear({ type: "closed", tab: "a" });
+  store.hear(logOfTab("b"));
+  expect(shownAt(store)).toEqual(["b", 2]);
+});
+
+test("[design: inspector] follows a link that changes, also to the same entry again", () => {
+  let link: ReturnType<typeof linkedTo> | null = null;
+  const store = createSources(() => link);
+  store.hear(logOfTab("a"));
+  store.hear(logOfTab("b", longer));
+  const { visit } = store.now();
+  link = linkedTo(5);
+  store.follow();
+  expect(shownAt(store)).toEqual(["b", 5]);
+  store.follow();
+  expect(store.now().visit).toBe(visit + 2);
+  link = linkedTo(5, 1);
+  store.follow();
+  expect(store.now().isLinkBroken).toBe(true);
+  expect(shownAt(store)).toEqual(["b", 5]);
+});
+
+test("[design: inspector] a log that the user picks is shown at its latest entry", () => {
+  const store = createSources(() => linkedTo(2));
+  store.hear(logOfTab("a"));
+  store.show("a");
+  expect(shownAt(store)).toEqual(["a", null]);
+});
+
+test("[design: inspector] a file opens at the entry it was saved at, or at the linked one it brings", () => {
+  const file = writeLogFile(logOf(beginning), 3);
+  const store = createSources();
+  store.open("mine.jsonl", file);
+  expect(shownAt(store)).toEqual(["file mine.jsonl", 3]);
+  store.open("other.jsonl", writeLogFile(logOf(beginning), 7));
+  expect(shownAt(store)).toEqual(["file other.jsonl", null]);
+  const linked = createSources(() => linkedTo(1));
+  linked.open("mine.jsonl", file);
+  expect(shownAt(linked)).toEqual(["file mine.jsonl", 1]);
+  linked.open("again.jsonl", file);
+  expect(shownAt(linked)).toEqual(["file again.jsonl", 3]);
+});

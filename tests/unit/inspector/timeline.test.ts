@@ -60,6 +60,19 @@ test("[design: inspector] an entry names its transitions, also those without an 
   });
 });
 
+test("[design: inspector] the first steps of a child belong to its own entry, not to its parent's", () => {
+  const { outcomes } = createTimeline(
+    root,
+    logOf([
+      ...beginning,
+      ["app", { type: "teamCreation.opened", userId: 7 }],
+      ["app/teamCreation", { type: "xstate.init", input: { userId: 7 } }],
+    ]),
+  ).now();
+  expect(outcomes.at(-2)?.taken.filter((id) => id.startsWith("teamCreation"))).toEqual([]);
+  expect(outcomes.at(-1)?.taken).toEqual(["teamCreation.opening --always[2]--> teamCreation.loading"]);
+});
+
 test("[design: inspector] an entry is ignored if no state accepts it or its receiver is gone", () => {
   const { outcomes } = createTimeline(
     root,

@@ -13,3 +13,8 @@ test.each([
 ])("[design: inspector] a guard is described by its parts (%#)", (guard, text) => {
   expect(guardText(guard)).toBe(text);
 });
+
+test("[design: inspector] a composed guard keeps its kind where a bundler has renamed XState's functions", () => {
+  const renamed = Object.defineProperty(and(["isReady", "isListed"]), "name", { value: "and2" });
+  expect(guardText(renamed)).toBe("isReady and isListed");
+});

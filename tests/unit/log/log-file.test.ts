@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Entry } from "../../../machines/log/entry.ts";
 import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
-import { readLogFile } from "../../../machines/log/read-log-file.ts";
+import { chosenIn, readLogFile } from "../../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
 import { choices, roots, seenIn, walk, wholeApp } from "../../support/walk.ts";
@@ -296,4 +296,21 @@ test("[design: event sourcing] a corrupted file is read or refused and never thr
     { numRuns: 500 },
   );
   expect(refusals).toBeGreaterThan(0);
+});
+
+test("[design: event sourcing] a file remembers the entry it was saved at; without one, readers see the same log", () => {
+  const saved = writeLogFile(whole, 4);
+  expect(chosenIn(saved)).toBe(4);
+  expect(readLogFile(saved)).toEqual(readLogFile(writeLogFile(whole)));
+  expect(writeLogFile(whole).startsWith(`${header}\n`)).toBe(true);
+});
+
+test.each([
+  ["no entry", fileOf(header)],
+  ["no text", ""],
+  ["no JSON", "chosen"],
+  ["no number", fileOf('{"chosen":"4"}')],
+  ["no record", fileOf("null")],
+])("[design: event sourcing] a file with %s was saved at none", (_, text) => {
+  expect(chosenIn(text)).toBeNull();
 });

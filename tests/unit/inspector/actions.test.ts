@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { assign, cancel, emit, fromPromise, raise, sendTo, setup, spawnChild, stopChild } from "xstate";
+import type { Chart } from "../../../src/screens/inspector/charts.ts";
+import { actionsOf, effectText, entryActionsOf } from "../../../src/screens/inspector/actions.ts";
+import { createTimeline, type Step } from "../../../src/screens/inspector/timeline.ts";
+import { logOf } from "./logs.ts";
+
+function lastStep(machine: unknown, ...types: readonly string[]): Step {
+  const step = createTimeline(
+    // Its type is wider than those of the inspector's charts.
+    machine as Chart,
+    logOf(["xstate.init", ...types].map((type) => ["app", { type }])),
+  )
+    .now()
+    .stepAt(types.length);
+  if (step === null) throw new Error("No such entry");
+  return step;
+}
+
+const names = [
+  "in",
+  "out",
+  "move",
+  "again",
+  "stay",
+  "enterA",
+  "leaveA",
+  "enterB",
+  "enterC",
+  "leaveC",
+  "enterR",
+] as const;
+/** Functions, so XState itself tells which ran. */
+const functions = Object.fromEntries(names.map((name) => [name, () => undefined]));
+
+const chart = setup({ actions: functions }).createMachine({
+  id: "app",
+  type: "parallel",
+  entry: "enterR",
+  on: { restarted: { target: ["#app.left.a", "#app.right.c"], reenter: true } },
+  states: {
+    left: {
+      entry: "in",
+      exit: "out",
+      initial: "a",
+      on: { inner: ".b", reentered: { target: ".b", reenter: true, actions: "again" } },
+      states: {
+        a: {
+          entry: "enterA",
+          exit: "leaveA",
+          on: {
+            moved: { target: "b", actions: "move" },
+            stayed: { actions: "stay" },
+            self: { target: "a", actions: "again" },
+            selfAgain: { target: "a", reenter: true, actions: "again" },
+          },
+        },
+        b: { entry: "enterB" },
+      },
+    },
+    right: {
+      initial: "c",
+      states: { c: { entry: "enterC", exit: "leaveC", on: { moved: "d" } }, d: {} },
+    },
+  },
+});
+
+test.each([
+  ["moved", ["leaveC", "leaveA", "move", "enterB"]],
+  ["stayed", ["stay"]],
+  ["self", ["again"]],
+  ["selfAgain", ["leaveA", "again", "enterA"]],
+  ["inner", ["leaveA", "enterB"]],
+  ["reentered", ["leaveC", "leaveA", "out", "again", "in", "enterB", "enterC"]],
+  ["restarted", ["leaveC", "leaveA", "out", "enterR", "in", "enterA", "enterC"]],
+])("[design: inspector] lists the actions of %s in the order in which XState runs them", (type, expected) => {
+  const { microsteps, effects } = lastStep(chart, type);
+  expect(effects.map((effect) => effect.type)).toEqual(expected);
+  expect(microsteps.flatMap(actionsOf)).toEqual(expected);
+});
+
+test("[design: inspector] lists the entry actions of a chart that starts", () => {
+  const { after, effects } = lastStep(chart);
+  if (after === undefined) throw new Error("It has started");
+  expect(entryActionsOf(after)).toEqual(effects.map(({ type }) => type));
+  expect(entryActionsOf(after)).toEqual(["enterR", "in", "enterA", "enterC"]);
+});
+
+test("[design: inspector] names an inline action by its kind, and one with parameters by its name", () => {
+  const machine = setup({ actions: { named: (_args, _params: { n: number }) => undefined } }).createMachine({
+    id: "app",
+    on: { poked: { actions: [assign({}), { type: "named", params: { n: 1 } }] } },
+  });
+  expect(lastStep(machine, "poked").microsteps.flatMap(actionsOf)).toEqual(["assign", "named"]);
+});
+
+test("[design: inspector] tells what a chart sent, started and stopped", () => {
+  const call = fromPromise(() => Promise.resolve());
+  const machine = setup({ actors: { call }, delays: { soon: 40 } }).createMachine({
+    id: "app",
+    initial: "idle",
+    states: {
+      idle: {
+        entry: spawnChild("call", { id: "helper" }),
+        on: {
+          poked: {
+            target: "busy",
+            actions: [
+              emit({ type: "poke.seen" }),
+              sendTo("helper", { type: "hurry" }),
+              stopChild("helper"),
+              cancel("nothing"),
+            ],
+          },
+        },
+      },
+      busy: { entry: raise({ type: "raised" }), invoke: { id: "job", src: "call" }, after: { soon: "idle" } },
+    },
+  });
+  expect(lastStep(machine, "poked").effects.flatMap((effect) => effectText(effect) ?? [])).toEqual([
+    "emitted poke.seen",
+    "sent hurry to helper",
+    "stopped helper",
+    "raised raised",
+    "started a timer of 40 ms",
+    "started job",
+  ]);
+});

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { assign, setup } from "xstate";
+import type { Chart } from "../../../src/screens/inspector/charts.ts";
+import { candidatesOf, explain, type Candidate } from "../../../src/screens/inspector/explanation.ts";
+import { createTimeline, type Step } from "../../../src/screens/inspector/timeline.ts";
+import { transitionId } from "../../../src/screens/inspector/transitions.ts";
+import { walkable } from "../../support/walk.ts";
+import { forEveryWalk, logOf as walkedLog } from "../log/walked-logs.ts";
+import { logOf } from "./logs.ts";
+
+const allSteps = (timeline: ReturnType<ReturnType<typeof createTimeline>["now"]>): readonly Step[] =>
+  timeline.entries.flatMap((_, index) => timeline.stepAt(index) ?? []);
+
+test.each(walkable)(
+  "[design: inspector] the explained guards of $name decide as XState decided, at every step",
+  (of) => {
+    forEveryWalk({ ...of, most: 20 }, 8, (walked) => {
+      const timeline = createTimeline(of.chart, walkedLog(walked)).now();
+      for (const { microsteps } of allSteps(timeline)) {
+        for (const microstep of microsteps.filter(({ before }) => before !== undefined)) {
+          const candidates = candidatesOf(microstep);
+          const taken = candidates.filter(({ verdict }) => verdict === "taken");
+          expect(new Set(taken.map(({ transition }) => transition))).toEqual(new Set(microstep.transitions));
+          expect(taken.every(({ guard }) => guard === null || guard.result === true)).toBe(true);
+          const refused = candidates.filter(({ verdict }) => verdict === "refused");
+          expect(refused.every(({ guard }) => guard?.result === false)).toBe(true);
+        }
+      }
+    });
+  },
+);
+
+const door = setup({
+  types: { context: {} as { isLocked: boolean; isOpen: boolean } },
+  guards: {
+    isLocked: ({ context }) => context.isLocked,
+    isUnlocked: ({ context }) => !context.isLocked,
+    isOpen: ({ context }) => context.isOpen,
+  },
+}).createMachine({
+  id: "door",
+  context: { isLocked: true, isOpen: false },
+  initial: "closed",
+  on: { pushed: { guard: "isUnlocked", target: ".open" } },
+  states: {
+    closed: {
+      always: { guard: "isOpen", target: "open" },
+      on: {
+        pushed: [
+          { guard: "isOpen", target: "open" },
+          { guard: "isLocked", target: "rattling" },
+          { target: "open" },
+        ],
+        pulled: { guard: "isUnlocked", target: "open" },
+      },
+    },
+    rattling: {},
+    open: {},
+  },
+});
+
+const stepsIn = (machine: unknown, ...types: readonly string[]) =>
+  allSteps(
+    createTimeline(
+      // Its type is wider than those of the inspector's charts.
+      machine as Chart,
+      logOf(["xstate.init", ...types].map((type) => ["app", { type }])),
+    ).now(),
+  );
+
+const stepsOf = (...types: readonly string[]) => stepsIn(door, ...types);
+
+const told = ({ transition, verdict }: Candidate): string => `${verdict} ${transitionId(transition)}`;
+
+test("[design: inspector] candidates are asked from the inside out until one is taken", () => {
+  expect(stepsOf("pushed").at(-1)?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
+    "refused door.closed --pushed[0]--> door.open",
+    "taken door.closed --pushed[1]--> door.rattling",
+    "notReached door.closed --pushed[2]--> door.open",
+    "notReached door --pushed[0]--> door.open",
+  ]);
+});
+
+test("[design: inspector] wildcards are asked after the event itself, the longest first", () => {
+  const machine = setup({ guards: { no: () => false } }).createMachine({
+    id: "any",
+    on: {
+      "*": { target: ".end" },
+      "a.*": { guard: "no", target: ".end" },
+      "a.b.*": { guard: "no", target: ".end" },
+      "a.b": { guard: "no", target: ".end" },
+      "b.*": { target: ".end" },
+    },
+    initial: "start",
+    states: { start: {}, end: {} },
+  });
+  expect(stepsIn(machine, "a.b").at(-1)?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
+    "refused any --a.b[0]--> any.end",
+    "refused any --a.b.*[0]--> any.end",
+    "refused any --a.*[0]--> any.end",
+    "taken any --*[0]--> any.end",
+  ]);
+});
+
+test("[design: inspector] an event that every guard refuses names them", () => {
+  const candidates = stepsOf("pulled").at(-1)?.microsteps.flatMap(candidatesOf) ?? [];
+  expect(candidates.map(told)).toEqual(["refused door.closed --pulled[0]--> door.open"]);
+  expect(candidates[0]?.guard?.pieces).toEqual([{ text: "isUnlocked", result: false }]);
+});
+
+test("[design: inspector] a chart that moves on as it starts tells the transition, without its guards", () => {
+  const machine = setup({}).createMachine({
+    id: "any",
+    initial: "start",
+    states: { start: { always: "end" }, end: {} },
+  });
+  expect(stepsIn(machine)[0]?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
+    "taken any.start --always[0]--> any.end",
+  ]);
+});
+
+test("[design: inspector] an event that no active state handles has no candidates", () => {
+  expect(stepsOf("knocked").at(-1)?.microsteps.flatMap(candidatesOf)).toEqual([]);
+});
+
+test("[design: inspector] names the eventless transitions that still wait for their guards", () => {
+  const [last] = stepsOf("knocked").slice(-1);
+  expect(last && explain(last).map(told)).toEqual(["refused door.closed --always[0]--> door.open"]);
+});
+
+test.each([
+  ["its guard", "guarded", "refused broken --guarded[0]--> (internal)", "threw"],
+  ["its action", "acted", "taken broken --acted[0]--> (internal)", undefined],
+])("[design: inspector] a chart that %s has crashed still tells the transition", (_, type, text, result) => {
+  const fail = (): never => {
+    throw new Error("broken");
+  };
+  const broken = setup({ guards: { fail }, actions: { fail: assign(fail) } }).createMachine({
+    id: "broken",
+    on: { guarded: { guard: "fail", actions: "fail" }, acted: { actions: "fail" } },
+  });
+  const [last] = stepsIn(broken, type).slice(-1);
+  if (last === undefined) throw new Error("It has been told");
+  expect(last.after?.status).toBe("error");
+  expect(explain(last).map(told)).toEqual([text]);
+  expect(explain(last)[0]?.guard?.result).toBe(result);
+});
