@@ -51,7 +51,8 @@ async function take(
   const reached = isUsers ? player.expectReached(number, 0) : new Promise<never>(() => undefined);
   // People take their time, and the page's timers wait for them.
   await time.slowDown();
-  const press = await Promise.race([pressed, reached]).finally(() => void time.resume());
+  const press = await Promise.race([pressed, reached]);
+  await time.resume();
   if (press === "failed") throw new Reported("You said that this step failed.");
   if (press === undefined) return;
   await player.perform(number);
