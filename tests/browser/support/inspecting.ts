@@ -4,6 +4,9 @@ import { expect as impatient, test as base, type Page } from "@playwright/test";
 import { createServer } from "vite";
 import { newFolder } from "../../service/support/service.ts";
 
+/** The modules that the pages of these tests import on demand. */
+const pages = ["/src/main.tsx", "/src/app.tsx", "/src/screens/inspector/inspector.tsx"];
+
 /** URL of the development server, which includes the local service and its demo accounts. */
 export const test = base.extend<object, { devServer: string }>({
   devServer: [
@@ -20,6 +23,9 @@ export const test = base.extend<object, { devServer: string }>({
         server: { port: 0, host: "127.0.0.1", watch: null },
       });
       await server.listen();
+      // Compiling takes most of the first page load, and on a busy machine longer than a test waits.
+      await Promise.all(pages.map((file) => server.warmupRequest(file)));
+      await server.waitForRequestsIdle();
       // A listening TCP server has an address with a port.
       const address = server.httpServer?.address() as AddressInfo | undefined;
       await give(`http://127.0.0.1:${address?.port}`);
@@ -28,7 +34,7 @@ export const test = base.extend<object, { devServer: string }>({
       else process.env["DATA_DIR"] = before;
       rmSync(folder, { recursive: true, force: true });
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 180_000 },
   ],
   baseURL: async ({ devServer }, give) => give(devServer),
 });
