@@ -1,6 +1,7 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import type { pollingMachine } from "../../../machines/polling/polling.machine.ts";
 import { setHidden } from "../../browser/support/attention.ts";
+import { isCalling } from "../../browser/support/reopening.ts";
 import { enterAs, leaveAndReturn, type Driver } from "../../browser/support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
 import { student, supervisor } from "../people.ts";
@@ -30,6 +31,8 @@ const titleField = (page: Page) => page.getByRole("form", { name: "New file" }).
 export const pollingDriver: Driver<typeof pollingMachine> = {
   actor: "app/polling",
   isVisible: true,
+  // The files are fetched again after each poll.
+  beforeTimer: ({ page }) => expect.poll(() => isCalling(page, "app/projectFiles")).toBe(false),
   begin: async ({ page, arrange }) => {
     await arrange(sharing(1));
     await enterAs(page, student);

@@ -88,6 +88,11 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
    * step.
    */
   readonly onTheWay?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * Waits until the log has stored what the path does not control: the clock jumps at a timer, and writes in
+   * progress would be treated as timed out.
+   */
+  readonly beforeTimer?: (stage: Stage) => Promise<void>;
   /** The paths play in a visible tab. */
   readonly isVisible?: true;
   /** Other requests to hold until the driver releases them. */

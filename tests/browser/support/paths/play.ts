@@ -17,7 +17,7 @@ import { startsLog } from "../../../paths/recorded.ts";
 /** A driver of any chart: only its own type knows its events and calls. */
 export type AnyDriver = Pick<
   Driver<AnyStateMachine>,
-  "actor" | "begin" | "isVisible" | "alsoHeld" | "onTheWay"
+  "actor" | "begin" | "isVisible" | "alsoHeld" | "onTheWay" | "beforeTimer"
 > & {
   readonly perform: Readonly<Record<string, (...args: never[]) => Promise<void>>>;
   readonly calls: Readonly<Record<string, unknown>>;
@@ -236,6 +236,7 @@ async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Ste
     case "outcome":
       return end(stage, ofCall(driver.calls, { id: step.call, src: step.src }), step, standing);
     case "timer":
+      await driver.beforeTimer?.(stage);
       // At once: entries still being stored would be treated as timed out.
       return page.clock.fastForward(delayOf(standing.before, step.delay));
     case "reload":
