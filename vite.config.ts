@@ -38,7 +38,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     environment: "node",
     // Each worker loads the charts once, instead of once for each file.
     isolate: false,
-    setupFiles: ["tests/support/stop-actors.ts"],
+    setupFiles: ["tests/support/stop-actors.ts", "tests/support/property-seed.ts"],
     maxWorkers: 2,
     sequence: { sequencer: SlowestFirst },
     // Limits catch what hangs. Some tests go through all states of a chart, and a machine may be slow.

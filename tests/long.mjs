@@ -1,4 +1,4 @@
-// `npm run test:long`: the tests that take every case instead of a part of them. Arguments name test files.
+// `npm run test:long`: the tests that take every case instead of a part of them, and property tests with new cases. Arguments name test files.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "../src/service/ensure-installed.mjs";
@@ -20,7 +20,9 @@ function run(file, args) {
 const all = [
   "tests/unit/hostile",
   "tests/unit/reliability",
-  "tests/unit/machines/two-people.test.ts",
+  "tests/unit/log",
+  "tests/unit/machines",
+  "tests/unit/screens",
   "tests/browser/soak.spec.ts",
   "tests/browser/two-people.spec.ts",
 ];

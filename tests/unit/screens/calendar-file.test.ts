@@ -38,7 +38,7 @@ const expectWellFormed = (calendar: string): void => {
     expect(octets.encode(line).length).toBeLessThanOrEqual(75);
     // oxlint-disable-next-line no-control-regex -- they are what must not be there
     expect(line).not.toMatch(/[\u0000-\u0008\u000a-\u001f\u007f]/);
-    expect(line).toMatch(/^(?: .|[A-Z-]+[;:])/u);
+    expect(line).toMatch(/^(?: .|[A-Z-]+[;:])/su);
   }
 };
 
@@ -138,6 +138,8 @@ const hostile = [
   "a".repeat(66) + "é".repeat(20),
   "tab\there, bell\u0007there, null\u0000gone, delete\u007f",
   " leading and trailing ",
+  // A separator of lines to JavaScript, not to this format; it begins the second line of a folded title.
+  `${"𐀀".repeat(16)}\u2028`,
   "<script>alert(1)</script>",
 ];
 
