@@ -1,22 +1,27 @@
-import { use, useState, useTransition } from "react";
+import { use, useState, useTransition, type ReactNode } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
 import { repeatable } from "../import-again.ts";
 import type { OnDemand } from "../page-table.ts";
 
 type Projects = readonly PastProject[];
 
-const importProjects = repeatable(() => import("../../sample/past-projects.ts"));
+const importData = repeatable(() => import("./past-projects.ts"));
+
+type Data = Awaited<ReturnType<typeof importData>>;
 
 let request: Promise<Projects | null> | null = null;
 let hasFailed = false;
-let loaded: Projects | null = null;
+let loaded: Data | null = null;
 
 /** Fetches the past projects once. Resolves to null on failure; the next call tries again. */
 function load(): Promise<Projects | null> {
   if (request === null || hasFailed) {
     hasFailed = false;
-    request = importProjects().then(
-      (data) => (loaded = data.pastProjects),
+    request = importData().then(
+      (data) => {
+        loaded = data;
+        return data.pastProjects;
+      },
       () => {
         hasFailed = true;
         return null;
@@ -38,8 +43,12 @@ export function usePastProjects(): {
   const [current, setCurrent] = useState(() => request ?? load());
   const [isRetrying, startRetry] = useTransition();
   return {
-    projects: loaded ?? use(current),
+    projects: loaded?.pastProjects ?? use(current),
     retry: () => startRetry(() => setCurrent(load())),
     isRetrying,
   };
 }
+
+/** The drawing on the cover of a project from `usePastProjects`. */
+export const drawCover = (project: Pick<PastProject, "id" | "image">): ReactNode =>
+  loaded?.drawCover(project) ?? null;
