@@ -1,5 +1,5 @@
 import { isOverdue } from "./day.ts";
-import type { Day, Task, TaskStatus } from "./task.ts";
+import { taskStatuses, type Day, type Task, type TaskStatus } from "./task.ts";
 
 /** A team's tasks in numbers: small enough to store for every team [experience 6]. */
 export interface TaskCounts extends Readonly<Record<TaskStatus, number>> {
@@ -17,6 +17,20 @@ export const countsOf = (tasks: readonly Task[]): TaskCounts => {
   };
 };
 
+/** The number of all tasks. */
+export const totalIn = (counts: TaskCounts): number =>
+  taskStatuses.reduce((total, status) => total + counts[status], 0);
+
+/** The finished part of all tasks, from 0 to 1; null: there are no tasks. */
+export const progressIn = (counts: TaskCounts): number | null => {
+  const total = totalIn(counts);
+  return total === 0 ? null : counts.Done / total;
+};
+
 /** The number of tasks overdue on this day. */
 export const overdueIn = ({ due }: TaskCounts, today: Day): number =>
   due.filter((day) => isOverdue(day, today)).length;
+
+/** The earliest due date that has not passed; null: no unfinished task has one. */
+export const nextDueIn = ({ due }: TaskCounts, today: Day): Day | null =>
+  due.filter((day) => !isOverdue(day, today)).toSorted()[0] ?? null;

@@ -23,6 +23,7 @@ export interface SupervisedProject {
   readonly teamName: string;
   readonly description: string;
   readonly members: readonly string[];
+  readonly isCompleted: boolean;
 }
 
 /** All supervised projects, and when they were fetched: milliseconds since 1970. */

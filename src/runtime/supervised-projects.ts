@@ -8,6 +8,7 @@ import type { SharedLists } from "./shared-reads.ts";
 export interface SupervisedWork extends TeamProject {
   readonly description: string;
   readonly memberStudentIds: Team["memberStudentIds"];
+  readonly isCompleted: boolean;
 }
 
 /** The projects of this supervisor [9.6], each with its team. Rejects with a failure. */
@@ -16,17 +17,20 @@ export async function readSupervisedProjects(
   supervisorId: number,
 ): Promise<readonly SupervisedWork[]> {
   const [projects, teams] = await Promise.all([lists.projects(), lists.teams()]);
-  return supervisedBy(projects, supervisorId).flatMap(({ teamId, teamName, title, description }) => {
-    if (teamId === null) return [];
-    const team = teams.find((each) => each.teamId === teamId);
-    return {
-      teamId,
-      title,
-      teamName: teamName || (team?.teamName ?? ""),
-      description,
-      memberStudentIds: team?.memberStudentIds ?? [],
-    };
-  });
+  return supervisedBy(projects, supervisorId).flatMap(
+    ({ teamId, teamName, title, description, isCompleted }) => {
+      if (teamId === null) return [];
+      const team = teams.find((each) => each.teamId === teamId);
+      return {
+        teamId,
+        title,
+        teamName: teamName || (team?.teamName ?? ""),
+        description,
+        memberStudentIds: team?.memberStudentIds ?? [],
+        isCompleted,
+      };
+    },
+  );
 }
 
 /** `readSupervisedProjects` for a list to select from. */

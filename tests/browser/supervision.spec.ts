@@ -83,7 +83,7 @@ test("[2.51] a failed load is never shown as no projects, and Try again refetche
     await expect(page.getByText("No projects are currently under your supervision.")).toHaveCount(0);
     await backend.clearFaults();
     await layout.tryAgain(page).click();
-    await expect(page.getByText(maps.title)).toBeVisible();
+    await expect(overview.projectLink(page, maps.title)).toBeVisible();
     await expect(layout.alert(page)).toHaveCount(0);
     await signOut(page);
   }

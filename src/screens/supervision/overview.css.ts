@@ -12,7 +12,15 @@ export const card = style({
   blockSize: "100%",
 });
 
-export const team = style({ margin: 0, color: vars.accent.text, fontWeight: vars.font.weight.medium });
+export const team = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+  margin: 0,
+  color: vars.accent.text,
+  fontWeight: vars.font.weight.medium,
+});
 
 export const description = style({
   display: "-webkit-box",
@@ -33,8 +41,27 @@ export const counts = style({
   gap: vars.space.xsmall,
   margin: 0,
   minBlockSize: countsHeight,
-  paddingBlockStart: vars.space.small,
-  borderBlockStart: `1px solid ${vars.line.subtle}`,
+  paddingBlockStart: vars.space.xsmall,
+});
+
+/** The bar and the words keep their height while counts are on their way. */
+export const progress = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.small,
+  minBlockSize: "1.5rem",
+  margin: 0,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+});
+
+export const done = style({ flex: "none", minInlineSize: "6.5rem", textAlign: "end" });
+
+export const due = style({
+  minBlockSize: "1.25rem",
+  margin: 0,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
 });
 
 export const count = style({ display: "grid", alignContent: "start", minInlineSize: 0 });
@@ -60,7 +87,7 @@ export const placeholder = style({
 
 export const failed = style({
   margin: 0,
-  minBlockSize: countsHeight,
+  minBlockSize: `calc(${countsHeight} + 2.75rem)`,
   paddingBlockStart: vars.space.small,
   borderBlockStart: `1px solid ${vars.line.subtle}`,
   color: vars.text.muted,

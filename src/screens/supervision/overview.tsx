@@ -3,9 +3,10 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { Capacity } from "./capacity.tsx";
+import { Needs } from "./needs.tsx";
 import { Projects } from "./projects.tsx";
 
-/** Team Overview: the capacity and the supervised projects [2.50] to [2.53]. */
+/** Team Overview: the capacity, who needs the supervisor, and the supervised projects [2.50] to [2.53]. */
 export function Overview({ flow }: { flow: SupervisionRef }) {
   const heading = usePageHeading();
   return (
@@ -13,6 +14,9 @@ export function Overview({ flow }: { flow: SupervisionRef }) {
       <PageHeader headingRef={heading} title="Team Overview" lead="Your teams and their progress." />
       <PartBoundary>
         <Capacity supervision={flow} />
+      </PartBoundary>
+      <PartBoundary>
+        <Needs supervision={flow} />
       </PartBoundary>
       <PartBoundary>
         <Projects supervision={flow} />

@@ -1,11 +1,21 @@
 import { memo } from "react";
 import { Link } from "react-router-dom";
-import { statusName, taskStatuses } from "../../../machines/domain/task.ts";
-import { overdueIn, type TaskCounts } from "../../../machines/domain/task-counts.ts";
+import { dayWords } from "../../../machines/domain/day.ts";
+import { completionName } from "../../../machines/domain/project.ts";
+import { statusName, taskStatuses, type Day } from "../../../machines/domain/task.ts";
+import {
+  nextDueIn,
+  overdueIn,
+  progressIn,
+  totalIn,
+  type TaskCounts,
+} from "../../../machines/domain/task-counts.ts";
 import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { Card, cardCoverClass } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { Meter } from "../../ui/meter.tsx";
 import { paths } from "../paths.ts";
 import { useToday } from "../today.ts";
 import * as styles from "./overview.css.ts";
@@ -18,10 +28,10 @@ interface ProjectCardProps {
 }
 
 /**
- * A supervised project, its team and task counts; the whole card links to the team's board [2.51], [2.53].
+ * A supervised project, its team and how far it is; the whole card links to the team's board [2.51], [2.53].
  */
 export const ProjectCard = memo(function ProjectCard({
-  project: { teamId, title, teamName, description, members },
+  project: { teamId, title, teamName, description, members, isCompleted },
   counts,
   isUncounted,
 }: ProjectCardProps) {
@@ -35,7 +45,8 @@ export const ProjectCard = memo(function ProjectCard({
             </Link>
           </Heading>
           <p className={styles.team} dir="auto">
-            {teamName}
+            <span>{teamName}</span>
+            {isCompleted && <Badge tone="good">{completionName({ isCompleted })}</Badge>}
           </p>
           {description !== "" && (
             <p className={styles.description} dir="auto">
@@ -63,16 +74,31 @@ function Counts({ counts, isOld }: { counts: TaskCounts | null; isOld: boolean }
   const isLate = overdue !== null && overdue > 0;
   return (
     <div>
+      <p className={styles.progress}>
+        <Meter part={(counts && progressIn(counts)) ?? 0} />
+        <span className={styles.done}>{counts && doneWords(counts)}</span>
+      </p>
       <dl className={styles.counts} aria-busy={counts === null || undefined}>
         {taskStatuses.map((status) => (
           <Count key={status} label={statusName[status]} count={counts?.[status] ?? null} />
         ))}
         <Count label="Overdue" count={overdue} isLate={isLate} />
       </dl>
+      <p className={styles.due}>{counts && dueWords(counts, today)}</p>
       {isOld && <p className={styles.old}>Counts may be out of date</p>}
     </div>
   );
 }
+
+const doneWords = (counts: TaskCounts): string => {
+  const total = totalIn(counts);
+  return total === 0 ? "No tasks yet" : `${counts.Done} of ${total} done`;
+};
+
+const dueWords = (counts: TaskCounts, today: Day): string => {
+  const day = nextDueIn(counts, today);
+  return day === null ? "No due date ahead" : `Next due: ${dayWords(day, today)}`;
+};
 
 function Count({ label, count, isLate = false }: { label: string; count: number | null; isLate?: boolean }) {
   return (

@@ -1,13 +1,12 @@
 import { useSelector } from "@xstate/react";
 import {
-  selectCounts,
   selectIsLoading,
   selectHasLoadFailed,
   selectListAsOf,
-  selectProjects,
   selectUncounted,
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
+import { arranged, type Overseen } from "../../../machines/supervision/arrangement.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -15,9 +14,15 @@ import { Heading } from "../../ui/heading.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { Columns, Inline, Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useAddressState } from "../address-state.ts";
 import { StaleDataAlert } from "../stale-data-alert.tsx";
+import { useToday } from "../today.ts";
+import { ArrangeBar } from "./arrange-bar.tsx";
+import { overviewFormat } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
+import { ProjectsTable } from "./projects-table.tsx";
+import { useOverseen } from "./use-overseen.ts";
 
 /** Supervised Projects [2.51]: loading, failed, empty [2.52], or a card per project, possibly stale. */
 export function Projects({ supervision }: { supervision: SupervisionRef }) {
@@ -41,9 +46,8 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
 }
 
 function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onReadAgain: () => void }) {
-  const projects = useSelector(supervision, selectProjects);
+  const overseen = useOverseen(supervision);
   const asOf = useSelector(supervision, selectListAsOf);
-  const counts = useSelector(supervision, selectCounts);
   const uncounted = useSelector(supervision, selectUncounted);
 
   return (
@@ -64,7 +68,7 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
           </Button>
         </Inline>
       )}
-      {projects.length === 0 ? (
+      {overseen.length === 0 ? (
         <EmptyState
           level={3}
           icon={<FolderIcon />}
@@ -73,17 +77,56 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
           Teams that book you appear here.
         </EmptyState>
       ) : (
+        <Arranged overseen={overseen} uncounted={uncounted} />
+      )}
+    </Stack>
+  );
+}
+
+/** The projects as the URL says: which, in which order, as cards or as a table. */
+function Arranged({
+  overseen,
+  uncounted,
+}: {
+  overseen: readonly Overseen[];
+  /** The teams whose task counts could not be loaded. */
+  uncounted: readonly number[];
+}) {
+  const today = useToday();
+  const [{ arrangement, view }, change] = useAddressState(overviewFormat);
+  const shown = arranged(overseen, arrangement, today);
+  return (
+    <>
+      {(overseen.length > 1 || shown.length === 0) && (
+        <ArrangeBar
+          arrangement={arrangement}
+          view={view}
+          onArrange={(next) => change({ arrangement: next })}
+          onView={(next) => change({ view: next })}
+          shown={shown.length}
+          total={overseen.length}
+        />
+      )}
+      {shown.length === 0 && <p className={styles.uncounted}>No project matches.</p>}
+      {shown.length > 0 && view === "table" && (
+        <ProjectsTable
+          overseen={shown}
+          sort={arrangement.sort}
+          onSort={(sort) => change({ arrangement: { ...arrangement, sort } })}
+        />
+      )}
+      {shown.length > 0 && view === "cards" && (
         <Columns as="ul" least="wide" className={styles.list}>
-          {projects.map((project) => (
+          {shown.map(({ project, counts }) => (
             <ProjectCard
               key={project.teamId}
               project={project}
-              counts={counts[project.teamId] ?? null}
+              counts={counts}
               isUncounted={uncounted.includes(project.teamId)}
             />
           ))}
         </Columns>
       )}
-    </Stack>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { logIn, type Account } from "../../support/people.ts";
 
-type Target = { readonly url: string };
+export type Target = { readonly url: string };
 
 const password = "correct horse 7";
 

@@ -15,6 +15,7 @@ const supervisedTeam = {
   teamName: "Falcons",
   description: project.description,
   members: ["Sara", "Omar"],
+  isCompleted: false,
 };
 /** More than are counted at once. */
 const fiveTeams = [3, 4, 5, 6, 7].map((teamId) => ({
@@ -23,6 +24,7 @@ const fiveTeams = [3, 4, 5, 6, 7].map((teamId) => ({
   title: `Project ${teamId}`,
   teamName: `Team ${teamId}`,
   members: [],
+  isCompleted: false,
 }));
 
 export const supervision: Fixture = {

@@ -18,6 +18,7 @@ export const projectOf = (teamId: number): SupervisedProject => ({
   teamName: `Team ${teamId}`,
   description: "Indoor maps",
   members: ["Sara", "Omar"],
+  isCompleted: false,
 });
 export const listOf = (count: number, readAt = 1): Supervision => ({
   projects: [3, 4, 5, 6, 7, 8].slice(0, count).map(projectOf),

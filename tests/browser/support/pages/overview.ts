@@ -7,4 +7,19 @@ export const maxTeams = (page: Page): Locator => page.getByLabel("Max Teams");
 export const cards = (page: Page): Locator =>
   page.getByRole("region", { name: "Supervised Projects" }).getByRole("listitem");
 /** Opens the project's board. */
-export const projectLink = (page: Page, title: string): Locator => page.getByRole("link", { name: title });
+export const projectLink = (page: Page, title: string): Locator =>
+  cards(page).getByRole("link", { name: title });
+/** The teams that need the supervisor. */
+export const needy = (page: Page): Locator =>
+  page.getByRole("region", { name: "Needs you" }).getByRole("listitem");
+export const needyStatus = (page: Page): Locator =>
+  page.getByRole("region", { name: "Needs you" }).getByRole("status");
+export const search = (page: Page): Locator => page.getByRole("searchbox", { name: "Search projects" });
+export const show = (page: Page): Locator => page.getByRole("combobox", { name: "Show" });
+export const order = (page: Page): Locator => page.getByRole("combobox", { name: "Order" });
+export const chooseView = (page: Page, view: "Cards" | "Table"): Promise<void> =>
+  page.getByRole("radio", { name: view }).check();
+export const titles = (page: Page): Locator => cards(page).getByRole("heading");
+/** The rows of the table, without its head. */
+export const rows = (page: Page): Locator => page.getByRole("rowheader");
+export const head = (page: Page, name: string): Locator => page.getByRole("columnheader", { name });

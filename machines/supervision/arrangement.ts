@@ -1,0 +1,110 @@
+import { nextDueIn, overdueIn, progressIn, totalIn, type TaskCounts } from "../domain/task-counts.ts";
+import type { Day } from "../domain/task.ts";
+import { isFound } from "../shared/text.ts";
+import type { SupervisedProject } from "./supervision.setup.ts";
+
+/* Which supervised projects are shown, in which order, and which of them need the supervisor [experience 6]. */
+
+/** A supervised project and its team's task counts. */
+export interface Overseen {
+  readonly project: SupervisedProject;
+  /** Null: not fetched yet, or failed. */
+  readonly counts: TaskCounts | null;
+}
+
+export const sortKeys = ["overdue", "progress", "due", "project", "team", "status"] as const;
+export type SortKey = (typeof sortKeys)[number];
+
+export const shownKinds = ["overdue", "incomplete", "completed"] as const;
+export type ShownKind = (typeof shownKinds)[number];
+
+/** How the supervisor arranges the projects; all conditions must match. */
+export interface Arrangement {
+  /** Words that must all occur in the title, the team's name, the description or a member's name. */
+  readonly text: string;
+  /** Null: all. */
+  readonly kind: ShownKind | null;
+  /** Null: in the order in which the service lists them. */
+  readonly sort: { readonly by: SortKey; readonly isDescending: boolean } | null;
+}
+
+export const noArrangement: Arrangement = { text: "", kind: null, sort: null };
+
+/** The projects to show, in order. What is unknown comes last in both directions; equals keep their order. */
+export function arranged(
+  all: readonly Overseen[],
+  { text, kind, sort }: Arrangement,
+  today: Day,
+): readonly Overseen[] {
+  const shown = all.filter(
+    (each) => (kind === null || isOfKind(each, kind, today)) && isNamed(each.project, text),
+  );
+  if (sort === null) return shown;
+  const valueOf = (each: Overseen): number | string | null => sortValueOf(each, sort.by, today);
+  const direction = sort.isDescending ? -1 : 1;
+  return shown.toSorted((one, other) => compare(valueOf(one), valueOf(other), direction));
+}
+
+const isNamed = ({ title, teamName, description, members }: SupervisedProject, text: string): boolean =>
+  text.trim() === "" || isFound(text.trim(), title, teamName, description, ...members);
+
+const isOfKind = ({ project, counts }: Overseen, kind: ShownKind, today: Day): boolean => {
+  switch (kind) {
+    case "overdue":
+      return counts !== null && overdueIn(counts, today) > 0;
+    case "incomplete":
+      return !project.isCompleted;
+    case "completed":
+      return project.isCompleted;
+  }
+};
+
+const sortValueOf = ({ project, counts }: Overseen, by: SortKey, today: Day): number | string | null => {
+  switch (by) {
+    case "project":
+      return project.title;
+    case "team":
+      return project.teamName;
+    case "status":
+      return Number(project.isCompleted);
+    case "overdue":
+      return counts && overdueIn(counts, today);
+    case "progress":
+      return counts && progressIn(counts);
+    case "due":
+      return counts && nextDueIn(counts, today);
+  }
+};
+
+const compare = (one: number | string | null, other: number | string | null, direction: 1 | -1): number => {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  if (typeof one === "string" || typeof other === "string")
+    return direction * String(one).localeCompare(String(other), undefined, { numeric: true });
+  return direction * (one - other);
+};
+
+/** Why a team needs its supervisor. */
+export type Need = { readonly kind: "overdue"; readonly count: number } | { readonly kind: "noTasks" };
+
+/** A team and why it needs its supervisor. */
+export interface Needy {
+  readonly project: SupervisedProject;
+  readonly need: Need;
+}
+
+/** The teams that need their supervisor, most urgent first: most overdue tasks, then no tasks at all. */
+export const needyOf = (all: readonly Overseen[], today: Day): readonly Needy[] =>
+  all
+    .flatMap(({ project, counts }) => {
+      const need = counts === null || project.isCompleted ? null : needIn(counts, today);
+      return need === null ? [] : [{ project, need }];
+    })
+    .toSorted((one, other) => urgencyOf(other.need) - urgencyOf(one.need));
+
+const needIn = (counts: TaskCounts, today: Day): Need | null => {
+  const count = overdueIn(counts, today);
+  if (count > 0) return { kind: "overdue", count };
+  return totalIn(counts) === 0 ? { kind: "noTasks" } : null;
+};
+
+const urgencyOf = (need: Need): number => (need.kind === "overdue" ? need.count : 0);

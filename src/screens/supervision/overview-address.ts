@@ -1,0 +1,40 @@
+import { shownKinds, sortKeys, type Arrangement } from "../../../machines/supervision/arrangement.ts";
+import type { AddressFormat } from "../address-state.ts";
+import { withParams } from "../with-params.ts";
+
+/* The overview's URL parameters: `q`, `show`, `sort` (a minus sign: descending) and `view`. Others are left
+   alone, and invalid values are ignored. */
+
+export type OverviewView = "cards" | "table";
+
+export interface OverviewState {
+  readonly arrangement: Arrangement;
+  readonly view: OverviewView;
+}
+
+export const sortParam = (sort: Arrangement["sort"]): string =>
+  sort === null ? "" : `${sort.isDescending ? "-" : ""}${sort.by}`;
+
+/** Parses an order from a parameter or option value; null if empty or invalid. */
+export const sortIn = (param: string): Arrangement["sort"] => {
+  const by = sortKeys.find((key) => key === param.replace(/^-/, ""));
+  return by === undefined ? null : { by, isDescending: param.startsWith("-") };
+};
+
+export const overviewFormat: AddressFormat<OverviewState> = {
+  stateIn: (params) => ({
+    arrangement: {
+      text: params.get("q") ?? "",
+      kind: shownKinds.find((known) => known === params.get("show")) ?? null,
+      sort: sortIn(params.get("sort") ?? ""),
+    },
+    view: params.get("view") === "table" ? "table" : "cards",
+  }),
+  paramsWith: (params, { arrangement: { text, kind, sort }, view }) =>
+    withParams(params, {
+      q: text,
+      show: kind ?? "",
+      sort: sortParam(sort),
+      view: view === "cards" ? "" : view,
+    }),
+};

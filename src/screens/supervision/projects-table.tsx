@@ -1,0 +1,95 @@
+import { Link } from "react-router-dom";
+import type { Arrangement, Overseen, SortKey } from "../../../machines/supervision/arrangement.ts";
+import { dayWords } from "../../../machines/domain/day.ts";
+import { completionName } from "../../../machines/domain/project.ts";
+import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
+import type { Day } from "../../../machines/domain/task.ts";
+import { paths } from "../paths.ts";
+import { useToday } from "../today.ts";
+import * as styles from "./projects-table.css.ts";
+
+interface ProjectsTableProps {
+  overseen: readonly Overseen[];
+  sort: Arrangement["sort"];
+  onSort: (sort: Arrangement["sort"]) => void;
+}
+
+/** `isDescending`: the direction that the first press sorts in. */
+const columns: readonly { by: SortKey; name: string; isDescending: boolean }[] = [
+  { by: "project", name: "Project", isDescending: false },
+  { by: "team", name: "Team", isDescending: false },
+  { by: "status", name: "Status", isDescending: false },
+  { by: "progress", name: "Done", isDescending: false },
+  { by: "overdue", name: "Overdue", isDescending: true },
+  { by: "due", name: "Next due", isDescending: false },
+];
+
+/** The supervised projects in dense rows, sorted by pressing a column's head [experience 6]. */
+export function ProjectsTable({ overseen, sort, onSort }: ProjectsTableProps) {
+  const today = useToday();
+  return (
+    // Reachable by keyboard, as it scrolls on narrow screens.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div className={styles.scroller} role="region" aria-label="Table of projects" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.by}
+                scope="col"
+                className={styles.head}
+                aria-sort={
+                  column.by === sort?.by ? (sort.isDescending ? "descending" : "ascending") : undefined
+                }
+              >
+                <button
+                  type="button"
+                  className={styles.sorter}
+                  onClick={() => onSort(sortedBy(column, sort))}
+                >
+                  {column.name}
+                  <span className={styles.arrow} aria-hidden="true">
+                    {column.by === sort?.by && (sort.isDescending ? "↓" : "↑")}
+                  </span>
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {overseen.map((each) => (
+            <Row key={each.project.teamId} overseen={each} today={today} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A second press on the same column turns the order around. */
+const sortedBy = (
+  { by, isDescending }: { by: SortKey; isDescending: boolean },
+  sort: Arrangement["sort"],
+): Arrangement["sort"] => ({ by, isDescending: sort?.by === by ? !sort.isDescending : isDescending });
+
+function Row({ overseen: { project, counts }, today }: { overseen: Overseen; today: Day }) {
+  const overdue = counts === null ? null : overdueIn(counts, today);
+  const nextDue = counts === null ? null : nextDueIn(counts, today);
+  return (
+    <tr className={styles.row}>
+      <th scope="row" className={styles.project}>
+        <Link to={paths.teamBoard(project.teamId)} dir="auto">
+          {project.title || "Untitled"}
+        </Link>
+      </th>
+      <td className={styles.cell}>
+        <bdi>{project.teamName}</bdi>
+      </td>
+      <td className={styles.cell}>{completionName(project)}</td>
+      <td className={styles.number}>{counts === null ? "–" : `${counts.Done} of ${totalIn(counts)}`}</td>
+      <td className={overdue !== null && overdue > 0 ? styles.late : styles.number}>{overdue ?? "–"}</td>
+      <td className={styles.cell}>{nextDue === null ? "–" : dayWords(nextDue, today)}</td>
+    </tr>
+  );
+}

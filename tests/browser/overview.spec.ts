@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test";
+import { answerAsGenerationA } from "../support/generation-a.ts";
+import { violationsOn } from "./support/axe.ts";
+import * as overview from "./support/pages/overview.ts";
+import { reload } from "./support/reopening.ts";
+import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "./support/supervised.ts";
+import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
+import { enter, noor } from "./support/world.ts";
+
+const five: readonly SupervisedTeam[] = [
+  { teamName: "Ants", title: "Tunnels", tasks: tasksDue(past, future, null) },
+  { teamName: "Bees", title: "Honey", tasks: tasksDue(past, past, past) },
+  { teamName: "Cats", title: "Naps" },
+  { teamName: "Dogs", title: "Walks", tasks: [{ title: "Done", status: 3 }, ...tasksDue(future)] },
+  { teamName: "Eels", title: "Rivers", tasks: tasksDue(past), isCompleted: true },
+];
+
+/** The URL's parameters, in any order. */
+const expectParams = (page: Page, params: Readonly<Record<string, string>>) =>
+  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(params);
+
+for (const generation of ["A", "B"] as const) {
+  test(`[experience 6] lists who needs the supervisor, most urgent first, and leads there, with service generation ${generation}`, async ({
+    ownPage: page,
+    backend,
+  }) => {
+    await superviseTeams(backend, five);
+    if (generation === "A") await answerAsGenerationA(page.context());
+    await enter(page, noor);
+    await expect(overview.needy(page)).toHaveText([
+      "3 overdue tasksBeesHoney",
+      "1 overdue taskAntsTunnels",
+      "No tasks yetCatsNaps",
+    ]);
+    await expect(overview.needyStatus(page)).toHaveText("");
+    await overview.needy(page).nth(1).getByRole("link").click();
+    await expect(page).toHaveURL("/dashboard/supervisor/kanban/1/Kanban?due=overdue");
+    await expect(page.getByText("1 of 3 shown", { exact: true })).toBeVisible();
+  });
+}
+
+test("[experience 6] a card shows whether the project is completed, its progress and its next date", async ({
+  page,
+  backend,
+}) => {
+  await superviseTeams(backend, five);
+  await enter(page, noor);
+  const cardOf = (title: string) => overview.cards(page).filter({ hasText: title });
+  await expect(cardOf("Walks").getByText("1 of 2 done")).toBeVisible();
+  await expect(cardOf("Walks").getByText("Next due: 31 Jan 2099")).toBeVisible();
+  await expect(cardOf("Honey").getByText("No due date ahead")).toBeVisible();
+  await expect(cardOf("Naps").getByText("No tasks yet")).toBeVisible();
+  await expect(overview.cards(page).getByText("Completed", { exact: true })).toHaveCount(1);
+  await expect(cardOf("Rivers").getByText("Completed", { exact: true })).toBeVisible();
+});
+
+test("[experience 6] search, filter and order are in the URL and survive a reload", async ({
+  page,
+  backend,
+}) => {
+  await superviseTeams(backend, five);
+  await enter(page, noor);
+  await overview.order(page).selectOption("Most overdue");
+  await expect(overview.titles(page)).toHaveText(["Honey", "Tunnels", "Rivers", "Naps", "Walks"]);
+  await overview.show(page).selectOption("Incomplete");
+  await overview.search(page).fill("s");
+  await expect(overview.titles(page)).toHaveText(["Honey", "Tunnels", "Naps", "Walks"]);
+  await overview.search(page).fill("dogs");
+  await expect(overview.titles(page)).toHaveText(["Walks"]);
+  await expect(page.getByText("1 of 5 projects shown").first()).toBeVisible();
+  await expectParams(page, { q: "dogs", show: "incomplete", sort: "-overdue" });
+  await reload(page);
+  await expect(overview.titles(page)).toHaveText(["Walks"]);
+  await overview.search(page).fill("nobody");
+  await expect(page.getByText("No project matches.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(overview.titles(page)).toHaveText(["Honey", "Tunnels", "Rivers", "Naps", "Walks"]);
+  await expectParams(page, { sort: "-overdue" });
+});
+
+test("[experience 6] as a table, sorted by its heads with the keyboard", async ({ page, backend }) => {
+  await superviseTeams(backend, five);
+  await enter(page, noor);
+  await overview.chooseView(page, "Table");
+  await expect(overview.rows(page)).toHaveText(["Tunnels", "Honey", "Naps", "Walks", "Rivers"]);
+  await expect(page.getByRole("row").nth(4)).toHaveText("WalksDogsIncomplete1 of 2031 Jan 2099");
+
+  const overdue = overview.head(page, "Overdue");
+  await overdue.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await expect(overdue).toHaveAttribute("aria-sort", "descending");
+  await expect(overview.rows(page)).toHaveText(["Honey", "Tunnels", "Rivers", "Naps", "Walks"]);
+  await page.keyboard.press("Space");
+  await expect(overdue).toHaveAttribute("aria-sort", "ascending");
+  await expect(overview.rows(page)).toHaveText(["Naps", "Walks", "Tunnels", "Rivers", "Honey"]);
+  await overview.head(page, "Done").getByRole("button").click();
+  // Without tasks there is no progress to compare.
+  await expect(overview.rows(page)).toHaveText(["Tunnels", "Honey", "Rivers", "Walks", "Naps"]);
+  await expectParams(page, { sort: "progress", view: "table" });
+
+  await page.getByRole("link", { name: "Walks" }).click();
+  await expect(page).toHaveURL("/dashboard/supervisor/kanban/4/Kanban");
+  await page.goBack();
+  await expect(overview.rows(page)).toHaveText(["Tunnels", "Honey", "Rivers", "Walks", "Naps"]);
+});
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const) {
+  test(`[experience 6] the table and the list pass axe at ${width} px, ${colorScheme}`, async ({
+    page,
+    backend,
+  }) => {
+    await superviseTeams(backend, five);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await enter(page, noor);
+    await expect(overview.needy(page)).toHaveCount(3);
+    expect(await violationsOn(page)).toEqual([]);
+    await overview.chooseView(page, "Table");
+    await expect(overview.rows(page)).toHaveCount(5);
+    await expectNoSidewaysScroll(page);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+}
+
+test("[experience 6] with forty teams, the five that need the supervisor most come first", async ({
+  page,
+  backend,
+}) => {
+  test.slow();
+  const forty = Array.from({ length: 40 }, (_, index) => ({
+    teamName: `Team ${index + 1}`,
+    title: `Project ${index + 1}`,
+    tasks: tasksDue(...Array.from({ length: index % 8 }, () => past), future),
+  }));
+  await superviseTeams(backend, forty);
+  await enter(page, noor);
+  await expect(overview.needyStatus(page)).toHaveText("");
+  await expect(overview.needy(page)).toContainText(Array.from({ length: 5 }, () => "7 overdue tasks"));
+  await page.getByRole("button", { name: "Show all 35" }).click();
+  await expect(overview.needy(page)).toHaveCount(35);
+  await expect(overview.cards(page)).toHaveCount(40);
+});
+
+test("[experience 6] says which teams could not be checked", async ({ page, backend }) => {
+  await superviseTeams(backend, five);
+  await backend.fail({ method: "GET", path: "/api/KanbanTask/team/2", status: 500 });
+  await enter(page, noor);
+  await expect(overview.needyStatus(page)).toHaveText("We couldn't check 1 team.");
+  await expect(overview.needy(page)).toHaveCount(2);
+  await backend.clearFaults();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(overview.needy(page)).toHaveCount(3);
+  await expect(overview.needyStatus(page)).toHaveText("");
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import {
+  arranged,
+  needyOf,
+  noArrangement,
+  type Arrangement,
+  type Overseen,
+  type SortKey,
+} from "../../../machines/supervision/arrangement.ts";
+import { countsWith, projectOf } from "../../flows/supervision/start.ts";
+
+const today = "2026-11-25";
+const past = "2026-11-24";
+
+const overseen = (
+  teamId: number,
+  {
+    overdue = 0,
+    done = 0,
+    ...project
+  }: Partial<Overseen["project"]> & { overdue?: number; done?: number } = {},
+): Overseen => ({
+  project: { ...projectOf(teamId), ...project },
+  counts: {
+    ToDo: overdue,
+    Doing: 0,
+    Done: done,
+    due: [...Array.from({ length: overdue }, () => past), `2026-12-0${teamId}`],
+  },
+});
+const unknown = (teamId: number): Overseen => ({ project: projectOf(teamId), counts: null });
+const ids = (shown: readonly Overseen[]): readonly number[] => shown.map(({ project }) => project.teamId);
+
+const all = [
+  overseen(1, { overdue: 1, done: 1, title: "Zebra", isCompleted: true }),
+  unknown(2),
+  overseen(3, { overdue: 3, done: 1, title: "Ärger 10" }),
+  overseen(4, { done: 2, title: "ärger 9", members: ["Zoë Łukasiewicz"] }),
+];
+
+describe("which projects are shown", () => {
+  test.each<[Partial<Arrangement>, readonly number[]]>([
+    [{}, [1, 2, 3, 4]],
+    [{ text: "  " }, [1, 2, 3, 4]],
+    [{ text: "ARGER" }, [3, 4]],
+    [{ text: "zoe" }, [4]],
+    [{ text: "team 3" }, [3]],
+    [{ text: "indoor 9" }, [4]],
+    [{ kind: "overdue" }, [1, 3]],
+    [{ kind: "completed" }, [1]],
+    [{ kind: "incomplete" }, [2, 3, 4]],
+    [{ kind: "overdue", text: "zebra" }, [1]],
+  ])("[experience 6] %j shows %j", (part, expected) => {
+    expect(ids(arranged(all, { ...noArrangement, ...part }, today))).toEqual(expected);
+  });
+});
+
+describe("the order", () => {
+  test.each<[SortKey, readonly number[], readonly number[]]>([
+    ["overdue", [4, 1, 3, 2], [3, 1, 4, 2]],
+    ["progress", [3, 1, 4, 2], [4, 1, 3, 2]],
+    ["due", [1, 3, 4, 2], [4, 3, 1, 2]],
+    ["project", [4, 3, 2, 1], [1, 2, 3, 4]],
+    ["team", [1, 2, 3, 4], [4, 3, 2, 1]],
+    ["status", [2, 3, 4, 1], [1, 2, 3, 4]],
+  ])(
+    "[experience 6] by %s: %j, or %j descending; what is unknown comes last",
+    (by, ascending, descending) => {
+      const sorted = (isDescending: boolean) =>
+        ids(arranged(all, { ...noArrangement, sort: { by, isDescending } }, today));
+      expect([sorted(false), sorted(true)]).toEqual([ascending, descending]);
+    },
+  );
+});
+
+describe("who needs the supervisor", () => {
+  test("[experience 6] most overdue tasks first, then teams without tasks; not completed or unknown ones", () => {
+    const empty: Overseen = { project: projectOf(5), counts: { ToDo: 0, Doing: 0, Done: 0, due: [] } };
+    const fine: Overseen = { project: projectOf(6), counts: { ...countsWith(2), due: [today] } };
+    const one = overseen(7, { overdue: 1 });
+    expect(
+      needyOf([empty, one, ...all, fine], today).map(({ project, need }) => [project.teamId, need]),
+    ).toEqual([
+      [3, { kind: "overdue", count: 3 }],
+      [7, { kind: "overdue", count: 1 }],
+      [5, { kind: "noTasks" }],
+    ]);
+  });
+});
