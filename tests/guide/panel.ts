@@ -54,7 +54,8 @@ export async function openPanel(browser: Browser, left: number) {
   async function place(x: number): Promise<void> {
     const session = await context.newCDPSession(page);
     const { windowId } = await session.send("Browser.getWindowForTarget");
-    const width = 440;
+    // The least that Chromium allows.
+    const width = 500;
     const { availWidth, availHeight } = await page.evaluate(() => ({
       availWidth: screen.availWidth,
       availHeight: screen.availHeight,

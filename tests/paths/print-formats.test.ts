@@ -83,6 +83,31 @@ describe("[design: paths] paths for people", () => {
   });
 });
 
+describe("[design: paths] a path for a person", () => {
+  const paths = choiceOf("booking").paths;
+
+  test("names every call that a step ends, to hold it", () => {
+    const text = formats.md(choiceOf("booking"));
+    for (const { requests, steps } of paths) {
+      const named = steps.flatMap(
+        ({ kind, does }) => (kind === "outcome" && /\b(?:GET|POST|PATCH) \/api\/\S+/.exec(does)?.[0]) || [],
+      );
+      expect(requests).toEqual(expect.arrayContaining(named));
+    }
+    expect(text).toContain("\n\nCalls to hold: GET /api/Teams, ");
+  });
+
+  test("has no line that another line says more exactly", () => {
+    const seen = paths.flatMap(({ steps }) => steps.map(({ sees }) => sees));
+    expect(
+      seen.flatMap((sees) =>
+        sees.filter((one) => !one.startsWith("no ") && sees.some((other) => other.startsWith(`${one} `))),
+      ),
+    ).toEqual([]);
+    expect(seen.flat()).toContain('dialog "Supervisor booked and project created!"');
+  });
+});
+
 test("[design: paths] Gherkin has a scenario per path, tagged with what it proves, and a line per step", () => {
   const booking = choiceOf("booking");
   const lines = formats.gherkin(booking).split("\n");

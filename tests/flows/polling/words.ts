@@ -12,7 +12,7 @@ export const pollingWords: ChartWords<typeof pollingMachine> = {
     "page.focused": () => "Turn to another window that leaves the page visible, and then back.",
     "field.changed": () => "Type into the name of a new file.",
     "data.changed": () =>
-      "As a teammate, share a file; leave the screen and come back to it, as with the browser's Back and Forward.",
+      "As a teammate, share a file; open another page by a link in the header, then come back with the browser's Back.",
     "data.written": () => "In another tab of the browser, add a task to the board.",
   },
   calls: {},

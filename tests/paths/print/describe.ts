@@ -44,6 +44,8 @@ export interface DescribedPath {
   readonly clauses: readonly string[];
   /** Whether a person can follow it: it plants no defect. */
   readonly isForPeople: boolean;
+  /** The requests that a step answers, or cuts off, as in `GET /api/Teams/{id}`. */
+  readonly requests: readonly string[];
   /** The first is the start. */
   readonly steps: readonly DescribedStep[];
 }
@@ -69,7 +71,22 @@ export function describePath(path: PlannedPath): DescribedPath {
   const rows = distinct(proofs.map(({ row }) => row)).toSorted(inOrder);
   const clauses = distinct(proofs.flatMap((proof) => proof.clauses)).toSorted(inOrder);
   const isForPeople = !steps.some(({ step }) => isPlantedDefect(id, step));
-  return { name, chart: id, role, rows, clauses, isForPeople, steps: described };
+  const requests = distinct(steps.flatMap((planned) => requestsIn(id, scenario.fixture, planned)));
+  return { name, chart: id, role, rows, clauses, isForPeople, requests, steps: described };
+}
+
+function requestsIn(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep): readonly string[] {
+  switch (step.kind) {
+    case "outcome":
+      return requestsOf(chart, { id: step.call, src: step.src, input: step.input });
+    case "reload":
+      return pendingIn(before, fixture)
+        .filter(({ id }) => step.cut.includes(id))
+        .flatMap((call) => requestsOf(chart, call));
+    case "event":
+    case "timer":
+      return [];
+  }
 }
 
 /** A chart that can only crash has a name instead of words. */
@@ -91,7 +108,12 @@ function describeStep(
   const cards = resting.some((state) => state.startsWith("taskBoard.cards.ready."))
     ? [cardsText(context.tasks)]
     : [];
-  return { number, ...what, sees: distinct([...sights, ...cards]), proves: completed.map(proofOf) };
+  return {
+    number,
+    ...what,
+    sees: withoutImplied(distinct([...sights, ...cards])),
+    proves: completed.map(proofOf),
+  };
 }
 
 const proofOf = ({ row: { id, clauses }, outcome: { from, happens, to } }: Completed): Proof => ({
@@ -181,6 +203,10 @@ function callOf(chart: ChartId, call: Asked): CallWords<unknown, unknown> {
   // The words of a chart have these for each call, and a string for each chart.
   return known as CallWords<unknown, unknown>;
 }
+
+/** Without what a more exact line says as well: `dialog "Edit"` beside `dialog "Edit" with "Title"`. */
+const withoutImplied = (sights: readonly string[]): readonly string[] =>
+  sights.filter((sight) => sight.startsWith("no ") || !sights.some((other) => other.startsWith(`${sight} `)));
 
 const distinct = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 

@@ -11,8 +11,9 @@ export const isFormat = (name: string): name is Format => Object.hasOwn(formats,
 const legend = [
   "Each path is a test: follow its steps in order, and check after each that everything listed is visible.",
   "“Go to” means with the app's own links or the browser's Back and Forward buttons: typing an address reloads the page.",
-  'A guide holds and ends the calls for you, and checks each step: `npm start -- --path "booking 2"`.',
-  "To act as the service without it, use a proxy or the browser's developer tools; a call stays pending until a step says how it ends.",
+  "Names in quotes are accessible names: labels and titles, some of which are not visible. “The service responds” tells the whole response: what it leaves out is not there any more.",
+  'A guide creates the beginning, holds and ends the calls for you, and checks each step: `npm start -- --path "booking 2"`.',
+  "To act as the service without it, use a proxy or the browser's developer tools. Hold the calls that the path names, from the last click of its beginning on, until a step says how they end; let all other calls pass, and those that the page repeats by itself. The app gives up on a call after 30 seconds: end it in time, or begin again.",
 ].join("\n");
 
 const forPeople = (paths: readonly DescribedPath[]): readonly DescribedPath[] =>
@@ -25,14 +26,18 @@ function markdown(choice: Choice): string {
   return `${[head, legend, ...texts, summaryText(summary)].join("\n\n")}\n`;
 }
 
-function pathText({ name, role, rows, clauses, steps }: DescribedPath, covers: string | null): string {
+function pathText(
+  { name, role, rows, clauses, requests, steps }: DescribedPath,
+  covers: string | null,
+): string {
   const proves =
     rows.length === 0
       ? "Proves no row of chapter 4; the sights must be visible all the same."
       : `Proves ${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}, and ${clauses.length === 1 ? "clause" : "clauses"} ${clauses.join(", ")}.`;
   const groups = groupsOf(steps);
   const texts = groups.map((group, index) => groupText(group, groups[index - 1], covers));
-  return [`## ${name}: ${role}`, proves, texts.join("\n")].join("\n\n");
+  const holds = requests.length === 0 ? [] : [`Calls to hold: ${requests.join(", ")}.`];
+  return [`## ${name}: ${role}`, proves, ...holds, texts.join("\n")].join("\n\n");
 }
 
 /** Steps to read as one: what the user does until there is something else to see, or to prove. */

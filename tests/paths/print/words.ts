@@ -71,7 +71,7 @@ export const typing = (text: string, field: string): string => {
 export const pressing = (button: string, where = ""): string =>
   `Press ${quoted(button)}${where === "" ? "" : ` ${where}`}.`;
 
-export const leaving = "Leave the screen and come back to it, as with the browser's Back and Forward.";
+export const leaving = "Open another page by a link in the header, then come back with the browser's Back.";
 
 /** Sent only by the chart itself: no path has it as a step. */
 export const byItself = (): string => "The page does this by itself.";

@@ -11,6 +11,7 @@ const path: DescribedPath = {
   rows: [],
   clauses: [],
   isForPeople: true,
+  requests: [],
   steps: [
     { number: 0, kind: "beginning", does: hostile, sees: [hostile], proves: [], transitions: [] },
     { number: 1, kind: "event", does: "Press it.", sees: [], proves: [], transitions: [] },
