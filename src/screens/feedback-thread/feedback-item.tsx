@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { DateText } from "../date-text.tsx";
+import { LinkedText } from "../linked-text.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { Replies } from "./replies.tsx";
 import * as styles from "./feedback-thread.css.ts";
@@ -37,7 +38,7 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
             <bdi>{team.projectTitle || "Untitled"}</bdi> · <bdi>{team.teamName}</bdi>
           </p>
           <p className={styles.content} dir="auto">
-            {content}
+            <LinkedText text={content} />
           </p>
           <Inline justify="between">
             <p className={styles.meta}>

@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { focusOnArrival } from "../use-page-heading.ts";
 import { DateText } from "../date-text.tsx";
+import { LinkedText } from "../linked-text.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
@@ -57,7 +58,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
           {isOwn && " (you)"} · <DateText date={date} />
         </p>
         <p className={styles.content} dir="auto">
-          {content}
+          <LinkedText text={content} />
         </p>
         {mayChangeReply(person, team, reply) && (
           <Inline gap="tiny" justify={isOwn ? "end" : "start"}>

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { linkOf } from "../../../machines/domain/web-address.ts";
+import { linkParts } from "../../../src/screens/link-parts.ts";
+import { hostileStrings } from "../../support/hostile-strings.ts";
+
+const linksIn = (text: string): readonly (string | null)[] =>
+  linkParts(text).flatMap(({ text: part, href }) => (href === null ? [] : [part, href]));
+
+test.each<[string, readonly string[]]>([
+  ["See https://example.org/report.", ["https://example.org/report", "https://example.org/report"]],
+  ["(https://example.org/a_(b))", ["https://example.org/a_(b)", "https://example.org/a_(b)"]],
+  [
+    "“https://example.org/?q=1&r=2#x”, please!",
+    ["https://example.org/?q=1&r=2#x", "https://example.org/?q=1&r=2#x"],
+  ],
+  ["www.example.org/a", ["www.example.org/a", "https://www.example.org/a"]],
+  ["انظر https://example.org/خرائط؟", ["https://example.org/خرائط", "https://example.org/خرائط"]],
+  ["HTTPS://EXAMPLE.ORG", ["HTTPS://EXAMPLE.ORG", "HTTPS://EXAMPLE.ORG"]],
+  [
+    "http://a.example\nhttp://b.example",
+    ["http://a.example", "http://a.example", "http://b.example", "http://b.example"],
+  ],
+])("[2.35] in “%s” the links are %j", (text, links) => {
+  expect(linksIn(text)).toEqual(links);
+});
+
+test.each([
+  "no address",
+  "javascript:alert(1)",
+  "https://",
+  "https://user@example.org",
+  "http://0x7f.1/",
+  "example.org",
+  "data:text/html,https",
+])("[2.35] “%s” is no link", (text) => {
+  expect(linkParts(text)).toEqual([{ text, href: null }]);
+});
+
+test("[2.35] the parts of any text joined are the text, and every link in it is safe", () => {
+  const word = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 20 }),
+    fc.constantFrom("https://", "http://example.org/", "www.", ")", ".", " ", "@", ...hostileStrings),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+      const text = words.join("");
+      const parts = linkParts(text);
+      expect(parts.map((part) => part.text).join("")).toBe(text);
+      const links = parts.flatMap(({ href }) => href ?? []);
+      expect(links.map((href) => linkOf(href)?.href)).toEqual(links);
+    }),
+    { numRuns: 1_000 },
+  );
+});
