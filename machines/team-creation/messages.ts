@@ -22,6 +22,6 @@ export const takenText = (taken: readonly Student[]): string => {
   const names = taken.map(({ name }) => name);
   const last = names.at(-1) ?? "";
   return names.length > 1
-    ? `${names.slice(0, -1).join(", ")} and ${last} have joined another team. Confirm again to continue without them.`
-    : `${last} has joined another team. Confirm again to continue without them.`;
+    ? `${names.slice(0, -1).join(", ")} and ${last} have joined another team. Confirm to continue without them.`
+    : `${last} has joined another team. Confirm to continue without them.`;
 };

@@ -8,7 +8,7 @@ import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, lina, omar, sara } from "./support/world.ts";
 import { expectToldInPlace } from "./support/told-in-place.ts";
 
-const omarTaken = "Omar has joined another team. Confirm again to continue without them.";
+const omarTaken = "Omar has joined another team. Confirm to continue without them.";
 
 /** Fills in Sara's form with Omar and Lina; returns Omar's token. */
 async function chooseBoth(page: Page, backend: Backend): Promise<string> {
@@ -54,7 +54,7 @@ test("[2.22] T3: names several taken students together and leaves the rest selec
   await createTeam(backend, token, "Owls", [omar, lina]);
   await teamForm.confirm(page).click();
   await expect(layout.alert(page)).toHaveText(
-    "Omar and Lina have joined another team. Confirm again to continue without them.",
+    "Omar and Lina have joined another team. Confirm to continue without them.",
   );
   await expect(page.getByRole("heading", { name: "No students are available" })).toBeVisible();
   await expect(page.getByText("0 members selected")).toBeVisible();

@@ -23,7 +23,7 @@ import {
 /* Confirm fetches the free students before anything is sent; each response has its own outcome. */
 
 const other = { ...membership, teamId: 5, teamName: "Owls" };
-const omarTaken = "Omar has joined another team. Confirm again to continue without them.";
+const omarTaken = "Omar has joined another team. Confirm to continue without them.";
 const notCreated = (text: string) => ({
   type: "notice",
   tone: "bad",
@@ -103,7 +103,7 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
         free(12, "Zoe"),
       ]);
     expect(selectTakenText(now())).toBe(
-      "Omar and Lina have joined another team. Confirm again to continue without them.",
+      "Omar and Lina have joined another team. Confirm to continue without them.",
     );
     expect(draft()).toEqual(["Falcons", [12]]);
   });
@@ -113,7 +113,7 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
     const { now, readStudents } = await startChecking("Falcons", [8, 11, 12], listed);
     await readStudents.last().answer([free(7, "Sara")]);
     expect(selectTakenText(now())).toBe(
-      "Omar, Lina and Zoe have joined another team. Confirm again to continue without them.",
+      "Omar, Lina and Zoe have joined another team. Confirm to continue without them.",
     );
   });
 
