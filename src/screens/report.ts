@@ -1,3 +1,5 @@
+import { download } from "./download.ts";
+
 /** Returns all events so far, without secrets, in log-file format. */
 export type Report = () => Promise<string>;
 
@@ -9,12 +11,6 @@ export async function saveReport(report: Report): Promise<void> {
 /** Downloads a log and returns the name of its file. */
 export function saveLogFile(text: string): string {
   const name = `graduation-projects-report-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.jsonl`;
-  const address = URL.createObjectURL(new Blob([text], { type: "application/jsonl" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers fetch the URL with a delay.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  download(text, { type: "application/jsonl", fileName: name });
   return name;
 }

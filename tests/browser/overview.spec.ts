@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { violationsOn } from "./support/axe.ts";
@@ -102,6 +103,27 @@ test("[experience 6] as a table, sorted by its heads with the keyboard", async (
   await expect(page).toHaveURL("/dashboard/supervisor/kanban/4/Kanban");
   await page.goBack();
   await expect(overview.rows(page)).toHaveText(["Tunnels", "Honey", "Rivers", "Walks", "Naps"]);
+});
+
+test("[experience 15] the shown projects are saved as CSV, in their order", async ({ page, backend }) => {
+  await superviseTeams(backend, [...five, { teamName: "=1+1", title: "Owls, and „more“" }]);
+  await enter(page, noor);
+  await overview.show(page).selectOption("Incomplete");
+  await overview.order(page).selectOption("Most overdue");
+  await expect(overview.titles(page)).toHaveText(["Honey", "Tunnels", "Naps", "Walks", "Owls, and „more“"]);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as CSV" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("Supervised projects.csv");
+  expect((await readFile(await file.path(), "utf8")).split("\r\n")).toEqual([
+    "\uFEFFProject,Team,Members,Status,Tasks,Done,Overdue,Next due",
+    "Honey,Bees,Student 2,Incomplete,3,0,3,",
+    "Tunnels,Ants,Student 1,Incomplete,3,0,1,2099-01-31",
+    "Naps,Cats,Student 3,Incomplete,0,0,0,",
+    "Walks,Dogs,Student 4,Incomplete,2,1,0,2099-01-31",
+    `"Owls, and „more“",'=1+1,Student 6,Incomplete,0,0,0,`,
+    "",
+  ]);
 });
 
 for (const { width, colorScheme } of [

@@ -7,6 +7,8 @@ import {
 } from "../../../machines/supervision/arrangement.ts";
 import { Button } from "../../ui/button.tsx";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { DownloadIcon } from "../../ui/icons.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Select } from "../../ui/select.tsx";
@@ -19,6 +21,8 @@ interface ArrangeBarProps extends OverviewState {
   /** The number of projects that match, and of all. */
   shown: number;
   total: number;
+  /** Saves the shown projects as a table. */
+  onExport: () => void;
 }
 
 const kindNames: Readonly<Record<ShownKind, string>> = {
@@ -48,7 +52,15 @@ const views = [
 ] as const;
 
 /** Search, filter, order and view of the supervised projects. */
-export function ArrangeBar({ arrangement, view, onArrange, onView, shown, total }: ArrangeBarProps) {
+export function ArrangeBar({
+  arrangement,
+  view,
+  onArrange,
+  onView,
+  shown,
+  total,
+  onExport,
+}: ArrangeBarProps) {
   const counted = useRef<HTMLParagraphElement>(null);
   const change = (part: Partial<Arrangement>): void => onArrange({ ...arrangement, ...part });
   const isFiltered = arrangement.text.trim() !== "" || arrangement.kind !== null;
@@ -95,6 +107,7 @@ export function ArrangeBar({ arrangement, view, onArrange, onView, shown, total 
         />
       </div>
       <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
+      <IconButton label="Download as CSV" kind="secondary" icon={<DownloadIcon />} onClick={onExport} />
       <p ref={counted} className={styles.count} tabIndex={-1}>
         {isFiltered ? shownOf : ""}
         {isFiltered && (

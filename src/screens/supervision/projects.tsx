@@ -15,12 +15,14 @@ import { FolderIcon } from "../../ui/icons.tsx";
 import { Columns, Inline, Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAddressState } from "../address-state.ts";
+import { download } from "../download.ts";
 import { StaleDataAlert } from "../stale-data-alert.tsx";
 import { useToday } from "../today.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
 import { overviewFormat } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
+import { projectsCsv } from "./projects-csv.ts";
 import { ProjectsTable } from "./projects-table.tsx";
 import { useOverseen } from "./use-overseen.ts";
 
@@ -105,6 +107,9 @@ function Arranged({
           onView={(next) => change({ view: next })}
           shown={shown.length}
           total={overseen.length}
+          onExport={() =>
+            download(projectsCsv(shown, today), { type: "text/csv", fileName: "Supervised projects.csv" })
+          }
         />
       )}
       {shown.length === 0 && <p className={styles.uncounted}>No project matches.</p>}

@@ -69,14 +69,3 @@ const plain = (text: string): string =>
   text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
-
-/** Downloads a calendar file. */
-export function downloadCalendar(calendar: string, fileName: string): void {
-  const address = URL.createObjectURL(new Blob([calendar], { type: "text/calendar;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // Some browsers fetch the URL with a delay.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

@@ -1,5 +1,6 @@
 import type { Task } from "../../../machines/domain/task.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
+import { download } from "../download.ts";
 import { repeatable } from "../import-again.ts";
 import { paramsToTask } from "./filter-address.ts";
 
@@ -13,11 +14,11 @@ export async function exportCalendar(
   tasks: readonly Task[],
   { teamName, projectTitle }: BoardTeam,
 ): Promise<void> {
-  const { calendarOf, downloadCalendar } = await importCalendarFile();
+  const { calendarOf } = await importCalendarFile();
   const { origin, pathname } = location;
   const link = ({ id }: Task): string => `${origin}${pathname}?${paramsToTask(new URLSearchParams(), id)}`;
-  downloadCalendar(
-    calendarOf(tasks, { teamName, projectTitle, now: new Date(), link }),
-    `${teamName} tasks.ics`,
-  );
+  download(calendarOf(tasks, { teamName, projectTitle, now: new Date(), link }), {
+    type: "text/calendar",
+    fileName: `${teamName} tasks.ics`,
+  });
 }
