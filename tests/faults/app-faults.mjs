@@ -104,6 +104,7 @@ export const appFaults = [
     file: "src/screens/feedback-thread/reply-item.tsx",
     find: "{mayChangeReply(person, team, reply) && (",
     put: "{(mayChangeReply(person, team, reply) || true) && (",
+    tests: "feedback-editing",
   },
   {
     name: "no error beside an invalid limit",
