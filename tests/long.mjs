@@ -1,4 +1,5 @@
-// `npm run test:long`: the tests that take every case instead of a part of them, and property tests with new cases. Arguments name test files.
+// `npm run test:long`: the tests that take every case instead of a part of them, and property tests with new
+// cases. Arguments name test files.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "../src/service/ensure-installed.mjs";

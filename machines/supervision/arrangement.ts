@@ -6,7 +6,7 @@ import type { SupervisedProject } from "./supervision.setup.ts";
 /* Which supervised projects are shown, in which order, and which of them need the supervisor [experience 6]. */
 
 /** A supervised project and its team's task counts. */
-export interface Overseen {
+export interface ProjectWithCounts {
   readonly project: SupervisedProject;
   /** Null: not fetched yet, or failed. */
   readonly counts: TaskCounts | null;
@@ -32,23 +32,23 @@ export const noArrangement: Arrangement = { text: "", kind: null, sort: null };
 
 /** The projects to show, in order. What is unknown comes last in both directions; equals keep their order. */
 export function arranged(
-  all: readonly Overseen[],
+  all: readonly ProjectWithCounts[],
   { text, kind, sort }: Arrangement,
   today: Day,
-): readonly Overseen[] {
+): readonly ProjectWithCounts[] {
   const shown = all.filter(
     (each) => (kind === null || isOfKind(each, kind, today)) && isNamed(each.project, text),
   );
   if (sort === null) return shown;
-  const valueOf = (each: Overseen): number | string | null => sortValueOf(each, sort.by, today);
+  const valueOf = (each: ProjectWithCounts): number | string | null => sortValueOf(each, sort.by, today);
   const direction = sort.isDescending ? -1 : 1;
   return shown.toSorted((one, other) => compare(valueOf(one), valueOf(other), direction));
 }
 
 const isNamed = ({ title, teamName, description, members }: SupervisedProject, text: string): boolean =>
-  text.trim() === "" || isFound(text.trim(), title, teamName, description, ...members);
+  isFound(text, title, teamName, description, ...members);
 
-const isOfKind = ({ project, counts }: Overseen, kind: ShownKind, today: Day): boolean => {
+const isOfKind = ({ project, counts }: ProjectWithCounts, kind: ShownKind, today: Day): boolean => {
   switch (kind) {
     case "overdue":
       return counts !== null && overdueIn(counts, today) > 0;
@@ -59,7 +59,11 @@ const isOfKind = ({ project, counts }: Overseen, kind: ShownKind, today: Day): b
   }
 };
 
-const sortValueOf = ({ project, counts }: Overseen, by: SortKey, today: Day): number | string | null => {
+const sortValueOf = (
+  { project, counts }: ProjectWithCounts,
+  by: SortKey,
+  today: Day,
+): number | string | null => {
   switch (by) {
     case "project":
       return project.title;
@@ -87,13 +91,13 @@ const compare = (one: number | string | null, other: number | string | null, dir
 export type Need = { readonly kind: "overdue"; readonly count: number } | { readonly kind: "noTasks" };
 
 /** A team and why it needs its supervisor. */
-export interface Needy {
+export interface AttentionItem {
   readonly project: SupervisedProject;
   readonly need: Need;
 }
 
 /** The teams that need their supervisor, most urgent first: most overdue tasks, then no tasks at all. */
-export const needyOf = (all: readonly Overseen[], today: Day): readonly Needy[] =>
+export const attentionItemsOf = (all: readonly ProjectWithCounts[], today: Day): readonly AttentionItem[] =>
   all
     .flatMap(({ project, counts }) => {
       const need = counts === null || project.isCompleted ? null : needIn(counts, today);

@@ -28,13 +28,13 @@ for (const generation of ["A", "B"] as const) {
     await superviseTeams(backend, five);
     if (generation === "A") await answerAsGenerationA(page.context());
     await enter(page, noor);
-    await expect(overview.needy(page)).toHaveText([
+    await expect(overview.attentionItems(page)).toHaveText([
       "3 overdue tasksBeesHoney",
       "1 overdue taskAntsTunnels",
       "No tasks yetCatsNaps",
     ]);
-    await expect(overview.needyStatus(page)).toHaveText("");
-    await overview.needy(page).nth(1).getByRole("link").click();
+    await expect(overview.attentionStatus(page)).toHaveText("");
+    await overview.attentionItems(page).nth(1).getByRole("link").click();
     await expect(page).toHaveURL("/dashboard/supervisor/kanban/1/Kanban?due=overdue");
     await expect(page.getByText("1 of 3 shown", { exact: true })).toBeVisible();
   });
@@ -138,7 +138,7 @@ for (const { width, colorScheme } of [
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
     await enter(page, noor);
-    await expect(overview.needy(page)).toHaveCount(3);
+    await expect(overview.attentionItems(page)).toHaveCount(3);
     expect(await violationsOn(page)).toEqual([]);
     await overview.chooseView(page, "Table");
     await expect(overview.rows(page)).toHaveCount(5);
@@ -159,10 +159,12 @@ test("[experience 6] with forty teams, the five that need the supervisor most co
   }));
   await superviseTeams(backend, forty);
   await enter(page, noor);
-  await expect(overview.needyStatus(page)).toHaveText("");
-  await expect(overview.needy(page)).toContainText(Array.from({ length: 5 }, () => "7 overdue tasks"));
+  await expect(overview.attentionStatus(page)).toHaveText("");
+  await expect(overview.attentionItems(page)).toContainText(
+    Array.from({ length: 5 }, () => "7 overdue tasks"),
+  );
   await page.getByRole("button", { name: "Show all 35" }).click();
-  await expect(overview.needy(page)).toHaveCount(35);
+  await expect(overview.attentionItems(page)).toHaveCount(35);
   await expect(overview.cards(page)).toHaveCount(40);
 });
 
@@ -170,10 +172,10 @@ test("[experience 6] says which teams could not be checked", async ({ page, back
   await superviseTeams(backend, five);
   await backend.fail({ method: "GET", path: "/api/KanbanTask/team/2", status: 500 });
   await enter(page, noor);
-  await expect(overview.needyStatus(page)).toHaveText("We couldn't check 1 team.");
-  await expect(overview.needy(page)).toHaveCount(2);
+  await expect(overview.attentionStatus(page)).toHaveText("We couldn't check 1 team.");
+  await expect(overview.attentionItems(page)).toHaveCount(2);
   await backend.clearFaults();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(overview.needy(page)).toHaveCount(3);
-  await expect(overview.needyStatus(page)).toHaveText("");
+  await expect(overview.attentionItems(page)).toHaveCount(3);
+  await expect(overview.attentionStatus(page)).toHaveText("");
 });

@@ -1,8 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 
-export const list = style({ margin: 0, padding: 0, listStyle: "none" });
-
 export const row = style({
   display: "flex",
   flexWrap: "wrap",

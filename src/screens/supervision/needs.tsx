@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { needyOf, type Need } from "../../../machines/supervision/arrangement.ts";
+import { attentionItemsOf, type Need } from "../../../machines/supervision/arrangement.ts";
 import { selectUncounted, type SupervisionRef } from "../../../machines/supervision/supervision.machine.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +10,8 @@ import { Stack } from "../../ui/layout.tsx";
 import { paths } from "../paths.ts";
 import { useToday } from "../today.ts";
 import * as styles from "./needs.css.ts";
-import { useOverseen } from "./use-overseen.ts";
+import { list } from "./overview.css.ts";
+import { useProjects } from "./use-projects.ts";
 
 /** The number of teams shown at first. */
 const few = 5;
@@ -19,19 +20,19 @@ const few = 5;
 export function Needs({ supervision }: { supervision: SupervisionRef }) {
   const [areAllShown, setAllShown] = useState(false);
   const today = useToday();
-  const overseen = useOverseen(supervision);
+  const projects = useProjects(supervision);
   const failed = useSelector(supervision, selectUncounted).length;
-  if (overseen.length === 0) return null;
+  if (projects.length === 0) return null;
 
-  const needy = needyOf(overseen, today);
-  const pending = overseen.filter(({ counts }) => counts === null).length - failed;
+  const items = attentionItemsOf(projects, today);
+  const pending = projects.filter(({ counts }) => counts === null).length - failed;
   return (
     <Stack as="section" gap="small" aria-labelledby="needs-you">
       <Heading level={2} id="needs-you">
         Needs you
       </Heading>
-      <Stack as="ul" gap="tiny" className={styles.list} id="needy-teams">
-        {needy
+      <Stack as="ul" gap="tiny" className={list} id="attention-list">
+        {items
           .slice(0, areAllShown ? undefined : few)
           .map(({ project: { teamId, teamName, title }, need }) => (
             <li key={teamId}>
@@ -45,20 +46,20 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
             </li>
           ))}
       </Stack>
-      {needy.length > few && (
+      {items.length > few && (
         <span>
           <Button
             size="compact"
             aria-expanded={areAllShown}
-            aria-controls="needy-teams"
+            aria-controls="attention-list"
             onClick={() => setAllShown(!areAllShown)}
           >
-            {areAllShown ? "Show fewer" : `Show all ${needy.length}`}
+            {areAllShown ? "Show fewer" : `Show all ${items.length}`}
           </Button>
         </span>
       )}
       <p className={styles.rest} role="status">
-        {restOf({ found: needy.length, pending, failed })}
+        {restOf({ found: items.length, pending, failed })}
       </p>
     </Stack>
   );

@@ -1,4 +1,4 @@
-import type { Overseen } from "../../../machines/supervision/arrangement.ts";
+import type { ProjectWithCounts } from "../../../machines/supervision/arrangement.ts";
 import { completionName } from "../../../machines/domain/project.ts";
 import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
 import type { Day } from "../../../machines/domain/task.ts";
@@ -7,10 +7,10 @@ import { csvOf } from "../csv.ts";
 const head = ["Project", "Team", "Members", "Status", "Tasks", "Done", "Overdue", "Next due"];
 
 /** The projects in this order, a line each; what is unknown stays empty. Dates are as in `2027-03-12`. */
-export const projectsCsv = (overseen: readonly Overseen[], today: Day): string =>
+export const projectsCsv = (projects: readonly ProjectWithCounts[], today: Day): string =>
   csvOf([
     head,
-    ...overseen.map(({ project, counts }) => [
+    ...projects.map(({ project, counts }) => [
       project.title,
       project.teamName,
       project.members.join(", "),

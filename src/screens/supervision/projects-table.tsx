@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { Arrangement, Overseen, SortKey } from "../../../machines/supervision/arrangement.ts";
+import type { Arrangement, ProjectWithCounts, SortKey } from "../../../machines/supervision/arrangement.ts";
 import { dayWords } from "../../../machines/domain/day.ts";
 import { completionName } from "../../../machines/domain/project.ts";
 import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
@@ -9,7 +9,7 @@ import { useToday } from "../today.ts";
 import * as styles from "./projects-table.css.ts";
 
 interface ProjectsTableProps {
-  overseen: readonly Overseen[];
+  projects: readonly ProjectWithCounts[];
   sort: Arrangement["sort"];
   onSort: (sort: Arrangement["sort"]) => void;
 }
@@ -25,7 +25,7 @@ const columns: readonly { by: SortKey; name: string; isDescending: boolean }[] =
 ];
 
 /** The supervised projects in dense rows, sorted by pressing a column's head [experience 6]. */
-export function ProjectsTable({ overseen, sort, onSort }: ProjectsTableProps) {
+export function ProjectsTable({ projects, sort, onSort }: ProjectsTableProps) {
   const today = useToday();
   return (
     // Reachable by keyboard, as it scrolls on narrow screens.
@@ -58,8 +58,8 @@ export function ProjectsTable({ overseen, sort, onSort }: ProjectsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {overseen.map((each) => (
-            <Row key={each.project.teamId} overseen={each} today={today} />
+          {projects.map((each) => (
+            <Row key={each.project.teamId} projects={each} today={today} />
           ))}
         </tbody>
       </table>
@@ -73,7 +73,7 @@ const sortedBy = (
   sort: Arrangement["sort"],
 ): Arrangement["sort"] => ({ by, isDescending: sort?.by === by ? !sort.isDescending : isDescending });
 
-function Row({ overseen: { project, counts }, today }: { overseen: Overseen; today: Day }) {
+function Row({ projects: { project, counts }, today }: { projects: ProjectWithCounts; today: Day }) {
   const overdue = counts === null ? null : overdueIn(counts, today);
   const nextDue = counts === null ? null : nextDueIn(counts, today);
   return (

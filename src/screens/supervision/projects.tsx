@@ -6,7 +6,7 @@ import {
   selectUncounted,
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
-import { arranged, type Overseen } from "../../../machines/supervision/arrangement.ts";
+import { arranged, type ProjectWithCounts } from "../../../machines/supervision/arrangement.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -24,7 +24,7 @@ import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { projectsCsv } from "./projects-csv.ts";
 import { ProjectsTable } from "./projects-table.tsx";
-import { useOverseen } from "./use-overseen.ts";
+import { useProjects } from "./use-projects.ts";
 
 /** Supervised Projects [2.51]: loading, failed, empty [2.52], or a card per project, possibly stale. */
 export function Projects({ supervision }: { supervision: SupervisionRef }) {
@@ -48,7 +48,7 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
 }
 
 function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onReadAgain: () => void }) {
-  const overseen = useOverseen(supervision);
+  const projects = useProjects(supervision);
   const asOf = useSelector(supervision, selectListAsOf);
   const uncounted = useSelector(supervision, selectUncounted);
 
@@ -70,7 +70,7 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
           </Button>
         </Inline>
       )}
-      {overseen.length === 0 ? (
+      {projects.length === 0 ? (
         <EmptyState
           level={3}
           icon={<FolderIcon />}
@@ -79,7 +79,7 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
           Teams that book you appear here.
         </EmptyState>
       ) : (
-        <Arranged overseen={overseen} uncounted={uncounted} />
+        <Arranged projects={projects} uncounted={uncounted} />
       )}
     </Stack>
   );
@@ -87,26 +87,26 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
 
 /** The projects as the URL says: which, in which order, as cards or as a table. */
 function Arranged({
-  overseen,
+  projects,
   uncounted,
 }: {
-  overseen: readonly Overseen[];
+  projects: readonly ProjectWithCounts[];
   /** The teams whose task counts could not be loaded. */
   uncounted: readonly number[];
 }) {
   const today = useToday();
   const [{ arrangement, view }, change] = useAddressState(overviewFormat);
-  const shown = arranged(overseen, arrangement, today);
+  const shown = arranged(projects, arrangement, today);
   return (
     <>
-      {(overseen.length > 1 || shown.length === 0) && (
+      {(projects.length > 1 || shown.length === 0) && (
         <ArrangeBar
           arrangement={arrangement}
           view={view}
           onArrange={(next) => change({ arrangement: next })}
           onView={(next) => change({ view: next })}
           shown={shown.length}
-          total={overseen.length}
+          total={projects.length}
           onExport={() =>
             download(projectsCsv(shown, today), { type: "text/csv", fileName: "Supervised projects.csv" })
           }
@@ -115,7 +115,7 @@ function Arranged({
       {shown.length === 0 && <p className={styles.uncounted}>No project matches.</p>}
       {shown.length > 0 && view === "table" && (
         <ProjectsTable
-          overseen={shown}
+          projects={shown}
           sort={arrangement.sort}
           onSort={(sort) => change({ arrangement: { ...arrangement, sort } })}
         />

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
   arranged,
-  needyOf,
+  attentionItemsOf,
   noArrangement,
   type Arrangement,
-  type Overseen,
+  type ProjectWithCounts,
   type SortKey,
 } from "../../../machines/supervision/arrangement.ts";
 import { countsWith, projectOf } from "../../flows/supervision/start.ts";
@@ -12,14 +12,14 @@ import { countsWith, projectOf } from "../../flows/supervision/start.ts";
 const today = "2026-11-25";
 const past = "2026-11-24";
 
-const overseen = (
+const projectWith = (
   teamId: number,
   {
     overdue = 0,
     done = 0,
     ...project
-  }: Partial<Overseen["project"]> & { overdue?: number; done?: number } = {},
-): Overseen => ({
+  }: Partial<ProjectWithCounts["project"]> & { overdue?: number; done?: number } = {},
+): ProjectWithCounts => ({
   project: { ...projectOf(teamId), ...project },
   counts: {
     ToDo: overdue,
@@ -28,14 +28,15 @@ const overseen = (
     due: [...Array.from({ length: overdue }, () => past), `2026-12-0${teamId}`],
   },
 });
-const unknown = (teamId: number): Overseen => ({ project: projectOf(teamId), counts: null });
-const ids = (shown: readonly Overseen[]): readonly number[] => shown.map(({ project }) => project.teamId);
+const unknown = (teamId: number): ProjectWithCounts => ({ project: projectOf(teamId), counts: null });
+const ids = (shown: readonly ProjectWithCounts[]): readonly number[] =>
+  shown.map(({ project }) => project.teamId);
 
 const all = [
-  overseen(1, { overdue: 1, done: 1, title: "Zebra", isCompleted: true }),
+  projectWith(1, { overdue: 1, done: 1, title: "Zebra", isCompleted: true }),
   unknown(2),
-  overseen(3, { overdue: 3, done: 1, title: "Ärger 10" }),
-  overseen(4, { done: 2, title: "ärger 9", members: ["Zoë Łukasiewicz"] }),
+  projectWith(3, { overdue: 3, done: 1, title: "Ärger 10" }),
+  projectWith(4, { done: 2, title: "ärger 9", members: ["Zoë Łukasiewicz"] }),
 ];
 
 describe("which projects are shown", () => {
@@ -75,11 +76,14 @@ describe("the order", () => {
 
 describe("who needs the supervisor", () => {
   test("[experience 6] most overdue tasks first, then teams without tasks; not completed or unknown ones", () => {
-    const empty: Overseen = { project: projectOf(5), counts: { ToDo: 0, Doing: 0, Done: 0, due: [] } };
-    const fine: Overseen = { project: projectOf(6), counts: { ...countsWith(2), due: [today] } };
-    const one = overseen(7, { overdue: 1 });
+    const empty: ProjectWithCounts = {
+      project: projectOf(5),
+      counts: { ToDo: 0, Doing: 0, Done: 0, due: [] },
+    };
+    const fine: ProjectWithCounts = { project: projectOf(6), counts: { ...countsWith(2), due: [today] } };
+    const one = projectWith(7, { overdue: 1 });
     expect(
-      needyOf([empty, one, ...all, fine], today).map(({ project, need }) => [project.teamId, need]),
+      attentionItemsOf([empty, one, ...all, fine], today).map(({ project, need }) => [project.teamId, need]),
     ).toEqual([
       [3, { kind: "overdue", count: 3 }],
       [7, { kind: "overdue", count: 1 }],

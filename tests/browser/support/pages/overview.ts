@@ -10,9 +10,9 @@ export const cards = (page: Page): Locator =>
 export const projectLink = (page: Page, title: string): Locator =>
   cards(page).getByRole("link", { name: title });
 /** The teams that need the supervisor. */
-export const needy = (page: Page): Locator =>
+export const attentionItems = (page: Page): Locator =>
   page.getByRole("region", { name: "Needs you" }).getByRole("listitem");
-export const needyStatus = (page: Page): Locator =>
+export const attentionStatus = (page: Page): Locator =>
   page.getByRole("region", { name: "Needs you" }).getByRole("status");
 export const search = (page: Page): Locator => page.getByRole("searchbox", { name: "Search projects" });
 export const show = (page: Page): Locator => page.getByRole("combobox", { name: "Show" });

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import type { Overseen } from "../../../machines/supervision/arrangement.ts";
+import type { ProjectWithCounts } from "../../../machines/supervision/arrangement.ts";
 import {
   selectCounts,
   selectProjects,
@@ -8,7 +8,7 @@ import {
 } from "../../../machines/supervision/supervision.machine.ts";
 
 /** The supervised projects with their task counts. */
-export function useOverseen(supervision: SupervisionRef): readonly Overseen[] {
+export function useProjects(supervision: SupervisionRef): readonly ProjectWithCounts[] {
   const projects = useSelector(supervision, selectProjects);
   const counts = useSelector(supervision, selectCounts);
   return useMemo(
