@@ -129,6 +129,8 @@ test("[2.26] [2.27] [8.16] [9.2] B1: creates a project, then books it, and links
   const busy = page.getByRole("button", { name: "Processing..." });
   await expect(busy).toBeDisabled();
   await expect(booking.confirm(page)).toHaveCount(0);
+  await expect(booking.title(page)).not.toBeEditable();
+  await expect(booking.description(page)).not.toBeEditable();
   creating.letGo();
   await expect(booking.booked(page)).toBeVisible();
   expect(await backend.writes()).toEqual([projectCall, bookCall]);

@@ -4,9 +4,21 @@ import { pause } from "./support/on-the-way.ts";
 import * as board from "./support/pages/board.ts";
 import * as landing from "./support/pages/landing.ts";
 import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
 import { sessionItems } from "./support/stored-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { enter, falcons, noor, sara } from "./support/world.ts";
+import {
+  book,
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  falcons,
+  hana,
+  maps,
+  noor,
+  sara,
+} from "./support/world.ts";
 
 const move = "/api/KanbanTask/status";
 
@@ -107,4 +119,23 @@ test("[4.1] S11: Sign Out elsewhere and a draft being saved: closed at once, sav
   await expect(landing.login(page)).toBeVisible();
   await enter(page, sara);
   await expect(card(page, "To Do", "Second")).toBeVisible();
+});
+
+test("[4.5] S11: the next user in the page never sees what was fetched for the user before", async ({
+  page,
+  backend,
+}) => {
+  const [token] = await Promise.all([enrol(backend, sara), enrol(backend, noor), enrol(backend, hana)]);
+  const falconsId = await createTeam(backend, token, "Falcons", [sara]);
+  await enter(page, noor);
+  await expect(overview.noProjects(page)).toBeVisible();
+  await createProject(backend, token, falconsId, maps);
+  await book(backend, token, hana, falconsId);
+  await layout.signOut(page).click();
+  const fetching = await pause(page, "GET", "/api/Project");
+  await landing.submitLogin(page, hana);
+  await expect(page.getByText("Loading...")).toBeVisible();
+  await expect(overview.noProjects(page)).toHaveCount(0);
+  fetching.letGo();
+  await expect(overview.projectLink(page, maps.title)).toBeVisible();
 });

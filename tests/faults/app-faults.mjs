@@ -165,7 +165,7 @@ export const appFaults = [
     file: "src/runtime/start-app.ts",
     find: "      reads.clear();\n",
     put: "",
-    tests: "requests",
+    tests: "signing-out",
   },
   {
     name: "a link of unsafe kind can be clicked",

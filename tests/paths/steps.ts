@@ -33,3 +33,9 @@ export const isNews = (draft: object, change: object): boolean =>
   JSON.stringify({ ...draft, ...change }) !== JSON.stringify(draft);
 
 export const isOf = (step: Step, type: string): boolean => step.kind === "event" && step.event.type === type;
+
+/** A deletion is cancelled by its button, and by leaving the page or reloading it [8.18]. */
+export const cancellationWay = (step: Step, transition: string): string | null => {
+  if (!transition.includes("/deletion.asking --deletion.cancelled")) return null;
+  return isOf(step, "deletion.cancelled") ? "by Cancel" : "by leaving";
+};

@@ -14,7 +14,7 @@ import type { Removal } from "../../../machines/feedback-thread/thread.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
-import { eventIn, isRefusedSession, isSent, readsOf, slotWay } from "../../paths/steps.ts";
+import { cancellationWay, eventIn, isRefusedSession, isSent, readsOf, slotWay } from "../../paths/steps.ts";
 
 type Chart = typeof feedbackThreadMachine | typeof threadDraft | typeof threadDeletion;
 type Event = EventFromLogic<Chart>;
@@ -118,7 +118,7 @@ const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
     return `${draft.target.kind}, ${deletedFor(draft, thread, replies)} deleted`;
   return /--deletion\.(cancelled|deleted|refused)/.test(transition)
     ? (askedIn(snapshot)?.kind ?? null)
-    : null;
+    : cancellationWay(step, transition);
 };
 
 const reading: Scenario = {

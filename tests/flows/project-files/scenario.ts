@@ -13,7 +13,7 @@ import type { fileDeletion } from "../../../machines/project-files/project-files
 import { fixtures } from "../../support/fixtures.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
-import { isNews, isRefusedSession } from "../../paths/steps.ts";
+import { cancellationWay, isNews, isRefusedSession } from "../../paths/steps.ts";
 
 type Context = ContextFrom<typeof projectFilesMachine>;
 type FilesEvent = EventFromLogic<
@@ -106,6 +106,7 @@ const deleting: Scenario = {
     const { deleting: asked, restorations }: Context = context;
     return [filesIn(context), asked, Object.keys(restorations)];
   },
+  wayOf: (_, step, transition) => cancellationWay(step, transition),
   isPossible: (snapshot, step) => {
     const { files, restorations }: Context = snapshot.context;
     const isRestoring = Object.keys(restorations).length > 0;

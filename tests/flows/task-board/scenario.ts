@@ -6,7 +6,7 @@ import type { taskDeletion } from "../../../machines/task-board/task-board.base.
 import { fixtures } from "../../support/fixtures.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
-import { isNews, isOf, isRefusedSession } from "../../paths/steps.ts";
+import { cancellationWay, isNews, isOf, isRefusedSession } from "../../paths/steps.ts";
 
 type BoardContext = ContextFrom<typeof taskBoardMachine>;
 
@@ -193,6 +193,7 @@ const boardToDeleteFrom: Scenario = {
     const { tasks, deleting, restorations, isTeamStale }: BoardContext = context;
     return [tasks.map(({ id }) => id), deleting, Object.keys(restorations), isTeamStale];
   },
+  wayOf: (_, step, transition) => cancellationWay(step, transition),
   isPossible: (snapshot, step) => {
     const { tasks, deleting, restorations }: BoardContext = snapshot.context;
     const isRestoring = Object.keys(restorations).length > 0;

@@ -6,6 +6,8 @@ export const figures = (page: Page): Locator =>
 export const maxTeams = (page: Page): Locator => page.getByLabel("Max Teams");
 export const cards = (page: Page): Locator =>
   page.getByRole("region", { name: "Supervised Projects" }).getByRole("listitem");
+export const noProjects = (page: Page): Locator =>
+  page.getByRole("heading", { name: "No projects are currently under your supervision." });
 /** Opens the project's board. */
 export const projectLink = (page: Page, title: string): Locator =>
   cards(page).getByRole("link", { name: title });
