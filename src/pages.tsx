@@ -101,7 +101,7 @@ export const pages: readonly Page[] = [
     element: <FlowBoundary flow="feedbackThread" Component={StudentFeedback} />,
   },
   {
-    paths: ["/dashboard/student/projectHistory"],
+    paths: [paths.studentHistory],
     role: "student",
     title: "Project History",
     link: "Project History",

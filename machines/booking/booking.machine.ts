@@ -16,6 +16,7 @@ import {
   teamIn,
   type BookingCheck,
   type BookingOptions,
+  type OtherProject,
   type BookingDraft,
 } from "./booking.setup.ts";
 import { choosingState, pollingState } from "./choosing.state.ts";
@@ -41,7 +42,7 @@ export const bookingMachine = bookingSetup.createMachine({
   id: "booking",
   context: ({ input }) => ({
     userId: input.userId,
-    options: { team: null, project: null, supervisors: [] },
+    options: { team: null, project: null, supervisors: [], otherProjects: [] },
     draft: emptyDraft,
     isRestored: false,
     error: null,
@@ -203,6 +204,8 @@ export const selectError = (snapshot: Snapshot): { text: string; reason: string 
   snapshot.matches("choosing") || snapshot.matches("polling") ? snapshot.context.error : null;
 export const selectBookable = (snapshot: Snapshot): readonly Supervisor[] =>
   bookableSupervisors(snapshot.context.options.supervisors);
+export const selectOtherProjects = (snapshot: Snapshot): readonly OtherProject[] =>
+  snapshot.context.options.otherProjects;
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 
 export type BookingView =

@@ -19,6 +19,12 @@ import {
   type BookingError,
 } from "./messages.ts";
 
+/** Another team's project, for comparison with the title that is typed. */
+export interface OtherProject {
+  readonly title: string;
+  readonly supervisorName: string;
+}
+
 /**
  * Everything a booking needs: the user's team (null: none), its project if there is one, and the available
  * supervisors.
@@ -27,6 +33,8 @@ export interface BookingOptions {
   readonly team: Team | null;
   readonly project: Project | null;
   readonly supervisors: readonly Supervisor[];
+  /** Empty once the team has a project. */
+  readonly otherProjects: readonly OtherProject[];
 }
 
 /** What a booking is validated against, fetched right before it is sent. */

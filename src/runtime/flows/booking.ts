@@ -1,7 +1,8 @@
 import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import type { Supervisor } from "../../../machines/domain/capacity.ts";
-import { teamOf } from "../../../machines/domain/team.ts";
+import type { Project } from "../../../machines/domain/project.ts";
+import { teamOf, type Team } from "../../../machines/domain/team.ts";
 import type { Person } from "../../../machines/domain/user.ts";
 import { listUsers } from "../../api/auth.ts";
 import type { Api } from "../../api/client.ts";
@@ -28,7 +29,7 @@ async function readBookingOptions(
   signal: AbortSignal,
 ): Promise<BookingOptions> {
   const team = teamOf(await answerOf(listTeams(api, { bearer: false }, signal)), userId);
-  if (team === null) return { team, project: null, supervisors: [] };
+  if (team === null) return { team, project: null, supervisors: [], otherProjects: [] };
   const readPeople = async () => {
     const people = await answerOf(listUsers(api, signal));
     return {
@@ -36,8 +37,8 @@ async function readBookingOptions(
       supervisors: team.supervisorId === null ? await readSupervisors(api, people, signal) : [],
     };
   };
-  const [project, { people, supervisors }] = await Promise.all([
-    readProjectOf(team, () => answerOf(listProjects(api, signal))),
+  const [{ project, others }, { people, supervisors }] = await Promise.all([
+    readProjects(api, team, signal),
     readPeople(),
   ]);
   const supervisor = people.find((person) => person.userId === team.supervisorId);
@@ -45,7 +46,23 @@ async function readBookingOptions(
     team: { ...team, supervisorName: team.supervisorName ?? supervisor?.name ?? null },
     project,
     supervisors,
+    otherProjects: others.map(({ title, supervisorId, supervisorName }) => ({
+      title,
+      supervisorName: supervisorName || people.find(({ userId }) => userId === supervisorId)?.name || "",
+    })),
   };
+}
+
+/** The team's project, and those of other teams if it has none. */
+async function readProjects(
+  api: Api,
+  team: Team,
+  signal: AbortSignal,
+): Promise<{ readonly project: Project | null; readonly others: readonly Project[] }> {
+  if (team.project !== null && team.project.id !== null) return { project: team.project, others: [] };
+  const projects = await answerOf(listProjects(api, signal));
+  const project = await readProjectOf(team, () => Promise.resolve(projects));
+  return { project, others: project === null ? projects : [] };
 }
 
 /** The current state of this team and this supervisor. Never from the cache, as a write follows. */

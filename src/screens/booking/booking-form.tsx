@@ -23,6 +23,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { hasSameItems } from "../has-same-items.ts";
+import { SimilarProjects } from "./similar-projects.tsx";
 import { SupervisorPicker } from "./supervisor-picker.tsx";
 
 /** Title, description and supervisor; missing fields are listed next to the button [5.4]. */
@@ -52,16 +53,19 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
       <form onSubmit={confirm} noValidate>
         <Stack gap="large">
           {wasSaved && savedNote}
-          <TextField
-            label="Project Title"
-            value={project?.title ?? draft.title}
-            onChange={(event) =>
-              booking.send({ type: "draft.changed", change: { title: event.target.value } })
-            }
-            maxLength={100}
-            readOnly={isBusy || project !== null}
-            required
-          />
+          <div>
+            <TextField
+              label="Project Title"
+              value={project?.title ?? draft.title}
+              onChange={(event) =>
+                booking.send({ type: "draft.changed", change: { title: event.target.value } })
+              }
+              maxLength={100}
+              readOnly={isBusy || project !== null}
+              required
+            />
+            {project === null && <SimilarProjects booking={booking} title={draft.title} />}
+          </div>
           <TextArea
             label="Project Description"
             rows={4}

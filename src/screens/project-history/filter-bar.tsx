@@ -14,11 +14,14 @@ interface FilterBarProps {
   /** The number of projects that match the filter, and of all. */
   shown: number;
   total: number;
+  /** Whether they match without a typo. */
+  isExact: boolean;
 }
 
 /** The search and category filter [2.58] [9.7]. */
-export function FilterBar({ searchRef, filter, onFilter, shown, total }: FilterBarProps) {
-  const count = isFiltering(filter) ? `${shown} of ${total} projects` : `${total} projects`;
+export function FilterBar({ searchRef, filter, onFilter, shown, total, isExact }: FilterBarProps) {
+  const some = isFiltering(filter) ? `${shown} of ${total} projects` : `${total} projects`;
+  const count = isExact || shown === 0 ? some : `No exact match. Similar: ${some}`;
   return (
     <search className={styles.bar} aria-label="Past projects">
       <div className={styles.search}>

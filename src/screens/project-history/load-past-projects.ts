@@ -1,7 +1,9 @@
 import { use, useState, useTransition, type ReactNode } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
+import type { OtherProject } from "../../../machines/booking/booking.setup.ts";
 import { repeatable } from "../import-again.ts";
 import type { OnDemand } from "../page-table.ts";
+import { findProjects, textsOf, type HistoryFilter } from "./search.ts";
 
 type Projects = readonly PastProject[];
 
@@ -47,6 +49,35 @@ export function usePastProjects(): {
     retry: () => startRetry(() => setCurrent(load())),
     isRetrying,
   };
+}
+
+/** The past projects that match the search but for typos [2.58]; none before they are loaded. */
+export const findDespiteTypos = (filter: HistoryFilter): Projects =>
+  loaded?.findClose(findProjects(loaded.pastProjects, { ...filter, text: "" }), textsOf, filter.text) ?? [];
+
+/** A present or past project with a title close to the one that is typed. */
+export type SimilarProject =
+  | { readonly kind: "present"; readonly title: string; readonly supervisor: string }
+  | ({ readonly kind: "past" } & Pick<PastProject, "id" | "title" | "description" | "supervisor" | "year">);
+
+/** Up to three present and past projects with similar titles, closest first. Loads the past projects. */
+export async function findSimilar(
+  title: string,
+  present: readonly OtherProject[],
+): Promise<readonly SimilarProject[]> {
+  await load();
+  if (loaded === null) return [];
+  return loaded.findSimilarTitles<SimilarProject>(
+    [
+      ...present.map(({ supervisorName, ...other }) => ({
+        kind: "present" as const,
+        title: other.title,
+        supervisor: supervisorName,
+      })),
+      ...loaded.pastProjects.map((project) => ({ kind: "past" as const, ...project })),
+    ],
+    title,
+  );
 }
 
 /** The drawing on the cover of a project from `usePastProjects`. */

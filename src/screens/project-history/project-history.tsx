@@ -8,7 +8,7 @@ import { reloadIfReleased } from "../new-release.ts";
 import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
 import { Details } from "./details.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { usePastProjects } from "./load-past-projects.ts";
+import { findDespiteTypos, usePastProjects } from "./load-past-projects.ts";
 import { NoMatch } from "./no-match.tsx";
 import { detailsButtonId, ProjectCard } from "./project-card.tsx";
 import { findProjects, noFilter, placeOf } from "./search.ts";
@@ -56,7 +56,8 @@ function LoadFailed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () 
 
 function Gallery({ projects }: { projects: readonly PastProject[] }) {
   const { filter, opened, setFilter, show, close } = useHistoryAddress(projects);
-  const found = findProjects(projects, filter);
+  const exact = findProjects(projects, filter);
+  const found = exact.length > 0 ? exact : findDespiteTypos(filter);
   const isComplete = useDeferredValue(true, false);
   const heading = usePageHeading();
   usePageTitle(opened?.title ?? "Project History");
@@ -76,6 +77,7 @@ function Gallery({ projects }: { projects: readonly PastProject[] }) {
         filter={filter}
         onFilter={setFilter}
         shown={found.length}
+        isExact={exact.length > 0}
         total={projects.length}
       />
       {found.length === 0 ? (

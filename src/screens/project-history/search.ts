@@ -21,7 +21,8 @@ export const findProjects = (
     (project) => (category === null || project.category === category) && isFound(text, ...textsOf(project)),
   );
 
-const textsOf = ({
+/** The texts in which a project is searched [2.58]. */
+export const textsOf = ({
   title,
   description,
   student,

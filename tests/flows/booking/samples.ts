@@ -18,6 +18,7 @@ const options: BookingOptions = {
     { userId: 11, name: "Dr. Full", remainingTeams: 0 },
     { userId: 8, name: "Dr. Noor", remainingTeams: 1 },
   ],
+  otherProjects: [],
 };
 const supervisedBy = (supervisorId: number, supervisorName: string): BookingOptions => {
   const supervised: Project = { ...project, supervisorId, supervisorName };
@@ -25,6 +26,7 @@ const supervisedBy = (supervisorId: number, supervisorName: string): BookingOpti
     team: { ...team, supervisorId, supervisorName, project: supervised },
     project: supervised,
     supervisors: [],
+    otherProjects: [],
   };
 };
 const optionsWith = (known: Project): BookingOptions => ({
@@ -65,7 +67,7 @@ export const booking: Fixture = {
         options,
         optionsWith(project),
         optionsWith(teammatesProject),
-        { team: null, project: null, supervisors: [] },
+        { team: null, project: null, supervisors: [], otherProjects: [] },
         supervisedBy(8, "Dr. Noor"),
         supervisedBy(11, "Dr. Full"),
       ],

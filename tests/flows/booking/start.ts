@@ -13,6 +13,7 @@ export const options: BookingOptions = {
     { userId: 52, name: "Dr. Many", remainingTeams: 4 },
     { userId: 53, name: "Dr. Over", remainingTeams: -1 },
   ],
+  otherProjects: [],
 };
 /** No competing booking, and an open slot. */
 export const free: BookingCheck = { supervisorId: null, project: null, remainingTeams: 4 };

@@ -47,6 +47,7 @@ test("[4.4] B1: a team booked meanwhile by a teammate is shown as supervised; no
     team: { ...team, supervisorId: 51, supervisorName: "Dr. Some" },
     project,
     supervisors: [],
+    otherProjects: [],
   };
   await readBookingOptions.last().answer(supervised);
   expect([now().value, selectBookingOptions(now())]).toEqual(["supervised", supervised]);
@@ -233,6 +234,6 @@ test("[design: event sourcing] a draft is reported as restored after a reload du
 test("[8.5] B5: refetching a team that was booked meanwhile can find it gone", async () => {
   const { now, checkBookingOptions, readBookingOptions } = await startChecking();
   await checkBookingOptions.last().answer({ ...free, supervisorId: 51 });
-  await readBookingOptions.last().answer({ team: null, project: null, supervisors: [] });
+  await readBookingOptions.last().answer({ team: null, project: null, supervisors: [], otherProjects: [] });
   expect(now().value).toBe("noTeam");
 });

@@ -35,7 +35,12 @@ const nothing: BookingDraft = { title: "", description: "", supervisorId: null }
 test("[2.25] fetches the user's options, and offers nobody before they arrive", async () => {
   const { now, readBookingOptions } = start();
   expect(readBookingOptions.last().input).toEqual({ userId: 7 });
-  expect(selectBookingOptions(now())).toEqual({ team: null, project: null, supervisors: [] });
+  expect(selectBookingOptions(now())).toEqual({
+    team: null,
+    project: null,
+    supervisors: [],
+    otherProjects: [],
+  });
   expect(selectBookable(now())).toEqual([]);
   expect(selectDraft(now())).toEqual(nothing);
   await readBookingOptions.last().answer(options);

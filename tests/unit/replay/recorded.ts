@@ -19,6 +19,7 @@ const options: BookingOptions = {
   team,
   project: null,
   supervisors: [{ userId: 900, name: "Amira", remainingTeams: 2 }],
+  otherProjects: [],
 };
 
 /** Records the whole app; calls wait until the test resolves them. Entries are a tenth of a second apart. */
