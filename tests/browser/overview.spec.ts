@@ -111,6 +111,7 @@ test("[experience 15] the shown projects are saved as CSV, in their order", asyn
   await overview.show(page).selectOption("Incomplete");
   await overview.order(page).selectOption("Most overdue");
   await expect(overview.titles(page)).toHaveText(["Honey", "Tunnels", "Naps", "Walks", "Owls, and „more“"]);
+  await expect(overview.cards(page).locator("[aria-busy=true]")).toHaveCount(0);
   const coming = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download as CSV" }).click();
   const file = await coming;
