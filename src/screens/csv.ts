@@ -7,6 +7,6 @@ export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =
 
 const fieldOf = (value: string | number): string => {
   if (typeof value === "number") return String(value);
-  const text = /^\s*[=+\-@]/.test(value) ? `'${value}` : value;
+  const text = /^(?:[\t\r]|\s*[=+\-@])/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };

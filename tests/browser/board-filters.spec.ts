@@ -197,7 +197,7 @@ test("[experience 9] 'Add to calendar' saves dated tasks as all-day events that 
   await bar(page).getByRole("combobox", { name: "Member" }).selectOption("Sara");
   await expect(bar(page)).toContainText("2 of 6 shown");
   const coming = page.waitForEvent("download");
-  await bar(page).getByRole("button", { name: "Add to calendar" }).click();
+  await board.exportTasks(page, "Add to calendar");
   const download = await coming;
   expect(download.suggestedFilename()).toBe("Falcons tasks.ics");
   const events = new ICAL.Component(
@@ -220,9 +220,10 @@ test("[experience 9] 'Add to calendar' saves dated tasks as all-day events that 
     { summary: "Draw", isDay: true, start: "2026-11-29", end: "2026-11-30", url: link(2) },
   ]);
   await bar(page).getByRole("combobox", { name: "Due date" }).selectOption("No date");
-  await expect(
-    bar(page).getByRole("button", { name: "Add to calendar (no visible task has a due date)" }),
-  ).toHaveAttribute("aria-disabled", "true");
+  await board.exportButton(page).click();
+  const toCalendar = board.exportItem(page, "Add to calendar");
+  await expect(toCalendar).toHaveText("Add to calendar (no visible task has a due date)");
+  await expect(toCalendar).toHaveAttribute("aria-disabled", "true");
 });
 
 test("[experience 9] 'Add to calendar' reports a failed chunk load and works the next time", async ({
@@ -233,12 +234,11 @@ test("[experience 9] 'Add to calendar' reports a failed chunk load and works the
   quiet.allowFailedCall("connection");
   await openBoard(page, backend, [{ title: "Dated", dueDate: day(25) }]);
   await page.route("**/assets/calendar-file-*.js*", (route) => route.abort());
-  const toCalendar = bar(page).getByRole("button", { name: "Add to calendar" });
-  await toCalendar.click();
+  await board.exportTasks(page, "Add to calendar");
   await expect(layout.notices(page)).toContainText("We couldn't create the calendar file.");
   await page.unroute("**/assets/calendar-file-*.js*");
   const coming = page.waitForEvent("download");
-  await toCalendar.click();
+  await board.exportTasks(page, "Add to calendar");
   expect((await coming).suggestedFilename()).toBe("Falcons tasks.ics");
 });
 

@@ -39,7 +39,7 @@ test("[1.4] [2.32] after a release, a page whose code is gone opens in the new o
   await board.titleField(page).fill("Half a thought");
   await release(context);
 
-  await page.getByRole("button", { name: "Add to calendar" }).click();
+  await board.exportTasks(page, "Add to calendar");
   await expect(
     page.getByText(
       "We couldn't create the calendar file. The app was updated: reload the page and try again.",

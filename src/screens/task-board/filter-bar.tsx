@@ -8,16 +8,16 @@ import {
 } from "../../../machines/task-board/filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { CalendarPlusIcon } from "../../ui/icons.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
+import { ExportMenu, type ExportMenuProps } from "./export-menu.tsx";
 import { memberIn, memberParam, type BoardView } from "./filter-address.ts";
 import * as styles from "./filter-bar.css.ts";
 
-interface FilterBarProps {
+interface FilterBarProps extends ExportMenuProps {
   searchRef: RefObject<HTMLInputElement | null>;
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
@@ -32,8 +32,6 @@ interface FilterBarProps {
   hasMine: boolean;
   view: BoardView;
   onView: (view: BoardView) => void;
-  /** Null: no visible task has a due date. */
-  onExport: (() => void) | null;
   onShortcuts: () => void;
 }
 
@@ -60,7 +58,8 @@ export function FilterBar({
   hasMine,
   view,
   onView,
-  onExport,
+  onAddToCalendar,
+  onDownload,
   onShortcuts,
 }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -154,13 +153,7 @@ export function FilterBar({
           <div className={styles.view}>
             <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
           </div>
-          <IconButton
-            label={onExport === null ? "Add to calendar (no visible task has a due date)" : "Add to calendar"}
-            kind="secondary"
-            icon={<CalendarPlusIcon />}
-            aria-disabled={onExport === null}
-            onClick={() => onExport?.()}
-          />
+          <ExportMenu onAddToCalendar={onAddToCalendar} onDownload={onDownload} />
           <IconButton label="Keyboard shortcuts" icon="?" onClick={onShortcuts} />
         </div>
       </div>

@@ -15,6 +15,7 @@ import {
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../actors.ts";
+import { download } from "../download.ts";
 import { hasNewRelease } from "../new-release.ts";
 import { useToday } from "../today.ts";
 import { Agenda } from "./agenda.tsx";
@@ -26,6 +27,7 @@ import { paramsToTask } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { tasksCsv } from "./tasks-csv.ts";
 
 /** A placeholder while loading, which lets everything except the cards render. */
 const unknownTeam: BoardTeam = {
@@ -92,6 +94,8 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
     ),
   );
 
+  const toCsv = (): void =>
+    download(tasksCsv(shown, namesOf), { type: "text/csv", fileName: `${team.teamName} tasks.csv` });
   const toCalendar = (): void =>
     void exportCalendar(shown, team).catch(async () => {
       const advice = (await hasNewRelease())
@@ -116,7 +120,8 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
         hasMine={me !== null}
         view={view}
         onView={setView}
-        onExport={shown.some(({ due }) => due !== null) ? toCalendar : null}
+        onAddToCalendar={shown.some(({ due }) => due !== null) ? toCalendar : null}
+        onDownload={shown.length > 0 ? toCsv : null}
         onShortcuts={() => showShortcuts(true)}
       />
       {isLoading && view === "agenda" ? (

@@ -21,6 +21,15 @@ export async function choose(page: Page, title: string, item: string): Promise<v
   await page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
+export const exportButton = (scope: Scope): Locator => scope.getByRole("button", { name: "Export" });
+/** An item of the export menu; its name may go on with why it is disabled. */
+export const exportItem = (page: Page, item: "Add to calendar" | "Download as CSV"): Locator =>
+  page.getByRole("menu", { name: "Export" }).getByRole("menuitem", { name: item });
+export async function exportTasks(page: Page, item: "Add to calendar" | "Download as CSV"): Promise<void> {
+  await exportButton(page).click();
+  await exportItem(page, item).click();
+}
+
 /** Opens the form of a column. */
 export const addTask = (page: Page, name: ColumnName): Locator =>
   page.getByRole("button", { name: `Add Task to ${name}` });

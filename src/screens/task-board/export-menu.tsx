@@ -1,0 +1,41 @@
+import { CalendarPlusIcon, DownloadIcon } from "../../ui/icons.tsx";
+import { Menu } from "../../ui/menu.tsx";
+
+export interface ExportMenuProps {
+  /** Null: no visible task has a due date. */
+  onAddToCalendar: (() => void) | null;
+  /** Null: no task is visible. */
+  onDownload: (() => void) | null;
+}
+
+/** Exports of the visible tasks; one button, as the bar has no room for two. */
+export function ExportMenu({ onAddToCalendar, onDownload }: ExportMenuProps) {
+  return (
+    <Menu
+      label="Export"
+      kind="secondary"
+      icon={<DownloadIcon />}
+      groups={[
+        {
+          items: [
+            {
+              label:
+                onAddToCalendar === null
+                  ? "Add to calendar (no visible task has a due date)"
+                  : "Add to calendar",
+              icon: <CalendarPlusIcon />,
+              disabled: onAddToCalendar === null,
+              onSelect: () => onAddToCalendar?.(),
+            },
+            {
+              label: onDownload === null ? "Download as CSV (no visible tasks)" : "Download as CSV",
+              icon: <DownloadIcon />,
+              disabled: onDownload === null,
+              onSelect: () => onDownload?.(),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}
