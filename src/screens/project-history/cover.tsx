@@ -1,7 +1,8 @@
 import { memo } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
 import * as styles from "./cover.css.ts";
-import { drawCover } from "./load-past-projects.ts";
+import { diceOf } from "./dice.ts";
+import { drawMotif } from "./motifs.tsx";
 
 /**
  * A past project's image [2.59]: drawn rather than fetched, always the same for one project. Decorative, as
@@ -16,7 +17,7 @@ export const Cover = memo(function Cover({ project }: { project: Pick<PastProjec
       aria-hidden="true"
       focusable="false"
     >
-      {drawCover(project)}
+      {drawMotif[project.image.motif](diceOf(project.id))}
     </svg>
   );
 });

@@ -1,12 +1,11 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import fc from "fast-check";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { categories, type Category, type PastProject } from "../../../src/sample/past-project.ts";
 import { pastProjects } from "../../../src/sample/past-projects.ts";
 import { filterIn, paramsWith, projectIn } from "../../../src/screens/project-history/address.ts";
 import { Cover } from "../../../src/screens/project-history/cover.tsx";
-import { pastProjects as onDemand } from "../../../src/screens/project-history/load-past-projects.ts";
 import {
   findProjects,
   isFiltering,
@@ -139,9 +138,6 @@ describe("the URL", () => {
 });
 
 describe("the covers", () => {
-  beforeAll(async () => {
-    await onDemand.load();
-  });
   const drawn = (each: PastProject): string => renderToStaticMarkup(createElement(Cover, { project: each }));
 
   test("[2.59] every project has a complete cover, always the same", () => {
