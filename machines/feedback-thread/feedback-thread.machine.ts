@@ -97,5 +97,18 @@ export const selectReplyOrphans =
 
 export const selectDeletion = ({ children }: Snapshot): DeletionRef<Removal> | undefined => children.deletion;
 
+/** The replies to this feedback that the user is editing or deleting; others may have deleted them. */
+export const selectRepliesInUse =
+  (feedbackId: number) =>
+  ({ context: { drafts }, children }: Snapshot): readonly number[] => {
+    const removal = children.deletion?.getSnapshot().context.subject;
+    return [
+      ...drafts.flatMap(({ target }) =>
+        target.kind === "reply" && target.feedbackId === feedbackId ? [target.replyId] : [],
+      ),
+      ...(removal?.kind === "reply" && removal.reply.feedbackId === feedbackId ? [removal.reply.id] : []),
+    ];
+  };
+
 /** Shown when there is no feedback: a placeholder without author that takes no replies [2.38] [5.9]. */
 export const noFeedback: Pick<Feedback, "id" | "content"> = { id: 0, content: "No feedback yet." };

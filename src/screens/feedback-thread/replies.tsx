@@ -3,6 +3,7 @@ import type { Feedback } from "../../../machines/domain/feedback.ts";
 import {
   selectAreRepliesPending,
   selectHaveRepliesFailed,
+  selectRepliesInUse,
   selectRepliesTo,
   selectReplyOrphans,
   type FeedbackThreadRef,
@@ -13,13 +14,17 @@ import { Button } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { hasSameItems } from "../has-same-items.ts";
+import { EarlierReplies, useFold } from "./earlier-replies.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { OrphanNote } from "./orphan-note.tsx";
 import { ReplyItem } from "./reply-item.tsx";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
-/** The replies to a piece of feedback, as far as loaded, and the box for a new one [2.37] [2.42]. */
+/**
+ * The replies to a piece of feedback, as far as loaded, and the box for a new one [2.37] [2.42]. Of many
+ * replies, only the last are shown at first.
+ */
 export function Replies({
   thread,
   feedback: { id, content },
@@ -31,8 +36,10 @@ export function Replies({
   const isPending = useSelector(thread, selectAreRepliesPending(id));
   const hasLoadFailed = useSelector(thread, selectHaveRepliesFailed(id));
   const orphans = useSelector(thread, selectReplyOrphans(id), hasSameItems);
+  const inUse = useSelector(thread, selectRepliesInUse(id), hasSameItems);
+  const { shown, hidden, showAll } = useFold(replies, inUse);
   const rows = [
-    ...(replies ?? []).map((reply) => ({
+    ...shown.map((reply) => ({
       id: reply.id,
       row: <ReplyItem key={reply.id} thread={thread} reply={reply} />,
     })),
@@ -64,6 +71,7 @@ export function Replies({
           announced
         />
       )}
+      {hidden > 0 && <EarlierReplies hidden={hidden} onShow={showAll} />}
       {rows.length > 0 && (
         <Stack as="ul" gap="xsmall" className={styles.list} aria-label="Replies">
           {rows.map(({ row }) => row)}
