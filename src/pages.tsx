@@ -120,7 +120,7 @@ export const pages: readonly Page[] = [
     element: <FlowBoundary flow="supervision" Component={Overview} />,
   },
   {
-    paths: ["/dashboard/supervisor/supervised-projects"],
+    paths: [paths.supervisorFiles],
     role: "supervisor",
     title: "Project Files",
     link: "Project Files",
@@ -133,7 +133,7 @@ export const pages: readonly Page[] = [
     element: <FlowBoundary flow="projectFiles" Component={SupervisedFiles} />,
   },
   {
-    paths: ["/dashboard/supervisor/feedback"],
+    paths: [paths.supervisorFeedback],
     role: "supervisor",
     title: "Feedback",
     link: "Feedback",
@@ -146,7 +146,7 @@ export const pages: readonly Page[] = [
     element: <FlowBoundary flow="feedbackThread" Component={SupervisorFeedback} />,
   },
   {
-    paths: ["/dashboard/supervisor/projectHistory"],
+    paths: [paths.supervisorHistory],
     role: "supervisor",
     title: "Project History",
     link: "Project History",

@@ -13,6 +13,9 @@ export const paths = {
   studentHistory: "/dashboard/student/projectHistory",
   supervisor: "/dashboard/supervisor",
   supervisorBoard: "/dashboard/supervisor/SupBoard",
+  supervisorHistory: "/dashboard/supervisor/projectHistory",
+  supervisorFiles: "/dashboard/supervisor/supervised-projects",
+  supervisorFeedback: "/dashboard/supervisor/feedback",
   teamBoard: (teamId: number | ":teamId?") => `/dashboard/supervisor/kanban/${teamId}/Kanban`,
 } as const;
 

@@ -10,6 +10,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useChosenTeam } from "../chosen-team.ts";
 import { SupervisedProjects } from "../supervised-projects.tsx";
+import { TeamPages } from "../team-pages.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { Thread } from "./thread.tsx";
@@ -25,7 +26,12 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const heading = usePageHeading();
   return (
     <>
-      <PageHeader headingRef={heading} title="Feedback" lead="Give feedback and read replies." />
+      <PageHeader
+        headingRef={heading}
+        title="Feedback"
+        lead="Give feedback and read replies."
+        actions={teamId === null ? undefined : <TeamPages teamId={teamId} current="Feedback" />}
+      />
       <Stack className={styles.page} gap="large">
         <SupervisedProjects
           flow={flow}

@@ -5,6 +5,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useChosenTeam } from "../chosen-team.ts";
 import { SupervisedProjects } from "../supervised-projects.tsx";
+import { TeamPages } from "../team-pages.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { FileList } from "./file-list.tsx";
 import * as styles from "./project-files.css.ts";
@@ -24,6 +25,7 @@ export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
         headingRef={heading}
         title="Project Files"
         lead="Files shared by the teams you supervise."
+        actions={teamId === null ? undefined : <TeamPages teamId={teamId} current="Files" />}
       />
       <Stack gap="extraLarge">
         <Stack className={styles.chooser} gap="large">

@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import {
-  selectCanEdit,
   selectIsLoading,
   selectIsStale,
   selectHasLoadFailed,
@@ -10,7 +9,6 @@ import {
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
@@ -24,13 +22,13 @@ const noBreakSpace = "\u00a0";
 interface BoardPageProps {
   flow: TaskBoardRef;
   back?: ReactNode;
+  actions?: ReactNode;
 }
 
 /** A team's task board [2.28], for members and for supervisors, who can only view it [2.29]. */
-export function BoardPage({ flow: board, back }: BoardPageProps) {
+export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
   const heading = usePageHeading();
   const team = useSelector(board, selectTeam);
-  const canEdit = useSelector(board, selectCanEdit);
   const isLoading = useSelector(board, selectIsLoading);
   const hasLoadFailed = useSelector(board, selectHasLoadFailed);
   const nextStep = useSelector(board, selectNextStep);
@@ -50,7 +48,7 @@ export function BoardPage({ flow: board, back }: BoardPageProps) {
               : undefined
             : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ")
         }
-        actions={canEdit ? undefined : <Badge>Read-only</Badge>}
+        actions={actions}
       />
       {hasLoadFailed && (
         <Alert tone="bad" title="Failed to load team data" action={reload}>

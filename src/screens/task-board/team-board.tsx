@@ -1,11 +1,14 @@
 import { Link, useParams, type Params } from "react-router-dom";
 import type { TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.tsx";
+import { Inline } from "../../ui/layout.tsx";
 import { backLink } from "../../ui/links.css.ts";
 import { FlowBoundary } from "../flow-boundary.tsx";
 import { paths } from "../paths.ts";
+import { TeamPages } from "../team-pages.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { BoardPage } from "./board-page.tsx";
 
@@ -15,14 +18,13 @@ export const teamIdIn = ({ teamId = "" }: Params): number | null =>
 
 /** A team's board for its supervisor, read-only [2.29]. */
 export function TeamBoard() {
-  return teamIdIn(useParams()) === null ? (
-    <NoTeam />
-  ) : (
-    <FlowBoundary flow="taskBoard" Component={ReadOnlyBoard} />
-  );
+  return useTeamId() === null ? <NoTeam /> : <FlowBoundary flow="taskBoard" Component={ReadOnlyBoard} />;
 }
 
+const useTeamId = (): number | null => teamIdIn(useParams());
+
 function ReadOnlyBoard({ flow }: { flow: TaskBoardRef }) {
+  const teamId = useTeamId();
   return (
     <BoardPage
       flow={flow}
@@ -31,6 +33,12 @@ function ReadOnlyBoard({ flow }: { flow: TaskBoardRef }) {
           <ArrowLeftIcon size="small" />
           Team Overview
         </Link>
+      }
+      actions={
+        <Inline>
+          <Badge>Read-only</Badge>
+          {teamId !== null && <TeamPages teamId={teamId} current="Board" />}
+        </Inline>
       }
     />
   );

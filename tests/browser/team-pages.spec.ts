@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { card } from "../support/people.ts";
+import { answerAsGenerationA } from "../support/generation-a.ts";
+import { violationsOn } from "./support/axe.ts";
+import { owlsOf, seedTeams } from "./support/feedback.ts";
+import { share, tokenOf } from "./support/files.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
+import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
+import { addTasks, enter, lina, noor } from "./support/world.ts";
+
+const links = (page: Page) => page.getByRole("navigation", { name: "This team" });
+const link = (page: Page, name: "Board" | "Feedback" | "Files") =>
+  links(page).getByRole("link", { name, exact: true });
+
+/** Dr. Noor supervises the Falcons and the Owls, who have one of everything. */
+async function twoTeams(backend: Backend): Promise<void> {
+  const owls = await owlsOf(backend, await seedTeams(backend), "Look up at night");
+  const token = await tokenOf(backend, lina);
+  await addTasks(backend, token, owls, [{ title: "Count the owls" }]);
+  await share(backend, token, owls, lina.userId, { title: "Owl sounds", url: "https://example.org/sounds" });
+}
+
+for (const generation of ["A", "B"] as const)
+  test(`[2.29] [2.40] [2.48] generation ${generation}: a team's board, feedback and files link to one another`, async ({
+    ownPage: page,
+    backend,
+  }) => {
+    if (generation === "A") await answerAsGenerationA(page.context());
+    await twoTeams(backend);
+    await enter(page, noor);
+    await overview.projectLink(page, "Night vision").click();
+    await expect(card(page, "To Do", "Count the owls")).toBeVisible();
+    await expect(link(page, "Board")).toHaveAttribute("aria-current", "page");
+
+    await link(page, "Feedback").click();
+    await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeFocused();
+    await expect(layout.projectSelect(page)).toHaveText(/Night vision \(Owls\)/);
+    await expect(page.getByText("Look up at night", { exact: true })).toBeVisible();
+    await expect(links(page).locator("[aria-current=page]")).toHaveText("Feedback");
+
+    await link(page, "Files").click();
+    await expect(page.getByRole("link", { name: "Owl sounds" })).toBeVisible();
+    await expect(links(page).locator("[aria-current=page]")).toHaveText("Files");
+
+    await link(page, "Board").focus();
+    await page.keyboard.press("Enter");
+    await expect(card(page, "To Do", "Count the owls")).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("link", { name: "Owl sounds" })).toBeVisible();
+  });
+
+test("[2.40] [2.48] without a chosen team there are no links to its pages", async ({ page, backend }) => {
+  await twoTeams(backend);
+  await enter(page, noor);
+  for (const path of ["feedback", "supervised-projects"]) {
+    await goInside(page, `/dashboard/supervisor/${path}`);
+    await expect(layout.projectSelect(page)).toBeVisible();
+    await expect(links(page)).toHaveCount(0);
+    await layout.projectSelect(page).selectOption({ label: "Night vision (Owls)" });
+    await expect(links(page)).toBeVisible();
+  }
+});
+
+test("[2.29] [2.40] [2.48] the links to a team's pages fit on a phone, and axe finds nothing", async ({
+  page,
+  backend,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await twoTeams(backend);
+  await enter(page, noor);
+  for (const path of ["kanban/2/Kanban", "feedback?team=2", "supervised-projects?team=2"]) {
+    await goInside(page, `/dashboard/supervisor/${path}`);
+    await expect(link(page, "Files")).toBeInViewport();
+    await expectNoSidewaysScroll(page);
+    expect(await violationsOn(page)).toEqual([]);
+  }
+});
