@@ -21,7 +21,7 @@ import { expect, expectNoSidewaysScroll, test, type Backend } from "./support/te
 
 /* Of more than five replies only the last three are shown until the user asks for the earlier ones. */
 
-const showEarlier = (page: Page) => page.getByRole("button", { name: /^Show \d+ earlier repl(y|ies)$/ });
+const showEarlier = (page: Page) => page.getByRole("button", { name: /^Show \d+ earlier repl(y|ies) to “/ });
 const shownReplies = (page: Page) => feedback.replies(feedback.item(page, drawTheMap));
 
 interface Seeded {
@@ -179,6 +179,19 @@ test("[4.7] the number follows deletions; the rest of five is shown and takes th
   await expectWhole(page, 5);
   await expect(shownReplies(page).first()).toBeFocused();
   await expect(shownReplies(page).first()).toContainText("Reply 3");
+});
+
+test("[4.7] when all shown replies are deleted, the last three of the rest take their place", async ({
+  page,
+  backend,
+}) => {
+  const { falcons, replyIds } = await openReplies(page, backend, 12);
+  await expect(shownReplies(page)).toHaveCount(3);
+  await removeReplies(backend, falcons, replyIds.slice(9));
+  await refetch(page);
+  await expect(showEarlier(page)).toHaveText("Show 6 earlier replies");
+  await expect(shownReplies(page)).toHaveCount(3);
+  await expect(shownReplies(page).last()).toContainText("Reply 9");
 });
 
 test("[4.7] R2: the edit of an early reply is restored in sight, and Cancel hides nothing", async ({

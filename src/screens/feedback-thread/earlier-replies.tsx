@@ -2,14 +2,15 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Reply } from "../../../machines/domain/feedback.ts";
 import { Button } from "../../ui/button.tsx";
 import { Inline } from "../../ui/layout.tsx";
+import { excerptOf } from "./excerpt.ts";
 
 /** A thread with more replies than this is folded to its last ones. */
-const most = 5;
-const last = 3;
+const maxUnfolded = 5;
+const shownWhenFolded = 3;
 
 /** The id of the first reply to show; 0: all are shown. */
 const firstShownIn = (replies: readonly Reply[]): number =>
-  replies.length > most ? (replies.at(-last)?.id ?? 0) : 0;
+  replies.length > maxUnfolded ? (replies.at(-shownWhenFolded)?.id ?? 0) : 0;
 
 interface Fold {
   readonly shown: readonly Reply[];
@@ -23,18 +24,27 @@ interface Fold {
  * and the thread is unfolded for good if a hidden reply is in use.
  */
 export function useFold(replies: readonly Reply[] | null, inUse: readonly number[]): Fold {
-  const [chosen, setFirst] = useState<number | null>(null);
-  const known = replies ?? [];
-  const kept = chosen ?? firstShownIn(known);
-  const first = known.length <= most || inUse.some((id) => id < kept) ? 0 : kept;
-  if (replies !== null && chosen !== first) setFirst(first);
+  const [firstShown, setFirstShown] = useState(Infinity);
+  const loaded = replies ?? [];
+  // Deletions can take shown replies away, so that earlier ones take their place.
+  const next = Math.min(firstShown, firstShownIn(loaded));
+  const first = inUse.some((id) => id < next) ? 0 : next;
+  if (replies !== null && firstShown !== first) setFirstShown(first);
 
-  const shown = known.filter(({ id }) => id >= first);
-  return { shown, hidden: known.length - shown.length, showAll: () => setFirst(0) };
+  const shown = loaded.filter(({ id }) => id >= first);
+  return { shown, hidden: loaded.length - shown.length, showAll: () => setFirstShown(0) };
+}
+
+interface EarlierRepliesProps {
+  hidden: number;
+  /** The feedback's text. */
+  content: string;
+  onShow: () => void;
 }
 
 /** Shows the hidden replies. The focus moves from the button, which disappears, to the first of them. */
-export function EarlierReplies({ hidden, onShow }: { hidden: number; onShow: () => void }) {
+export function EarlierReplies({ hidden, content, onShow }: EarlierRepliesProps) {
+  const text = hidden === 1 ? "Show 1 earlier reply" : `Show ${hidden} earlier replies`;
   const ref = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const button = ref.current;
@@ -51,8 +61,14 @@ export function EarlierReplies({ hidden, onShow }: { hidden: number; onShow: () 
   }, []);
   return (
     <Inline>
-      <Button kind="quiet" size="compact" ref={ref} onClick={onShow}>
-        {hidden === 1 ? "Show 1 earlier reply" : `Show ${hidden} earlier replies`}
+      <Button
+        kind="quiet"
+        size="compact"
+        ref={ref}
+        aria-label={`${text} to “${excerptOf(content)}”`}
+        onClick={onShow}
+      >
+        {text}
       </Button>
     </Inline>
   );

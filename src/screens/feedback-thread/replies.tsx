@@ -71,7 +71,7 @@ export function Replies({
           announced
         />
       )}
-      {hidden > 0 && <EarlierReplies hidden={hidden} onShow={showAll} />}
+      {hidden > 0 && <EarlierReplies hidden={hidden} content={content} onShow={showAll} />}
       {rows.length > 0 && (
         <Stack as="ul" gap="xsmall" className={styles.list} aria-label="Replies">
           {rows.map(({ row }) => row)}
