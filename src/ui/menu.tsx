@@ -186,9 +186,10 @@ export function Menu({
                   {group.label}
                 </div>
               )}
-              {group.items.map((item) => (
+              {group.items.map((item, itemIndex) => (
                 <button
-                  key={item.label}
+                  // Not the label: an item that is renamed while it has the focus must keep it.
+                  key={itemIndex}
                   type="button"
                   role="menuitem"
                   tabIndex={-1}

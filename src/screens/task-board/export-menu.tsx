@@ -2,6 +2,7 @@ import { CalendarPlusIcon, DownloadIcon } from "../../ui/icons.tsx";
 import { Menu } from "../../ui/menu.tsx";
 
 export interface ExportMenuProps {
+  isLoading: boolean;
   /** Null: no visible task has a due date. */
   onAddToCalendar: (() => void) | null;
   /** Null: no task is visible. */
@@ -9,7 +10,7 @@ export interface ExportMenuProps {
 }
 
 /** Exports of the visible tasks; one button, as the bar has no room for two. */
-export function ExportMenu({ onAddToCalendar, onDownload }: ExportMenuProps) {
+export function ExportMenu({ isLoading, onAddToCalendar, onDownload }: ExportMenuProps) {
   return (
     <Menu
       label="Export"
@@ -20,7 +21,7 @@ export function ExportMenu({ onAddToCalendar, onDownload }: ExportMenuProps) {
           items: [
             {
               label:
-                onAddToCalendar === null
+                onAddToCalendar === null && !isLoading
                   ? "Add to calendar (no visible task has a due date)"
                   : "Add to calendar",
               icon: <CalendarPlusIcon />,
@@ -28,7 +29,8 @@ export function ExportMenu({ onAddToCalendar, onDownload }: ExportMenuProps) {
               onSelect: () => onAddToCalendar?.(),
             },
             {
-              label: onDownload === null ? "Download as CSV (no visible tasks)" : "Download as CSV",
+              label:
+                onDownload === null && !isLoading ? "Download as CSV (no visible tasks)" : "Download as CSV",
               icon: <DownloadIcon />,
               disabled: onDownload === null,
               onSelect: () => onDownload?.(),

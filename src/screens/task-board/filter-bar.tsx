@@ -153,7 +153,7 @@ export function FilterBar({
           <div className={styles.view}>
             <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
           </div>
-          <ExportMenu onAddToCalendar={onAddToCalendar} onDownload={onDownload} />
+          <ExportMenu isLoading={isLoading} onAddToCalendar={onAddToCalendar} onDownload={onDownload} />
           <IconButton label="Keyboard shortcuts" icon="?" onClick={onShortcuts} />
         </div>
       </div>
