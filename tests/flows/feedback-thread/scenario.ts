@@ -116,9 +116,11 @@ const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
     return draft.target.kind;
   if (draft !== undefined && transition.includes("orphaned --draft.cancelled"))
     return `${draft.target.kind}, ${deletedFor(draft, thread, replies)} deleted`;
+  const cancelled = cancellationWay(step, transition);
+  if (cancelled !== null) return cancelled;
   return /--deletion\.(cancelled|deleted|refused)/.test(transition)
     ? (askedIn(snapshot)?.kind ?? null)
-    : cancellationWay(step, transition);
+    : null;
 };
 
 const reading: Scenario = {
