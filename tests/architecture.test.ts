@@ -23,6 +23,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "@xstate/react",
     "@atlaskit/",
     "ical-generator",
+    "minisearch",
     "@tanstack/react-virtual",
     "@vanilla-extract/css",
   ],

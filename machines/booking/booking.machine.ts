@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
-import type { Project } from "../domain/project.ts";
+import type { OtherProject, Project } from "../domain/project.ts";
 import type { Team } from "../domain/team.ts";
 import { whenFailed } from "../shared/calls.ts";
 import {
@@ -16,7 +16,6 @@ import {
   teamIn,
   type BookingCheck,
   type BookingOptions,
-  type OtherProject,
   type BookingDraft,
 } from "./booking.setup.ts";
 import { choosingState, pollingState } from "./choosing.state.ts";

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from "xstate";
 import type { TeamUpdated } from "../app/emitted.ts";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
-import type { NewProject, Project } from "../domain/project.ts";
+import type { NewProject, OtherProject, Project } from "../domain/project.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
 import { isBlank, isStoredAs } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
@@ -18,12 +18,6 @@ import {
   projectSavedError,
   type BookingError,
 } from "./messages.ts";
-
-/** Another team's project, for comparison with the title that is typed. */
-export interface OtherProject {
-  readonly title: string;
-  readonly supervisorName: string;
-}
 
 /**
  * Everything a booking needs: the user's team (null: none), its project if there is one, and the available

@@ -17,6 +17,9 @@ export interface TeamProject {
   readonly teamName: string;
 }
 
+/** Another team's project, for comparison with a title that is typed. */
+export type OtherProject = Pick<Project, "title" | "supervisorName">;
+
 /** The payload to create a project [7.15]; it is never created as completed [9.2]. */
 export interface NewProject {
   readonly title: string;

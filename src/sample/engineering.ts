@@ -122,7 +122,7 @@ export const engineering: readonly PastProject[] = [
   },
   {
     id: 207,
-    title: "Sun on Wheels: A Solar Workshop for SeededTeams Schools",
+    title: "Sun on Wheels: A Solar Workshop for Village Schools",
     description:
       "A trailer that brings light, charged batteries and a week of lessons about where they come from.",
     student: "Farida Rahimova",

@@ -59,10 +59,12 @@ async function readProjects(
   team: Team,
   signal: AbortSignal,
 ): Promise<{ readonly project: Project | null; readonly others: readonly Project[] }> {
-  if (team.project !== null && team.project.id !== null) return { project: team.project, others: [] };
-  const projects = await answerOf(listProjects(api, signal));
-  const project = await readProjectOf(team, () => Promise.resolve(projects));
-  return { project, others: project === null ? projects : [] };
+  let listed: readonly Project[] = [];
+  const project = await readProjectOf(team, async () => {
+    listed = await answerOf(listProjects(api, signal));
+    return listed;
+  });
+  return { project, others: project === null ? listed : [] };
 }
 
 /** The current state of this team and this supervisor. Never from the cache, as a write follows. */

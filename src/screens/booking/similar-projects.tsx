@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { selectOtherProjects, type BookingRef } from "../../../machines/booking/booking.machine.ts";
+import { isBlank } from "../../../machines/shared/text.ts";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { paths } from "../paths.ts";
 import { findSimilar, type SimilarProject } from "../project-history/load-past-projects.ts";
@@ -13,9 +14,11 @@ export function SimilarProjects({ booking, title }: { booking: BookingRef; title
   const [similar, setSimilar] = useState<readonly SimilarProject[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    void findSimilar(title, others).then((found) => {
+    const show = async (): Promise<void> => {
+      const found = isBlank(title) ? [] : await findSimilar(title, others);
       if (isCurrent) setSimilar(found);
-    });
+    };
+    void show();
     return () => {
       isCurrent = false;
     };
@@ -27,8 +30,8 @@ export function SimilarProjects({ booking, title }: { booking: BookingRef; title
         <section className={styles.box} aria-label="Similar projects">
           <p className={styles.lead}>Similar projects</p>
           <ul className={styles.list}>
-            {similar.map((project, place) => (
-              <li key={project.kind === "past" ? project.id : `present ${place}`}>
+            {similar.map((project, position) => (
+              <li key={project.kind === "past" ? project.id : `other ${position}`}>
                 <Similar project={project} />
               </li>
             ))}
@@ -54,11 +57,11 @@ function Similar({ project }: { project: SimilarProject }) {
         title
       )}
       <span className={styles.origin}>
-        {project.kind === "past" ? project.year : "This year"}
-        {project.supervisor !== "" && (
+        {project.kind === "past" ? project.year : "Another team"}
+        {project.supervisorName !== "" && (
           <>
             {" · "}
-            <bdi>{project.supervisor}</bdi>
+            <bdi>{project.supervisorName}</bdi>
           </>
         )}
       </span>

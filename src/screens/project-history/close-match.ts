@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
 import { folded } from "../../../machines/shared/text.ts";
 
-/* Search that forgives typos. Part of the past projects' chunk, as only they need it. */
+/* Search that forgives typos. Loaded with the past projects. */
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
@@ -11,11 +11,15 @@ const wordsOf = (text: string): readonly string[] =>
     isWordLike === true ? [segment] : [],
   );
 
-/** A typo in every four letters; words of up to four letters must be right. */
-const fuzzy = (word: string): number | false => (word.length > 4 ? 0.25 : false);
+/** The matcher's memory grows with the square of a word's length. */
+const longestFuzzy = 30;
 
-/** An index of texts by their position. */
-function indexOf(texts: readonly string[]): MiniSearch {
+/** The letters that may be wrong in a word: none up to four letters, one up to six, two up to nine. */
+const fuzzy = ({ length }: string): number | false =>
+  length > 4 && length <= longestFuzzy && Math.floor((length - 1) / 3);
+
+/** An index of these texts; each one's id is its position. */
+function buildIndex(texts: readonly string[]): MiniSearch {
   const index = new MiniSearch({
     fields: ["text"],
     tokenize: (text) => [...wordsOf(text)],
@@ -32,35 +36,37 @@ export function findClose<Item>(
   query: string,
 ): readonly Item[] {
   const options: SearchOptions = { combineWith: "AND", prefix: true, fuzzy };
-  const found = indexOf(items.map((item) => textsOf(item).join(" "))).search(query, options);
-  const places = new Set(found.map(({ id }): unknown => id));
-  return items.filter((_, place) => places.has(place));
+  const found = buildIndex(items.map((item) => textsOf(item).join(" "))).search(query, options);
+  const positions = new Set(found.map(({ id }): unknown => id));
+  return items.filter((_, position) => positions.has(position));
 }
-
-/** The number of similar titles to show. */
-const most = 3;
 
 interface Described {
   readonly title: string;
   readonly description?: string;
 }
 
+const maxSimilar = 3;
+
 /**
- * Up to three items with similar titles, closest first: they share two significant words with the title, or
- * its only one. A word that more than five projects use, and more than a tenth, says nothing in any language.
+ * Searches the items for titles similar to another one, and returns up to three, closest first: they share
+ * two significant words with it, or its only one. A word that more than five projects use, and more than a
+ * tenth, says nothing in any language.
  */
-export function findSimilarTitles<Item extends Described>(
+export function similarTitles<Item extends Described>(
   items: readonly Item[],
-  title: string,
-): readonly Item[] {
+): (title: string) => readonly Item[] {
   const uses = new Map<string, number>();
-  for (const { title: own, description = "" } of items)
-    for (const word of new Set(wordsOf(`${own} ${description}`))) uses.set(word, (uses.get(word) ?? 0) + 1);
+  for (const { title, description = "" } of items)
+    for (const word of new Set(wordsOf(`${title} ${description}`))) uses.set(word, (uses.get(word) ?? 0) + 1);
   const isCommon = (word: string): boolean => (uses.get(word) ?? 0) > Math.max(5, items.length / 10);
-  const words = [...new Set(wordsOf(title))].filter((word) => !isCommon(word));
-  return indexOf(items.map((item) => item.title))
-    .search(words.join(" "), { fuzzy })
-    .filter(({ queryTerms }) => new Set(queryTerms).size >= Math.min(2, words.length))
-    .slice(0, most)
-    .flatMap(({ id }) => items.filter((_, place) => place === id));
+  const index = buildIndex(items.map(({ title }) => title));
+  return (title) => {
+    const words = [...new Set(wordsOf(title))].filter((word) => !isCommon(word));
+    return index
+      .search(words.join(" "), { fuzzy })
+      .filter(({ queryTerms }) => new Set(queryTerms).size >= Math.min(2, words.length))
+      .slice(0, maxSimilar)
+      .flatMap(({ id }) => items.slice(Number(id), Number(id) + 1));
+  };
 }

@@ -21,7 +21,8 @@ interface FilterBarProps {
 /** The search and category filter [2.58] [9.7]. */
 export function FilterBar({ searchRef, filter, onFilter, shown, total, isExact }: FilterBarProps) {
   const some = isFiltering(filter) ? `${shown} of ${total} projects` : `${total} projects`;
-  const count = isExact || shown === 0 ? some : `No exact match. Similar: ${some}`;
+  const similar = shown === 1 ? "1 similar project" : `${shown} similar projects`;
+  const count = isExact || shown === 0 ? some : `No exact match. ${similar}.`;
   return (
     <search className={styles.bar} aria-label="Past projects">
       <div className={styles.search}>

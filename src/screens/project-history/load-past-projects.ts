@@ -1,6 +1,6 @@
 import { use, useState, useTransition } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
-import type { OtherProject } from "../../../machines/booking/booking.setup.ts";
+import type { OtherProject } from "../../../machines/domain/project.ts";
 import { repeatable } from "../import-again.ts";
 import type { OnDemand } from "../page-table.ts";
 
@@ -48,27 +48,42 @@ export function usePastProjects(): {
   };
 }
 
-/** A present or past project with a title close to the one that is typed. */
+/** A project with a title close to the one that is typed. */
 export type SimilarProject =
-  | { readonly kind: "present"; readonly title: string; readonly supervisor: string }
-  | ({ readonly kind: "past" } & Pick<PastProject, "id" | "title" | "description" | "supervisor" | "year">);
+  | ({ readonly kind: "other" } & OtherProject)
+  | ({ readonly kind: "past"; readonly supervisorName: string } & Pick<
+      PastProject,
+      "id" | "title" | "description" | "year"
+    >);
 
-/** Up to three present and past projects with similar titles, closest first. Loads the past projects. */
+type Search = (title: string) => readonly SimilarProject[];
+
+/** The search of each list of other projects, so that a keystroke does not build it again. */
+const searches = new WeakMap<readonly OtherProject[], Search>();
+
+/**
+ * Up to three projects with similar titles among the past and other teams' ones, closest first. Loads the past
+ * projects, but does not try again: typing must not repeat a request that fails.
+ */
 export async function findSimilar(
   title: string,
-  present: readonly OtherProject[],
+  others: readonly OtherProject[],
 ): Promise<readonly SimilarProject[]> {
-  const data = await load();
+  const data = await (request ?? load());
   if (data === null) return [];
-  return data.findSimilarTitles<SimilarProject>(
-    [
-      ...present.map(({ supervisorName, ...other }) => ({
-        kind: "present" as const,
-        title: other.title,
-        supervisor: supervisorName,
+  const search =
+    searches.get(others) ??
+    data.similarTitles<SimilarProject>([
+      ...others.map((project) => ({ kind: "other" as const, ...project })),
+      ...data.pastProjects.map(({ id, title: past, description, year, supervisor }) => ({
+        kind: "past" as const,
+        id,
+        title: past,
+        description,
+        year,
+        supervisorName: supervisor,
       })),
-      ...data.pastProjects.map((project) => ({ kind: "past" as const, ...project })),
-    ],
-    title,
-  );
+    ]);
+  searches.set(others, search);
+  return search(title);
 }

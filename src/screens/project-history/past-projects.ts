@@ -1,4 +1,4 @@
-/* What is loaded on demand: the past projects, and the code that only they need. */
+/* What is loaded on demand: the past projects, their gallery, and the search for similar titles. */
 export { pastProjects } from "../../sample/past-projects.ts";
-export { findSimilarTitles } from "./close-match.ts";
+export { similarTitles } from "./close-match.ts";
 export { Gallery } from "./gallery.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findClose, findSimilarTitles } from "../../../src/screens/project-history/close-match.ts";
+import { findClose, similarTitles } from "../../../src/screens/project-history/close-match.ts";
 
 const titled = (...titles: readonly string[]) => titles.map((title) => ({ title }));
 const titles = (items: readonly { readonly title: string }[]) => items.map(({ title }) => title);
@@ -27,6 +27,8 @@ describe("searching past projects despite typos", () => {
     ["a short word must be right", "sum", []],
     ["every word must be found", "parking sonore", []],
     ["nothing like it", "zebra", []],
+    ["six letters, of which two are wrong", "parxng", []],
+    ["a word too long to compare", "p".repeat(70_000), []],
     ["no words", " ?!", []],
   ])("[2.58] [experience 12] %s", (_, query, expected) => expect(found(query)).toEqual(expected));
 });
@@ -43,7 +45,7 @@ describe("similar titles at booking", () => {
     "A Heat Pump for One Room",
     "خرائط مسموعة للحرم الجامعي",
   );
-  const similar = (title: string) => titles(findSimilarTitles(items, title));
+  const similar = (title: string) => titles(similarTitles(items)(title));
 
   test("[experience 12] shares two significant words, closest first", () => {
     expect(similar("Smart parking guidance")).toEqual([
@@ -66,7 +68,7 @@ describe("similar titles at booking", () => {
   });
   test("[experience 12] shows three at most, and none for no title", () => {
     const maps = titled("Indoor maps one", "Indoor maps two", "Indoor maps three", "Indoor maps four");
-    expect(findSimilarTitles([...maps, ...items], "Indoor maps")).toHaveLength(3);
+    expect(similarTitles([...maps, ...items])("Indoor maps")).toHaveLength(3);
     expect(similar("")).toEqual([]);
   });
 });
