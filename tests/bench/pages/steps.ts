@@ -93,7 +93,7 @@ const toOverview: Step = {
 /** The team's id is in the card's URL. */
 const teamBoard: Step = {
   name: "A team's board",
-  click: (page) => page.getByRole("main").getByRole("link", { name: project }),
+  click: (page) => page.getByRole("main").getByRole("link", { name: project, exact: true }),
   shows: board,
 };
 
