@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
+      // Texts and numbers that other modules import: more than 1 KiB less to load.
+      optimization: { inlineConst: { mode: "all", pass: 3 } },
       ...(isSsrBuild ? {} : { output: { codeSplitting } }),
     },
   },
