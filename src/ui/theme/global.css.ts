@@ -52,7 +52,7 @@ inReset("a", {
   textDecorationThickness: "1px",
   textUnderlineOffset: "0.2em",
 });
-inReset("a:hover", { color: vars.accent.hover, textDecorationThickness: "2px" });
+inReset("a:hover", { textDecorationThickness: "2px" });
 
 const flash = keyframes({ from: { outlineColor: vars.accent.solid }, to: { outlineColor: "transparent" } });
 
