@@ -92,7 +92,7 @@ export const pages: readonly Page[] = [
     element: <FlowBoundary flow="projectFiles" Component={Submissions} />,
   },
   {
-    paths: ["/dashboard/student/feedback"],
+    paths: [paths.studentFeedback],
     role: "student",
     title: "Feedback",
     link: "Feedback",

@@ -16,6 +16,10 @@ export type Event =
   | ProjectsReloadPressed
   /** The user asked to load replies again that could not be loaded. */
   | { type: "repliesReload.pressed"; feedbackId: number }
+  /** The user asked to load the tasks again that could not be loaded. */
+  | { type: "tasksReload.pressed" }
+  /** The feedback is being fetched, and the tasks with it. */
+  | { type: "thread.requested" }
   /** The feedback changed on the server, or may have. */
   | { type: "thread.invalidated" }
   /** The user typed the first letter into an empty box. */

@@ -1,5 +1,6 @@
 import { setup } from "xstate";
 import type { Author, NewReply, Reply } from "../domain/feedback.ts";
+import type { Task } from "../domain/task.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { isInForeground } from "../shared/refetch.ts";
@@ -30,6 +31,7 @@ export const feedbackThreadBase = setup({
   actors: {
     readProjects: unprovidedRead<ProjectsRead, { supervisorId: number }>("readProjects"),
     readThread: unprovidedRead<Thread, { teamId: number }>("readThread"),
+    readTasks: unprovidedRead<readonly Task[], { teamId: number }>("readTasks"),
     readReplies: unprovidedRead<readonly Reply[], { id: number }>("readReplies"),
     restoreReply: unprovidedWrite<Reply, NewReply>("restoreReply"),
     draft: threadDraft,

@@ -6,7 +6,10 @@ import { projectsState } from "../shared/supervised-projects.ts";
 import { deletionState } from "./deletion.state.ts";
 import { draftIdOf, type DraftTarget, type TextRef } from "./drafts.ts";
 import { draftsState } from "./drafts.state.ts";
+import type { Task } from "../domain/task.ts";
+import { feedbackIdsIn } from "../domain/feedback-link.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
+import { tasksState } from "./tasks.state.ts";
 import { deletedFor, type Orphan, type Removal, type Thread } from "./thread.ts";
 import { threadState } from "./thread.state.ts";
 
@@ -21,6 +24,7 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
     replies: {},
     changedReplies: {},
     failedReads: [],
+    tasks: [],
     drafts: [],
     editing: null,
     isDeleting: false,
@@ -35,7 +39,13 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
       actions: { type: "setRepliesFailed", params: ({ event }) => event },
     },
   },
-  states: { projects: projectsState, thread: threadState, drafts: draftsState, deletion: deletionState },
+  states: {
+    projects: projectsState,
+    thread: threadState,
+    tasks: tasksState,
+    drafts: draftsState,
+    deletion: deletionState,
+  },
 });
 
 export type FeedbackThreadRef = ActorRefFrom<typeof feedbackThreadMachine>;
@@ -73,6 +83,14 @@ export const selectHaveRepliesFailed =
   (feedbackId: number) =>
   ({ context: { failedReads } }: Snapshot): boolean =>
     failedReads.includes(feedbackId);
+
+/** The tasks that came of this feedback: their descriptions link to it [experience 10]. */
+export const selectTasksFrom =
+  (feedbackId: number) =>
+  ({ context: { tasks } }: Snapshot): readonly Task[] =>
+    tasks.filter(({ description }) => feedbackIdsIn(description).includes(feedbackId));
+export const selectHaveTasksFailed = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ tasks: "loadFailed" });
 
 /** The draft of this target; undefined: none. */
 export const selectDraftAt =

@@ -1,4 +1,5 @@
-import { enqueueActions } from "xstate";
+import { assign, enqueueActions, raise } from "xstate";
+import type { Task } from "../domain/task.ts";
 import { failRead, itemIdOf, startReads, stopReads } from "../shared/item-reads.ts";
 import type { RepliesRead } from "./events.ts";
 import { feedbackThreadBase, type OfTeam } from "./feedback-thread.base.ts";
@@ -10,7 +11,15 @@ export const readsSetup = feedbackThreadBase.extend({
   actions: {
     chooseTeam: enqueueActions(({ context: { thread }, enqueue }, { teamId }: OfTeam) => {
       stopReads(enqueue, "readReplies", idsIn(thread));
-      enqueue.assign({ teamId, thread: null, changed: [], replies: {}, changedReplies: {}, editing: null });
+      enqueue.assign({
+        teamId,
+        thread: null,
+        changed: [],
+        replies: {},
+        changedReplies: {},
+        tasks: [],
+        editing: null,
+      });
     }),
     /** Fetches replies to new feedback, and stops fetching those of deleted feedback. */
     setThread: enqueueActions(
@@ -33,6 +42,8 @@ export const readsSetup = feedbackThreadBase.extend({
         });
       },
     ),
+    requestTasks: raise({ type: "thread.requested" }),
+    setTasks: assign((_, { tasks }: { tasks: readonly Task[] }) => ({ tasks })),
     readAllReplies: enqueueActions(({ context, enqueue }) =>
       startReads(enqueue, "readReplies", idsIn(context.thread)),
     ),

@@ -1,4 +1,5 @@
 import type { Author, Reply } from "../domain/feedback.ts";
+import type { Task } from "../domain/task.ts";
 import { changedIds } from "../shared/changed.ts";
 import type { ItemReads } from "../shared/item-reads.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
@@ -30,6 +31,8 @@ export interface Context extends ItemReads {
   readonly replies: Replies;
   /** The same of the replies, by the id of their feedback. */
   readonly changedReplies: Readonly<Record<number, readonly number[]>>;
+  /** The team's tasks that link to its feedback. */
+  readonly tasks: readonly Task[];
   /** The subjects of the child drafts, one per target. */
   readonly drafts: readonly TextSubject[];
   /** The feedback that is edited in the form; null: the form is for new feedback. */

@@ -3,7 +3,12 @@ import { required } from "../shared/required.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import type { Thread } from "./thread.ts";
 
-const chosenTeam = ({ context }: { context: { readonly teamId: number | null } }): { teamId: number } => ({
+/** The input of the calls for the team on screen. */
+export const chosenTeam = ({
+  context,
+}: {
+  context: { readonly teamId: number | null };
+}): { teamId: number } => ({
   teamId: required(context.teamId, "selected project"),
 });
 
@@ -41,6 +46,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
     noneChosen: {},
     /** Fetching the feedback. */
     loading: {
+      entry: "requestTasks",
       on: { "screen.opened": { ...sameTeam, actions: setPerson } },
       invoke: {
         id: "readThread",
@@ -75,6 +81,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
         idle: { on: { "refetch.due": { target: "refetching", actions: "readAllReplies" } } },
         /** Fetching the feedback again. */
         refetching: {
+          entry: "requestTasks",
           invoke: {
             id: "refetchThread",
             src: "readThread",

@@ -122,9 +122,9 @@ test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend 
   await expect(board.titles(page, "Done")).toHaveText(["B"]);
   await backend.forget();
   const buttons = page.getByRole("main").getByRole("button");
-  await expect(buttons).toHaveCount(2);
-  await expect(buttons.first()).toHaveAccessibleName("Export");
-  await expect(buttons.last()).toHaveAccessibleName("Keyboard shortcuts");
+  const names = ["Export", "Keyboard shortcuts", "Give feedback on “A”", "Give feedback on “B”"];
+  await expect(buttons).toHaveCount(names.length);
+  for (const [index, name] of names.entries()) await expect(buttons.nth(index)).toHaveAccessibleName(name);
   await expect(page.locator("[draggable=true]")).toHaveCount(0);
   await board.cardIn(page, "To Do", "A").hover();
   await page.mouse.down();

@@ -79,7 +79,7 @@ const table: readonly Row[] = [
     who: sara,
     page: `${studentPages}/feedback`,
     by: { link: "Feedback" },
-    gets: [users, feedback, replies, team],
+    gets: [users, feedback, tasks, replies, team],
   },
   { who: sara, page: `${studentPages}/projectHistory`, by: history, gets: [] },
   { who: sara, page: "/edit-profile", by: profile, gets: ["GET /api/Auth/101"] },
@@ -114,7 +114,7 @@ const table: readonly Row[] = [
     who: noor,
     page: `${supervisorPages}/feedback?team=1`,
     by: "address alone",
-    gets: [users, feedback, projects, replies, teams, team],
+    gets: [users, feedback, tasks, projects, replies, teams, team],
   },
   { who: noor, page: `${supervisorPages}/projectHistory`, by: history, gets: [] },
   {

@@ -1,3 +1,5 @@
+import { feedbackIdsIn } from "../../../machines/domain/feedback-link.ts";
+import type { Task } from "../../../machines/domain/task.ts";
 import {
   contentOf,
   newFeedbackOf,
@@ -12,6 +14,7 @@ import type { Removal, Thread } from "../../../machines/feedback-thread/thread.t
 import { done, type Api, type Result } from "../../api/client.ts";
 import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../api/feedback.ts";
 import { createReply, deleteReply, listReplies, updateReply } from "../../api/replies.ts";
+import { listTasks } from "../../api/tasks.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
 import { deleteAsRead } from "../delete-as-read.ts";
@@ -24,6 +27,7 @@ export const createFeedbackThread = ({ read, write }: Caller) =>
     actors: {
       readProjects: read(readProjects),
       readThread: read(readThread),
+      readTasks: read(readTasks),
       readReplies: read(limitConcurrency((api, { id }, signal) => answerOf(listReplies(api, id, signal)))),
       restoreReply: write(createReply),
       draft: threadDraft.provide({ actors: { save: write(saveText) } }),
@@ -32,6 +36,16 @@ export const createFeedbackThread = ({ read, write }: Caller) =>
       }),
     },
   });
+
+/** Only those that came of feedback: what a call returns is logged. */
+const readTasks = async (
+  api: Api,
+  { teamId }: { teamId: number },
+  signal: AbortSignal,
+): Promise<readonly Task[]> =>
+  (await answerOf(listTasks(api, teamId, signal))).filter(
+    ({ description }) => feedbackIdsIn(description).length > 0,
+  );
 
 /** Sends the request that saves this draft's target. */
 async function saveText(api: Api, draft: TextDraft): Promise<Result<SavedText>> {

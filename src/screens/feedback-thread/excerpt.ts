@@ -1,10 +1,10 @@
-const longest = 60;
 const letters = new Intl.Segmenter();
 
 /**
- * The beginning of a text, for labels. Scans only that much: texts can be long, and many are labeled at once.
+ * The beginning of a text, for labels: at most this many letters. Scans only that much: texts can be long, and many are labeled
+ * at once.
  */
-export function excerptOf(text: string): string {
+export function excerptOf(text: string, longest = 60): string {
   const line = text.replace(/\s+/g, " ").trim();
   let count = 0;
   let end = 0;

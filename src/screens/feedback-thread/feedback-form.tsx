@@ -7,13 +7,17 @@ import {
 import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import type { Thread } from "../../../machines/feedback-thread/thread.ts";
 import { Card } from "../../ui/card.tsx";
+import { useHandedText } from "../handed-text.ts";
+import { takeRemark } from "./take-remark.ts";
 import { TextForm } from "./text-form.tsx";
+import * as styles from "./feedback-thread.css.ts";
 
 /** The form for new feedback and for the one being edited, each with its own draft [2.40]. */
 export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThreadRef; team: Thread }) {
   const editing = useSelector(thread, selectEditing);
   const field = useRef<HTMLTextAreaElement>(null);
   const before = useRef(editing);
+  const waiting = useHandedText(thread, takeRemark);
   useEffect(() => {
     // Edit was pressed further down the page.
     if (editing !== null && before.current !== editing) field.current?.focus();
@@ -33,6 +37,11 @@ export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThr
         rows={4}
         fieldRef={field}
       />
+      {waiting !== null && editing !== null && (
+        <p role="status" className={styles.meta}>
+          Finish this edit first. Then you can write about the task.
+        </p>
+      )}
     </Card>
   );
 }

@@ -13,6 +13,8 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { DateText } from "../date-text.tsx";
 import { LinkedText } from "../linked-text.tsx";
 import { excerptOf } from "./excerpt.ts";
+import { FeedbackTasks } from "./feedback-tasks.tsx";
+import { MakeTask } from "./make-task.tsx";
 import { Replies } from "./replies.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
@@ -31,19 +33,20 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
   const name = nameIn(team, supervisorId, supervisorName);
 
   return (
-    <Card as="li" data-feedback={id} data-changed={isChanged || undefined}>
+    <Card as="li" data-feedback={id} data-changed={isChanged || undefined} tabIndex={-1}>
       <Stack gap="small">
         <Stack gap="tiny">
           <p className={styles.work}>
             <bdi>{team.projectTitle || "Untitled"}</bdi> · <bdi>{team.teamName}</bdi>
           </p>
           <p className={styles.content} dir="auto">
-            <LinkedText text={content} />
+            <LinkedText text={content} teamId={team.teamId} />
           </p>
           <Inline justify="between">
             <p className={styles.meta}>
               <bdi>{name}</bdi> · <DateText date={date} />
             </p>
+            {person.role === "student" && <MakeTask teamId={team.teamId} feedbackId={id} content={content} />}
             {mayChangeFeedback(person, feedback) && (
               <Inline gap="tiny">
                 <Button
@@ -71,6 +74,7 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
             )}
           </Inline>
         </Stack>
+        <FeedbackTasks thread={thread} feedbackId={id} teamId={team.teamId} />
         <Replies thread={thread} feedback={feedback} />
       </Stack>
     </Card>

@@ -20,6 +20,9 @@ export const work = style({
   fontWeight: vars.font.weight.medium,
 });
 
+/** Keeps a long title beside its badge. */
+export const task = style({ minInlineSize: 0, flexGrow: 1, overflowWrap: "anywhere" });
+
 export const meta = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
 
 export const content = style({

@@ -16,6 +16,7 @@ import { focusOnArrival } from "../use-page-heading.ts";
 import { DateText } from "../date-text.tsx";
 import { LinkedText } from "../linked-text.tsx";
 import { excerptOf } from "./excerpt.ts";
+import { MakeTask } from "./make-task.tsx";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
@@ -58,36 +59,41 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
           {isOwn && " (you)"} · <DateText date={date} />
         </p>
         <p className={styles.content} dir="auto">
-          <LinkedText text={content} />
+          <LinkedText text={content} teamId={team?.teamId ?? 0} />
         </p>
-        {mayChangeReply(person, team, reply) && (
-          <Inline gap="tiny" justify={isOwn ? "end" : "start"}>
-            <Button
-              kind="quiet"
-              size="compact"
-              aria-label={`Edit “${excerptOf(content)}”`}
-              ref={(button) => {
-                // The form it opened was closed again and took the focus with it.
-                if (button !== null && wasOpenedHere && document.activeElement === document.body)
-                  button.focus();
-              }}
-              onClick={() => {
-                setOpenedHere(true);
-                thread.send({ type: "edit.opened", target });
-              }}
-            >
-              Edit
-            </Button>
-            <Button
-              kind="quiet"
-              size="compact"
-              aria-label={`Delete “${excerptOf(content)}”`}
-              onClick={() => thread.send({ type: "deletion.asked", removal: { kind: "reply", reply } })}
-            >
-              Delete
-            </Button>
-          </Inline>
-        )}
+        <Inline gap="tiny" justify={isOwn ? "end" : "start"}>
+          {team !== null && person.role === "student" && (
+            <MakeTask teamId={team.teamId} feedbackId={feedbackId} content={content} />
+          )}
+          {mayChangeReply(person, team, reply) && (
+            <>
+              <Button
+                kind="quiet"
+                size="compact"
+                aria-label={`Edit “${excerptOf(content)}”`}
+                ref={(button) => {
+                  // The form it opened was closed again and took the focus with it.
+                  if (button !== null && wasOpenedHere && document.activeElement === document.body)
+                    button.focus();
+                }}
+                onClick={() => {
+                  setOpenedHere(true);
+                  thread.send({ type: "edit.opened", target });
+                }}
+              >
+                Edit
+              </Button>
+              <Button
+                kind="quiet"
+                size="compact"
+                aria-label={`Delete “${excerptOf(content)}”`}
+                onClick={() => thread.send({ type: "deletion.asked", removal: { kind: "reply", reply } })}
+              >
+                Delete
+              </Button>
+            </>
+          )}
+        </Inline>
       </Stack>
     </li>
   );

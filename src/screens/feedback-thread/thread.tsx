@@ -1,25 +1,30 @@
 import { useSelector } from "@xstate/react";
-import { useRef, type ReactNode } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useSearchParams } from "react-router-dom";
 import {
   selectDeletion,
   selectFeedbackOrphans,
   selectIsLoading,
   selectIsStale,
   selectHasLoadFailed,
+  selectHaveTasksFailed,
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
-import type { Orphan, Removal } from "../../../machines/feedback-thread/thread.ts";
+import type { Orphan, Removal, Thread as TeamThread } from "../../../machines/feedback-thread/thread.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { feedbackIn } from "../item-links.ts";
+import { reveal } from "../keep-in-view.ts";
 import { StaleDataAlert } from "../stale-data-alert.tsx";
 import { hasSameItems } from "../has-same-items.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 import { FeedbackItem } from "./feedback-item.tsx";
+import { TasksFailed } from "./feedback-tasks.tsx";
 import { OrphanNote } from "./orphan-note.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
@@ -46,7 +51,14 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   const deletion = useSelector(thread, selectDeletion);
   const orphans = useSelector(thread, selectFeedbackOrphans, hasSameItems);
   const list = useRef<HTMLDivElement>(null);
+  const haveTasksFailed = useSelector(thread, selectHaveTasksFailed);
+  useRevealed(list, team);
   const reload = (): void => thread.send({ type: "reload.pressed" });
+  const reloadTasks = (): void => {
+    // The button disappears.
+    list.current?.focus();
+    thread.send({ type: "tasksReload.pressed" });
+  };
 
   if (isLoading) return <Skeleton label="Loading..." kind="cards" />;
   if (hasLoadFailed) {
@@ -74,6 +86,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   return (
     <div ref={list} className={styles.thread} tabIndex={-1} data-thread>
       {isStale && <StaleDataAlert title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
+      {haveTasksFailed && !isStale && <TasksFailed onRetry={reloadTasks} />}
       <Stack as="ul" className={styles.list} aria-label="Feedback">
         {rows.map(({ row }) => row)}
         {team.feedback.length === 0 && empty}
@@ -87,6 +100,17 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
       )}
     </div>
   );
+}
+
+/** Scrolls to the feedback in the URL and focuses it, once it is there [experience 10]. */
+function useRevealed(list: RefObject<HTMLElement | null>, team: TeamThread | null): void {
+  const [params] = useSearchParams();
+  const wanted = feedbackIn(params);
+  const isThere = team?.feedback.some(({ id }) => id === wanted) === true;
+  useEffect(() => {
+    const item = list.current?.querySelector<HTMLElement>(`[data-feedback="${wanted}"]`);
+    if (isThere && item) reveal(item);
+  }, [list, wanted, isThere]);
 }
 
 function FeedbackOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Orphan }) {

@@ -19,6 +19,7 @@ export function AddTaskForm({ form, team }: { form: FormRef; team: BoardTeam }) 
   return (
     <TaskForm
       label="New task"
+      place="newTask"
       draft={fields}
       members={team.members}
       assigned={fields.assignees}

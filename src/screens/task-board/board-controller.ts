@@ -2,9 +2,9 @@ import { taskStatuses, type Task, type TaskStatus } from "../../../machines/doma
 import type { PositionedTask } from "../../../machines/task-board/board.ts";
 import { beside, columnOf, positionOf, type CardPosition } from "../../../machines/task-board/order.ts";
 import { selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import { keepInView, reveal } from "../keep-in-view.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
 import { cardAround, controlIn, heldBy, takesKeys, taskIdOf, type HeldControl } from "./held-control.ts";
-import { keepInView } from "./keep-in-view.ts";
 import type { Destination, MoveCard } from "./move-card.ts";
 import { destinationOf } from "./move-keys.ts";
 import { areShortcutsOn } from "./shortcuts.ts";
@@ -140,7 +140,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
         controlIn(element, held).focus();
       if (wanted === taskId) {
         wanted = null;
-        show(element);
+        reveal(element);
       }
       const detach = canEdit && !isEditing ? makeDraggable(element, taskId, dragHost) : undefined;
       return () => {
@@ -166,7 +166,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
     reveal: (taskId) => {
       const element = cards.get(taskId);
       if (element === undefined) wanted = taskId;
-      else show(element);
+      else reveal(element);
     },
     focusCame: (target) => {
       held = heldBy(target);
@@ -194,11 +194,3 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
 }
 
 const isStatus = (to: Destination): to is TaskStatus => taskStatuses.some((status) => status === to);
-
-/** In the next frame, after the page's heading has taken the focus on arrival. */
-const show = (card: HTMLElement): void => {
-  requestAnimationFrame(() => {
-    keepInView(card);
-    card.focus({ preventScroll: true });
-  });
-};

@@ -11,9 +11,11 @@ import {
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { useHandedText } from "../handed-text.ts";
 import { usePageHeading } from "../use-page-heading.ts";
 import { NextStep } from "./next-step.tsx";
 import { LostTexts } from "./lost-texts.tsx";
+import { takeQuote } from "./take-quote.ts";
 import { Tasks } from "./tasks.tsx";
 
 /** Reserves a line while loading, to prevent a layout shift. */
@@ -28,6 +30,7 @@ interface BoardPageProps {
 /** A team's task board [2.28], for members and for supervisors, who can only view it [2.29]. */
 export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
   const heading = usePageHeading();
+  useHandedText(board, takeQuote);
   const team = useSelector(board, selectTeam);
   const isLoading = useSelector(board, selectIsLoading);
   const hasLoadFailed = useSelector(board, selectHasLoadFailed);

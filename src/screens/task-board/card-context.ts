@@ -11,6 +11,8 @@ export interface CardContext {
   readonly namesOf: (task: Task) => readonly string[];
   /** Cards that teammates have just changed. */
   readonly changed: ReadonlySet<number>;
+  /** Gives feedback on a card; null: not for this user. */
+  readonly giveFeedback: ((task: Task) => void) | null;
   /** The card that shows its edit form. */
   readonly editing: number | null;
 }

@@ -3,9 +3,11 @@ import { dayWords, isOverdue } from "../../../machines/domain/day.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { CalendarIcon, FlagIcon, UsersIcon } from "../../ui/icons.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { CalendarIcon, FlagIcon, SpeechIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { LinkedText } from "../linked-text.tsx";
 import type { CardContext } from "./card-context.ts";
 import { CardMenu } from "./card-menu.tsx";
 import type { BoardController } from "./board-controller.ts";
@@ -49,6 +51,7 @@ export const TaskCard = memo(function TaskCard({
   const element = useRef<HTMLLIElement>(null);
   const { id } = task;
   const isEditing = context.editing === id;
+  const { giveFeedback } = context;
   const names = context.namesOf(task);
   useLayoutEffect(
     () => (element.current === null ? undefined : controller.addCard(element.current, id, isEditing)),
@@ -85,6 +88,16 @@ export const TaskCard = memo(function TaskCard({
             {task.title}
           </Heading>
         </div>
+        {giveFeedback !== null && (
+          <span className={styles.menu}>
+            <IconButton
+              size="compact"
+              label={`Give feedback on “${task.title}”`}
+              icon={<SpeechIcon />}
+              onClick={() => giveFeedback(task)}
+            />
+          </span>
+        )}
         {canEdit && (
           <span className={styles.menu}>
             <CardMenu card={{ task, isFirst, isLast }} actions={controller} />
@@ -93,7 +106,7 @@ export const TaskCard = memo(function TaskCard({
       </Inline>
       {task.description !== "" && (
         <p className={styles.description} dir="auto">
-          {task.description}
+          <LinkedText text={task.description} teamId={context.team.teamId} />
         </p>
       )}
       <dl className={styles.facts}>

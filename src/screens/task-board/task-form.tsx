@@ -18,6 +18,8 @@ import * as styles from "./task-board.css.ts";
 
 interface TaskFormProps {
   label: string;
+  /** Where the focus goes when another page hands a text to this form. */
+  place?: string;
   draft: TaskDraft;
   members: readonly Member[];
   /** The current assignees. */
@@ -41,6 +43,7 @@ interface TaskFormProps {
 export function TaskForm(props: TaskFormProps) {
   const {
     label,
+    place,
     draft,
     members,
     assigned,
@@ -77,7 +80,7 @@ export function TaskForm(props: TaskFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={label} noValidate>
+    <form className={styles.form} onSubmit={submit} aria-label={label} data-place={place} noValidate>
       <Stack gap="small">
         <TextField
           label="Title"

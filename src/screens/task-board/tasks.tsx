@@ -28,6 +28,7 @@ import { FilterBar } from "./filter-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { tasksCsv } from "./tasks-csv.ts";
+import { useGiveFeedback } from "./use-give-feedback.ts";
 
 /** A placeholder while loading, which lets everything except the cards render. */
 const unknownTeam: BoardTeam = {
@@ -66,9 +67,10 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
     return ({ id, assignees }: Task): readonly string[] =>
       assigneesOf(assignees, members, chosen[id]).map((each) => labelOf(each, labels));
   }, [members, chosen]);
+  const giveFeedback = useGiveFeedback(team.teamId);
   const context = useMemo(
-    () => ({ board, team, today, namesOf, changed: new Set(changed), editing }),
-    [board, team, today, namesOf, changed, editing],
+    () => ({ board, team, today, namesOf, changed: new Set(changed), giveFeedback, editing }),
+    [board, team, today, namesOf, changed, giveFeedback, editing],
   );
   const me = useMemo(
     () => (canEdit && user !== null ? { userId: user.userId, name: user.name } : null),

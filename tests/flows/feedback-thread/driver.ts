@@ -152,6 +152,13 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
         .click(),
     "repliesReload.pressed": ({ page }, { feedbackId }) =>
       page.locator(`[data-feedback="${feedbackId}"]`).getByRole("button", { name: "Try again" }).click(),
+    "tasksReload.pressed": ({ page }) =>
+      page
+        .getByRole("status")
+        .filter({ hasText: "We couldn't load the tasks" })
+        .getByRole("button", { name: "Try again" })
+        .click(),
+    "thread.requested": byItself,
     "thread.invalidated": byItself,
     "draft.started": ({ page }, { target, text }) => fieldAt(page, target).fill(text),
     ...sentByParent,
@@ -215,6 +222,11 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     readThread: {
       shapes: ["GET /api/Feedback/Team/*", "GET /api/Teams/*"],
       world: ({ feedback }) => worldOf(feedback, []),
+    },
+    readTasks: {
+      shapes: ["GET /api/KanbanTask/team/*"],
+      asks: ({ teamId }) => [`GET /api/KanbanTask/team/${teamId}`],
+      world: (tasks) => ({ ...worldOf([], []), tasks }),
     },
     readReplies: {
       shapes: ["GET /api/Reply/feedback/*"],

@@ -5,6 +5,8 @@ import { idsIn, isEndOf, isListed, type Snapshot } from "./snapshot.ts";
 
 const isRead = ({ src }: Pending): boolean => src.startsWith("read");
 
+const isOfTeam = (src: string): boolean => src === "readThread" || src === "readTasks";
+
 /** What is fetched and shown, and when it is fetched again. */
 export const fetchInvariants: readonly Invariant<Snapshot>[] = [
   {
@@ -15,8 +17,8 @@ export const fetchInvariants: readonly Invariant<Snapshot>[] = [
     name: "[2.41] only the selected team's data is fetched; switching cancels pending fetches",
     at: ({ context: { teamId } }, waiting) =>
       when(
-        waiting.some(({ src }) => src === "readThread"),
-        () => waiting.filter(({ src }) => src === "readThread").every(({ input }) => same(input, { teamId })),
+        waiting.some(({ src }) => isOfTeam(src)),
+        () => waiting.filter(({ src }) => isOfTeam(src)).every(({ input }) => same(input, { teamId })),
       ),
   },
   {

@@ -1,5 +1,6 @@
 import type { Failure } from "../../../machines/domain/failure.ts";
 import type { Feedback, NewReply, Reply } from "../../../machines/domain/feedback.ts";
+import type { Task } from "../../../machines/domain/task.ts";
 import { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
 import {
@@ -63,6 +64,18 @@ const owls: Thread = {
 const many: Thread = {
   ...falcons,
   feedback: [5, 4, 3, 2, 1].map((id) => ({ ...feedback, id, content: `Feedback ${id}` })),
+};
+
+/** A task that was made from the feedback. */
+const task: Task = {
+  id: 1,
+  title: "Draw the map",
+  description: "“Draw the map first.”\nhttps://projects.example/dashboard/student/feedback?feedback=1",
+  teamId: 3,
+  due: null,
+  priority: "Medium",
+  status: "Doing",
+  assignees: [],
 };
 
 const newFeedback: DraftTarget = { kind: "newFeedback", teamId: 3 };
@@ -189,6 +202,8 @@ export const feedbackThread: Fixture = {
     "reload.pressed": [{ type: "reload.pressed" }],
     "projectsReload.pressed": [{ type: "projectsReload.pressed" }],
     "repliesReload.pressed": [{ type: "repliesReload.pressed", feedbackId: 1 }],
+    "tasksReload.pressed": [{ type: "tasksReload.pressed" }],
+    "thread.requested": raised,
     "thread.invalidated": raised,
     "draft.started": ofEach((target) => ({ type: "draft.started" as const, target, text: typedAt(target) })),
     "text.submitted": ofEach((target) => ({ type: "text.submitted" as const, target })),
@@ -220,6 +235,7 @@ export const feedbackThread: Fixture = {
         ({ teamId }: { teamId: number }) => (teamId === 3 ? { ...falcons, feedback: [] } : owls),
         ({ teamId }: { teamId: number }) => (teamId === 3 ? many : owls),
       ],
+      readTasks: [({ teamId }: { teamId: number }) => (teamId === 3 ? [task] : []), []],
       readReplies: [({ id }: { id: number }) => (id === 1 ? [own, supervisors] : []), []],
       restoreReply: [(sent: NewReply) => ({ ...sent, id: 13, date })],
       draft: [],

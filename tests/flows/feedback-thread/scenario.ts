@@ -36,6 +36,18 @@ const isOfMany = (step: Step): boolean =>
 const isOf = (event: Event | null, ...starts: readonly string[]): boolean =>
   event !== null && starts.some((start) => event.type.startsWith(start));
 
+/** Whether the list of tasks that came of feedback is being fetched. */
+const isReadingTasks = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ tasks: "loading" });
+
+/** The feedback does not depend on the tasks: here they are the first to arrive, and always do. */
+const withTasks = (scenario: Scenario): Scenario => ({
+  ...scenario,
+  isPossible: (snapshot, step, before) =>
+    isReadingTasks(snapshot)
+      ? step.kind === "outcome" && step.src === "readTasks" && step.sample === 0
+      : scenario.isPossible?.(snapshot, step, before) !== false,
+});
+
 /** The user and team of the page. */
 const isTheirs = ({ person, teamId }: Context, event: Event | null): boolean =>
   event?.type !== "screen.opened" || (event.person.role === person.role && event.teamId === teamId);
@@ -49,6 +61,7 @@ const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
     editing,
     isDeleting,
     restorations,
+    tasks,
     teamId,
     projects,
   }: Context = snapshot.context;
@@ -63,6 +76,7 @@ const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
     editing,
     isDeleting,
     Object.keys(restorations),
+    tasks.length,
   ];
 };
 
@@ -341,12 +355,21 @@ const choosing: Scenario = {
   },
 };
 
+/** The tasks that came of feedback arrive, or not, where everything else does. */
+const tasks: Scenario = {
+  ...reading,
+  name: "feedbackThread (tasks)",
+  inputs: [sara, noor],
+  isPossible: (snapshot, step) => {
+    const event = eventIn<Chart>(step);
+    if (isReading(step) && step.kind === "outcome" && step.src === "readTasks")
+      return isAtRest(snapshot) && !isRefusedSession(step);
+    if (step.kind === "outcome") return isReadWell(step);
+    return event === null || isOf(event, "tasksReload.", "refetch.due") ? isAtRest(snapshot) : false;
+  },
+};
+
 export const feedbackThreadScenarios: readonly Scenario[] = [
-  reading,
-  many,
-  writing,
-  turning,
-  orphans,
-  deleting,
-  choosing,
+  ...[reading, many, writing, turning, orphans, deleting, choosing].map(withTasks),
+  tasks,
 ];

@@ -30,6 +30,12 @@ export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = 
   "feedbackThread.thread.ready.idle": [{ text: "Failed to fetch feedbacks", absent: true }],
   "feedbackThread.thread.ready.refetching": [{ text: "Failed to fetch feedbacks", absent: true }],
   "feedbackThread.thread.ready.stale": [alert("Failed to fetch feedbacks"), { text: "Last updated" }],
+  "feedbackThread.tasks.idle": [{ text: "We couldn't load the tasks.", absent: true }],
+  "feedbackThread.tasks.loading": [],
+  "feedbackThread.tasks.loadFailed": [
+    { text: "We couldn't load the tasks." },
+    { role: "button", name: "Try again" },
+  ],
   "feedbackThread.drafts": [],
   "feedbackThread/draft.editing.pristine": [],
   "feedbackThread/draft.editing.incomplete": [],

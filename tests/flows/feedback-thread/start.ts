@@ -63,7 +63,7 @@ export const editOfReply = (replyId: number, feedbackId = 1): DraftTarget => ({
 /** The page as it opens; each call waits until the test resolves it. */
 export function start(person: Author = sara, teamId: number | null = 3) {
   const { calls, send, now, emitted } = startHeld(feedbackThreadMachine, { input: { person, teamId } });
-  const { readProjects, readThread, readReplies, restoreReply } = calls;
+  const { readProjects, readThread, readTasks, readReplies, restoreReply } = calls;
   const { save } = calls.draft;
   const { deleteSubject } = calls.deletion;
   const shown = () => selectThread(now())?.feedback.map(({ id }) => id) ?? null;
@@ -171,6 +171,7 @@ export function start(person: Author = sara, teamId: number | null = 3) {
     errorAt,
     readProjects,
     readThread,
+    readTasks,
     readReplies,
     createFeedback,
     updateFeedback,

@@ -87,6 +87,8 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
     "reload.pressed": () => pressing("Try again", "beside “Failed to fetch feedbacks”"),
     "projectsReload.pressed": () => pressing("Try again", "beside “We couldn't load your projects.”"),
     "repliesReload.pressed": () => pressing("Try again", "beside “We couldn't load the replies.”"),
+    "tasksReload.pressed": () => pressing("Try again", "beside “We couldn't load the tasks.”"),
+    "thread.requested": byItself,
     "thread.invalidated": byItself,
     "draft.started": ({ target, text }) => typing(text, fields[target.kind]),
     ...sentByParent,
@@ -134,6 +136,11 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
       about: "the team and its feedback",
       answer: ({ feedback }) =>
         feedback.length === 0 ? "there is none" : feedback.map(({ content }) => quoted(content)).join(", "),
+    },
+    readTasks: {
+      about: "the team's tasks",
+      answer: (tasks) =>
+        tasks.length === 0 ? "none came of feedback" : tasks.map(({ title }) => quoted(title)).join(", "),
     },
     readReplies: { about: "the replies to a piece of feedback", answer: repliesText },
     draft: { save: { about: "what was typed", answer: savedText } },

@@ -35,7 +35,7 @@ const expectations = [
   },
   {
     name: "feedbackThread",
-    reads: ["readProjects", "readReplies", "readThread"],
+    reads: ["readProjects", "readReplies", "readTasks", "readThread"],
     writes: ["deleteSubject", "restoreReply", "save"],
   },
   { name: "projectCompletion", reads: ["readProject", "readTeam"], writes: ["setCompletion"] },

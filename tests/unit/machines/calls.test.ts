@@ -130,6 +130,7 @@ test.each([
       "draft.*: draft",
       "readProjects: readProjects",
       "readReplies.*: readReplies",
+      "readTasks: readTasks",
       "readThread: readThread",
       "refetchProjects: readProjects",
       "refetchThread: readThread",

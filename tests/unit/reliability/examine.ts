@@ -10,6 +10,8 @@ export interface Script {
   readonly clause: string;
   /** The method and path; a star is an id. */
   readonly call: string;
+  /** Tells it from the same call of another page. */
+  readonly about?: string;
   /** Null: a visitor. */
   readonly by: "student" | "supervisor" | null;
   readonly world: World;

@@ -158,6 +158,16 @@ const feedback: readonly Work[] = [
     // Services respond so to a team without feedback.
     counts: ["404 empty", "404 problem"],
   },
+  {
+    clause: "7.17",
+    call: "GET /api/KanbanTask/team/*",
+    about: "of feedback",
+    act: (app) => app.app.send(openThread(student)),
+    retry: (app) => thread(app).send({ type: "tasksReload.pressed" }),
+    told: "We couldn't load the tasks.",
+    toldIn: ["feedbackThread.tasks.loadFailed"],
+    isDone: (app) => isIn(app, "feedbackThread.tasks.idle"),
+  },
   writing("7.23", "POST /api/Feedback", "Failed to save feedback.", newFeedback, contents),
   writing("7.24", "PUT /api/Feedback/*", "Failed to save feedback.", editFeedback, contents),
   removing(

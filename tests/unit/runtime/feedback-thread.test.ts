@@ -25,7 +25,7 @@ const feedbackOf = (teamId: number) =>
   }));
 
 /** The page of team 3 with a service of two teams; the test resolves each reply request, once. */
-function start() {
+function start(tasks: readonly object[] = []) {
   const sent: number[] = [];
   const answers = new Map<number, () => void>();
   const fetch = async (request: Request): Promise<Response> => {
@@ -33,6 +33,7 @@ function start() {
     const id = Number(pathname.split("/").at(-1));
     if (pathname.startsWith("/api/Teams/")) return Response.json(teamOf(id));
     if (pathname.startsWith("/api/Feedback/Team/")) return Response.json(feedbackOf(id));
+    if (pathname.startsWith("/api/KanbanTask/")) return Response.json(tasks);
     if (!pathname.startsWith("/api/Reply/")) return Response.json([]);
     sent.push(id);
     return new Promise((resolve, reject) => {
@@ -67,4 +68,13 @@ test("[7.26] refetching repeats replies in flight once, and sends queued ones on
   await expect.poll(() => sent).toEqual([36, 35, 34, 33, 36, 35, 34, 33]);
   for (const id of [36, 35, 34, 33]) answer(id);
   await expect.poll(() => sent.slice(8)).toEqual([32, 31]);
+});
+
+test("[experience 10] of the team's tasks only those that link to feedback are kept", async () => {
+  const tasks = [
+    { id: 1, title: "Draw", description: "http://a.test/dashboard/student/feedback?feedback=36" },
+    { id: 2, title: "Other", description: "A secret plan" },
+  ];
+  const { actor } = start(tasks);
+  await expect.poll(() => actor.getSnapshot().context.tasks.map(({ title }) => title)).toEqual(["Draw"]);
 });

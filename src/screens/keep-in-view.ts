@@ -5,8 +5,8 @@ const takingOver = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 const longest = 5_000;
 
 /** Visible below the page's sticky header. */
-const isInView = (card: HTMLElement): boolean => {
-  const { top, bottom } = card.getBoundingClientRect();
+const isInView = (item: HTMLElement): boolean => {
+  const { top, bottom } = item.getBoundingClientRect();
   return (
     top >= Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) &&
     bottom <= window.innerHeight
@@ -14,15 +14,15 @@ const isInView = (card: HTMLElement): boolean => {
 };
 
 /**
- * Scrolls a card into view and keeps it there for some seconds, or until the user scrolls or presses something:
- * in a virtualized list, the cards nearby are measured later and may push this one out of the window.
+ * Scrolls an item into view and keeps it there for some seconds, or until the user scrolls or presses something:
+ * in a virtualized list, the items nearby are measured later and may push this one out of the window.
  */
-export const keepInView = (card: HTMLElement): void => {
+export const keepInView = (item: HTMLElement): void => {
   const scroll = (): void => {
-    if (!isInView(card)) card.scrollIntoView({ block: "center" });
+    if (!isInView(item)) item.scrollIntoView({ block: "center" });
   };
   const observer = new ResizeObserver(() => {
-    if (card.isConnected) scroll();
+    if (item.isConnected) scroll();
     else stop();
   });
   const stop = (): void => {
@@ -33,6 +33,14 @@ export const keepInView = (card: HTMLElement): void => {
   const timer = setTimeout(stop, longest);
   for (const type of takingOver) window.addEventListener(type, stop, { capture: true, passive: true });
   scroll();
-  if (card.parentElement !== null) observer.observe(card.parentElement);
+  if (item.parentElement !== null) observer.observe(item.parentElement);
   observer.observe(document.body);
+};
+
+/** Scrolls to an item and focuses it, in the next frame, after the page's heading has taken the focus on arrival. */
+export const reveal = (item: HTMLElement): void => {
+  requestAnimationFrame(() => {
+    keepInView(item);
+    item.focus({ preventScroll: true });
+  });
 };

@@ -1,0 +1,33 @@
+import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
+import { chosenTeam } from "./thread.state.ts";
+
+/**
+ * The tasks that came of the feedback [experience 10], fetched whenever the feedback is. The feedback is shown
+ * without them.
+ */
+export const tasksState = feedbackThreadSetup.createStateConfig({
+  initial: "idle",
+  on: {
+    "thread.requested": ".loading",
+    "screen.opened": { guard: { type: "isAnotherTeam", params: ({ event }) => event }, target: ".idle" },
+  },
+  states: {
+    /** The tasks are as last fetched. */
+    idle: {},
+    /** Fetching the team's tasks. */
+    loading: {
+      invoke: {
+        id: "readTasks",
+        src: "readTasks",
+        input: chosenTeam,
+        onDone: {
+          target: "idle",
+          actions: { type: "setTasks", params: ({ event }) => ({ tasks: event.output }) },
+        },
+        onError: "loadFailed",
+      },
+    },
+    /** The tasks could not be fetched. Those on screen may be older than the server's. */
+    loadFailed: { on: { "tasksReload.pressed": "loading" } },
+  },
+});

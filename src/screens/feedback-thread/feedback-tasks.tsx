@@ -1,0 +1,60 @@
+import { useSelector } from "@xstate/react";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { statusName, type TaskStatus } from "../../../machines/domain/task.ts";
+import {
+  selectPerson,
+  selectTasksFrom,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { hasSameItems } from "../has-same-items.ts";
+import { pathToTask } from "../item-links.ts";
+import * as styles from "./feedback-thread.css.ts";
+
+const tones: Readonly<Record<TaskStatus, BadgeTone>> = { ToDo: "neutral", Doing: "accent", Done: "good" };
+
+interface FeedbackTasksProps {
+  thread: FeedbackThreadRef;
+  feedbackId: number;
+  teamId: number;
+}
+
+/** The tasks that came of this feedback, and how far they are; nothing if there are none [experience 10]. */
+export function FeedbackTasks({ thread, feedbackId, teamId }: FeedbackTasksProps) {
+  const tasks = useSelector(thread, selectTasksFrom(feedbackId), hasSameItems);
+  const { role } = useSelector(thread, selectPerson);
+  const id = useId();
+  if (tasks.length === 0) return null;
+  return (
+    <Stack gap="tiny">
+      <p className={styles.meta} id={id}>
+        Tasks from this feedback
+      </p>
+      <Stack as="ul" gap="tiny" className={styles.list} aria-labelledby={id}>
+        {tasks.map((task) => (
+          <Inline as="li" key={task.id} align="start" wrap={false}>
+            <Badge tone={tones[task.status]}>{statusName[task.status]}</Badge>
+            <Link className={styles.task} to={pathToTask(role, teamId, task.id)} dir="auto">
+              {task.title}
+            </Link>
+          </Inline>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The feedback is complete without its tasks, so this does not stand out. */
+export function TasksFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Inline role="status" className={styles.meta}>
+      We couldn't load the tasks.
+      <Button kind="quiet" size="compact" onClick={onRetry}>
+        Try again
+      </Button>
+    </Inline>
+  );
+}

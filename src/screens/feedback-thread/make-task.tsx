@@ -1,0 +1,33 @@
+import { useNavigate } from "react-router-dom";
+import { Button } from "../../ui/button.tsx";
+import { handing } from "../handed-text.ts";
+import { pathToFeedback } from "../item-links.ts";
+import { paths } from "../paths.ts";
+import { excerptOf } from "./excerpt.ts";
+import { quoteOf } from "./quote.ts";
+
+interface MakeTaskProps {
+  teamId: number;
+  /** Also of a reply: the feedback that it belongs to. */
+  feedbackId: number;
+  content: string;
+}
+
+/** Opens the student's board with a task that quotes this text and links to it [experience 10]. */
+export function MakeTask({ teamId, feedbackId, content }: MakeTaskProps) {
+  const navigate = useNavigate();
+  const make = (): void => {
+    const link = `${window.location.origin}${pathToFeedback("student", teamId, feedbackId)}`;
+    void navigate(paths.studentBoard, { state: handing(quoteOf(content, link)) });
+  };
+  return (
+    <Button
+      kind="quiet"
+      size="compact"
+      aria-label={`Make a task from “${excerptOf(content)}”`}
+      onClick={make}
+    >
+      Make a task
+    </Button>
+  );
+}

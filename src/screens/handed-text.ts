@@ -1,0 +1,75 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { useActors } from "./actors.ts";
+
+/* A text that a page hands to a form of the next page. It is in the state of the history entry, as what users write
+   does not belong in a URL. */
+
+/** The state to navigate with. */
+export const handing = (text: string): { readonly handed: string } => ({ handed: text });
+
+/** What became of a handed text. */
+export interface Taken {
+  /** It follows what the user had already typed. */
+  readonly isAppended: boolean;
+  /** The selector of the field to focus. */
+  readonly field: string;
+}
+
+interface Flow {
+  readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void };
+}
+
+/**
+ * Offers the handed text to the flow until `take` takes it. Then it is removed from the history entry, so that a
+ * reload or Back does not repeat it. `take` must not change. Returns the text while it waits; null: there is none.
+ */
+export function useHandedText<Of extends Flow>(
+  flow: Of,
+  take: (flow: Of, text: string) => Taken | null,
+): string | null {
+  const { state, key, pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const { notices } = useActors();
+  const text = handedIn(state);
+  const takenAt = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (text === null) return;
+    const offer = (): void => {
+      const taken = takenAt.current === key ? null : take(flow, text);
+      if (taken === null) return;
+      takenAt.current = key;
+      void navigate({ pathname, search, hash }, { replace: true });
+      if (taken.isAppended)
+        notices.send({
+          type: "notice.raised",
+          notice: { tone: "good", key: "handedText", text: "Added to what you had already typed." },
+        });
+      // In the next frame the form is rendered, and the page's heading has had the focus.
+      requestAnimationFrame(() => focusEnd(taken.field));
+    };
+    offer();
+    const subscription = flow.subscribe(offer);
+    return () => subscription.unsubscribe();
+  }, [flow, take, text, key, pathname, search, hash, navigate, notices]);
+
+  return text;
+}
+
+/** Focuses a field, with the caret at the end of a text area. */
+function focusEnd(selector: string): void {
+  const field = document.querySelector<HTMLElement>(selector);
+  field?.focus();
+  if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
+}
+
+/** The text after what is already there. */
+export const appended = (typed: string, text: string): string =>
+  typed.trim() === "" ? text : `${typed.trimEnd()}\n\n${text}`;
+
+/** History state is untyped: any page may have written it. */
+const handedIn = (state: unknown): string | null =>
+  typeof state === "object" && state !== null && "handed" in state && typeof state.handed === "string"
+    ? state.handed
+    : null;

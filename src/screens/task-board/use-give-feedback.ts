@@ -1,0 +1,24 @@
+import { useMemo } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Task } from "../../../machines/domain/task.ts";
+import { useUser } from "../actors.ts";
+import { handing } from "../handed-text.ts";
+import { pathToTask } from "../item-links.ts";
+import { paths } from "../paths.ts";
+
+/**
+ * Opens the supervisor's feedback page for this team, with a text that names the card and links to it [experience 10].
+ * Null: this user gives no feedback.
+ */
+export function useGiveFeedback(teamId: number): ((task: Task) => void) | null {
+  const role = useUser()?.role;
+  const navigate = useNavigate();
+  return useMemo(() => {
+    if (role !== "supervisor") return null;
+    return ({ id, title }) => {
+      const link = `${window.location.origin}${pathToTask(role, teamId, id)}`;
+      const state = handing(`Re: “${title}”\n${link}\n`);
+      void navigate(`${paths.supervisorFeedback}?team=${teamId}`, { state });
+    };
+  }, [role, teamId, navigate]);
+}
