@@ -14,7 +14,7 @@ export async function start(options: StartOptions, landing: LandingRoot): Promis
   addEventListener("pageshow", started.comeBack);
   // The route guards would redirect a tab that still waits for its session.
   await started.sessionKnown;
-  return { ...started, isReady, Pages, Navigation, Overlays };
+  return { ...started, isReady, Pages, Navigation, Overlays: OverlaysOfPages };
 }
 
 const isReady = (pathname: string): boolean => matchOf(pages, pathname)?.page.onDemand?.isLoaded() ?? true;
@@ -32,6 +32,14 @@ function Navigation() {
     <PagesContext value={pages}>
       <OpenFlow />
       <PreloadPages />
+    </PagesContext>
+  );
+}
+
+function OverlaysOfPages() {
+  return (
+    <PagesContext value={pages}>
+      <Overlays />
     </PagesContext>
   );
 }

@@ -4,11 +4,12 @@ import type { SessionView } from "../../machines/session/session.machine.ts";
 import { PartBoundary } from "../ui/part-boundary.tsx";
 import { useActors, useSessionView } from "./actors.ts";
 import { Notices } from "./notices/notices.tsx";
+import { PaletteHost } from "./palette/palette-host.tsx";
 import { homeOf } from "./paths.ts";
 import { SignInAgain } from "./session/sign-in-again.tsx";
 import { WelcomeDialog } from "./session/welcome-dialog.tsx";
 
-/** On top of every page: notices, "Welcome!" after sign-up, and "Log in again". */
+/** On top of every page: notices, the command palette, "Welcome!" after sign-up, and "Log in again". */
 export function Overlays() {
   const view = useSessionView();
   useHomeOfNewUser(view);
@@ -28,8 +29,9 @@ function SessionDialog({ view }: { view: SessionView }) {
   switch (view.kind) {
     case "signedOut":
     case "leaving":
-    case "signedIn":
       return null;
+    case "signedIn":
+      return <PaletteHost role={view.user.role} />;
     case "welcoming":
       return <WelcomeDialog />;
     case "expired":

@@ -7,6 +7,7 @@ import { useActors, useUser } from "./actors.ts";
 import { Brand } from "./brand.tsx";
 import { Crash } from "./crash.tsx";
 import { atEnd, bar, content, header } from "./frame.css.ts";
+import { PaletteButton } from "./palette/palette-button.tsx";
 import { homeOf } from "./paths.ts";
 import { useReport } from "./use-report.ts";
 
@@ -22,6 +23,7 @@ export function PageFrame() {
         <div className={bar}>
           <Brand />
           <div className={atEnd}>
+            {user !== null && <PaletteButton />}
             <IconButton label="Report a problem" icon={<FlagIcon />} onClick={saveReport} />
           </div>
         </div>

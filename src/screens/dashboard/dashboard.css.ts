@@ -10,7 +10,10 @@ export const wideOnly = style([
   from({ wide: { display: "flex", alignItems: "center", gap: vars.space.tiny } }),
 ]);
 
-export const narrowOnly = style([{ display: "block" }, from({ wide: { display: "none" } })]);
+/** As wide as the icon buttons beside it. */
+export const iconLink = style({ inlineSize: vars.size.control, paddingInline: 0 });
+
+export const narrowOnly = style([{ display: "flex", flexShrink: 0 }, from({ wide: { display: "none" } })]);
 
 export const who = style({ marginInlineStart: "auto", minInlineSize: 0, textAlign: "end" });
 

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from "react-router-dom";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, FlagIcon, LogoutIcon, MenuIcon, UserIcon } from "../../ui/icons.tsx";
 import { navLink } from "../../ui/links.css.ts";
@@ -12,6 +13,7 @@ import { useActors, useSessionView } from "../actors.ts";
 import { ContinueLink } from "../continue-link.tsx";
 import { Crash } from "../crash.tsx";
 import { paths } from "../paths.ts";
+import { PaletteButton } from "../palette/palette-button.tsx";
 import { useUndoKey } from "../notices/undo-key.ts";
 import { useReport } from "../use-report.ts";
 import { Brand } from "../brand.tsx";
@@ -88,8 +90,9 @@ function Header({ user }: { user: SessionUser }) {
         </div>
         <Badge tone="accent">{roleNames[user.role]}</Badge>
         <div className={styles.wideOnly}>
+          <PaletteButton />
           <Link
-            className={buttonClass("quiet")}
+            className={classes(buttonClass("quiet"), styles.iconLink)}
             to={paths.editProfile}
             aria-label="Edit Profile"
             title="Edit Profile"
@@ -102,6 +105,7 @@ function Header({ user }: { user: SessionUser }) {
           </Button>
         </div>
         <div className={styles.narrowOnly}>
+          <PaletteButton />
           <IconButton
             label={isMenuOpen ? "Close menu" : "Open menu"}
             icon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}

@@ -1,13 +1,15 @@
 import { useState } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { Dialog, type DialogProps } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { paletteShortcut } from "../palette/palette-key.ts";
 import { areShortcutsOn, shortcutsStoredAs } from "./shortcuts.ts";
 import * as styles from "./task-board.css.ts";
 
 interface ShortcutsDialogProps {
   canEdit: boolean;
   onClose: () => void;
+  returnFocus?: DialogProps["returnFocus"];
 }
 
 const everyones = [
@@ -23,18 +25,21 @@ const editors = [
   ["Ctrl + Z", "Undo (while available)"],
 ] as const;
 
-/** Lists the board's keyboard shortcuts. */
-export function ShortcutsDialog({ canEdit, onClose }: ShortcutsDialogProps) {
+const paletteKeys = () =>
+  [paletteShortcut().sign.replace("+", " + "), "Go to a page, team or task, or run an action"] as const;
+
+/** Lists the keyboard shortcuts: the palette's on every page, and the board's. */
+export function ShortcutsDialog({ canEdit, onClose, returnFocus }: ShortcutsDialogProps) {
   const [isOn, setOn] = useState(areShortcutsOn);
   const choose = (wanted: boolean): void => {
     switchShortcuts(wanted);
     setOn(areShortcutsOn());
   };
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts">
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" returnFocus={returnFocus}>
       <Stack gap="medium">
         <dl className={styles.keys}>
-          {[...everyones, ...(canEdit ? editors : [])].map(([keys, does]) => (
+          {[paletteKeys(), ...everyones, ...(canEdit ? editors : [])].map(([keys, does]) => (
             <div key={keys} className={styles.key}>
               <dt>
                 <kbd>{keys}</kbd>

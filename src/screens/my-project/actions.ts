@@ -1,0 +1,23 @@
+import {
+  selectIsUnconfirmed,
+  selectProject,
+  type ProjectCompletionRef,
+} from "../../../machines/project-completion/project-completion.machine.ts";
+import { actionOf, type PageAction } from "../palette/page-action.ts";
+
+/** What My Project offers in the command palette. */
+export function projectActions(completion: ProjectCompletionRef): readonly PageAction[] {
+  const snapshot = completion.getSnapshot();
+  const project = selectProject(snapshot);
+  return [
+    {
+      ...actionOf(project?.isCompleted === true ? "Mark Incomplete" : "Mark Complete", completion, {
+        type: "completion.toggled",
+      }),
+      about: project?.title ?? "",
+    },
+    actionOf(selectIsUnconfirmed(snapshot) ? "Check again" : "Try again", completion, {
+      type: "reload.pressed",
+    }),
+  ];
+}

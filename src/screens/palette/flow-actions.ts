@@ -1,0 +1,35 @@
+import {
+  flowNames,
+  selectFlow,
+  type AppRef,
+  type FlowName,
+  type FlowRef,
+} from "../../../machines/app/app.machine.ts";
+import { projectActions } from "../my-project/actions.ts";
+import { overviewActions } from "../supervision/actions.ts";
+import { boardActions } from "../task-board/actions.ts";
+import { retryOf, retryWithProjectsOf, type PageAction } from "./page-action.ts";
+
+/** What the page of each flow offers, besides what every page offers. */
+const actionsOf: { readonly [Flow in FlowName]: (flow: FlowRef<Flow>) => readonly PageAction[] } = {
+  teamCreation: retryOf,
+  booking: retryOf,
+  taskBoard: boardActions,
+  feedbackThread: retryWithProjectsOf,
+  projectCompletion: projectActions,
+  projectFiles: retryWithProjectsOf,
+  profile: retryOf,
+  supervision: overviewActions,
+};
+
+/** What the open page offers, possible or not; nothing if it has no flow. */
+export function openPageActions(app: AppRef): readonly PageAction[] {
+  const { open } = app.getSnapshot().context;
+  const flow = flowNames.find((name) => open.type === `${name}.opened`);
+  return flow === undefined ? [] : actionsIn(app, flow);
+}
+
+function actionsIn<Flow extends FlowName>(app: AppRef, flow: Flow): readonly PageAction[] {
+  const actor = selectFlow(flow)(app.getSnapshot());
+  return actor === undefined ? [] : actionsOf[flow](actor);
+}

@@ -1,0 +1,18 @@
+import { IconButton } from "../../ui/icon-button.tsx";
+import { SearchIcon } from "../../ui/icons.tsx";
+import { openPalette } from "./open-palette.ts";
+import { paletteShortcut } from "./palette-key.ts";
+
+/** Opens the command palette. */
+export function PaletteButton() {
+  const { keys, sign } = paletteShortcut();
+  return (
+    <IconButton
+      label={`Search (${sign})`}
+      icon={<SearchIcon />}
+      aria-keyshortcuts={keys}
+      aria-haspopup="dialog"
+      onClick={openPalette}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../../ui/theme/contract.css.ts";
+
+export const list = style({ minBlockSize: 0, maxBlockSize: "100%", overflowY: "auto", outline: "none" });
+
+export const heading = style({
+  paddingBlock: `${vars.space.small} ${vars.space.tiny}`,
+  paddingInline: "10px",
+  color: vars.text.muted,
+  fontSize: vars.font.size.tiny,
+  fontWeight: vars.font.weight.medium,
+});
+
+export const option = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  columnGap: vars.space.xsmall,
+  minBlockSize: "36px",
+  paddingBlock: "7px",
+  paddingInline: "10px",
+  borderRadius: vars.radius.control,
+  color: vars.text.strong,
+  lineHeight: vars.font.line.snug,
+  cursor: "pointer",
+  selectors: {
+    "&[aria-selected=true]": {
+      background: vars.accent.soft,
+      // Colors may be off, and differ too little for some.
+      outline: `1px solid ${vars.accent.line}`,
+      outlineOffset: "-1px",
+    },
+  },
+  "@media": { "(pointer: coarse)": { minBlockSize: "44px", paddingBlock: "11px" } },
+});
+
+const oneLine = {
+  minInlineSize: 0,
+  maxInlineSize: "100%",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+} as const;
+
+export const label = style(oneLine);
+
+export const detail = style({ ...oneLine, color: vars.text.muted, fontSize: vars.font.size.small });
+
+export const empty = style({
+  paddingBlock: vars.space.small,
+  paddingInline: "10px",
+  color: vars.text.muted,
+  overflowWrap: "anywhere",
+});

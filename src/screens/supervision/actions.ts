@@ -1,0 +1,19 @@
+import {
+  selectCapacityAsOf,
+  selectHasCapacityFailed,
+  selectHasLoadFailed,
+  selectListAsOf,
+  type SupervisionRef,
+} from "../../../machines/supervision/supervision.machine.ts";
+import { retryOf, type PageAction } from "../palette/page-action.ts";
+
+/** What Team Overview offers in the command palette. Its chart also takes a reload if nothing has failed. */
+export function overviewActions(supervision: SupervisionRef): readonly PageAction[] {
+  const snapshot = supervision.getSnapshot();
+  const hasFailed =
+    selectHasLoadFailed(snapshot) ||
+    selectHasCapacityFailed(snapshot) ||
+    selectListAsOf(snapshot) !== null ||
+    selectCapacityAsOf(snapshot) !== null;
+  return hasFailed ? retryOf(supervision) : [];
+}
