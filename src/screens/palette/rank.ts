@@ -21,6 +21,7 @@ export const rankOf = (query: string, entry: PaletteEntry): Rank | null =>
   rankBy(folded(query).trim(), entry);
 
 function rankBy(query: string, entry: PaletteEntry): Rank | null {
+  if (query === "") return 0;
   const text = foldedTextOf(entry);
   if (text.startsWith(query)) return 0;
   const parts = query.split(/\s+/);

@@ -191,8 +191,9 @@ test.each([
   expect(rankOf(query, named(label))).toBe(rank);
 });
 
-test("[2.58] details match as well, after labels", () => {
-  expect(rankOf("owls feed", named("Owls", "Feedback", "Night vision"))).toBe(1);
+test("[2.58] details match like labels, and after them", () => {
+  expect(rankOf("owls feed", named("Owls", "Feedback", "Night vision"))).toBe(0);
+  expect(rankOf("owls night", named("Owls", "Feedback", "Night vision"))).toBe(1);
   expect(rankOf("night", named("Owls", "Feedback", "Night vision"))).toBe(1);
   expect(rankOf("sion", named("Owls", "Feedback", "Night vision"))).toBe(2);
 });
