@@ -278,6 +278,7 @@ test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete work, except in text fields or 
 
   await page.keyboard.press("?");
   await expect(keys.locator("kbd")).toHaveText([
+    "Ctrl + K",
     "/",
     "?",
     "n",
