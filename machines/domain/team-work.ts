@@ -1,0 +1,15 @@
+import type { Feedback, Reply } from "./feedback.ts";
+import type { FileLink } from "./file-link.ts";
+import type { Task } from "./task.ts";
+
+/** All that a team and its supervisor have put into the app. Names are empty if the service does not send them. */
+export interface TeamWork {
+  /** Oldest first. */
+  readonly tasks: readonly Task[];
+  /** Newest first. */
+  readonly files: readonly FileLink[];
+  /** Newest first. */
+  readonly feedback: readonly Feedback[];
+  /** By feedback id, each oldest first; every piece of feedback has an entry. */
+  readonly replies: Readonly<Record<number, readonly Reply[]>>;
+}
