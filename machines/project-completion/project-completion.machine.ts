@@ -1,5 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Project } from "../domain/project.ts";
+import type { TeamWork } from "../domain/team-work.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { required } from "../shared/required.ts";
 import { notChanged } from "./messages.ts";
@@ -20,6 +21,8 @@ const readAnew = { ...comingBack, "reload.pressed": "loadingTeam" } as const;
  * call toggles only if the project does not have it yet. However the call ends, the project is fetched again
  * and shown as the server has it. Two members who toggle at once cancel each other out, so each tries again after a
  * delay of their own.
+ *
+ * The team's work (tasks, files, feedback) is fetched beside the project, which never waits for it.
  */
 export const projectCompletionMachine = projectCompletionSetup.createMachine({
   id: "projectCompletion",
@@ -27,11 +30,18 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     teamId: input.teamId,
     team: null,
     project: null,
+    work: null,
+    failedReads: [],
     isCompletionWanted: false,
     attempts: 0,
     error: null,
   }),
   initial: "loadingTeam",
+  on: {
+    "workReload.pressed": { actions: "fetchWork" },
+    "xstate.done.actor.readWork.*": { actions: { type: "setWork", params: ({ event }) => event } },
+    "xstate.error.actor.readWork.*": { actions: { type: "setWorkFailed", params: ({ event }) => event } },
+  },
   states: {
     /** Fetching the team, which says which project it has. */
     loadingTeam: {
@@ -47,7 +57,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
           },
           {
             target: "loadingProject",
-            actions: { type: "setTeam", params: ({ event }) => ({ team: event.output }) },
+            actions: [{ type: "setTeam", params: ({ event }) => ({ team: event.output }) }, "fetchWork"],
           },
         ],
         onError: { target: "notFound", actions: "notifyNotFound" },
@@ -75,7 +85,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
         "completion.toggled": { target: "updatingStatus", actions: "setTarget" },
         "screen.opened": { target: "loadingTeam", actions: "clearError" },
         "refetch.requested": { target: "loadingTeam", actions: "clearError" },
-        "refetch.due": "refetching",
+        "refetch.due": { target: "refetching", actions: "fetchWork" },
       },
     },
     /** The project is shown, and fetched again in the background. */
@@ -180,6 +190,9 @@ export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.mat
 export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches("unconfirmed");
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectCanToggle = (snapshot: Snapshot): boolean => snapshot.can({ type: "completion.toggled" });
+/** What the team has done so far; null: not fetched yet. */
+export const selectWork = (snapshot: Snapshot): TeamWork | null => snapshot.context.work;
+export const selectHasWorkFailed = (snapshot: Snapshot): boolean => snapshot.context.failedReads.length > 0;
 /** Why the last change failed; null: it did not. */
 export const selectError = (snapshot: Snapshot): string | null =>
   snapshot.hasTag("busy") ? null : snapshot.context.error;

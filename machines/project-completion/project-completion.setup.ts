@@ -1,10 +1,13 @@
-import { assign, emit, setup } from "xstate";
+import { assign, emit, enqueueActions, setup } from "xstate";
 import type { Project } from "../domain/project.ts";
+import type { TeamWork } from "../domain/team-work.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import { failRead, startReads, type ItemReadEvent, type ItemReads } from "../shared/item-reads.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
+import type { Member } from "../task-board/assignees.ts";
 import { loadFailedNotice, notFoundNotice, notUpdatedNotice, statusNotice } from "./messages.ts";
 
 /** The project's team, with names. */
@@ -13,7 +16,24 @@ export interface ProjectTeam {
   readonly projectId: number | null;
   /** Null: the team has no supervisor. */
   readonly supervisorName: string | null;
-  readonly members: readonly string[];
+  readonly members: readonly Member[];
+}
+
+type WorkRead = ItemReadEvent<"readWork", TeamWork>;
+
+/** `failedReads`: the team, if its work could not be fetched. */
+interface Context extends ItemReads {
+  readonly teamId: number;
+  readonly team: ProjectTeam | null;
+  readonly project: Project | null;
+  /** Null: not fetched yet. */
+  readonly work: TeamWork | null;
+  /** The value the user last asked for. */
+  readonly isCompletionWanted: boolean;
+  /** How often it was asked for in a row. */
+  readonly attempts: number;
+  /** Why the last change failed; null: it did not. */
+  readonly error: string | null;
 }
 
 /** How often a status is set before the user is told that it cannot be. */
@@ -23,26 +43,24 @@ const maxAttempts = 3;
 export const projectCompletionSetup = setup({
   types: {
     input: {} as { teamId: number },
-    context: {} as {
-      teamId: number;
-      team: ProjectTeam | null;
-      project: Project | null;
-      /** The value the user last asked for. */
-      isCompletionWanted: boolean;
-      /** How often it was asked for in a row. */
-      attempts: number;
-      /** Why the last change failed; null: it did not. */
-      error: string | null;
-    },
+    context: {} as Context,
     events: {} as
       /** The user marked the project as completed or incomplete. */
-      { type: "completion.toggled" } | ScreenOpened | RefetchRequested | RefetchDue | ReloadPressed,
+      | { type: "completion.toggled" }
+      /** The user asked to load the team's work again, which could not be loaded. */
+      | { type: "workReload.pressed" }
+      | ScreenOpened
+      | RefetchRequested
+      | RefetchDue
+      | ReloadPressed
+      | WorkRead,
     emitted: {} as NoticeEmitted,
     tags: {} as "busy",
   },
   actors: {
     readTeam: unprovidedRead<ProjectTeam, { teamId: number }>("readTeam"),
     readProject: unprovidedRead<Project, { projectId: number }>("readProject"),
+    readWork: unprovidedRead<TeamWork, { id: number }>("readWork"),
     setCompletion: unprovidedWrite<void, { projectId: number; isCompleted: boolean }>("setCompletion"),
   },
   guards: {
@@ -59,6 +77,13 @@ export const projectCompletionSetup = setup({
   actions: {
     setTeam: assign((_, { team }: { team: ProjectTeam }) => ({ team })),
     setProject: assign((_, { project }: { project: Project }) => ({ project })),
+    /** Fetches the work again and shows the previous one until then. */
+    fetchWork: enqueueActions(({ context, enqueue }) => startReads(enqueue, "readWork", [context.teamId])),
+    setWork: enqueueActions(({ enqueue }, { actorId, output }: Extract<WorkRead, { output: unknown }>) => {
+      enqueue.assign({ work: output });
+      enqueue.stopChild(actorId);
+    }),
+    setWorkFailed: enqueueActions(({ enqueue }, { actorId }: WorkRead) => failRead(enqueue, actorId)),
     clearProject: assign({ project: null, error: null }),
     setTarget: assign(({ context }) => ({
       isCompletionWanted: !required(context.project, "loaded project").isCompleted,

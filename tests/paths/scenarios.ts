@@ -5,7 +5,7 @@ import { connectionScenario } from "../flows/connection/scenario.ts";
 import { feedbackThreadScenarios } from "../flows/feedback-thread/scenario.ts";
 import { noticesScenario } from "../flows/notices/scenario.ts";
 import { profileScenarios } from "../flows/profile/scenario.ts";
-import { projectCompletionScenario } from "../flows/project-completion/scenario.ts";
+import { projectCompletions } from "../flows/project-completion/scenario.ts";
 import { projectFilesScenarios } from "../flows/project-files/scenario.ts";
 import { sessionScenarios } from "../flows/session/scenario.ts";
 import { supervisions } from "../flows/supervision/scenario.ts";
@@ -26,7 +26,7 @@ export const scenarios: readonly Scenario[] = [
   bookingScenario,
   ...taskBoardScenarios,
   ...feedbackThreadScenarios,
-  projectCompletionScenario,
+  ...projectCompletions,
   ...projectFilesScenarios,
   ...profileScenarios,
   ...supervisions,

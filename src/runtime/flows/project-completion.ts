@@ -9,6 +9,7 @@ import { flipCompletion, readProject } from "../../api/projects.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
 import { readProjectOf } from "../project-of-team.ts";
 import type { SharedLists } from "../shared-reads.ts";
+import { readTeamWork } from "../team-work.ts";
 
 export const createProjectCompletion = ({ read, writeShared }: Caller) =>
   projectCompletionMachine.provide({
@@ -18,6 +19,7 @@ export const createProjectCompletion = ({ read, writeShared }: Caller) =>
       readProject: read((api: Api, { projectId }: { projectId: number }, signal): Promise<Project> =>
         answerOf(readProject(api, projectId, signal)),
       ),
+      readWork: read(readTeamWork),
       setCompletion: writeShared(setCompletion),
     },
   });
@@ -37,7 +39,7 @@ async function readProjectTeam(
     projectId: project?.id ?? null,
     supervisorName:
       team.supervisorId === null ? null : (team.supervisorName ?? nameOf(people, team.supervisorId)),
-    members: team.memberStudentIds.map((userId) => nameOf(people, userId)),
+    members: team.memberStudentIds.map((userId) => ({ userId, name: nameOf(people, userId) })),
   };
 }
 

@@ -55,10 +55,8 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
           <Fact term="Supervisor">{team.supervisorName ?? "Not assigned"}</Fact>
           <Fact term="Team members">
             <Stack as="ul" gap="xsmall">
-              {team.members.map((name, index) => (
-                // Names may repeat, and the order comes from the server.
-                // oxlint-disable-next-line react/no-array-index-key
-                <Inline as="li" key={index} wrap={false}>
+              {team.members.map(({ userId, name }) => (
+                <Inline as="li" key={userId} wrap={false}>
                   <Avatar name={name} />
                   <span dir="auto">{name}</span>
                 </Inline>

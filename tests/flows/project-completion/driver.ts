@@ -22,6 +22,11 @@ import {
 
 const teamReads: readonly Shape[] = ["GET /api/Teams/*", "GET /api/Auth/getUsers"];
 const projectRead: Shape = "GET /api/Project/*";
+const workReads: readonly Shape[] = [
+  "GET /api/KanbanTask/team/*",
+  "GET /api/Link/team/*",
+  "GET /api/Feedback/Team/*",
+];
 
 const asTheTeamHasIt = ({
   projectId,
@@ -45,8 +50,8 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
   begin: async ({ page, gate, arrange }) => {
     await arrange(asTheTeamHasIt({ projectId: 20, supervisorName: supervisor.name }));
     await enterAs(page, student);
-    // The board, shown first, requests the team as well.
-    await gate.letGo(teamReads);
+    // The board, shown first, requests the team and the tasks as well.
+    await gate.letGo([...teamReads, "GET /api/KanbanTask/team/*"]);
     await page.getByRole("heading", { name: "Task Board" }).waitFor();
     // A full load, because cached data of the board would be shown at once.
     await page.goto("/dashboard/student/Myproject");
@@ -63,10 +68,21 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
     "refetch.due": lookAt,
     "reload.pressed": ({ page }, _, { before }) =>
       page.getByRole("button", { name: before.matches("unconfirmed") ? "Check again" : "Try again" }).click(),
+    "workReload.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
   },
   calls: {
     readTeam: { shapes: teamReads, world: asTheTeamHasIt },
     readProject: { shapes: [projectRead], world: withProject },
+    readWork: {
+      shapes: workReads,
+      world: ({ tasks, files, feedback, replies }) => ({
+        ...asTheTeamHasIt({ projectId: 20, supervisorName: supervisor.name }),
+        tasks,
+        files,
+        feedback,
+        replies: Object.values(replies).flat(),
+      }),
+    },
     setCompletion: {
       shapes: ["PATCH /api/Project/*/complete"],
       // To toggle only when needed.

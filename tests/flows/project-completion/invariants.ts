@@ -22,6 +22,7 @@ const teamIn = (event: LoggedEvent): ProjectTeam => event["output"] as ProjectTe
 /** The project is shown, perhaps being fetched again in the background. */
 const isToggleable = (snapshot: Snapshot): boolean =>
   snapshot.matches("idle") || snapshot.matches("refetching");
+const isOfWork = (event: LoggedEvent): boolean => event.type.includes(".actor.readWork.");
 /** A toggle was sent, and its outcome is not known yet. */
 const isOpen = (snapshot: Snapshot): boolean =>
   ["updatingStatus", "confirmingOutcome", "awaitingRetry", "unconfirmed"].some(
@@ -30,7 +31,11 @@ const isOpen = (snapshot: Snapshot): boolean =>
 
 export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
   fixture: fixtures.projectCompletion,
-  keyOf: ({ context }) => context,
+  keyOf: ({ context: { work, ...context }, children }) => [
+    context,
+    work?.tasks.length,
+    Object.keys(children),
+  ],
   invariants: [
     {
       name: "P1, P2: only the user's toggle of a loaded project sets the status, at most three times",
@@ -135,12 +140,53 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
           snapshot.context.project !== null,
           () =>
             snapshot.can({ type: "completion.toggled" }) === isToggleable(snapshot) &&
-            (waiting.length === 0 || !snapshot.matches("idle")),
+            (waiting.every(({ src }) => src === "readWork") || !snapshot.matches("idle")),
         ),
     },
     {
-      name: "at most one call is pending",
-      at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
+      name: "at most one call about the project is pending",
+      at: (_, waiting) =>
+        when(waiting.length > 0, () => waiting.filter(({ src }) => src !== "readWork").length <= 1),
+    },
+    {
+      name: "[experience 15] only the team's own work is fetched, once at a time",
+      at: ({ context: { teamId } }, waiting) => {
+        const reads = waiting.filter(({ src }) => src === "readWork");
+        return when(reads.length > 0, () =>
+          same(
+            reads.map(({ input }) => input),
+            [{ id: teamId }],
+          ),
+        );
+      },
+    },
+    {
+      name: "[experience 15] however the fetch of the work ends, it changes nothing about the project",
+      on: ({ before, event, after }) =>
+        when(isOfWork(event), () =>
+          same(
+            [before.value, before.context.team, before.context.project, before.context.error],
+            [after.value, after.context.team, after.context.project, after.context.error],
+          ),
+        ),
+    },
+    {
+      name: "[experience 15] the work shown is the last one fetched, also after a failure",
+      on: ({ before, event, after }) =>
+        when(before.context.work !== null || isOfWork(event), () =>
+          same(
+            after.context.work,
+            isOfWork(event) && !hasFailed(event) ? event["output"] : before.context.work,
+          ),
+        ),
+    },
+    {
+      name: "[experience 15] beside a project, the work is fetched, being fetched, or failed",
+      at: ({ context: { project, work, failedReads, teamId }, children }) =>
+        when(
+          project !== null,
+          () => work !== null || failedReads.includes(teamId) || `readWork.${teamId}` in children,
+        ),
     },
   ],
 };

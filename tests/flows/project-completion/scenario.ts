@@ -1,10 +1,14 @@
-import type { ContextFrom } from "xstate";
+import type { AnyMachineSnapshot, ContextFrom, SnapshotFrom } from "xstate";
 import { failureOf, interrupted } from "../../../machines/domain/failure.ts";
 import { completionName, type Project } from "../../../machines/domain/project.ts";
 import type { projectCompletionMachine } from "../../../machines/project-completion/project-completion.machine.ts";
-import { isRefusedSession } from "../../paths/steps.ts";
-import type { Scenario } from "../../support/path-kit/scenario.ts";
+import { isOf, isRefusedSession } from "../../paths/steps.ts";
+import { pendingIn, type Scenario, type Step } from "../../support/path-kit/scenario.ts";
 import { projectCompletion } from "./samples.ts";
+
+/* The project, with the team's work fetched before anything else happens; the work by itself; and a toggle whose outcome is not known at first. */
+
+type Snapshot = SnapshotFrom<typeof projectCompletionMachine>;
 
 const confirmed = "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject";
 
@@ -19,11 +23,18 @@ const howItFailed = (error: string): string => {
   return error === refused ? "refused" : "failed";
 };
 
-export const projectCompletionScenario: Scenario = {
+const isWorkPending = (snapshot: AnyMachineSnapshot): boolean =>
+  pendingIn(snapshot, {}).some(({ src }) => src === "readWork");
+
+const project: Scenario = {
   name: "projectCompletion",
   fixture: projectCompletion,
   inputs: projectCompletion.inputs,
-  isPossible: (_, step) => !isRefusedSession(step),
+  keyOf: (snapshot) => [snapshot.context, isWorkPending(snapshot)],
+  isPossible: (snapshot: Snapshot, step) => {
+    if (isWorkPending(snapshot)) return isAnswer(step, "readWork");
+    return !isRefusedSession(step) && !isOf(step, "workReload.pressed");
+  },
   // The read after a toggle decides, not the toggle's own response: rows P1 to P3 depend on both.
   wayOf: ({ context }, step, transition) => {
     const { error }: ContextFrom<typeof projectCompletionMachine> = context;
@@ -34,3 +45,37 @@ export const projectCompletionScenario: Scenario = {
     return error === null ? completionName(read) : `${completionName(read)}, ${howItFailed(error)}`;
   },
 };
+
+/** The call responds with its first sample. */
+const isAnswer = (step: Step, src: string): boolean =>
+  step.kind === "outcome" && step.src === src && step.sample === 0 && "output" in step.outcome;
+
+const work: Scenario = {
+  ...project,
+  name: "projectCompletion (work)",
+  isPossible: (snapshot: Snapshot, step) => {
+    if (snapshot.matches("loadingTeam")) return isAnswer(step, "readTeam");
+    if (snapshot.matches("loadingProject")) return isAnswer(step, "readProject");
+    if (step.kind === "event")
+      return snapshot.context.failedReads.length > 0 && isOf(step, "workReload.pressed");
+    return step.kind === "outcome" && step.src === "readWork" && !isRefusedSession(step);
+  },
+};
+
+/** A toggle whose outcome is confirmed only by Check again. */
+const confirmation: Scenario = {
+  ...project,
+  name: "projectCompletion (Check again)",
+  isPossible: (snapshot: Snapshot, step) => {
+    if (isWorkPending(snapshot)) return isAnswer(step, "readWork");
+    if (step.kind === "event") return isOf(step, "completion.toggled") || isOf(step, "reload.pressed");
+    if (!snapshot.matches("confirmingOutcome")) return step.kind === "outcome" && "output" in step.outcome;
+    return (
+      step.kind === "outcome" &&
+      !isRefusedSession(step) &&
+      "error" in step.outcome === (snapshot.context.error === null)
+    );
+  },
+};
+
+export const projectCompletions: readonly Scenario[] = [project, work, confirmation];

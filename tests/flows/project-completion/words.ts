@@ -15,16 +15,24 @@ export const projectCompletionWords: ChartWords<typeof projectCompletionMachine>
     "refetch.due": looking,
     "reload.pressed": (_, { before }) =>
       pressing(before.matches("unconfirmed") ? "Check again" : "Try again"),
+    "workReload.pressed": () => pressing("Try again"),
   },
   calls: {
     readTeam: {
       about: "the team and the names of its people",
       answer: ({ projectId, supervisorName, members }) =>
-        `${members.join(" and ")}, ${supervisorName === null ? "whom nobody supervises" : `supervised by ${supervisorName}`}, have ${projectId === null ? "no" : "a"} project`,
+        `${members.map(({ name }) => name).join(" and ")}, ${supervisorName === null ? "whom nobody supervises" : `supervised by ${supervisorName}`}, have ${projectId === null ? "no" : "a"} project`,
     },
     readProject: {
       about: "the project",
       answer: (project) => `${quoted(project.title)} is ${completionName(project).toLowerCase()}`,
+    },
+    readWork: {
+      about: "the team’s tasks, files and feedback",
+      answer: ({ tasks, files, feedback }) =>
+        tasks.length + files.length + feedback.length === 0
+          ? "there is nothing yet"
+          : `there is a task, a file and feedback`,
     },
     setCompletion: {
       about: "the toggle, after the project was read once more",

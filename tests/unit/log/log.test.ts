@@ -38,7 +38,7 @@ const expectations = [
     reads: ["readProjects", "readReplies", "readTasks", "readThread"],
     writes: ["deleteSubject", "restoreReply", "save"],
   },
-  { name: "projectCompletion", reads: ["readProject", "readTeam"], writes: ["setCompletion"] },
+  { name: "projectCompletion", reads: ["readProject", "readTeam", "readWork"], writes: ["setCompletion"] },
   {
     name: "projectFiles",
     reads: ["readFiles", "readProjects"],

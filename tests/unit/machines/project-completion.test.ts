@@ -298,9 +298,10 @@ test.each(["screen.opened", "refetch.requested"] as const)(
       false,
       2,
     ]);
-    await readTeam.last().answer({ ...team, members: ["Sara Noor", "Omar"] });
+    const members = [{ userId: 7, name: "Sara Noor" }];
+    await readTeam.last().answer({ ...team, members });
     await readProject.last().answer(completed);
-    expect([selectProject(now()), selectTeam(now())?.members]).toEqual([completed, ["Sara Noor", "Omar"]]);
+    expect([selectProject(now()), selectTeam(now())?.members]).toEqual([completed, members]);
   },
 );
 

@@ -183,7 +183,14 @@ test.each([
   [
     "[2.55] members and supervisor known by id are shown by name",
     falcons,
-    { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "User 9"] },
+    {
+      projectId: 20,
+      supervisorName: "Dr. Noor",
+      members: [
+        { userId: 7, name: "Sara" },
+        { userId: 9, name: "User 9" },
+      ],
+    },
   ],
   [
     "[2.55] the supervisor's name comes from the team",
