@@ -83,7 +83,7 @@ export const pages: readonly Page[] = [
     element: <FlowBoundary flow="projectCompletion" Component={MyProject} />,
   },
   {
-    paths: ["/dashboard/student/projects"],
+    paths: [paths.studentFiles],
     role: "student",
     title: "Submissions",
     link: "Submissions",

@@ -21,6 +21,12 @@ export const countsOf = (tasks: readonly Task[]): TaskCounts => {
 export const totalIn = (counts: TaskCounts): number =>
   taskStatuses.reduce((total, status) => total + counts[status], 0);
 
+/** "4 of 9 done". */
+export const doneWords = (counts: TaskCounts): string => {
+  const total = totalIn(counts);
+  return total === 0 ? "No tasks yet" : `${counts.Done} of ${total} done`;
+};
+
 /** The finished part of all tasks, from 0 to 1; null: there are no tasks. */
 export const progressIn = (counts: TaskCounts): number | null => {
   const total = totalIn(counts);

@@ -13,3 +13,10 @@ export interface TeamWork {
   /** By feedback id, each oldest first; every piece of feedback has an entry. */
   readonly replies: Readonly<Record<number, readonly Reply[]>>;
 }
+
+/** Whether a team has to reply: the last word on its feedback is not a student's. */
+export const isUnanswered = (replies: readonly Reply[]): boolean => replies.at(-1)?.author.role !== "student";
+
+/** The number of pieces of feedback that the team has to reply to. */
+export const countUnanswered = ({ feedback, replies }: TeamWork): number =>
+  feedback.filter(({ id }) => isUnanswered(replies[id] ?? [])).length;

@@ -1,26 +1,38 @@
 import { isOverdue, isThisWeek } from "../domain/day.ts";
 import type { Day, Task, TaskPriority } from "../domain/task.ts";
-import { folded } from "../shared/text.ts";
+import { folded, isBlank } from "../shared/text.ts";
 import { assigneesOf, labelsOf, type Member } from "./assignees.ts";
 
 export type DueFilter = "overdue" | "week" | "none";
+export type StatusFilter = "open" | "done";
+
+/** As the member of a filter: tasks without an assignee. No member has an empty name. */
+export const nobody = "";
 
 /** Which of the board's tasks are shown; all conditions must match. */
 export interface BoardFilter {
   /** Words that must all occur in the title, the description or a name. */
   readonly text: string;
   readonly isMine: boolean;
-  /** A member's user id, or a name that no current member has. */
+  /** A member's user id, a name that no current member has, or `nobody`. */
   readonly member: number | string | null;
   readonly priority: TaskPriority | null;
   readonly due: DueFilter | null;
+  readonly status: StatusFilter | null;
 }
 
-export const noFilter: BoardFilter = { text: "", isMine: false, member: null, priority: null, due: null };
+export const noFilter: BoardFilter = {
+  text: "",
+  isMine: false,
+  member: null,
+  priority: null,
+  due: null,
+  status: null,
+};
 
 /** The number of active conditions; the search text counts as one. */
-export const countConditions = ({ text, isMine, member, priority, due }: BoardFilter): number =>
-  [text.trim() !== "", isMine, member !== null, priority !== null, due !== null].filter(Boolean).length;
+export const countConditions = ({ text, isMine, ...choices }: BoardFilter): number =>
+  [!isBlank(text), isMine, ...Object.values(choices).map((chosen) => chosen !== null)].filter(Boolean).length;
 
 /** Who is viewing the board, when, and its members. */
 export interface Viewer {
@@ -39,7 +51,7 @@ export interface Viewer {
  * A name that could mean either of two members matches both: better one task too many than one missed.
  */
 export const matcherOf = (
-  { text, isMine, member, priority, due }: BoardFilter,
+  { text, isMine, member, priority, due, status }: BoardFilter,
   { today, me, members, chosen }: Viewer,
 ): ((task: Task) => boolean) => {
   const words = folded(text).split(/\s+/).filter(Boolean);
@@ -49,6 +61,7 @@ export const matcherOf = (
   return (task) =>
     (priority === null || task.priority === priority) &&
     (due === null || isDue(task, due, today)) &&
+    (status === null || (status === "done") === (task.status === "Done")) &&
     (!isMine || isMyTask(task)) &&
     (member === null || isMembers(task)) &&
     words.every((word) => foldedTask(task).includes(word));
@@ -64,6 +77,7 @@ const isTaskOf = (
   members: readonly Member[],
   chosen: Viewer["chosen"],
 ): ((task: Task) => boolean) => {
+  if (wanted === nobody) return isUnassigned;
   const member = members.find(({ userId }) => userId === wanted);
   const names = new Set([name, member?.name].flatMap((each) => each?.trim() ?? []));
   // Most names belong to one member at most. Then comparing names is enough, and much faster.
@@ -75,6 +89,8 @@ const isTaskOf = (
         assignee.userId === null ? names.has(assignee.name.trim()) : assignee.userId === wanted,
       ));
 };
+
+const isUnassigned = ({ assignees }: Task): boolean => assignees.every(isBlank);
 
 /** "This week" and "no date" depend on the date only; overdue excludes finished tasks. */
 const isDue = ({ due, status }: Task, wanted: DueFilter, today: Day): boolean => {
@@ -99,7 +115,7 @@ const foldedTask = (task: Task): string => {
   return text;
 };
 
-/** The options of the person filter: the members, then names on tasks that no current member has. */
+/** The options of the person filter: the members, names on tasks that no current member has, and nobody. */
 export const peopleOn = (
   tasks: readonly Task[],
   members: readonly Member[],
@@ -112,5 +128,6 @@ export const peopleOn = (
     ...[...former]
       .filter((name) => name !== "" && !borne.has(name))
       .map((name) => ({ member: name, label: `${name} (not on the team)` })),
+    { member: nobody, label: "Unassigned" },
   ];
 };

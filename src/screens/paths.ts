@@ -10,6 +10,7 @@ export const paths = {
   student: "/dashboard/student",
   studentBoard: "/dashboard/student/KanbanBoard",
   myProject: "/dashboard/student/Myproject",
+  studentFiles: "/dashboard/student/projects",
   studentFeedback: "/dashboard/student/feedback",
   studentHistory: "/dashboard/student/projectHistory",
   supervisor: "/dashboard/supervisor",

@@ -72,7 +72,7 @@ const table: readonly Row[] = [
     who: sara,
     page: `${studentPages}/Myproject`,
     by: { link: "My Project" },
-    gets: [users, "GET /api/Project/1", team],
+    gets: [users, "GET /api/Project/1", team, tasks, files, feedback, replies],
   },
   { who: sara, page: `${studentPages}/projects`, by: { link: "Submissions" }, gets: [files] },
   {

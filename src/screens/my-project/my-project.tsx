@@ -18,9 +18,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { paths } from "../paths.ts";
 import { usePageHeading } from "../use-page-heading.ts";
+import { Home } from "./home.tsx";
 import { ProjectCard } from "./project-card.tsx";
 
-/** My Project [2.55] to [2.57]: the team's project and its status. */
+/** My Project [2.55] to [2.57]: the team's project, its status, and what the team has done. */
 export function MyProject({ flow }: { flow: ProjectCompletionRef }) {
   const heading = usePageHeading();
   return (
@@ -68,5 +69,10 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
   }
   if (project === null || team === null)
     return isLoading ? <Skeleton label="Loading project..." kind="cards" /> : null;
-  return <ProjectCard completion={completion} project={project} team={team} />;
+  return (
+    <>
+      <ProjectCard completion={completion} project={project} team={team} />
+      <Home completion={completion} project={project} team={team} />
+    </>
+  );
 }

@@ -4,10 +4,10 @@ import { dayWords } from "../../../machines/domain/day.ts";
 import { completionName } from "../../../machines/domain/project.ts";
 import { statusName, taskStatuses, type Day } from "../../../machines/domain/task.ts";
 import {
+  doneWords,
   nextDueIn,
   overdueIn,
   progressIn,
-  totalIn,
   type TaskCounts,
 } from "../../../machines/domain/task-counts.ts";
 import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
@@ -89,11 +89,6 @@ function Counts({ counts, isOld }: { counts: TaskCounts | null; isOld: boolean }
     </div>
   );
 }
-
-const doneWords = (counts: TaskCounts): string => {
-  const total = totalIn(counts);
-  return total === 0 ? "No tasks yet" : `${counts.Done} of ${total} done`;
-};
 
 const dueWords = (counts: TaskCounts, today: Day): string => {
   const day = nextDueIn(counts, today);

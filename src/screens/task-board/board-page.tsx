@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
 import {
   selectIsLoading,
   selectIsStale,
@@ -12,7 +13,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useHandedText } from "../handed-text.ts";
+import { useIsExtraLarge } from "../use-is-extra-large.ts";
 import { usePageHeading } from "../use-page-heading.ts";
+import { viewIn } from "./filter-address.ts";
 import { NextStep } from "./next-step.tsx";
 import { LostTexts } from "./lost-texts.tsx";
 import { takeQuote } from "./take-quote.ts";
@@ -35,6 +38,9 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
   const isLoading = useSelector(board, selectIsLoading);
   const hasLoadFailed = useSelector(board, selectHasLoadFailed);
   const nextStep = useSelector(board, selectNextStep);
+  const [params] = useSearchParams();
+  // The panel beside the columns shows the step as well.
+  const hasPanel = useIsExtraLarge() && viewIn(params) === "board";
   const isStale = useSelector(board, selectIsStale);
   const reload = <Button onClick={() => board.send({ type: "reload.pressed" })}>Try again</Button>;
 
@@ -63,7 +69,7 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
           This may be out of date.
         </Alert>
       )}
-      {nextStep !== null && team !== null && (
+      {nextStep !== null && team !== null && !hasPanel && (
         <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />
       )}
       <LostTexts board={board} />

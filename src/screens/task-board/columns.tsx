@@ -7,10 +7,13 @@ import {
   selectDeletion,
   selectTasks,
 } from "../../../machines/task-board/task-board.machine.ts";
+import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { useIsExtraLarge } from "../use-is-extra-large.ts";
 import { createBoardController } from "./board-controller.ts";
 import type { CardContext } from "./card-context.ts";
 import { Column } from "./column.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
+import { FocusPanel } from "./focus-panel.tsx";
 import * as styles from "./task-board.css.ts";
 
 interface ColumnsProps {
@@ -22,12 +25,13 @@ interface ColumnsProps {
   revealed: number | null;
 }
 
-/** The three columns [2.28]; cards are moved by dragging, by menu and with the keyboard. */
+/** The three columns [2.28], and beside them what is next; cards are moved by dragging, by menu and with the keyboard. */
 export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
   const { board } = context;
   const tasks = useSelector(board, selectTasks);
   const canEdit = useSelector(board, selectCanEdit);
   const deletion = useSelector(board, selectDeletion);
+  const hasPanel = useIsExtraLarge() && canEdit && !isLoading;
   const [focused, setFocused] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const controller = useMemo(
@@ -74,6 +78,11 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
           controller={controller}
         />
       ))}
+      {hasPanel && (
+        <PartBoundary>
+          <FocusPanel context={context} onTask={controller.reveal} />
+        </PartBoundary>
+      )}
       {deletion !== undefined && <DeleteDialog deletion={deletion} returnFocus={controller.controlAfter} />}
     </div>
   );

@@ -1,13 +1,20 @@
 import { taskPriorities } from "../../../machines/domain/task.ts";
-import { noFilter, type BoardFilter, type DueFilter } from "../../../machines/task-board/filter.ts";
+import {
+  nobody,
+  noFilter,
+  type BoardFilter,
+  type DueFilter,
+  type StatusFilter,
+} from "../../../machines/task-board/filter.ts";
 import { withParams } from "../with-params.ts";
 
-/* The board's URL parameters: the filter (`q`, `mine`, `member`, `priority`, `due`), `view` and `task`.
+/* The board's URL parameters: the filter (`q`, `mine`, `member`, `priority`, `due`, `status`), `view` and `task`.
    Others are left alone, and invalid values are ignored. */
 
 export type BoardView = "board" | "agenda";
 
 const dues: readonly DueFilter[] = ["overdue", "week", "none"];
+const statuses: readonly StatusFilter[] = ["open", "done"];
 
 /** The filter in the URL. */
 export const filterIn = (params: URLSearchParams): BoardFilter => {
@@ -19,13 +26,14 @@ export const filterIn = (params: URLSearchParams): BoardFilter => {
     member: memberIn(params.get("member") ?? ""),
     priority: taskPriorities.find((known) => known.toLowerCase() === priority) ?? null,
     due: dues.find((known) => known === params.get("due")) ?? null,
+    status: statuses.find((known) => known === params.get("status")) ?? null,
   };
 };
 
 /** The parameters with another filter; empty conditions are left out. */
 export const paramsWith = (
   params: URLSearchParams,
-  { text, isMine, member, priority, due }: BoardFilter,
+  { text, isMine, member, priority, due, status }: BoardFilter,
 ): URLSearchParams =>
   withParams(params, {
     q: text,
@@ -33,6 +41,7 @@ export const paramsWith = (
     member: member === null ? "" : memberParam(member),
     priority: priority?.toLowerCase() ?? "",
     due: due ?? "",
+    status: status ?? "",
   });
 
 export const viewIn = (params: URLSearchParams): BoardView =>
@@ -45,13 +54,19 @@ export const paramsWithView = (params: URLSearchParams, view: BoardView): URLSea
 export const paramsToTask = (params: URLSearchParams, taskId: number): URLSearchParams =>
   withParams(params, { view: "", task: String(taskId) });
 
-/** A member as a parameter or option value: the id, or a name, prefixed with a dot if it looks like an id. */
-export const memberParam = (member: number | string): string =>
-  typeof member === "string" && /^(\.|\d+$)/.test(member) ? `.${member}` : String(member);
+/**
+ * A member as a parameter or option value: the id, "none" for nobody, or a name, prefixed with a dot if it
+ * looks like one of these.
+ */
+export const memberParam = (member: number | string): string => {
+  if (member === nobody) return "none";
+  return typeof member === "string" && /^(\.|\d+$|none$)/.test(member) ? `.${member}` : String(member);
+};
 
 /** Parses a member from a parameter or option value; null if empty. */
 export const memberIn = (param: string): number | string | null => {
   if (param === "") return null;
+  if (param === "none") return nobody;
   if (/^\d{1,15}$/.test(param)) return Number(param);
   return param.startsWith(".") ? param.slice(1) : param;
 };

@@ -5,6 +5,7 @@ import {
   noFilter,
   type BoardFilter,
   type DueFilter,
+  type StatusFilter,
 } from "../../../machines/task-board/filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -44,6 +45,10 @@ const dues: readonly { value: DueFilter; label: string }[] = [
   { value: "week", label: "This week" },
   { value: "none", label: "No date" },
 ];
+const statuses: readonly { value: StatusFilter; label: string }[] = [
+  { value: "open", label: "Open" },
+  { value: "done", label: "Done" },
+];
 const priorities = taskPriorities.toReversed().map((priority) => ({ value: priority, label: priority }));
 
 /** The filter and view controls. On small screens everything but the search is behind a button. */
@@ -63,6 +68,10 @@ export function FilterBar({
   onShortcuts,
 }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [hadStatus, setHadStatus] = useState(false);
+  if (filter.status !== null && !hadStatus) setHadStatus(true);
+  // The columns are the statuses: there, only a link sets this filter, and it stays where it can be changed.
+  const hasStatus = view === "agenda" || hadStatus;
   const rest = useId();
   const change = (part: Partial<BoardFilter>): void => onFilter({ ...filter, ...part });
   const member = filter.member === null ? "" : memberParam(filter.member);
@@ -149,6 +158,20 @@ export function FilterBar({
             }
           />
         </div>
+        {hasStatus && (
+          <div className={styles.choice}>
+            <Select
+              label="Status"
+              labelHidden
+              placeholder="Any status"
+              options={statuses}
+              value={filter.status ?? ""}
+              onChange={(event) =>
+                change({ status: statuses.find(({ value }) => value === event.target.value)?.value ?? null })
+              }
+            />
+          </div>
+        )}
         <div className={styles.last}>
           <div className={styles.view}>
             <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />

@@ -21,15 +21,19 @@ export function NextStep({ board, step, hasProject }: NextStepProps) {
         <span className={styles.lead}>Step {step === "supervisor" ? 3 : 5} of 5:</span>{" "}
         {step === "supervisor" ? supervisor : "Add your team’s first task."}
       </p>
-      {step === "supervisor" ? (
-        <Link className={buttonClass("primary")} to={paths.booking}>
-          Book a Supervisor
-        </Link>
-      ) : (
-        <Button kind="primary" onClick={() => board.send({ type: "taskForm.opened", column: "ToDo" })}>
-          Add First Task
-        </Button>
-      )}
+      <NextStepAction board={board} step={step} />
     </section>
   );
 }
+
+/** The button of a step. */
+export const NextStepAction = ({ board, step }: Omit<NextStepProps, "hasProject">) =>
+  step === "supervisor" ? (
+    <Link className={buttonClass("primary")} to={paths.booking}>
+      Book a Supervisor
+    </Link>
+  ) : (
+    <Button kind="primary" onClick={() => board.send({ type: "taskForm.opened", column: "ToDo" })}>
+      Add First Task
+    </Button>
+  );

@@ -4,6 +4,7 @@ import {
   countConditions,
   matcherOf,
   noFilter,
+  nobody,
   peopleOn,
   type BoardFilter,
   type Viewer,
@@ -63,6 +64,9 @@ describe("a filter", () => {
     ["overdue tasks that are not done", { due: "overdue" }, [1]],
     ["this week", { due: "week" }, [2]],
     ["no date", { due: "none" }, [5]],
+    ["nobody's tasks", { member: nobody }, [4]],
+    ["unfinished tasks", { status: "open" }, [1, 2, 4, 5]],
+    ["finished tasks", { status: "done" }, [3]],
     [
       "all conditions at once",
       { text: "chapter", isMine: true, priority: "High", due: "overdue", member: 101 },
@@ -113,7 +117,9 @@ describe("a filter", () => {
 test("[experience 8] the search text counts as one condition, blanks as none", () => {
   expect(countConditions(noFilter)).toBe(0);
   expect(countConditions({ ...noFilter, text: " " })).toBe(0);
-  expect(countConditions({ text: "a b", isMine: true, member: 0, priority: "Low", due: "none" })).toBe(5);
+  expect(
+    countConditions({ text: "a b", isMine: true, member: 0, priority: "Low", due: "none", status: "open" }),
+  ).toBe(6);
 });
 
 test("[experience 8] members and names left on tasks can be filtered by", () => {
@@ -122,6 +128,7 @@ test("[experience 8] members and names left on tasks can be filtered by", () => 
     { member: 7, label: "Omar" },
     { member: 102, label: "Sara (102)" },
     { member: "Lina", label: "Lina (not on the team)" },
+    { member: nobody, label: "Unassigned" },
   ]);
 });
 
@@ -131,5 +138,6 @@ test("[3.7] [experience 8] offers each former name once, trimmed, and no member'
     101,
     7,
     "Lina",
+    nobody,
   ]);
 });

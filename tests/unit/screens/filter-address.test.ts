@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { noFilter, type BoardFilter } from "../../../machines/task-board/filter.ts";
+import { nobody, noFilter, type BoardFilter } from "../../../machines/task-board/filter.ts";
 import {
   filterIn,
   memberIn,
@@ -19,10 +19,11 @@ const anyFilter: fc.Arbitrary<BoardFilter> = fc.record({
     fc.constant(null),
     fc.nat(),
     fc.string({ minLength: 1, unit: "grapheme" }),
-    fc.constantFrom("101", ".", "..7", ".a", "0"),
+    fc.constantFrom(nobody, "101", ".", "..7", ".a", "0", "none", ".none"),
   ),
   priority: fc.constantFrom(null, "Low", "Medium", "High"),
   due: fc.constantFrom(null, "overdue", "week", "none"),
+  status: fc.constantFrom(null, "open", "done"),
 });
 
 /** As pasted from one browser to another. */
@@ -46,15 +47,16 @@ describe("the filter in the URL", () => {
       member: 101,
       priority: "High",
       due: "overdue",
+      status: "open",
     };
     expect(String(paramsWith(new URLSearchParams(), filter))).toBe(
-      "q=main+gate&mine=1&member=101&priority=high&due=overdue",
+      "q=main+gate&mine=1&member=101&priority=high&due=overdue&status=open",
     );
   });
 
   test("[experience 8] unset filters are omitted, and foreign parameters are kept", () => {
     const params = new URLSearchParams(
-      "utm=7&q=old&mine=1&member=3&priority=low&due=week&task=5&view=agenda&utm=8",
+      "utm=7&q=old&mine=1&member=3&priority=low&due=week&status=done&task=5&view=agenda&utm=8",
     );
     expect(String(paramsWith(params, noFilter))).toBe("utm=7&task=5&view=agenda&utm=8");
     expect(String(params)).toContain("q=old");
@@ -65,6 +67,8 @@ describe("the filter in the URL", () => {
     "priority=",
     "due=yesterday",
     "due=OVERDUE",
+    "status=ToDo",
+    "status=",
     "mine=yes",
     "mine=",
     "member=",
@@ -75,16 +79,18 @@ describe("the filter in the URL", () => {
     expect(filterIn(new URLSearchParams(search))).toEqual(noFilter);
   });
 
-  test("[experience 8] a member's id and a name of digits are told apart", () => {
-    expect([101, "101", ".5", "Old Name"].map(memberParam)).toEqual(["101", ".101", "..5", "Old Name"]);
-    expect(["101", ".101", "..5", "Old Name", "", "99999999999999999999"].map(memberIn)).toEqual([
-      101,
+  test("[experience 8] a member's id, nobody, and a name that looks like them are told apart", () => {
+    expect([101, "101", ".5", "Old Name", nobody, "none"].map(memberParam)).toEqual([
       "101",
-      ".5",
+      ".101",
+      "..5",
       "Old Name",
-      null,
-      "99999999999999999999",
+      "none",
+      ".none",
     ]);
+    expect(
+      ["101", ".101", "..5", "Old Name", "none", ".none", "", "99999999999999999999"].map(memberIn),
+    ).toEqual([101, "101", ".5", "Old Name", nobody, "none", null, "99999999999999999999"]);
   });
 });
 

@@ -1,0 +1,101 @@
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { dateWords, dayWords } from "../../../machines/domain/day.ts";
+import type { Day, Task } from "../../../machines/domain/task.ts";
+import type { Viewer } from "../../../machines/task-board/filter.ts";
+import { focusOf, type FocusGroup, type FocusKind } from "../../../machines/task-board/focus.ts";
+import { Card } from "../../ui/card.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { paths } from "../paths.ts";
+import { addressOfTask, addressOfTasks } from "./focus-address.ts";
+import * as styles from "./focus.css.ts";
+
+interface FocusProps {
+  tasks: readonly Task[];
+  viewer: Viewer;
+  /** The number of pieces of feedback to reply to; null: unknown. */
+  unanswered: number | null;
+  /** The user followed the link to a card. */
+  onTask?: (taskId: number) => void;
+}
+
+const headings: Readonly<Record<FocusKind, string>> = {
+  overdue: "Overdue",
+  week: "Due this week",
+  mine: "Assigned to you",
+};
+/** What the link to all tasks of a group says after their number. */
+const allOf: Readonly<Record<FocusKind, string>> = {
+  overdue: "overdue tasks",
+  week: "tasks due this week",
+  mine: "open tasks assigned to you",
+};
+
+/** What a student should look at next: their team's tasks and feedback [experience 7]. */
+export function Focus({ tasks, viewer, unanswered, onTask }: FocusProps) {
+  const heading = useId();
+  const groups = focusOf(tasks, viewer);
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Stack gap="small">
+        <Heading level={2} size="large" id={heading}>
+          Focus
+        </Heading>
+        {groups.map((group) => (
+          <Group key={group.kind} group={group} today={viewer.today} onTask={onTask} />
+        ))}
+        {unanswered !== null && unanswered > 0 && (
+          <Stack gap="tiny">
+            <Heading level={3} size="normal">
+              Feedback
+            </Heading>
+            <Link className={styles.link} to={paths.studentFeedback}>
+              {unanswered === 1 ? "1 comment needs a reply" : `${unanswered} comments need a reply`}
+            </Link>
+          </Stack>
+        )}
+        {groups.length === 0 && !unanswered && (
+          <p className={styles.empty}>Nothing is overdue, due this week or assigned to you.</p>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+interface GroupProps {
+  group: FocusGroup;
+  today: Day;
+  onTask: FocusProps["onTask"];
+}
+
+function Group({ group: { kind, tasks, total, filter }, today, onTask }: GroupProps) {
+  return (
+    <Stack gap="tiny">
+      <Heading level={3} size="normal">
+        {headings[kind]}
+      </Heading>
+      <Stack as="ul" gap="tiny" className={styles.list}>
+        {tasks.map(({ id, title, due }) => (
+          <li key={id}>
+            <Link className={styles.task} to={addressOfTask(id)} onClick={() => onTask?.(id)}>
+              <span className={styles.title} dir="auto">
+                {title}
+              </span>
+              {due !== null && (
+                <time className={kind === "overdue" ? styles.late : styles.due} dateTime={due}>
+                  {kind === "overdue" ? dateWords(due) : dayWords(due, today)}
+                </time>
+              )}
+            </Link>
+          </li>
+        ))}
+      </Stack>
+      {total > tasks.length && (
+        <Link className={styles.link} to={addressOfTasks(filter)} aria-label={`All ${total} ${allOf[kind]}`}>
+          All {total}
+        </Link>
+      )}
+    </Stack>
+  );
+}

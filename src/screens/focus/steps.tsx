@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from "react";
+import type { Step, StepName } from "../../../machines/task-board/steps.ts";
+import { Card } from "../../ui/card.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { GoodIcon } from "../../ui/icons.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import * as styles from "./focus.css.ts";
+
+interface StepsProps {
+  steps: readonly Step[];
+  /** The button or link of the first step that is not done. */
+  action: (step: StepName) => ReactNode;
+}
+
+const names: Readonly<Record<StepName, string>> = {
+  account: "Sign up",
+  team: "Create or join a team",
+  supervisor: "Book a supervisor",
+  project: "Describe your project",
+  tasks: "Add your first tasks",
+};
+
+/** The way from sign-up to the first tasks, and the button for the next step [experience 7]. */
+export function Steps({ steps, action }: StepsProps) {
+  const heading = useId();
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <Card as="section" aria-labelledby={heading}>
+      <Stack gap="small" align="start">
+        <Heading level={2} size="large" id={heading}>
+          Getting started
+        </Heading>
+        <Stack as="ol" gap="tiny" className={styles.list}>
+          {steps.map(({ name, isDone }, index) => (
+            <li key={name} className={styles.step} aria-current={name === next?.name ? "step" : undefined}>
+              <span className={isDone ? styles.done : styles.mark} aria-hidden="true">
+                {isDone ? <GoodIcon size="small" /> : index + 1}
+              </span>
+              {names[name]}
+              {isDone && <VisuallyHidden>, done</VisuallyHidden>}
+            </li>
+          ))}
+        </Stack>
+        {next !== undefined && action(next.name)}
+      </Stack>
+    </Card>
+  );
+}

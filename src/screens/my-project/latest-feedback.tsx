@@ -1,0 +1,46 @@
+import { isUnanswered, type TeamWork } from "../../../machines/domain/team-work.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { DateText } from "../date-text.tsx";
+import { excerptOf } from "../feedback-thread/excerpt.ts";
+import { paths } from "../paths.ts";
+import * as styles from "./home.css.ts";
+import { Section } from "./section.tsx";
+
+interface LatestFeedbackProps {
+  work: TeamWork;
+  /** Null: the team has no supervisor. */
+  supervisorName: string | null;
+}
+
+/** The last three pieces of feedback. */
+export function LatestFeedback({ work: { feedback, replies }, supervisorName }: LatestFeedbackProps) {
+  return (
+    <Section title="Latest feedback" link={{ to: paths.studentFeedback, text: "All feedback" }}>
+      {feedback.length === 0 && <p className={styles.muted}>No feedback yet.</p>}
+      <Stack as="ul" gap="small" className={styles.list}>
+        {feedback.slice(0, 3).map(({ id, content, date, supervisorName: author }) => {
+          const thread = replies[id] ?? [];
+          return (
+            <li key={id}>
+              <p className={styles.text} dir="auto">
+                {excerptOf(content)}
+              </p>
+              <Inline className={styles.facts} gap="small">
+                <bdi>{author || supervisorName}</bdi>
+                <DateText date={date} />
+                <span>{repliesWords(thread.length)}</span>
+                {isUnanswered(thread) && <Badge tone="warning">Unanswered</Badge>}
+              </Inline>
+            </li>
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+}
+
+const repliesWords = (count: number): string => {
+  if (count === 0) return "No replies";
+  return count === 1 ? "1 reply" : `${count} replies`;
+};

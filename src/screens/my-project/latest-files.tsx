@@ -1,0 +1,41 @@
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import { linkOf } from "../../../machines/domain/web-address.ts";
+import type { Member } from "../../../machines/task-board/assignees.ts";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { DateText } from "../date-text.tsx";
+import { paths } from "../paths.ts";
+import { SafeLink } from "../safe-link.tsx";
+import * as styles from "./home.css.ts";
+import { Section } from "./section.tsx";
+
+interface LatestFilesProps {
+  files: readonly FileLink[];
+  /** For names that the service does not send. */
+  members: readonly Member[];
+}
+
+/** The last five files. */
+export function LatestFiles({ files, members }: LatestFilesProps) {
+  return (
+    <Section title="Latest files" link={{ to: paths.studentFiles, text: "All files" }}>
+      {files.length === 0 && <p className={styles.muted}>No files uploaded yet.</p>}
+      <Stack as="ul" gap="small" className={styles.list}>
+        {files.slice(0, 5).map(({ id, title, url, date, studentId, studentName }) => (
+          <li key={id}>
+            <p className={styles.text}>
+              {linkOf(url) === null && <bdi>{title}: </bdi>}
+              <SafeLink url={url}>
+                <bdi>{title}</bdi>
+              </SafeLink>
+            </p>
+            <Inline className={styles.facts} gap="small">
+              <bdi>{linkOf(url)?.host}</bdi>
+              <DateText date={date} />
+              <bdi>{studentName || members.find(({ userId }) => userId === studentId)?.name}</bdi>
+            </Inline>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo } from "react";
+import { Link } from "react-router-dom";
+import { dayWords } from "../../../machines/domain/day.ts";
+import type { Day, Task } from "../../../machines/domain/task.ts";
+import { nextDatesOf } from "../../../machines/task-board/next-dates.ts";
+import { Stack } from "../../ui/layout.tsx";
+import { addressOfTask } from "../focus/focus-address.ts";
+import { paths } from "../paths.ts";
+import * as styles from "./home.css.ts";
+import { Section } from "./section.tsx";
+
+const agenda = `${paths.studentBoard}?view=agenda`;
+
+/** The tasks shown per date. */
+const few = 3;
+
+/** The next due dates and their tasks. */
+export function NextDates({ tasks, today }: { tasks: readonly Task[]; today: Day }) {
+  const dates = useMemo(() => nextDatesOf(tasks, today), [tasks, today]);
+  return (
+    <Section title="Next dates" link={{ to: agenda, text: "Agenda" }}>
+      {dates.length === 0 && <p className={styles.muted}>No due date ahead.</p>}
+      {dates.map(({ day, tasks: due }) => (
+        <div key={day}>
+          <p className={styles.muted}>
+            <time dateTime={day}>{dayWords(day, today)}</time>
+          </p>
+          <Stack as="ul" gap="none" className={styles.list}>
+            {due.slice(0, few).map(({ id, title }) => (
+              <li key={id}>
+                <Link className={styles.title} to={addressOfTask(id)} dir="auto">
+                  {title}
+                </Link>
+              </li>
+            ))}
+            {due.length > few && <li className={styles.muted}>{`and ${due.length - few} more`}</li>}
+          </Stack>
+        </div>
+      ))}
+    </Section>
+  );
+}

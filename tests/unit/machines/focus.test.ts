@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import type { Task } from "../../../machines/domain/task.ts";
+import { matcherOf, nobody, noFilter, type Viewer } from "../../../machines/task-board/filter.ts";
+import { focusOf } from "../../../machines/task-board/focus.ts";
+import { nextDatesOf } from "../../../machines/task-board/next-dates.ts";
+import { sharesOf } from "../../../machines/task-board/shares.ts";
+import { stepsOf } from "../../../machines/task-board/steps.ts";
+import { task } from "../../flows/task-board/start.ts";
+
+const sara = { userId: 101, name: "Sara" };
+const omar = { userId: 7, name: "Omar" };
+const otherSara = { userId: 102, name: "Sara" };
+/** On a Wednesday. */
+const viewer: Viewer = { today: "2026-11-25", me: sara, members: [sara, omar], chosen: () => [] };
+
+const of = (id: number, change: Partial<Task>): Task => ({
+  ...task(id, "ToDo"),
+  due: null,
+  priority: "Medium",
+  assignees: [],
+  ...change,
+});
+const focusIn = (tasks: readonly Task[], over: Partial<Viewer> = {}) =>
+  focusOf(tasks, { ...viewer, ...over }).map(({ kind, tasks: shown, total }) => [
+    kind,
+    shown.map(({ id }) => id),
+    total,
+  ]);
+
+test("[experience 7] a task is in its most urgent group only", () => {
+  const tasks = [
+    of(1, { due: "2026-11-24", assignees: ["Sara"] }),
+    of(2, { due: "2026-11-29", assignees: ["Sara"] }),
+    of(3, { due: "2026-11-30", assignees: ["Sara"] }),
+    of(4, { assignees: ["Omar"] }),
+  ];
+  expect(focusIn(tasks)).toEqual([
+    ["overdue", [1], 1],
+    ["week", [2], 1],
+    ["mine", [3], 3],
+  ]);
+});
+
+test("[experience 7] a group without tasks of its own is left out", () => {
+  expect(focusIn([of(1, { due: "2026-11-24", assignees: ["Sara"] })])).toEqual([["overdue", [1], 1]]);
+  expect(focusIn([of(1, { due: "2027-11-24" })])).toEqual([]);
+  expect(focusIn([])).toEqual([]);
+});
+
+test("[experience 7] finished tasks need no attention", () => {
+  const done = [
+    of(1, { due: "2026-11-24", status: "Done" }),
+    of(2, { due: "2026-11-26", status: "Done" }),
+    of(3, { assignees: ["Sara"], status: "Done" }),
+  ];
+  expect(focusIn(done)).toEqual([]);
+});
+
+test("[experience 7] shows three tasks, the earliest first, then by priority, without date last", () => {
+  const tasks = [
+    of(1, { assignees: ["Sara"] }),
+    of(2, { assignees: ["Sara"], due: "2027-02-01", priority: "Low" }),
+    of(3, { assignees: ["Sara"], due: "2027-01-01" }),
+    of(4, { assignees: ["Sara"], due: "2027-02-01", priority: "High" }),
+    of(5, { assignees: ["Sara"], priority: "High" }),
+  ];
+  expect(focusIn(tasks)).toEqual([["mine", [3, 4, 2], 5]]);
+  expect(focusIn(tasks.slice(0, 2))).toEqual([["mine", [2, 1], 2]]);
+  expect(focusIn([of(1, { assignees: ["Sara"] }), of(5, { assignees: ["Sara"], priority: "High" })])).toEqual(
+    [["mine", [5, 1], 2]],
+  );
+});
+
+test("[experience 7] the number is that of the tasks that the link shows on the board", () => {
+  const tasks = Array.from({ length: 40 }, (_, index) =>
+    of(index + 1, {
+      due: index % 4 === 0 ? null : `2026-11-${20 + (index % 10)}`,
+      assignees: index % 3 === 0 ? ["Sara"] : [],
+      status: index % 5 === 0 ? "Done" : "ToDo",
+    }),
+  );
+  const groups = focusOf(tasks, viewer);
+  expect(groups.map(({ kind, tasks: shown }) => [kind, shown.length])).toEqual([
+    ["overdue", 3],
+    ["week", 3],
+    ["mine", 3],
+  ]);
+  for (const { total, filter } of groups) expect(tasks.filter(matcherOf(filter, viewer))).toHaveLength(total);
+});
+
+test("[experience 7] a supervisor has no tasks of their own, a namesake's may be one's own", () => {
+  const tasks = [of(1, { assignees: ["Sara"] })];
+  expect(focusIn(tasks, { me: null })).toEqual([]);
+  const members = [sara, otherSara];
+  expect(focusIn(tasks, { members })).toEqual([["mine", [1], 1]]);
+  expect(focusIn(tasks, { members, chosen: () => [102] })).toEqual([]);
+});
+
+test("[experience 15] counts each person's open, late and finished tasks, former members', and nobody's", () => {
+  const tasks = [
+    of(1, { assignees: ["Sara", "Omar"], due: "2026-11-24" }),
+    of(2, { assignees: ["Sara"] }),
+    of(3, { assignees: ["Sara"], due: "2026-11-24", status: "Done" }),
+    of(4, { assignees: ["Lina"], status: "Doing", due: "2026-11-01" }),
+    of(5, { assignees: [], status: "Done" }),
+    of(6, { assignees: [" "] }),
+  ];
+  expect(sharesOf(tasks, viewer)).toEqual([
+    { member: 101, label: "Sara", open: 2, late: 1, done: 1 },
+    { member: 7, label: "Omar", open: 1, late: 1, done: 0 },
+    { member: "Lina", label: "Lina (not on the team)", open: 1, late: 1, done: 0 },
+    { member: nobody, label: "Unassigned", open: 1, late: 0, done: 1 },
+  ]);
+});
+
+test("[experience 15] two members of one name each get the tasks that may be theirs", () => {
+  const shares = sharesOf([of(1, { assignees: ["Sara"] })], { ...viewer, members: [sara, otherSara] });
+  expect(shares.map(({ label, open }) => [label, open])).toEqual([
+    ["Sara (101)", 1],
+    ["Sara (102)", 1],
+    ["Unassigned", 0],
+  ]);
+});
+
+test("[experience 15] a number is that of the cards that its link shows", () => {
+  const tasks = [of(1, { assignees: ["Sara"], due: "2026-11-24" }), of(2, { assignees: ["Sara", "Omar"] })];
+  for (const { member, open, late } of sharesOf(tasks, viewer)) {
+    const shown = (filter: object) =>
+      tasks.filter(matcherOf({ ...noFilter, member, ...filter }, viewer)).length;
+    expect([open, late]).toEqual([shown({ status: "open" }), shown({ due: "overdue" })]);
+  }
+});
+
+test("[experience 15] lists the next five due dates, each with its unfinished tasks", () => {
+  const tasks = [
+    of(1, { due: "2026-11-24" }),
+    of(2, { due: "2026-11-27" }),
+    of(3, { due: "2026-11-25" }),
+    of(4, { due: "2026-11-27" }),
+    of(5, { due: "2026-11-26", status: "Done" }),
+    of(6, {}),
+    ...[1, 2, 3, 4].map((month) => of(10 + month, { due: `2027-0${month}-01` })),
+  ];
+  expect(
+    nextDatesOf(tasks, "2026-11-25").map(({ day, tasks: due }) => [day, due.map(({ id }) => id)]),
+  ).toEqual([
+    ["2026-11-25", [3]],
+    ["2026-11-27", [2, 4]],
+    ["2027-01-01", [11]],
+    ["2027-02-01", [12]],
+    ["2027-03-01", [13]],
+  ]);
+  expect(nextDatesOf([], "2026-11-25")).toEqual([]);
+});
+
+test.each([
+  [{ isSupervised: false, hasProject: false, hasTasks: false }, ["account", "team"]],
+  [{ isSupervised: false, hasProject: true, hasTasks: false }, ["account", "team", "project"]],
+  [{ isSupervised: true, hasProject: true, hasTasks: false }, ["account", "team", "supervisor", "project"]],
+  // A team's project may lack its title.
+  [{ isSupervised: true, hasProject: false, hasTasks: false }, ["account", "team", "supervisor", "project"]],
+  [{ isSupervised: false, hasProject: false, hasTasks: true }, ["account", "team", "tasks"]],
+])("[experience 7] the steps that are done: %j", (team, done) => {
+  const steps = stepsOf(team) ?? [];
+  expect(steps).toHaveLength(5);
+  expect(steps.filter(({ isDone }) => isDone).map(({ name }) => name)).toEqual(done);
+});
+
+test("[experience 7] there are no steps once all are done", () => {
+  expect(stepsOf({ isSupervised: true, hasProject: true, hasTasks: true })).toBeNull();
+});
