@@ -1,0 +1,28 @@
+import type { Locator, Page } from "@playwright/test";
+import type { Scope } from "./layout.ts";
+
+type SectionName =
+  | "Focus"
+  | "Getting started"
+  | "Latest feedback"
+  | "Latest files"
+  | "Next dates"
+  | "Progress"
+  | "Who does what";
+
+export const section = (scope: Scope, name: SectionName): Locator =>
+  scope.getByRole("region", { name, exact: true });
+
+/** A person's line in "Who does what". */
+export const share = (page: Page, name: string): Locator =>
+  section(page, "Who does what")
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader", { name, exact: true }) });
+
+/** The lines of "Who does what", as texts of their cells. */
+export const shares = async (page: Page): Promise<readonly (readonly string[])[]> =>
+  Promise.all(
+    (await section(page, "Who does what").getByRole("row").all()).map((row) =>
+      row.locator("th, td").allInnerTexts(),
+    ),
+  );
