@@ -11,7 +11,9 @@ import {
   reopening,
   withoutLogin,
 } from "./support/onboarding.ts";
+import { giveAllFeedback, seedTeams } from "./support/feedback.ts";
 import * as layout from "./support/pages/layout.ts";
+import * as home from "./support/pages/project-home.ts";
 import { goInside, type Backend } from "./support/test.ts";
 import { enter, falcons, maps, sara } from "./support/world.ts";
 
@@ -57,6 +59,34 @@ test("[8.9] every request of My Project fails in every way: shows the error and 
   await press(page, "Mark Complete");
   await expectNow(page, backend, "Completed");
   expect(withoutLogin(network.writes())).toEqual([flipCall]);
+});
+
+test("[8.9] [experience 15] every request of the team's work fails in every way: can be retried by itself", async ({
+  page,
+  backend,
+  network,
+}) => {
+  const team = await seedTeams(backend);
+  await giveAllFeedback(backend, team, "Draw the map first.");
+  await enter(page, sara);
+  await expectBoard(page);
+  await goInside(page, myProject);
+  await expect(home.section(page, "Progress")).toBeVisible();
+  for (const call of [
+    "GET /api/KanbanTask/team/1",
+    "GET /api/Link/team/1",
+    "GET /api/Feedback/Team/1",
+    "GET /api/Reply/feedback/1",
+  ] as const) {
+    await breakInEveryWay({ page, network }, call, reopening(page, myProject), async (fault) => {
+      await expectStatus(page, "Incomplete");
+      await expect(home.section(page, "Latest feedback")).toContainText("Draw the map first.");
+      if (fault !== "a reload")
+        await expect(page.getByText("We couldn't refresh your team's work.")).toBeVisible();
+    });
+    await expect(page.getByText("We couldn't refresh your team's work.")).toHaveCount(0);
+  }
+  expect(withoutLogin(network.writes())).toEqual([]);
 });
 
 for (const [call, flips] of [
