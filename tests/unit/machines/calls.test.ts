@@ -143,6 +143,7 @@ test.each([
       "confirmProject: readProject",
       "readProject: readProject",
       "readTeam: readTeam",
+      "readWork.*: readWork",
       "refetchProject: readProject",
       "setCompletion: setCompletion",
     ],
