@@ -1,4 +1,4 @@
-import type { ScreenOpened } from "../machines/app/app.machine.ts";
+import type { ScreenOpened } from "../machines/app/screens.ts";
 import type { TeamMembership } from "../machines/domain/team.ts";
 import type { SessionUser } from "../machines/domain/user.ts";
 import { Booking } from "./screens/booking/booking.tsx";

@@ -1,43 +1,20 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import { activityMachine, type ActivityRef } from "../activity/activity.machine.ts";
 import type { bookingMachine } from "../booking/booking.machine.ts";
 import { connectionMachine, type ConnectionRef } from "../connection/connection.machine.ts";
 import { unprovidedChart } from "../shared/calls.ts";
-import type { Author } from "../domain/feedback.ts";
 import type { feedbackThreadMachine } from "../feedback-thread/feedback-thread.machine.ts";
 import type { profileMachine } from "../profile/profile.machine.ts";
-import type { ProfileOwner } from "../profile/profile.setup.ts";
 import type { projectCompletionMachine } from "../project-completion/project-completion.machine.ts";
 import type { projectFilesMachine } from "../project-files/project-files.machine.ts";
-import type { FilesPerson } from "../project-files/events.ts";
 import { pollingMachine } from "../polling/polling.machine.ts";
 import type { PageLeft } from "./emitted.ts";
+import { isSameScreen, type ScreenOpened } from "./screens.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
 import type { supervisionMachine } from "../supervision/supervision.machine.ts";
 import type { taskBoardMachine } from "../task-board/task-board.machine.ts";
 import type { teamCreationMachine } from "../team-creation/team-creation.machine.ts";
-import type { Leader } from "../team-creation/team-creation.setup.ts";
-
-/** A page was opened, with the data its flow starts from. */
-export type ScreenOpened =
-  /** The user opened a page without a flow. */
-  | { type: "plainScreen.opened" }
-  /** The user opened the page that creates a team. */
-  | { type: "teamCreation.opened"; leader: Leader | null }
-  /** The user opened the page that books a supervisor. */
-  | { type: "booking.opened"; userId: number }
-  /** The user opened a team's task board. */
-  | { type: "taskBoard.opened"; teamId: number; canEdit: boolean }
-  /** The user opened a page with a team's feedback. */
-  | { type: "feedbackThread.opened"; person: Author; teamId: number | null }
-  /** The user opened My Project. */
-  | { type: "projectCompletion.opened"; teamId: number }
-  /** The user opened a page with a team's files. */
-  | { type: "projectFiles.opened"; person: FilesPerson; teamId: number | null }
-  /** The user opened Edit Profile. */
-  | { type: "profile.opened"; owner: ProfileOwner }
-  /** The user opened the overview of their teams. */
-  | { type: "supervision.opened"; supervisorId: number };
 
 type Event =
   | ScreenOpened
@@ -79,6 +56,7 @@ const appSetup = setup({
       notices: "notices";
       connection: "connection";
       polling: "polling";
+      activity: "activity";
       teamCreation: "teamCreation";
       booking: "booking";
       taskBoard: "taskBoard";
@@ -94,6 +72,7 @@ const appSetup = setup({
     notices: noticesMachine,
     connection: connectionMachine,
     polling: pollingMachine,
+    activity: activityMachine,
     teamCreation: unprovidedChart<typeof teamCreationMachine>("teamCreation"),
     booking: unprovidedChart<typeof bookingMachine>("booking"),
     taskBoard: unprovidedChart<typeof taskBoardMachine>("taskBoard"),
@@ -170,8 +149,8 @@ const regionOf = (flow: FlowName): Region => {
 };
 
 /**
- * The root actor: runs the session, the notices, the connection and the polling as long as the page lives, and the flows side
- * by side.
+ * The root actor: runs the session, the notices, the connection, the polling and the activity as long as the page
+ * lives, and the flows side by side.
  *
  * A flow starts when its page is first opened and runs until the session ends. Leaving the page loses neither
  * drafts nor pending requests; returning to it fetches again. Opening another team's board starts a new board
@@ -187,6 +166,7 @@ export const appMachine = appSetup.createMachine({
     { id: "notices", src: "notices" },
     { id: "connection", src: "connection" },
     { id: "polling", src: "polling" },
+    { id: "activity", src: "activity" },
   ],
   on: {
     "plainScreen.opened": { guard: { type: "isAnotherScreen", params: openedParams }, actions: openPage },
@@ -195,16 +175,6 @@ export const appMachine = appSetup.createMachine({
   states: byFlow(regionOf),
 });
 
-/** Pages report themselves on every render with a new object, so they are compared by content. */
-const isSameScreen = (a: ScreenOpened, b: ScreenOpened): boolean => keyOf(a) === keyOf(b);
-
-/** The same leader or owner counts as the same page, even if their name has changed. */
-const keyOf = (opened: ScreenOpened): string => {
-  if (opened.type === "teamCreation.opened") return `${opened.type} ${opened.leader?.userId}`;
-  if (opened.type === "profile.opened") return `${opened.type} ${opened.owner.userId}`;
-  return JSON.stringify(opened);
-};
-
 export type AppRef = ActorRefFrom<typeof appMachine>;
 type Snapshot = SnapshotFrom<typeof appMachine>;
 
@@ -212,6 +182,8 @@ export const selectSession = (snapshot: Snapshot): SessionRef | undefined => sna
 export const selectNotices = (snapshot: Snapshot): NoticesRef | undefined => snapshot.children.notices;
 export const selectConnection = (snapshot: Snapshot): ConnectionRef | undefined =>
   snapshot.children.connection;
+export const selectActivityActor = (snapshot: Snapshot): ActivityRef | undefined =>
+  snapshot.children.activity;
 
 /** The actor of a flow. */
 export type FlowRef<Flow extends FlowName> = NonNullable<Snapshot["children"][Flow]>;

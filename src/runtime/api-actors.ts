@@ -27,6 +27,8 @@ export interface Caller {
    * background. If they have changed or the refetch fails, the chart is asked to fetch again.
    */
   readonly read: <Output, Input>(call: ReadCall<Output, Input>) => ReadLogic<Output, Input>;
+  /** Like `read`, but shared lists may be a minute old, and nothing is fetched again by itself. */
+  readonly readRecent: Caller["read"];
   /**
    * Never aborted once sent, as its outcome would be unknown. Sent only after the log has stored the request,
    * so that a crash cannot make it look unsent.
@@ -64,6 +66,8 @@ export function createCaller(api: Api, logged: () => Promise<void>, reads: Share
         }),
       );
     },
+    readRecent: (call) =>
+      asRead(fromPromise(({ input, signal }) => call(api, input, signal, reads.recent(signal)))),
     write,
     // Also after a failure, as the write may have been carried out.
     writeShared: (call) => write((given, input) => call(given, input).finally(reads.clear)),

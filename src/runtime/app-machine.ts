@@ -3,6 +3,7 @@ import type { Api } from "../api/client.ts";
 import { createCaller } from "./api-actors.ts";
 import type { SharedReads } from "./shared-reads.ts";
 import type { SessionStore } from "./session-store.ts";
+import { createActivity } from "./flows/activity.ts";
 import { createBooking } from "./flows/booking.ts";
 import { createConnection } from "./flows/connection.ts";
 import { createFeedbackThread } from "./flows/feedback-thread.ts";
@@ -37,6 +38,7 @@ export function createAppMachine({ api, sessionStore, logged, reads }: AppOption
       projectFiles: createProjectFiles(caller),
       profile: createProfile(caller),
       supervision: createSupervision(caller),
+      activity: createActivity(caller),
     },
   });
 }

@@ -3,8 +3,8 @@ import type { ReadCall } from "./api-actors.ts";
 /** Runs the call once a slot is free, in order. A call whose signal is aborted while waiting is not sent. */
 type Limit = <T>(call: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
-function createLimit(): Limit {
-  let free = 4;
+function createLimit(atOnce = 4): Limit {
+  let free = atOnce;
   const waiting: (() => void)[] = [];
   const enter = (): Promise<void> | undefined => {
     if (free === 0) return new Promise((resolve) => waiting.push(resolve));
@@ -28,9 +28,15 @@ function createLimit(): Limit {
   };
 }
 
-/** Limits a read sent for many items to four requests in flight; the others are queued [design: the network]. */
-export function limitConcurrency<Output, Input>(call: ReadCall<Output, Input>): ReadCall<Output, Input> {
-  const limit = createLimit();
+/**
+ * Limits a read sent for many items to four in flight, or as many as given; the others are queued
+ * [design: the network].
+ */
+export function limitConcurrency<Output, Input>(
+  call: ReadCall<Output, Input>,
+  atOnce?: number,
+): ReadCall<Output, Input> {
+  const limit = createLimit(atOnce);
   return (api, input, signal, lists) => limit(() => call(api, input, signal, lists), signal);
 }
 

@@ -23,7 +23,7 @@ export function startRoot(
   { snapshot, observers, onSessionLeaving = () => undefined, onSessionEnded }: RootOptions,
 ): AppRef {
   const forward = (emitted: Emitted): void => {
-    const { session, notices, taskBoard } = app.getSnapshot().children;
+    const { session, notices, activity, taskBoard } = app.getSnapshot().children;
     switch (emitted.type) {
       case "notice": {
         const { type: _, ...notice } = emitted;
@@ -50,6 +50,7 @@ export function startRoot(
         const unsaved = leaving?.unsaved() ?? [];
         leaving = null;
         notices?.send({ type: "session.ended" });
+        activity?.send({ type: "session.ended" });
         app.send({ type: "session.ended" });
         for (const notice of unsaved) notices?.send({ type: "notice.raised", notice });
         return onSessionEnded(emitted);
@@ -117,14 +118,18 @@ function refetchOpenPage(app: AppRef): void {
     if (flow?.getSnapshot().can({ type }) === true) flow.send({ type });
 }
 
-/** Fetches the open page again, unless its flow has something else to do or nothing can be fetched now. */
+/**
+ * Fetches the open page and what is new again, unless their flows have something else to do or nothing can be
+ * fetched now.
+ */
 function poll(app: AppRef): void {
-  const { session, connection } = app.getSnapshot().children;
-  const flow = openFlowOf(app);
+  const { session, connection, activity } = app.getSnapshot().children;
+  const flow: AnyActorRef | undefined = openFlowOf(app);
   if (session?.getSnapshot().matches("signedIn") !== true) return;
   // If the server does not respond, a poll finds out when it does.
   if (connection?.getSnapshot().matches("offline") === true) return;
-  if (flow?.getSnapshot().can({ type: "refetch.due" }) === true) flow.send({ type: "refetch.due" });
+  for (const actor of [flow, activity])
+    if (actor?.getSnapshot().can({ type: "refetch.due" }) === true) actor.send({ type: "refetch.due" });
 }
 
 /** The flow of the open page. */

@@ -1,9 +1,11 @@
 import type { Project } from "../../machines/domain/project.ts";
+import type { Task } from "../../machines/domain/task.ts";
 import type { Team } from "../../machines/domain/team.ts";
 import type { Person } from "../../machines/domain/user.ts";
 import { listUsers } from "../api/auth.ts";
 import type { Api, Result } from "../api/client.ts";
 import { listProjects } from "../api/projects.ts";
+import { listTasks } from "../api/tasks.ts";
 import { listTeams, readTeam } from "../api/teams.ts";
 import { unlessAborted } from "../api/unless-aborted.ts";
 import { answerOf } from "./api-actors.ts";
@@ -14,6 +16,7 @@ export interface SharedLists {
   readonly teams: () => Promise<readonly Team[]>;
   readonly projects: () => Promise<readonly Project[]>;
   readonly people: () => Promise<readonly Person[]>;
+  readonly tasks: (teamId: number) => Promise<readonly Task[]>;
   /** When the oldest data of this read was received, in milliseconds since the epoch. */
   readonly readAt: () => number;
 }
@@ -27,10 +30,15 @@ export interface CachedReading {
   readonly isStale: () => Promise<boolean>;
 }
 
+/** In milliseconds. */
+const recentMs = 60_000;
+
 /** A cache of the shared data for one session. Concurrent requests for the same data are deduped. */
 export interface SharedReads {
   readonly fetch: (signal: AbortSignal) => SharedLists;
   readonly fromCache: (signal: AbortSignal) => CachedReading;
+  /** Uses what any read has fetched within the last minute, and fetches the rest. */
+  readonly recent: (signal: AbortSignal) => SharedLists;
   /** Clears all data. Requests in flight still resolve, but nobody joins them and none fills the cache. */
   readonly clear: () => void;
 }
@@ -54,6 +62,7 @@ export function createSharedReads(api: Api): SharedReads {
       teams: () => get(cache.teams),
       projects: () => get(cache.projects),
       people: () => get(cache.people),
+      tasks: (teamId) => get(cache.tasks(teamId)),
       readAt: () => Math.min(readAt, Date.now()),
     };
   };
@@ -81,6 +90,11 @@ export function createSharedReads(api: Api): SharedReads {
       });
       return { lists, isStale: async () => (await Promise.all(refetches)).includes(true) };
     },
+    recent: (signal) =>
+      listsBy(async (data) => {
+        const last = data.receivedSince(0);
+        return last !== null && Date.now() - last.time < recentMs ? last : data.fetch(signal);
+      }),
     clear: () => {
       background.abort();
       background = new AbortController();
@@ -91,19 +105,24 @@ export function createSharedReads(api: Api): SharedReads {
 
 interface Cache {
   readonly team: (teamId: number) => SharedData<Team>;
+  readonly tasks: (teamId: number) => SharedData<readonly Task[]>;
   readonly teams: SharedData<readonly Team[]>;
   readonly projects: SharedData<readonly Project[]>;
   readonly people: SharedData<readonly Person[]>;
 }
 
 function createCache(api: Api, nextStep: () => number): Cache {
-  const byId = new Map<number, SharedData<Team>>();
+  const byTeam = <T>(request: (teamId: number, signal: AbortSignal) => Promise<Result<T>>) => {
+    const byId = new Map<number, SharedData<T>>();
+    return (teamId: number): SharedData<T> => {
+      const data = byId.get(teamId) ?? createSharedData((signal) => request(teamId, signal), nextStep);
+      byId.set(teamId, data);
+      return data;
+    };
+  };
   return {
-    team: (teamId) => {
-      const team = byId.get(teamId) ?? createSharedData((signal) => readTeam(api, teamId, signal), nextStep);
-      byId.set(teamId, team);
-      return team;
-    },
+    team: byTeam((teamId, signal) => readTeam(api, teamId, signal)),
+    tasks: byTeam((teamId, signal) => listTasks(api, teamId, signal)),
     teams: createSharedData((signal) => listTeams(api, { bearer: true }, signal), nextStep),
     projects: createSharedData((signal) => listProjects(api, signal), nextStep),
     people: createSharedData((signal) => listUsers(api, signal), nextStep),

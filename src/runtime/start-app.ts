@@ -19,6 +19,7 @@ import { createSharedReads } from "./shared-reads.ts";
 import { beginTabLog } from "./event-log/tab-log.ts";
 import type { TabSync } from "./tab-sync.ts";
 import type { SessionStore } from "./session-store.ts";
+import { watchOwner } from "./watch-owner.ts";
 import { watchResponses } from "./watch-responses.ts";
 
 export interface StartOptions {
@@ -120,6 +121,7 @@ export async function startApp(
   if (children().session?.getSnapshot().matches("signedIn") !== true) sessionStore.clearToken();
   if (restored.notice !== null) raise(restored.notice);
   resume(app, restored.session?.interrupted ?? []);
+  watchOwner(app);
   const sessionKnown = shareSession({
     app,
     sessionStore,

@@ -1,3 +1,4 @@
+import type { Task } from "../../machines/domain/task.ts";
 import type { TeamWork } from "../../machines/domain/team-work.ts";
 import type { Api } from "../api/client.ts";
 import { listFeedback } from "../api/feedback.ts";
@@ -15,9 +16,11 @@ export async function readTeamWork(
   api: Api,
   { id: teamId }: { id: number },
   signal: AbortSignal,
+  /** By default, the tasks are requested as well. */
+  readTasks: () => Promise<readonly Task[]> = () => answerOf(listTasks(api, teamId, signal)),
 ): Promise<TeamWork> {
   const [tasks, files, feedback] = await Promise.all([
-    answerOf(listTasks(api, teamId, signal)),
+    readTasks(),
     answerOf(listLinks(api, teamId, signal)),
     answerOf(listFeedback(api, teamId, signal)),
   ]);

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { matchPath, type Location, type Params } from "react-router-dom";
-import type { ScreenOpened } from "../../machines/app/app.machine.ts";
+import type { ScreenOpened } from "../../machines/app/screens.ts";
 import type { Role, SessionUser } from "../../machines/domain/user.ts";
 
 /** What the URL contains, and who opened it. */

@@ -1,3 +1,4 @@
+import { activityHappyPath } from "./activity/happy-path.ts";
 import { appHappyPath } from "./app/happy-path.ts";
 import { bookingHappyPath } from "./booking/happy-path.ts";
 import { connectionHappyPath } from "./connection/happy-path.ts";
@@ -33,6 +34,7 @@ export const happyPaths: Readonly<Record<string, readonly string[]>> = {
   notices: noticesHappyPath,
   connection: connectionHappyPath,
   polling: pollingHappyPath,
+  activity: activityHappyPath,
   teamCreation: teamCreationHappyPath,
   booking: bookingHappyPath,
   taskBoard: taskBoardHappyPath,

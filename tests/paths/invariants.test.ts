@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { fixtures } from "../support/fixtures.ts";
+import { activity } from "../flows/activity/invariants.ts";
 import { app } from "../flows/app/invariants.ts";
 import { booking } from "../flows/booking/invariants.ts";
 import { connection } from "../flows/connection/invariants.ts";
@@ -23,6 +24,7 @@ const suites: Readonly<Record<keyof typeof fixtures, AnySuite>> = {
   notices,
   connection,
   polling,
+  activity,
   teamCreation,
   booking,
   taskBoard,

@@ -1,3 +1,4 @@
+import { activityScenario } from "../flows/activity/scenario.ts";
 import { appScenarios } from "../flows/app/scenario.ts";
 import { bookingScenario } from "../flows/booking/scenario.ts";
 import { pollingScenario } from "../flows/polling/scenario.ts";
@@ -22,6 +23,7 @@ export const scenarios: readonly Scenario[] = [
   noticesScenario,
   connectionScenario,
   pollingScenario,
+  activityScenario,
   teamCreationScenario,
   bookingScenario,
   ...taskBoardScenarios,

@@ -1,3 +1,4 @@
+import { activitySights } from "../flows/activity/sights.ts";
 import { appSights } from "../flows/app/sights.ts";
 import { bookingSights } from "../flows/booking/sights.ts";
 import { connectionSights } from "../flows/connection/sights.ts";
@@ -20,6 +21,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   ...noticesSights,
   ...connectionSights,
   ...pollingSights,
+  ...activitySights,
   ...teamCreationSights,
   ...bookingSights,
   ...taskBoardSights,

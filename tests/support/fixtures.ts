@@ -1,4 +1,5 @@
 import type { appMachine } from "../../machines/app/app.machine.ts";
+import { activity } from "../flows/activity/samples.ts";
 import { app } from "../flows/app/samples.ts";
 import { booking } from "../flows/booking/samples.ts";
 import { connection } from "../flows/connection/samples.ts";
@@ -21,6 +22,7 @@ export const fixtures = {
   notices,
   connection,
   polling,
+  activity,
   teamCreation,
   booking,
   taskBoard,

@@ -28,6 +28,7 @@ export const roots = {
   notices: fixtures.notices.chart,
   connection: fixtures.connection.chart,
   polling: fixtures.polling.chart,
+  activity: fixtures.activity.chart,
   teamCreation: fixtures.teamCreation.chart,
   booking: fixtures.booking.chart,
   taskBoard: fixtures.taskBoard.chart,

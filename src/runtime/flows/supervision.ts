@@ -4,7 +4,6 @@ import { supervisionMachine } from "../../../machines/supervision/supervision.ma
 import type { Capacity, Supervision } from "../../../machines/supervision/supervision.setup.ts";
 import type { Api } from "../../api/client.ts";
 import { readRemainingTeams, setMaxTeams } from "../../api/supervisors.ts";
-import { listTasks } from "../../api/tasks.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
 import type { SharedLists } from "../shared-reads.ts";
@@ -43,9 +42,10 @@ async function readCapacity(
 }
 
 async function readCounts(
-  api: Api,
+  _api: Api,
   { id: teamId }: { id: number },
-  signal: AbortSignal,
+  _signal: AbortSignal,
+  lists: SharedLists,
 ): Promise<TaskCounts> {
-  return countsOf(await answerOf(listTasks(api, teamId, signal)));
+  return countsOf(await lists.tasks(teamId));
 }

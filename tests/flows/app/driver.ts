@@ -137,6 +137,7 @@ export const appDriver: Driver<typeof appMachine> = {
     notices: never,
     connection: never,
     polling: never,
+    activity: never,
     teamCreation: dieOfTyping("teamName", "Team Name"),
     booking: dieOfReading("booking", "options"),
     taskBoard: dieOfReading("taskBoard", "tasks"),

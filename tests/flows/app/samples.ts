@@ -58,6 +58,7 @@ export const app: Fixture = {
     notices: [],
     connection: [],
     polling: [],
+    activity: [],
     teamCreation: [],
     booking: [],
     taskBoard: [],

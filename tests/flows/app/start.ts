@@ -1,6 +1,7 @@
 import { createActor, type AnyActorLogic } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
-import { appMachine, type FlowName, type ScreenOpened } from "../../../machines/app/app.machine.ts";
+import { appMachine, type FlowName } from "../../../machines/app/app.machine.ts";
+import type { ScreenOpened } from "../../../machines/app/screens.ts";
 import type { ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import type { Leader } from "../../../machines/team-creation/team-creation.setup.ts";
 import { startHeld, withHeldCalls } from "../../support/held.ts";

@@ -61,6 +61,7 @@ export const appWords: ChartWords<typeof appMachine> = {
     notices: "the notices",
     connection: "the connection",
     polling: "the polling",
+    activity: "the activity",
     teamCreation: "Create Team",
     booking: "the booking page",
     taskBoard: "the board",

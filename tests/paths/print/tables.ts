@@ -3,6 +3,7 @@ import type { WireCall } from "../../browser/support/paths/driver.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { ofCall, type Pending } from "../../support/path-kit/scenario.ts";
 import type { AnyWords } from "./words.ts";
+import { activityWords } from "../../flows/activity/words.ts";
 import { appWords } from "../../flows/app/words.ts";
 import { bookingWords } from "../../flows/booking/words.ts";
 import { pollingWords } from "../../flows/polling/words.ts";
@@ -28,6 +29,7 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
   notices: noticesWords,
   connection: connectionWords,
   polling: pollingWords,
+  activity: activityWords,
   teamCreation: teamCreationWords,
   booking: bookingWords,
   taskBoard: taskBoardWords,

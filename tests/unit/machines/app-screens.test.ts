@@ -14,12 +14,12 @@ import {
 import { logicOf } from "../../../machines/log/chart.ts";
 import { leader, opened, owner, start, startWith } from "../../flows/app/start.ts";
 
-test("[2.1] a page starts with only the session, notices, connection and polling", () => {
+test("[2.1] a page starts with only the session, notices, connection, polling and activity", () => {
   const app = start();
   const snapshot = app.getSnapshot();
   expect(snapshot.context).toEqual({ open: { type: "plainScreen.opened" }, boardTeamId: null });
   expect(snapshot.value).toEqual(Object.fromEntries(flowNames.map((flow) => [flow, "notStarted"])));
-  expect(Object.keys(snapshot.children)).toEqual(["session", "notices", "connection", "polling"]);
+  expect(Object.keys(snapshot.children)).toEqual(["session", "notices", "connection", "polling", "activity"]);
   expect(selectSession(snapshot)).toBe(snapshot.children.session);
   expect(selectNotices(snapshot)).toBe(snapshot.children.notices);
   expect(selectConnection(snapshot)).toBe(snapshot.children.connection);
@@ -139,6 +139,6 @@ test.each(flowNames)("[4.1] S11: %s ends with the session, also after a crash", 
 
 test("[design: event sourcing] outside the app a log is folded with every flow", () => {
   const names = Object.keys(allCharts.implementations.actors);
-  expect(names).toEqual(["session", "notices", "connection", "polling", ...flowNames]);
+  expect(names).toEqual(["session", "notices", "connection", "polling", "activity", ...flowNames]);
   for (const name of names) expect(logicOf(allCharts, name)).toMatchObject({ id: name });
 });

@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import {
-  appMachine,
-  flowNames,
-  selectHasCrashed,
-  type FlowName,
-  type ScreenOpened,
-} from "../../../machines/app/app.machine.ts";
+import { appMachine, flowNames, selectHasCrashed, type FlowName } from "../../../machines/app/app.machine.ts";
+import type { ScreenOpened } from "../../../machines/app/screens.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { leader, opened, owner, startHeldApp } from "../../flows/app/start.ts";
 
@@ -15,13 +10,13 @@ const screensOfFlows = flowNames.map((flow): [ScreenOpened, FlowName] => [opened
 test.each(screensOfFlows)("[2.1] %j starts its flow, which runs until the session ends", (screen, flow) => {
   const { app, living } = startHeldApp();
   app.send(screen);
-  expect(living()).toEqual([flow, "connection", "notices", "polling", "session"].toSorted());
+  expect(living()).toEqual([flow, "activity", "connection", "notices", "polling", "session"].toSorted());
   const child = app.getSnapshot().children[flow];
   app.send({ type: "plainScreen.opened" });
   app.send(screen);
   expect(app.getSnapshot().children[flow]).toBe(child);
   app.send({ type: "session.ended" });
-  expect(living()).toEqual(["connection", "notices", "polling", "session"]);
+  expect(living()).toEqual(["activity", "connection", "notices", "polling", "session"]);
 });
 
 test("[2.1] returning to a screen refetches", async () => {
@@ -59,6 +54,7 @@ test("[design: statecharts] a crashed flow affects no other and restarts when op
   await expect.poll(() => selectHasCrashed("booking")(dying.getSnapshot())).toBe(true);
   expect(dying.getSnapshot().status).toBe("active");
   expect(Object.keys(dying.getSnapshot().children).toSorted()).toEqual([
+    "activity",
     "connection",
     "notices",
     "polling",
@@ -70,7 +66,7 @@ test("[design: statecharts] a crashed flow affects no other and restarts when op
   expect(Object.keys(dying.getSnapshot().children)).toContain("booking");
   expect([app.getSnapshot().status, living()]).toEqual([
     "active",
-    ["connection", "notices", "polling", "session"],
+    ["activity", "connection", "notices", "polling", "session"],
   ]);
   await expect.poll(() => selectHasCrashed("booking")(dying.getSnapshot())).toBe(true);
 });

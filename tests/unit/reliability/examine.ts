@@ -1,4 +1,4 @@
-import type { ScreenOpened } from "../../../machines/app/app.machine.ts";
+import type { ScreenOpened } from "../../../machines/app/screens.ts";
 import { startInMemory, type AppInMemory } from "../../support/app-in-memory.ts";
 import { stateSights } from "../../spec/states.ts";
 import type { World } from "../../browser/support/paths/world.ts";

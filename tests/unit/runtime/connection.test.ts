@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { setup } from "xstate";
-import { appMachine, type ScreenOpened } from "../../../machines/app/app.machine.ts";
+import { appMachine } from "../../../machines/app/app.machine.ts";
+import type { ScreenOpened } from "../../../machines/app/screens.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/runtime/api-actors.ts";
 import { reportConnection } from "../../../src/runtime/connection.ts";

@@ -49,6 +49,14 @@ test("[design: event sourcing] entries have time, receiver, sender and event, in
     {
       seq: 5,
       time: 1_005,
+      actor: "app/activity",
+      from: "app",
+      version: "1",
+      event: { type: "xstate.init", input: undefined },
+    },
+    {
+      seq: 6,
+      time: 1_006,
       actor: "app/notices",
       version: "1",
       event: { type: "notice.raised", notice: { tone: "good", key: "newTask", text: "Added!" } },

@@ -98,6 +98,7 @@ test("[4.1] S11: signing out ends every flow", async () => {
   expect(Object.keys(started.app.getSnapshot().children)).toContain("supervision");
   started.session.send({ type: "signOut.pressed", hasPendingWrites: false });
   expect(Object.keys(started.app.getSnapshot().children).toSorted()).toEqual([
+    "activity",
     "connection",
     "notices",
     "polling",

@@ -349,3 +349,27 @@ test.each([true, false])(
     expect(failed).toHaveLength(isDone ? 0 : 2);
   },
 );
+
+test("[design: the network] a recent read uses what was fetched in the last minute, and fetches what is older", async () => {
+  const { reads, fill, sent, request } = start();
+  await fill("Sara");
+  const clock = vi.spyOn(Date, "now");
+  onTestFinished(() => clock.mockRestore());
+  const received = reads.fetch(signal()).readAt();
+  clock.mockReturnValue(received + 59_000);
+  expect(namesOf(await reads.recent(signal()).people())).toEqual(["Sara"]);
+  expect(sent()).toEqual([]);
+  clock.mockReturnValue(received + 61_000);
+  const reading = reads.recent(signal()).people();
+  expect(sent()).toEqual(["GET /api/Auth/getUsers"]);
+  request(0).answer(users("Sara", "Omar"));
+  expect(namesOf(await reading)).toEqual(["Sara", "Omar"]);
+});
+
+test("[design: the network] two reads of one team's tasks share a request", async () => {
+  const { reads, sent, request } = start();
+  const both = [reads.fetch(signal()).tasks(3), reads.recent(signal()).tasks(3)];
+  expect(sent()).toEqual(["GET /api/KanbanTask/team/3"]);
+  request(0).answer([]);
+  expect(await Promise.all(both)).toEqual([[], []]);
+});

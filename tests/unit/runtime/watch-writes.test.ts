@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allCharts } from "../../../machines/app/all-charts.ts";
-import type { ScreenOpened } from "../../../machines/app/app.machine.ts";
+import type { ScreenOpened } from "../../../machines/app/screens.ts";
 import { hasPendingWrites } from "../../../machines/app/pending-writes.ts";
 import type { Failure } from "../../../machines/domain/failure.ts";
 import { startRoot } from "../../../src/runtime/root.ts";

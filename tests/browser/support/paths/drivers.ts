@@ -1,4 +1,5 @@
 import type { fixtures } from "../../../support/fixtures.ts";
+import { activityDriver } from "../../../flows/activity/driver.ts";
 import { appDriver } from "../../../flows/app/driver.ts";
 import { bookingDriver } from "../../../flows/booking/driver.ts";
 import { pollingDriver } from "../../../flows/polling/driver.ts";
@@ -22,6 +23,7 @@ export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {
   notices: noticesDriver,
   connection: connectionDriver,
   polling: pollingDriver,
+  activity: activityDriver,
   teamCreation: teamCreationDriver,
   booking: bookingDriver,
   taskBoard: taskBoardDriver,

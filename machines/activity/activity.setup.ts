@@ -1,0 +1,90 @@
+import { assign, enqueueActions, setup } from "xstate";
+import type { TeamProject } from "../domain/project.ts";
+import type { TeamActivity } from "../domain/team-activity.ts";
+import type { Role } from "../domain/user.ts";
+import { unprovidedRead } from "../shared/calls.ts";
+import {
+  failRead,
+  itemIdOf,
+  startReads,
+  stopReads,
+  type ItemReadEvent,
+  type ItemReads,
+} from "../shared/item-reads.ts";
+import type { RefetchDue } from "../shared/refetch.ts";
+
+/** Whose teams are looked at: a student's own, or those that a supervisor oversees. */
+export interface ActivityOwner {
+  readonly userId: number;
+  readonly role: Role;
+  /** A student's team; null: a supervisor. */
+  readonly teamId: number | null;
+}
+
+/** `failedReads`: the teams whose activity could not be fetched. */
+interface Context extends ItemReads {
+  /** Null: nobody is signed in, or the user has no team. */
+  readonly owner: ActivityOwner | null;
+  readonly teams: readonly TeamProject[];
+  /** By team id, as far as fetched. */
+  readonly activity: Readonly<Record<number, TeamActivity>>;
+}
+
+export const emptyContext: Context = { owner: null, teams: [], activity: {}, failedReads: [] };
+
+type ActivityRead = ItemReadEvent<"readActivity", TeamActivity>;
+
+const idsOf = (teams: readonly TeamProject[]): readonly number[] => teams.map(({ teamId }) => teamId);
+
+/** Events, actors and actions of the activity. */
+export const activitySetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      /** The user is signed in and, if a student, in a team. */
+      | { type: "owner.known"; owner: ActivityOwner }
+      /** The session ended, and what was known of its teams is forgotten. */
+      | { type: "session.ended" }
+      | RefetchDue
+      /** The user asked to check the teams again that could not be checked. */
+      | { type: "recheck.pressed" }
+      | ActivityRead,
+  },
+  actors: {
+    readTeams: unprovidedRead<readonly TeamProject[], ActivityOwner>("readTeams"),
+    readActivity: unprovidedRead<TeamActivity, { id: number }>("readActivity"),
+  },
+  delays: {
+    /** In milliseconds, like the next: until the page on screen has been fetched. */
+    settlingTime: 1_500,
+    /** Each team takes many requests, so all are fetched again at most this often. */
+    freshTime: 300_000,
+  },
+  actions: {
+    setOwner: assign((_, { owner }: { owner: ActivityOwner }) => ({ owner })),
+    clear: enqueueActions(({ context, enqueue }) => {
+      stopReads(enqueue, "readActivity", idsOf(context.teams));
+      enqueue.assign(emptyContext);
+    }),
+    /** Fetches every team's activity again and keeps the previous one until then. */
+    setTeams: enqueueActions(({ context, enqueue }, { teams }: { teams: readonly TeamProject[] }) => {
+      const ids = idsOf(teams);
+      stopReads(enqueue, "readActivity", idsOf(context.teams));
+      startReads(enqueue, "readActivity", ids);
+      const activity = Object.fromEntries(
+        Object.entries(context.activity).filter(([teamId]) => ids.includes(Number(teamId))),
+      );
+      enqueue.assign({ teams, activity });
+    }),
+    recheck: enqueueActions(({ context, enqueue }) =>
+      startReads(enqueue, "readActivity", context.failedReads),
+    ),
+    setActivity: enqueueActions(
+      ({ context, enqueue }, { actorId, output }: Extract<ActivityRead, { output: unknown }>) => {
+        enqueue.assign({ activity: { ...context.activity, [itemIdOf(actorId)]: output } });
+        enqueue.stopChild(actorId);
+      },
+    ),
+    setFailed: enqueueActions(({ enqueue }, { actorId }: ActivityRead) => failRead(enqueue, actorId)),
+  },
+});

@@ -1,0 +1,42 @@
+import type { Feedback, Reply } from "./feedback.ts";
+import type { FileLink } from "./file-link.ts";
+import type { Task } from "./task.ts";
+
+/* Marks tell whether an item has changed since it was seen, without keeping its text [experience 5]. */
+
+export const itemKinds = ["tasks", "files", "feedback", "replies"] as const;
+export type ItemKind = (typeof itemKinds)[number];
+
+/** A hash of what each item shows, by the item's id. */
+export type Marks = Readonly<Record<number, string>>;
+
+/** The marks of a team's items, by kind. */
+export type TeamMarks = Readonly<Record<ItemKind, Marks>>;
+
+/** The seven characters of a 32-bit FNV-1a hash. It keeps no text, but a short text could be guessed from it. */
+function hashOf(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36).padStart(7, "0");
+}
+
+const marksBy =
+  <Item extends { readonly id: number }>(shown: (item: Item) => readonly unknown[]) =>
+  (items: readonly Item[]): Marks =>
+    Object.fromEntries(items.map((item) => [item.id, hashOf(JSON.stringify(shown(item)))]));
+
+export const taskMarks = marksBy(({ title, description, status, priority, due, assignees }: Task) => [
+  title,
+  description,
+  status,
+  priority,
+  due,
+  assignees,
+]);
+export const fileMarks = marksBy(({ title, url }: FileLink) => [title, url]);
+export const feedbackMarks = marksBy(({ content }: Feedback) => [content]);
+export const replyMarks = marksBy(({ content }: Reply) => [content]);
+
+/** The items that are new or show something else than when they were seen, by id. */
+export const unseenIn = (marks: Marks, seen: Marks): readonly number[] =>
+  Object.entries(marks).flatMap(([id, mark]) => (seen[Number(id)] === mark ? [] : Number(id)));

@@ -1,0 +1,26 @@
+import { feedbackMarks, fileMarks, replyMarks, taskMarks, type TeamMarks } from "./marks.ts";
+import type { TeamWork } from "./team-work.ts";
+import type { Role } from "./user.ts";
+
+/** What there is of a team's work and who wrote last, without any text: small enough to keep for every team. */
+export interface TeamActivity {
+  readonly marks: TeamMarks;
+  /** Who wrote the last reply, by feedback id; without replies, the supervisor who gave the feedback. */
+  readonly lastWriters: Readonly<Record<number, Role>>;
+}
+
+export const activityOf = ({ tasks, files, feedback, replies }: TeamWork): TeamActivity => ({
+  marks: {
+    tasks: taskMarks(tasks),
+    files: fileMarks(files),
+    feedback: feedbackMarks(feedback),
+    replies: replyMarks(Object.values(replies).flat()),
+  },
+  lastWriters: Object.fromEntries(
+    feedback.map(({ id }) => [id, replies[id]?.at(-1)?.author.role ?? "supervisor"]),
+  ),
+});
+
+/** The feedback whose last word is not of this role, by id, oldest first: it waits for an answer. */
+export const awaiting = (role: Role, { lastWriters }: TeamActivity): readonly number[] =>
+  Object.entries(lastWriters).flatMap(([id, writer]) => (writer === role ? [] : Number(id)));

@@ -1,0 +1,39 @@
+import { activityMachine } from "../../../machines/activity/activity.machine.ts";
+import type { ActivityOwner } from "../../../machines/activity/activity.setup.ts";
+import type { TeamProject } from "../../../machines/domain/project.ts";
+import { activityOf, type TeamActivity } from "../../../machines/domain/team-activity.ts";
+import type { Api } from "../../api/client.ts";
+import type { Caller } from "../api-actors.ts";
+import { limitConcurrency } from "../limit-concurrency.ts";
+import type { SharedLists } from "../shared-reads.ts";
+import { readSupervisedProjects } from "../supervised-projects.ts";
+import { readTeamWork } from "../team-work.ts";
+
+export const createActivity = ({ readRecent }: Caller) =>
+  activityMachine.provide({
+    actors: {
+      readTeams: readRecent(readTeams),
+      // One team after the other, each with at most four requests at a time.
+      readActivity: readRecent(limitConcurrency(readActivity, 1)),
+    },
+  });
+
+async function readTeams(
+  _api: Api,
+  { userId, teamId }: ActivityOwner,
+  _signal: AbortSignal,
+  lists: SharedLists,
+): Promise<readonly TeamProject[]> {
+  if (teamId !== null) return [{ teamId, title: "", teamName: "" }];
+  const projects = await readSupervisedProjects(lists, userId);
+  return projects.map(({ teamId: id, title, teamName }) => ({ teamId: id, title, teamName }));
+}
+
+async function readActivity(
+  api: Api,
+  { id }: { id: number },
+  signal: AbortSignal,
+  lists: SharedLists,
+): Promise<TeamActivity> {
+  return activityOf(await readTeamWork(api, { id }, signal, () => lists.tasks(id)));
+}

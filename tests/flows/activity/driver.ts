@@ -1,0 +1,63 @@
+import { expect, type Page } from "@playwright/test";
+import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
+import type { TeamProject } from "../../../machines/domain/project.ts";
+import { setHidden } from "../../browser/support/attention.ts";
+import { isCalling } from "../../browser/support/reopening.ts";
+import { enterAs, type Driver } from "../../browser/support/paths/driver.ts";
+import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
+import { goInside } from "../../browser/support/test.ts";
+import { supervisor } from "../people.ts";
+import { filesOf } from "./samples.ts";
+
+const supervising = (projects: readonly TeamProject[]): World =>
+  projects.reduce(
+    (world, { teamId, teamName, title }) =>
+      withTeam(world, {
+        ...falcons,
+        teamId,
+        teamName,
+        memberStudentIds: [],
+        supervisorId: supervisor.userId,
+        project: { id: 17 + teamId, title, description: "" },
+      }),
+    everybody,
+  );
+
+const tryAgain = (page: Page) =>
+  page.getByRole("region", { name: "Needs you" }).getByRole("button", { name: "Try again" });
+
+/** The overview fetches the same lists, and the activity joins its requests. */
+export const activityDriver: Driver<typeof activityMachine> = {
+  actor: "app/activity",
+  isVisible: true,
+  beforeTimer: ({ page }) => expect.poll(() => isCalling(page, "app/activity")).toBe(false),
+  begin: async ({ page, arrange }) => {
+    await arrange(everybody);
+    await page.goto("/");
+    // The log begins when the user turns to the form.
+    await page.getByLabel("Email").focus();
+  },
+  perform: {
+    "owner.known": ({ page }) => enterAs(page, supervisor),
+    "session.ended": async ({ page }) => {
+      await goInside(page, "/");
+      await page.getByRole("button", { name: "Sign Out" }).click();
+    },
+    "refetch.due": async ({ page }) => {
+      await setHidden(page, true);
+      await setHidden(page, false);
+    },
+    "recheck.pressed": ({ page }) => tryAgain(page).click(),
+  },
+  calls: {
+    readTeams: { shapes: ["GET /api/Project", "GET /api/Teams"], world: (projects) => supervising(projects) },
+    readActivity: {
+      shapes: ["GET /api/Link/Team/*"],
+      asks: ({ id }) => [`GET /api/Link/Team/${id}`],
+      world: (_, { input: { id }, before }) => ({
+        ...supervising(before.context.teams),
+        files: filesOf(id),
+      }),
+    },
+  },
+};

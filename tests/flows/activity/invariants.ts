@@ -1,0 +1,71 @@
+import type { SnapshotFrom } from "xstate";
+import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
+import { isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
+import { fixtures } from "../../support/fixtures.ts";
+
+type Snapshot = SnapshotFrom<typeof activityMachine>;
+
+const idsOf = ({ context: { teams } }: Snapshot): readonly number[] => teams.map(({ teamId }) => teamId);
+
+export const activity: SuiteOf<typeof activityMachine> = {
+  fixture: fixtures.activity,
+  keyOf: ({ context: { owner, teams, activity: known, failedReads } }) => [
+    owner === null,
+    teams.length,
+    Object.keys(known),
+    failedReads,
+  ],
+  invariants: [
+    {
+      name: "S11: nothing of a team is known after the session",
+      onAny: ({ event, after }) =>
+        when(
+          isOneOf(event, "session.ended"),
+          () =>
+            after.matches("off") &&
+            same(after.context, { owner: null, teams: [], activity: {}, failedReads: [] }) &&
+            Object.keys(after.children).length === 0,
+        ),
+    },
+    {
+      name: "[experience 6] a listed team is known, being checked, or failed",
+      at: (snapshot) =>
+        when(idsOf(snapshot).length > 0, () =>
+          idsOf(snapshot).every((id) =>
+            [
+              id in snapshot.context.activity,
+              snapshot.context.failedReads.includes(id),
+              `readActivity.${id}` in snapshot.children,
+            ].some(Boolean),
+          ),
+        ),
+    },
+    {
+      name: "[experience 6] only listed teams are checked, each once at a time",
+      at: (snapshot, waiting) => {
+        const checked = waiting.filter(({ src }) => src === "readActivity").map(({ input }) => input);
+        return when(
+          checked.length > 0,
+          () =>
+            checked.every((input) => idsOf(snapshot).some((id) => same(input, { id }))) &&
+            new Set(checked.map((input) => JSON.stringify(input))).size === checked.length,
+        );
+      },
+    },
+    {
+      name: "[experience 6] what is known of a team stays until it is fetched again or the team is gone",
+      on: ({ before, event, after }) =>
+        when(
+          Object.keys(before.context.activity).length > 0 &&
+            !isOneOf(event, "session.ended") &&
+            !event.type.startsWith("xstate.done.actor.readActivity"),
+          () => idsOf(after).every((id) => same(before.context.activity[id], after.context.activity[id])),
+        ),
+    },
+    {
+      name: "[design: the network] nothing is fetched before the page on screen has been",
+      at: (snapshot, waiting) =>
+        when(snapshot.matches("settling") || snapshot.matches("off"), () => waiting.length === 0),
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
+import { looking, pressing, quoted, type ChartWords } from "../../paths/print/words.ts";
+
+export const activityWords: ChartWords<typeof activityMachine> = {
+  begins: () => ({
+    role: "a supervisor",
+    does: "Dr. Noor, a supervisor, opens / and turns to the login form.",
+  }),
+  events: {
+    "owner.known": () => "Log in as Dr. Noor.",
+    "session.ended": () => "Go to / and sign out.",
+    "refetch.due": looking,
+    "recheck.pressed": () => pressing("Try again"),
+  },
+  calls: {
+    readTeams: {
+      about: "the teams to look at",
+      answer: (teams) =>
+        teams.length === 0
+          ? "none is supervised"
+          : teams.map(({ title, teamName }) => `${quoted(title)} of the team ${quoted(teamName)}`).join(", "),
+    },
+    readActivity: { about: "what is new in a team", answer: (_, { id }) => `team ${id} has one file` },
+  },
+};
