@@ -1,8 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { TeamProject } from "../domain/project.ts";
 import type { TeamActivity } from "../domain/team-activity.ts";
 import { required } from "../shared/required.ts";
-import { activitySetup, emptyContext } from "./activity.setup.ts";
+import { activitySetup, emptyContext, type ActivityTeam } from "./activity.setup.ts";
 
 /**
  * Looks at everything in the user's teams, to tell what is new to them and who waits for whom [experience 5]
@@ -65,7 +64,7 @@ export type ActivityRef = ActorRefFrom<typeof activityMachine>;
 type Snapshot = SnapshotFrom<typeof activityMachine>;
 
 /** The user's teams, as last fetched. */
-export const selectTeams = (snapshot: Snapshot): readonly TeamProject[] => snapshot.context.teams;
+export const selectTeams = (snapshot: Snapshot): readonly ActivityTeam[] => snapshot.context.teams;
 /** Each team's activity by team id, as far as it was fetched. */
 export const selectActivity = (snapshot: Snapshot): Readonly<Record<number, TeamActivity>> =>
   snapshot.context.activity;

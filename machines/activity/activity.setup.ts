@@ -21,11 +21,16 @@ export interface ActivityOwner {
   readonly teamId: number | null;
 }
 
+/** A team to look at. A student's own is known by its id alone. */
+export interface ActivityTeam extends TeamProject {
+  readonly isCompleted: boolean;
+}
+
 /** `failedReads`: the teams whose activity could not be fetched. */
 interface Context extends ItemReads {
   /** Null: nobody is signed in, or the user has no team. */
   readonly owner: ActivityOwner | null;
-  readonly teams: readonly TeamProject[];
+  readonly teams: readonly ActivityTeam[];
   /** By team id, as far as fetched. */
   readonly activity: Readonly<Record<number, TeamActivity>>;
 }
@@ -34,7 +39,7 @@ export const emptyContext: Context = { owner: null, teams: [], activity: {}, fai
 
 type ActivityRead = ItemReadEvent<"readActivity", TeamActivity>;
 
-const idsOf = (teams: readonly TeamProject[]): readonly number[] => teams.map(({ teamId }) => teamId);
+const idsOf = (teams: readonly ActivityTeam[]): readonly number[] => teams.map(({ teamId }) => teamId);
 
 /** Events, actors and actions of the activity. */
 export const activitySetup = setup({
@@ -51,7 +56,7 @@ export const activitySetup = setup({
       | ActivityRead,
   },
   actors: {
-    readTeams: unprovidedRead<readonly TeamProject[], ActivityOwner>("readTeams"),
+    readTeams: unprovidedRead<readonly ActivityTeam[], ActivityOwner>("readTeams"),
     readActivity: unprovidedRead<TeamActivity, { id: number }>("readActivity"),
   },
   delays: {
@@ -67,7 +72,7 @@ export const activitySetup = setup({
       enqueue.assign(emptyContext);
     }),
     /** Fetches every team's activity again and keeps the previous one until then. */
-    setTeams: enqueueActions(({ context, enqueue }, { teams }: { teams: readonly TeamProject[] }) => {
+    setTeams: enqueueActions(({ context, enqueue }, { teams }: { teams: readonly ActivityTeam[] }) => {
       const ids = idsOf(teams);
       stopReads(enqueue, "readActivity", idsOf(context.teams));
       startReads(enqueue, "readActivity", ids);

@@ -14,7 +14,7 @@ export type Marks = Readonly<Record<number, string>>;
 export type TeamMarks = Readonly<Record<ItemKind, Marks>>;
 
 /** The seven characters of a 32-bit FNV-1a hash. It keeps no text, but a short text could be guessed from it. */
-function hashOf(text: string): string {
+export function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36).padStart(7, "0");

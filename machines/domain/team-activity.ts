@@ -4,12 +4,15 @@ import type { Role } from "./user.ts";
 
 /** What there is of a team's work and who wrote last, without any text: small enough to keep for every team. */
 export interface TeamActivity {
+  /** When it was fetched, in milliseconds since 1970. */
+  readonly readAt: number;
   readonly marks: TeamMarks;
   /** Who wrote the last reply, by feedback id; without replies, the supervisor who gave the feedback. */
   readonly lastWriters: Readonly<Record<number, Role>>;
 }
 
-export const activityOf = ({ tasks, files, feedback, replies }: TeamWork): TeamActivity => ({
+export const activityOf = ({ tasks, files, feedback, replies }: TeamWork, readAt: number): TeamActivity => ({
+  readAt,
   marks: {
     tasks: taskMarks(tasks),
     files: fileMarks(files),

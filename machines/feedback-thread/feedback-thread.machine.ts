@@ -10,7 +10,7 @@ import type { Task } from "../domain/task.ts";
 import { feedbackIdsIn } from "../domain/feedback-link.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import { tasksState } from "./tasks.state.ts";
-import { deletedFor, type Orphan, type Removal, type Thread } from "./thread.ts";
+import { deletedFor, type Orphan, type Removal, type Replies, type Thread } from "./thread.ts";
 import { threadState } from "./thread.state.ts";
 
 /** A team's feedback and the replies to it, read and written by both roles (rows F1 to F3, R1 to R3). */
@@ -59,6 +59,11 @@ export const selectHasLoadFailed = (snapshot: Snapshot): boolean =>
 export const selectIsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ thread: { ready: "stale" } });
 
+/** The feedback that others have given or changed, according to the latest fetch. */
+export const selectChangedFeedback = (snapshot: Snapshot): readonly number[] => snapshot.context.changed;
+/** The same of the replies, by the id of their feedback. */
+export const selectChangedReplies = (snapshot: Snapshot): Readonly<Record<number, readonly number[]>> =>
+  snapshot.context.changedReplies;
 /** Whether others have given or changed this feedback, according to the latest fetch. */
 export const selectIsFeedbackChanged =
   (feedbackId: number) =>
@@ -75,6 +80,16 @@ export const selectRepliesTo =
   (feedbackId: number) =>
   ({ context: { replies } }: Snapshot): readonly Reply[] | null =>
     replies[feedbackId] ?? null;
+/** All replies by the id of their feedback, as last fetched; null: some are not loaded, or being fetched again. */
+export const selectCurrentReplies = (snapshot: Snapshot): Replies | null => {
+  const { thread, replies } = snapshot.context;
+  const isCurrent =
+    snapshot.matches({ thread: { ready: "idle" } }) &&
+    thread?.feedback.every(
+      ({ id }) => id in replies && !(itemReadId("readReplies", id) in snapshot.children),
+    ) === true;
+  return isCurrent ? replies : null;
+};
 export const selectAreRepliesPending =
   (feedbackId: number) =>
   ({ children }: Snapshot): boolean =>

@@ -39,16 +39,23 @@ export const projectFilesMachine = projectFilesSetup.createMachine({
 export type ProjectFilesRef = ActorRefFrom<typeof projectFilesMachine>;
 type Snapshot = SnapshotFrom<typeof projectFilesMachine>;
 
+/** The team whose files are shown; null: a supervisor has not selected a project yet. */
+export const selectTeamId = (snapshot: Snapshot): number | null => snapshot.context.teamId;
 export const selectFiles = (snapshot: Snapshot): FilesRead | null => snapshot.context.files;
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ files: "loadFailed" });
 export const selectIsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ files: { loaded: "stale" } });
+/** Whether the files are as last fetched, and not being fetched again. */
+export const selectIsCurrent = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ files: { loaded: "idle" } });
 /** Whether the user may edit and delete this file [5.8]. */
 export const selectIsOwn =
   (file: FileLink) =>
   ({ context }: Snapshot): boolean =>
     isOwn(context, file);
 
+/** The files that others have added or changed, according to the latest fetch. */
+export const selectChanged = (snapshot: Snapshot): readonly number[] => snapshot.context.changed;
 /** Whether others have added or changed this file, according to the latest fetch. */
 export const selectIsChanged =
   (fileId: number) =>

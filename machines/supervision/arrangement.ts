@@ -1,9 +1,9 @@
-import { nextDueIn, overdueIn, progressIn, totalIn, type TaskCounts } from "../domain/task-counts.ts";
+import { nextDueIn, overdueIn, progressIn, type TaskCounts } from "../domain/task-counts.ts";
 import type { Day } from "../domain/task.ts";
 import { isFound } from "../shared/text.ts";
 import type { SupervisedProject } from "./supervision.setup.ts";
 
-/* Which supervised projects are shown, in which order, and which of them need the supervisor [experience 6]. */
+/* Which supervised projects are shown, and in which order [experience 6]. */
 
 /** A supervised project and its team's task counts. */
 export interface ProjectWithCounts {
@@ -86,29 +86,3 @@ const compare = (one: number | string | null, other: number | string | null, dir
     return direction * String(one).localeCompare(String(other), undefined, { numeric: true });
   return direction * (one - other);
 };
-
-/** Why a team needs its supervisor. */
-export type Need = { readonly kind: "overdue"; readonly count: number } | { readonly kind: "noTasks" };
-
-/** A team and why it needs its supervisor. */
-export interface AttentionItem {
-  readonly project: SupervisedProject;
-  readonly need: Need;
-}
-
-/** The teams that need their supervisor, most urgent first: most overdue tasks, then no tasks at all. */
-export const attentionItemsOf = (all: readonly ProjectWithCounts[], today: Day): readonly AttentionItem[] =>
-  all
-    .flatMap(({ project, counts }) => {
-      const need = counts === null || project.isCompleted ? null : needIn(counts, today);
-      return need === null ? [] : [{ project, need }];
-    })
-    .toSorted((one, other) => urgencyOf(other.need) - urgencyOf(one.need));
-
-const needIn = (counts: TaskCounts, today: Day): Need | null => {
-  const count = overdueIn(counts, today);
-  if (count > 0) return { kind: "overdue", count };
-  return totalIn(counts) === 0 ? { kind: "noTasks" } : null;
-};
-
-const urgencyOf = (need: Need): number => (need.kind === "overdue" ? need.count : 0);

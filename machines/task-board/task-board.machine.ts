@@ -56,6 +56,9 @@ export const selectNextStep = ({
   return tasks.length === 0 ? "task" : null;
 };
 export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "stale" } });
+/** Whether the cards are as last fetched, with nothing under way. */
+export const selectIsCurrent = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ cards: { ready: "idle" } });
 
 /** The Add Task form's draft; undefined: the form is closed. */
 export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { createContext, useContext } from "react";
+import type { ActivityRef } from "../../machines/activity/activity.machine.ts";
 import type { AppRef } from "../../machines/app/app.machine.ts";
 import type { ConnectionRef } from "../../machines/connection/connection.machine.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
@@ -18,6 +19,7 @@ export interface Actors {
   readonly session: SessionRef;
   readonly notices: NoticesRef;
   readonly connection: ConnectionRef;
+  readonly activity: ActivityRef;
   readonly report: Report;
 }
 

@@ -12,6 +12,7 @@ import {
 } from "react";
 import { useLocation, useNavigationType, type Location } from "react-router-dom";
 import {
+  selectActivityActor,
   selectConnection,
   selectNotices,
   selectSession,
@@ -56,16 +57,17 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
   const session = useSelector(root, selectSession);
   const notices = useSelector(root, selectNotices);
   const connection = useSelector(root, selectConnection);
+  const activity = useSelector(root, selectActivityActor);
   const location = useLocation();
   const navigation = useNavigationType();
   const { shown, isWaiting } = useShown(location, loaded);
   const [loadPages] = useState(() => loadOnce(loadApp));
   const actors = useMemo(
     () =>
-      session === undefined || notices === undefined || connection === undefined
+      session === undefined || notices === undefined || connection === undefined || activity === undefined
         ? null
-        : { app: root, session, notices, connection, report },
-    [root, session, notices, connection, report],
+        : { app: root, session, notices, connection, activity, report },
+    [root, session, notices, connection, activity, report],
   );
   if (actors === null) return null;
   return (

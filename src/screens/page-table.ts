@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from "react";
 import { matchPath, type Location, type Params } from "react-router-dom";
 import type { ScreenOpened } from "../../machines/app/screens.ts";
+import type { ItemKind } from "../../machines/domain/marks.ts";
 import type { Role, SessionUser } from "../../machines/domain/user.ts";
 
 /** What the URL contains, and who opened it. */
@@ -20,6 +21,8 @@ export interface Page {
   readonly title: string;
   /** The link text in the dashboard's header; default: no link. */
   readonly link?: string;
+  /** The kinds of a team's items on this page: the link tells how many are new. Default: none. */
+  readonly shows?: readonly ItemKind[];
   /** The flow that the page shows, with its input from the URL. */
   readonly opens: (visit: Visit) => ScreenOpened;
   /** The same for visitors, if the flow itself refuses them with a message. */

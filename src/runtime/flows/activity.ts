@@ -1,6 +1,5 @@
 import { activityMachine } from "../../../machines/activity/activity.machine.ts";
-import type { ActivityOwner } from "../../../machines/activity/activity.setup.ts";
-import type { TeamProject } from "../../../machines/domain/project.ts";
+import type { ActivityOwner, ActivityTeam } from "../../../machines/activity/activity.setup.ts";
 import { activityOf, type TeamActivity } from "../../../machines/domain/team-activity.ts";
 import type { Api } from "../../api/client.ts";
 import type { Caller } from "../api-actors.ts";
@@ -23,10 +22,15 @@ async function readTeams(
   { userId, teamId }: ActivityOwner,
   _signal: AbortSignal,
   lists: SharedLists,
-): Promise<readonly TeamProject[]> {
-  if (teamId !== null) return [{ teamId, title: "", teamName: "" }];
+): Promise<readonly ActivityTeam[]> {
+  if (teamId !== null) return [{ teamId, title: "", teamName: "", isCompleted: false }];
   const projects = await readSupervisedProjects(lists, userId);
-  return projects.map(({ teamId: id, title, teamName }) => ({ teamId: id, title, teamName }));
+  return projects.map(({ teamId: id, title, teamName, isCompleted }) => ({
+    teamId: id,
+    title,
+    teamName,
+    isCompleted,
+  }));
 }
 
 async function readActivity(
@@ -35,5 +39,7 @@ async function readActivity(
   signal: AbortSignal,
   lists: SharedLists,
 ): Promise<TeamActivity> {
-  return activityOf(await readTeamWork(api, { id }, signal, () => lists.tasks(id)));
+  // What is changed while it is being read is more recent.
+  const readAt = Date.now();
+  return activityOf(await readTeamWork(api, { id }, signal, () => lists.tasks(id)), readAt);
 }

@@ -12,6 +12,8 @@ import { SkipLink } from "../../ui/skip-link.tsx";
 import { useActors, useSessionView } from "../actors.ts";
 import { ContinueLink } from "../continue-link.tsx";
 import { Crash } from "../crash.tsx";
+import { LinkCount } from "../news/link-count.tsx";
+import { useChecks, useNews } from "../news/use-seen.ts";
 import { paths } from "../paths.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { useUndoKey } from "../notices/undo-key.ts";
@@ -58,25 +60,35 @@ function Header({ user }: { user: SessionUser }) {
   const { pathname } = useLocation();
   const [isMenuOpen, setMenuOpen] = useState(false);
 
+  const { countOf } = useNews();
+  useChecks();
+
   const links = pages.filter(({ role, link }) => role === user.role && link !== undefined);
-  const navigation = links.map(({ paths: [path, ...others], link }) => (
-    <Link
-      key={path}
-      to={path}
-      className={navLink}
-      aria-current={[path, ...others].includes(pathname) ? "page" : undefined}
-      onClick={() => setMenuOpen(false)}
-    >
-      {link}
-    </Link>
-  ));
+  const navigationIn = (place: string) =>
+    links.map(({ paths: [path, ...others], link, shows = [] }) => {
+      const count = countOf(...shows);
+      const countId = `${place}-new-${shows.join("-")}`;
+      return (
+        <Link
+          key={path}
+          to={path}
+          className={navLink}
+          aria-current={[path, ...others].includes(pathname) ? "page" : undefined}
+          aria-describedby={count > 0 ? countId : undefined}
+          onClick={() => setMenuOpen(false)}
+        >
+          {link}
+          <LinkCount id={countId} count={count} />
+        </Link>
+      );
+    });
 
   return (
     <header className={header}>
       <div className={bar}>
         <Brand compact />
         <nav className={styles.wideOnly} aria-label="Pages">
-          {navigation}
+          {navigationIn("header")}
         </nav>
         <div className={styles.who}>
           <p className={styles.welcome} dir="auto" title={user.name}>
@@ -116,7 +128,7 @@ function Header({ user }: { user: SessionUser }) {
         </div>
       </div>
       <nav id="mobile-menu" className={styles.mobileMenu} aria-label="Menu" hidden={!isMenuOpen}>
-        {navigation}
+        {navigationIn("menu")}
         <Link className={navLink} to={paths.editProfile}>
           <UserIcon />
           Edit Profile

@@ -15,6 +15,7 @@ import { LinkedText } from "../linked-text.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { FeedbackTasks } from "./feedback-tasks.tsx";
 import { MakeTask } from "./make-task.tsx";
+import { FreshMark } from "../news/page-news.tsx";
 import { Replies } from "./replies.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
@@ -37,7 +38,8 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
       <Stack gap="small">
         <Stack gap="tiny">
           <p className={styles.work}>
-            <bdi>{team.projectTitle || "Untitled"}</bdi> · <bdi>{team.teamName}</bdi>
+            <bdi>{team.projectTitle || "Untitled"}</bdi> · <bdi>{team.teamName}</bdi>{" "}
+            <FreshMark kind="feedback" id={id} />
           </p>
           <p className={styles.content} dir="auto">
             <LinkedText text={content} teamId={team.teamId} />

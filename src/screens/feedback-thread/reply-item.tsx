@@ -17,6 +17,7 @@ import { DateText } from "../date-text.tsx";
 import { LinkedText } from "../linked-text.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { MakeTask } from "./make-task.tsx";
+import { FreshMark } from "../news/page-news.tsx";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
@@ -50,13 +51,14 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
   return (
     <li
       data-reply={replyId}
+      tabIndex={-1}
       data-changed={isChanged || undefined}
       className={styles.reply[isOwn ? "own" : "others"]}
     >
       <Stack gap="tiny">
         <p className={styles.meta}>
           <bdi>{name}</bdi>
-          {isOwn && " (you)"} · <DateText date={date} />
+          {isOwn && " (you)"} · <DateText date={date} /> <FreshMark kind="replies" id={replyId} />
         </p>
         <p className={styles.content} dir="auto">
           <LinkedText text={content} teamId={team?.teamId ?? 0} />

@@ -1,7 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { useSearchParams } from "react-router-dom";
+import { feedbackMarks, replyMarks } from "../../../machines/domain/marks.ts";
 import {
+  selectCurrentReplies,
+  selectChangedFeedback,
+  selectChangedReplies,
   selectDeletion,
   selectFeedbackOrphans,
   selectIsLoading,
@@ -20,6 +24,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { feedbackIn } from "../item-links.ts";
 import { reveal } from "../keep-in-view.ts";
+import { PageNews } from "../news/page-news.tsx";
 import { StaleDataAlert } from "../stale-data-alert.tsx";
 import { hasSameItems } from "../has-same-items.ts";
 import { DeletionDialog } from "./deletion-dialog.tsx";
@@ -53,6 +58,22 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   const list = useRef<HTMLDivElement>(null);
   const haveTasksFailed = useSelector(thread, selectHaveTasksFailed);
   useRevealed(list, team);
+  const replies = useSelector(thread, selectCurrentReplies);
+  const changed = useSelector(thread, selectChangedFeedback);
+  const changedReplies = useSelector(thread, selectChangedReplies);
+  const shown = useMemo(
+    () =>
+      team === null || replies === null
+        ? null
+        : {
+            marks: {
+              feedback: feedbackMarks(team.feedback),
+              replies: replyMarks(team.feedback.flatMap(({ id }) => replies[id] ?? [])),
+            },
+            changed: { feedback: changed, replies: Object.values(changedReplies).flat() },
+          },
+    [team, replies, changed, changedReplies],
+  );
   const reload = (): void => thread.send({ type: "reload.pressed" });
   const reloadTasks = (): void => {
     // The button disappears.
@@ -87,10 +108,12 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
     <div ref={list} className={styles.thread} tabIndex={-1} data-thread>
       {isStale && <StaleDataAlert title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
       {haveTasksFailed && !isStale && <TasksFailed onRetry={reloadTasks} />}
-      <Stack as="ul" className={styles.list} aria-label="Feedback">
-        {rows.map(({ row }) => row)}
-        {team.feedback.length === 0 && empty}
-      </Stack>
+      <PageNews teamId={team.teamId} shown={shown}>
+        <Stack as="ul" className={styles.list} aria-label="Feedback">
+          {rows.map(({ row }) => row)}
+          {team.feedback.length === 0 && empty}
+        </Stack>
+      </PageNews>
       {deletion !== undefined && (
         <DeletionDialog
           thread={thread}

@@ -8,6 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { ForgetSeen } from "../news/forget-seen.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
@@ -18,6 +19,7 @@ export function Profile({ flow }: { flow: ProfileRef }) {
     <>
       <PageHeader headingRef={heading} title="Edit Profile" lead="Your name and contact details." />
       <LoadedProfile profile={flow} />
+      <ForgetSeen />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { DateText } from "../date-text.tsx";
+import { FreshMark } from "../news/page-news.tsx";
 import { SafeLink } from "../safe-link.tsx";
 import * as styles from "./project-files.css.ts";
 
@@ -35,6 +36,7 @@ export function FileItem({ flow, file }: FileItemProps) {
             {host !== undefined && <bdi>{host}</bdi>}
             <DateText date={date} />
             <span dir="auto">{studentName}</span>
+            <FreshMark kind="files" id={id} />
           </Inline>
         </Stack>
         <Inline>

@@ -1,8 +1,13 @@
 import { useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import { fileMarks } from "../../../machines/domain/marks.ts";
 import {
+  selectChanged,
+  selectIsCurrent,
   selectFiles,
   selectIsStale,
   selectHasLoadFailed,
+  selectTeamId,
   type ProjectFilesRef,
 } from "../../../machines/project-files/project-files.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -12,6 +17,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { PageNews } from "../news/page-news.tsx";
 import { StaleDataAlert } from "../stale-data-alert.tsx";
 import { FileItem } from "./file-item.tsx";
 import * as styles from "./project-files.css.ts";
@@ -29,6 +35,16 @@ export function FileList({ flow, empty }: FileListProps) {
   const read = useSelector(flow, selectFiles);
   const hasLoadFailed = useSelector(flow, selectHasLoadFailed);
   const isStale = useSelector(flow, selectIsStale);
+  const teamId = useSelector(flow, selectTeamId);
+  const changed = useSelector(flow, selectChanged);
+  const isCurrent = useSelector(flow, selectIsCurrent);
+  const shown = useMemo(
+    () =>
+      read !== null && isCurrent
+        ? { marks: { files: fileMarks(read.files) }, changed: { files: changed } }
+        : null,
+    [read, changed, isCurrent],
+  );
   const reload = (): void => flow.send({ type: "reload.pressed" });
 
   return (
@@ -49,11 +65,13 @@ export function FileList({ flow, empty }: FileListProps) {
         </EmptyState>
       )}
       {read !== null && read.files.length > 0 && (
-        <Stack as="ul" gap="small" className={styles.list}>
-          {read.files.map((file) => (
-            <FileItem key={file.id} flow={flow} file={file} />
-          ))}
-        </Stack>
+        <PageNews teamId={teamId} shown={shown}>
+          <Stack as="ul" gap="small" className={styles.list}>
+            {read.files.map((file) => (
+              <FileItem key={file.id} flow={flow} file={file} />
+            ))}
+          </Stack>
+        </PageNews>
       )}
     </Stack>
   );

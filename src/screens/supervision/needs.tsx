@@ -1,31 +1,57 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { attentionItemsOf, type Need } from "../../../machines/supervision/arrangement.ts";
+import {
+  selectActivity,
+  selectHasListFailed,
+  selectTeams,
+  selectUnchecked,
+} from "../../../machines/activity/activity.machine.ts";
+import { attentionItemsOf, type Need } from "../../../machines/supervision/needs.ts";
 import { selectUncounted, type SupervisionRef } from "../../../machines/supervision/supervision.machine.ts";
-import { Badge } from "../../ui/badge.tsx";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { useActors } from "../actors.ts";
+import { useSeen } from "../news/use-seen.ts";
 import { paths } from "../paths.ts";
 import { useToday } from "../today.ts";
 import * as styles from "./needs.css.ts";
 import { list } from "./overview.css.ts";
 import { useProjects } from "./use-projects.ts";
 
-/** The number of teams shown at first. */
+/** The number of lines shown at first. */
 const few = 5;
 
-/** Who needs me: the teams with overdue tasks or none at all, most urgent first [experience 6]. */
+/** Who needs me: unanswered replies, overdue tasks and more, most urgent first [experience 6]. */
 export function Needs({ supervision }: { supervision: SupervisionRef }) {
   const [areAllShown, setAllShown] = useState(false);
+  const { activity: actor } = useActors();
   const today = useToday();
   const projects = useProjects(supervision);
-  const failed = useSelector(supervision, selectUncounted).length;
+  const uncounted = useSelector(supervision, selectUncounted);
+  const activity = useSelector(actor, selectActivity);
+  const teams = useSelector(actor, selectTeams);
+  const unchecked = useSelector(actor, selectUnchecked);
+  const hasListFailed = useSelector(actor, selectHasListFailed);
+  const seen = useSeen();
   if (projects.length === 0) return null;
 
-  const items = attentionItemsOf(projects, today);
-  const pending = projects.filter(({ counts }) => counts === null).length - failed;
+  const items = attentionItemsOf(
+    projects.map((each) => ({
+      ...each,
+      activity: activity[each.project.teamId] ?? null,
+      seen: seen.get(each.project.teamId) ?? null,
+    })),
+    today,
+  );
+  const pending =
+    projects.filter(({ counts }) => counts === null).length -
+    uncounted.length +
+    teams.filter(({ teamId }) => !(teamId in activity) && !unchecked.includes(teamId)).length;
+  const failed = new Set([...uncounted, ...unchecked]).size;
+  const canRecheck = unchecked.length > 0 || hasListFailed;
   return (
     <Stack as="section" gap="small" aria-labelledby="needs-you">
       <Heading level={2} id="needs-you">
@@ -35,9 +61,9 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
         {items
           .slice(0, areAllShown ? undefined : few)
           .map(({ project: { teamId, teamName, title }, need }) => (
-            <li key={teamId}>
+            <li key={`${teamId} ${need.kind}`}>
               <Link className={styles.row} to={addressOf(need, teamId)}>
-                <Badge tone={need.kind === "overdue" ? "bad" : "warning"}>{wordsOf(need)}</Badge>
+                <Badge tone={tones[need.kind]}>{wordsOf(need)}</Badge>
                 <bdi className={styles.team}>{teamName}</bdi>
                 <span className={styles.title}>
                   <bdi>{title || "Untitled"}</bdi>
@@ -58,27 +84,83 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
           </Button>
         </span>
       )}
-      <p className={styles.rest} role="status">
-        {restOf({ found: items.length, pending, failed })}
-      </p>
+      <Inline gap="small">
+        <p className={styles.rest} role="status">
+          {restOf({ found: items.length, pending, failed, hasListFailed })}
+        </p>
+        {canRecheck && (
+          <Button
+            size="compact"
+            onClick={() => {
+              actor.send({ type: "recheck.pressed" });
+              supervision.send({ type: "recount.pressed" });
+            }}
+          >
+            Try again
+          </Button>
+        )}
+      </Inline>
     </Stack>
   );
 }
 
+const tones: Readonly<Record<Need["kind"], BadgeTone>> = {
+  unanswered: "accent",
+  overdue: "bad",
+  quiet: "warning",
+  noTasks: "warning",
+  noFiles: "neutral",
+  completed: "good",
+};
+
 const wordsOf = (need: Need): string => {
-  if (need.kind === "noTasks") return "No tasks yet";
-  return need.count === 1 ? "1 overdue task" : `${need.count} overdue tasks`;
+  switch (need.kind) {
+    case "unanswered":
+      return need.feedbackIds.length === 1
+        ? "1 unanswered reply"
+        : `${need.feedbackIds.length} unanswered replies`;
+    case "overdue":
+      return need.count === 1 ? "1 overdue task" : `${need.count} overdue tasks`;
+    case "quiet":
+      return `No changes seen on this device for ${need.days} days`;
+    case "noTasks":
+      return "No tasks yet";
+    case "noFiles":
+      return "No files yet";
+    case "completed":
+      return "Just completed";
+  }
 };
 
 /** Where the supervisor sees what the team needs. */
-const addressOf = (need: Need, teamId: number): string =>
-  need.kind === "overdue" ? `${paths.teamBoard(teamId)}?due=overdue` : paths.teamBoard(teamId);
+const addressOf = (need: Need, teamId: number): string => {
+  switch (need.kind) {
+    case "unanswered":
+      return `${paths.supervisorFeedback}?team=${teamId}&feedback=${need.feedbackIds[0]}`;
+    case "overdue":
+      return `${paths.teamBoard(teamId)}?due=overdue`;
+    case "noFiles":
+      return `${paths.supervisorFiles}?team=${teamId}`;
+    case "quiet":
+    case "noTasks":
+    case "completed":
+      return paths.teamBoard(teamId);
+  }
+};
 
-const teams = (count: number): string => (count === 1 ? "1 team" : `${count} teams`);
+const teamsIn = (count: number): string => (count === 1 ? "1 team" : `${count} teams`);
+
+interface Rest {
+  readonly found: number;
+  readonly pending: number;
+  readonly failed: number;
+  readonly hasListFailed: boolean;
+}
 
 /** What the list does not say. */
-const restOf = ({ found, pending, failed }: { found: number; pending: number; failed: number }): string => {
+const restOf = ({ found, pending, failed, hasListFailed }: Rest): string => {
   if (pending > 0) return "Checking your teams...";
-  if (failed > 0) return `We couldn't check ${teams(failed)}.`;
-  return found === 0 ? "No team has overdue tasks or an empty board." : "";
+  if (failed > 0) return `We couldn't check ${teamsIn(failed)}.`;
+  if (hasListFailed) return "We couldn't check your teams.";
+  return found === 0 ? "No team needs you right now." : "";
 };

@@ -1,6 +1,7 @@
 import type { SupervisionRef } from "../../../machines/supervision/supervision.machine.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { OverviewNews } from "../news/overview-news.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { Capacity } from "./capacity.tsx";
 import { Needs } from "./needs.tsx";
@@ -14,6 +15,9 @@ export function Overview({ flow }: { flow: SupervisionRef }) {
       <PageHeader headingRef={heading} title="Team Overview" lead="Your teams and their progress." />
       <PartBoundary>
         <Capacity supervision={flow} />
+      </PartBoundary>
+      <PartBoundary>
+        <OverviewNews />
       </PartBoundary>
       <PartBoundary>
         <Needs supervision={flow} />

@@ -25,6 +25,8 @@ interface ProjectCardProps {
   /** Null: not fetched yet, or failed. */
   counts: TaskCounts | null;
   isUncounted: boolean;
+  /** How many of the team's items are new to the supervisor. */
+  news: number;
 }
 
 /**
@@ -34,6 +36,7 @@ export const ProjectCard = memo(function ProjectCard({
   project: { teamId, title, teamName, description, members, isCompleted },
   counts,
   isUncounted,
+  news,
 }: ProjectCardProps) {
   return (
     <Card as="li" kind="interactive">
@@ -47,6 +50,7 @@ export const ProjectCard = memo(function ProjectCard({
           <p className={styles.team} dir="auto">
             <span>{teamName}</span>
             {isCompleted && <Badge tone="good">{completionName({ isCompleted })}</Badge>}
+            {news > 0 && <Badge tone="accent">{news} new or changed</Badge>}
           </p>
           {description !== "" && (
             <p className={styles.description} dir="auto">

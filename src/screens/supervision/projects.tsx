@@ -16,6 +16,7 @@ import { Columns, Inline, Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAddressState } from "../address-state.ts";
 import { download } from "../download.ts";
+import { useNews } from "../news/use-seen.ts";
 import { StaleDataAlert } from "../stale-data-alert.tsx";
 import { useToday } from "../today.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
@@ -96,6 +97,7 @@ function Arranged({
 }) {
   const today = useToday();
   const [{ arrangement, view }, change] = useAddressState(overviewFormat);
+  const { countIn } = useNews();
   const shown = arranged(projects, arrangement, today);
   return (
     <>
@@ -128,6 +130,7 @@ function Arranged({
               project={project}
               counts={counts}
               isUncounted={uncounted.includes(project.teamId)}
+              news={countIn(project.teamId)}
             />
           ))}
         </Columns>

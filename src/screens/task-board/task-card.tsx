@@ -8,6 +8,7 @@ import { CalendarIcon, FlagIcon, SpeechIcon, UsersIcon } from "../../ui/icons.ts
 import { Inline } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { LinkedText } from "../linked-text.tsx";
+import { FreshMark } from "../news/page-news.tsx";
 import type { CardContext } from "./card-context.ts";
 import { CardMenu } from "./card-menu.tsx";
 import type { BoardController } from "./board-controller.ts";
@@ -87,6 +88,7 @@ export const TaskCard = memo(function TaskCard({
           <Heading level={3} size="normal">
             {task.title}
           </Heading>
+          <FreshMark kind="tasks" id={id} />
         </div>
         {giveFeedback !== null && (
           <span className={styles.menu}>

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { taskMarks } from "../../../machines/domain/marks.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import { assigneesOf, labelOf, labelsOf } from "../../../machines/task-board/assignees.ts";
 import { noFilter } from "../../../machines/task-board/filter.ts";
@@ -9,6 +10,7 @@ import {
   selectChanged,
   selectChosen,
   selectEditing,
+  selectIsCurrent,
   selectTasks,
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
@@ -17,6 +19,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { download } from "../download.ts";
 import { hasNewRelease } from "../new-release.ts";
+import { PageNews } from "../news/page-news.tsx";
 import { useToday } from "../today.ts";
 import { Agenda } from "./agenda.tsx";
 import { useBoardSearch } from "./board-search.ts";
@@ -109,8 +112,14 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
       });
     });
 
+  const isCurrent = useSelector(board, selectIsCurrent);
+  const items = useMemo(
+    () => (isCurrent ? { marks: { tasks: taskMarks(tasks) }, changed: { tasks: changed } } : null),
+    [isCurrent, tasks, changed],
+  );
+
   return (
-    <>
+    <PageNews teamId={readTeam?.teamId ?? null} shown={items}>
       <FilterBar
         searchRef={searchField}
         filter={filter}
@@ -146,6 +155,6 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
         />
       )}
       {areShortcutsShown && <ShortcutsDialog canEdit={canEdit} onClose={() => showShortcuts(false)} />}
-    </>
+    </PageNews>
   );
 }

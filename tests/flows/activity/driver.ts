@@ -52,8 +52,8 @@ export const activityDriver: Driver<typeof activityMachine> = {
   calls: {
     readTeams: { shapes: ["GET /api/Project", "GET /api/Teams"], world: (projects) => supervising(projects) },
     readActivity: {
-      shapes: ["GET /api/Link/Team/*"],
-      asks: ({ id }) => [`GET /api/Link/Team/${id}`],
+      shapes: ["GET /api/Link/team/*"],
+      asks: ({ id }) => [`GET /api/Link/team/${id}`],
       world: (_, { input: { id }, before }) => ({
         ...supervising(before.context.teams),
         files: filesOf(id),

@@ -13,6 +13,7 @@ const projectOf = (teamId: number) => ({
   teamId,
   title: `Project ${teamId}`,
   teamName: `Team ${teamId}`,
+  isCompleted: false,
 });
 
 /** The files of a team whose activity was fetched. */
@@ -42,7 +43,7 @@ export const activity: Fixture = {
   outcomes: outcomesOf(activityMachine, {
     readTeams: [[], [3, 4].map(projectOf)],
     readActivity: [
-      ({ id }: { id: number }) => activityOf({ tasks: [], files: filesOf(id), feedback: [], replies: {} }),
+      ({ id }: { id: number }) => activityOf({ tasks: [], files: filesOf(id), feedback: [], replies: {} }, 1),
     ],
   } satisfies OutputSamples<typeof activityMachine>),
 };

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   arranged,
-  attentionItemsOf,
   noArrangement,
   type Arrangement,
   type ProjectWithCounts,
   type SortKey,
 } from "../../../machines/supervision/arrangement.ts";
-import { countsWith, projectOf } from "../../flows/supervision/start.ts";
+import { projectOf } from "../../flows/supervision/start.ts";
 
 const today = "2026-11-25";
 const past = "2026-11-24";
@@ -72,22 +71,4 @@ describe("the order", () => {
       expect([sorted(false), sorted(true)]).toEqual([ascending, descending]);
     },
   );
-});
-
-describe("who needs the supervisor", () => {
-  test("[experience 6] most overdue tasks first, then teams without tasks; not completed or unknown ones", () => {
-    const empty: ProjectWithCounts = {
-      project: projectOf(5),
-      counts: { ToDo: 0, Doing: 0, Done: 0, due: [] },
-    };
-    const fine: ProjectWithCounts = { project: projectOf(6), counts: { ...countsWith(2), due: [today] } };
-    const one = projectWith(7, { overdue: 1 });
-    expect(
-      attentionItemsOf([empty, one, ...all, fine], today).map(({ project, need }) => [project.teamId, need]),
-    ).toEqual([
-      [3, { kind: "overdue", count: 3 }],
-      [7, { kind: "overdue", count: 1 }],
-      [5, { kind: "noTasks" }],
-    ]);
-  });
 });

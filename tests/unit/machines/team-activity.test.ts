@@ -54,10 +54,12 @@ test("[experience 5] marks contain no text of the item", () => {
 
 test("[experience 6] feedback awaits whoever did not write last", () => {
   const work = { tasks: [], files: [], feedback: [1, 2, 3].map(feedbackOf) };
-  const activity = activityOf({
-    ...work,
-    replies: { 1: [replyOf(1, "supervisor"), replyOf(2, "student")], 2: [replyOf(3, "supervisor")], 3: [] },
-  });
+  const replies = {
+    1: [replyOf(1, "supervisor"), replyOf(2, "student")],
+    2: [replyOf(3, "supervisor")],
+    3: [],
+  };
+  const activity = activityOf({ ...work, replies }, 1);
   expect(awaiting("supervisor", activity)).toEqual([1]);
   expect(awaiting("student", activity)).toEqual([2, 3]);
 });

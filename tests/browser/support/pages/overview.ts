@@ -16,6 +16,8 @@ export const attentionItems = (page: Page): Locator =>
   page.getByRole("region", { name: "Needs you" }).getByRole("listitem");
 export const attentionStatus = (page: Page): Locator =>
   page.getByRole("region", { name: "Needs you" }).getByRole("status");
+/** How much is new in all teams. */
+export const news = (page: Page): Locator => page.getByRole("main").getByText("since you last looked");
 export const search = (page: Page): Locator => page.getByRole("searchbox", { name: "Search projects" });
 export const show = (page: Page): Locator => page.getByRole("combobox", { name: "Show" });
 export const order = (page: Page): Locator => page.getByRole("combobox", { name: "Order" });

@@ -1,0 +1,253 @@
+import { answerAsGenerationA } from "../support/generation-a.ts";
+import { violationsOn } from "./support/axe.ts";
+import {
+  answer,
+  drawTheMap,
+  giveAllFeedback,
+  owlsOf,
+  seedTeams,
+  type SeededTeams,
+} from "./support/feedback.ts";
+import { share } from "./support/files.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
+import { reload } from "./support/reopening.ts";
+import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
+import { addTasks, enter, flipProject, noor, omar, sara } from "./support/world.ts";
+import type { Locator, Page } from "@playwright/test";
+
+const bar = (page: Page): Locator => page.getByRole("main").getByText("since your last visit");
+const marks = (page: Page): Locator => page.locator("[data-fresh]");
+/** A link in the header, with the number that it shows. */
+const counted = (page: Page, name: Parameters<typeof layout.link>[1]): Locator =>
+  layout.link(page.getByRole("navigation", { name: "Pages" }), name);
+
+/** What the teams had was fetched, and is remembered. */
+const expectRemembered = (page: Page, userId: number, teams = 1): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (prefix) =>
+          Object.entries(localStorage).filter(
+            ([key, value]) => key.startsWith(prefix) && String(value).includes('"replies"'),
+          ).length,
+        `seen.${userId}.`,
+      ),
+    )
+    .toBe(teams);
+
+/** Omar adds a task, shares a file and answers; Dr. Noor gives more feedback. */
+async function workGoesOn(backend: Backend, seeded: SeededTeams, feedbackId: number): Promise<void> {
+  const { teamId, tokens } = seeded;
+  await addTasks(backend, tokens.omar, teamId, [{ title: "Measure the halls" }]);
+  await share(backend, tokens.omar, teamId, omar.userId, { title: "Plans", url: "https://files.example" });
+  await answer(backend, seeded, "omar", feedbackId, "I have begun.");
+  await giveAllFeedback(backend, seeded, "Show me the second floor.");
+}
+
+for (const generation of ["A", "B"] as const) {
+  test(`[experience 5] counts and marks what is new since the last visit, with service generation ${generation}`, async ({
+    ownPage: page,
+    backend,
+  }) => {
+    const seeded = await seedTeams(backend);
+    const [feedbackId = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
+    if (generation === "A") await answerAsGenerationA(page.context());
+    await enter(page, sara);
+    await expectRemembered(page, sara.userId);
+    await expect(bar(page)).toHaveCount(0);
+    await goInside(page, "/");
+    await layout.signOut(page).click();
+
+    await workGoesOn(backend, seeded, feedbackId);
+    await enter(page, sara);
+    await expect(bar(page)).toHaveText("1 item is new or changed since your last visit on this device.");
+    await expect(marks(page)).toHaveText(["New"]);
+    await expect(counted(page, "Feedback")).toHaveAccessibleDescription("2 new or changed");
+    await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("Submissions1");
+
+    await counted(page, "Feedback").click();
+    await expect(bar(page)).toHaveText("2 items are new or changed since your last visit on this device.");
+    await expect(marks(page)).toHaveText(["New", "New"]);
+    await expect(counted(page, "Feedback")).toHaveAccessibleDescription("");
+    await page.getByRole("button", { name: "Jump to first" }).click();
+    await expect(page.locator(":focus")).toContainText("Show me the second floor.");
+    await page.getByRole("button", { name: "Mark all as read" }).click();
+    await expect(marks(page)).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+    await reload(page);
+    await expect(page.getByText("Show me the second floor.", { exact: true })).toBeVisible();
+    await expect(marks(page)).toHaveCount(0);
+  });
+}
+
+test("[experience 5] a changed task is marked; one's own changes are not", async ({ page, backend }) => {
+  const seeded = await seedTeams(backend);
+  await addTasks(backend, seeded.tokens.sara, seeded.teamId, [{ title: "Plan" }, { title: "Draw" }]);
+  await enter(page, sara);
+  await expectRemembered(page, sara.userId);
+  await page.getByRole("button", { name: "Add task" }).first().click();
+  const form = page.getByRole("form", { name: "New task" });
+  await form.getByLabel("Title").fill("Mine");
+  await form.getByRole("button", { name: "Add Task" }).click();
+  await expect(page.getByRole("heading", { name: "Mine" })).toBeVisible();
+  await layout.link(page, "My Project").click();
+  await expect(page.getByRole("heading", { level: 1, name: "My Project" })).toBeVisible();
+
+  const changed = await fetch(`${backend.url}/api/KanbanTask/status`, {
+    method: "PATCH",
+    headers: { "content-type": "application/json", authorization: `Bearer ${seeded.tokens.omar}` },
+    body: JSON.stringify({ taskId: 1, status: 3 }),
+  });
+  expect(changed.ok).toBe(true);
+  await layout.link(page, "Dashboard").click();
+  await expect(marks(page)).toHaveText(["Changed"]);
+  await expect(page.getByRole("region", { name: "Done" }).getByRole("listitem")).toContainText("Plan");
+});
+
+test("[experience 5] is the same in all tabs, and keeps no texts", async ({ ownPage: page, backend }) => {
+  const seeded = await seedTeams(backend);
+  await enter(page, sara);
+  await expectRemembered(page, sara.userId);
+  await goInside(page, "/dashboard/student/Myproject");
+  const other = await page.context().newPage();
+  await enter(other, sara);
+  await expect(other.getByRole("heading", { name: "Task Board" })).toBeVisible();
+  await addTasks(backend, seeded.tokens.omar, seeded.teamId, [{ title: "A secret plan" }]);
+  await reload(other);
+  await expect(marks(other)).toHaveText(["New"]);
+  await goInside(page, "/dashboard/student/KanbanBoard");
+  await expect(page.getByRole("heading", { name: "A secret plan" })).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).toContain(`seen.${sara.userId}.`);
+  for (const text of ["secret", "plan", "Sara", "Falcons"]) expect(kept).not.toContain(text);
+});
+
+test("[experience 5] is erased on request, and begins anew", async ({ page, backend }) => {
+  const seeded = await seedTeams(backend);
+  await enter(page, sara);
+  await expectRemembered(page, sara.userId);
+  await addTasks(backend, seeded.tokens.omar, seeded.teamId, [{ title: "Measure the halls" }]);
+  await goInside(page, "/edit-profile");
+  await page.getByRole("button", { name: "Forget what I have seen" }).click();
+  await expect(page.getByText("Forgotten.")).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  await goInside(page, "/dashboard/student/KanbanBoard");
+  await expect(page.getByRole("heading", { name: "Measure the halls" })).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+});
+
+test("[experience 5] without storage the pages work, and nothing is marked", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await seedTeams(backend);
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Denied", "SecurityError");
+      },
+    }),
+  );
+  await enter(page, sara);
+  await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
+  await counted(page, "Feedback").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+});
+
+test("[experience 6] a supervisor sees what is new in each team, who waits for an answer and what was completed", async ({
+  page,
+  backend,
+}) => {
+  const seeded = await seedTeams(backend);
+  await owlsOf(backend, seeded);
+  const [feedbackId = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
+  await addTasks(backend, seeded.tokens.sara, seeded.teamId, [{ title: "Plan" }]);
+  await enter(page, noor);
+  await expectRemembered(page, noor.userId, 2);
+  await expect(overview.attentionItems(page)).toHaveText([/^No tasks yetOwls/, /^No files yetFalcons/]);
+  await expect(overview.news(page)).toHaveCount(0);
+  await goInside(page, "/");
+  await layout.signOut(page).click();
+
+  await workGoesOn(backend, seeded, feedbackId);
+  await flipProject(backend, seeded.tokens.sara, 1);
+  await enter(page, noor);
+  await expect(overview.attentionItems(page)).toHaveText([
+    /^1 unanswered replyFalcons/,
+    /^No tasks yetOwls/,
+    /^Just completedFalcons/,
+  ]);
+  await expect(overview.news(page)).toContainText("4 items are new or changed");
+  await expect(overview.cards(page).filter({ hasText: "Falcons" })).toContainText("4 new or changed");
+  await overview.attentionItems(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(`/dashboard/supervisor/feedback?team=${seeded.teamId}&feedback=${feedbackId}`);
+  await expect(marks(page)).toHaveText(["New", "New"]);
+
+  await layout.link(page, "Dashboard").click();
+  await expect(overview.news(page)).toContainText("2 items are new or changed");
+  await page.getByRole("main").getByRole("button", { name: "Mark all as read" }).click();
+  await expect(overview.news(page)).toHaveCount(0);
+  await expect(overview.attentionItems(page).filter({ hasText: "Just completed" })).toHaveCount(0);
+});
+
+test("[experience 6] says for how many days nothing has changed, as far as this device knows", async ({
+  ownPage: page,
+  backend,
+}) => {
+  const seeded = await seedTeams(backend);
+  await addTasks(backend, seeded.tokens.sara, seeded.teamId, [{ title: "Plan" }]);
+  await enter(page, noor);
+  await expectRemembered(page, noor.userId);
+  const quiet = overview.attentionItems(page).filter({ hasText: "No changes seen on this device" });
+  await expect(quiet).toHaveCount(0);
+  await page.clock.install({ time: Date.now() + 9 * 86_400_000 });
+  await reload(page);
+  await expect(quiet).toContainText("No changes seen on this device for 9 days");
+});
+
+test("[experience 6] leads from team to team on the same page", async ({ page, backend }) => {
+  const seeded = await seedTeams(backend);
+  const owls = await owlsOf(backend, seeded);
+  await enter(page, noor);
+  await expectRemembered(page, noor.userId, 2);
+  await goInside(page, `/dashboard/supervisor/feedback?team=${seeded.teamId}`);
+  await page.getByRole("link", { name: "Next team: Owls" }).click();
+  await expect(page).toHaveURL(`/dashboard/supervisor/feedback?team=${owls}`);
+  await expect(layout.projectSelect(page)).toHaveValue(String(owls));
+  await expect(page.getByRole("link", { name: /^Next team/ })).toHaveCount(0);
+  await page.getByRole("navigation", { name: "This team" }).getByRole("link", { name: "Board" }).click();
+  await page.getByRole("link", { name: "Previous team: Falcons" }).click();
+  await expect(page).toHaveURL(`/dashboard/supervisor/kanban/${seeded.teamId}/Kanban`);
+  await expect(page.getByText("Falcons")).toBeVisible();
+});
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: "dark" },
+  { width: 390, colorScheme: "light" },
+] as const) {
+  test(`[experience 5] marks and counts pass axe at ${width} px, ${colorScheme}`, async ({
+    page,
+    backend,
+  }) => {
+    const seeded = await seedTeams(backend);
+    const [feedbackId = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await enter(page, sara);
+    await expectRemembered(page, sara.userId);
+    await workGoesOn(backend, seeded, feedbackId);
+    await goInside(page, "/");
+    await layout.signOut(page).click();
+    await enter(page, sara);
+    await expect(marks(page)).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    expect(await violationsOn(page)).toEqual([]);
+    await goInside(page, "/dashboard/student/feedback");
+    await expect(marks(page)).toHaveCount(2);
+    await expectNoSidewaysScroll(page);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+}
