@@ -1,12 +1,11 @@
-import type { Task } from "../../machines/domain/task.ts";
 import type { TeamWork } from "../../machines/domain/team-work.ts";
 import type { Api } from "../api/client.ts";
 import { listFeedback } from "../api/feedback.ts";
 import { listLinks } from "../api/links.ts";
 import { listReplies } from "../api/replies.ts";
-import { listTasks } from "../api/tasks.ts";
 import { answerOf } from "./api-actors.ts";
 import { mapConcurrently } from "./limit-concurrency.ts";
+import type { SharedLists } from "./shared-reads.ts";
 
 /**
  * Reads a team's tasks, files and feedback at once, then the replies, at most four requests at a time. Rejects
@@ -16,11 +15,10 @@ export async function readTeamWork(
   api: Api,
   { id: teamId }: { id: number },
   signal: AbortSignal,
-  /** By default, the tasks are requested as well. */
-  readTasks: () => Promise<readonly Task[]> = () => answerOf(listTasks(api, teamId, signal)),
+  lists: SharedLists,
 ): Promise<TeamWork> {
   const [tasks, files, feedback] = await Promise.all([
-    readTasks(),
+    lists.tasks(teamId),
     answerOf(listLinks(api, teamId, signal)),
     answerOf(listFeedback(api, teamId, signal)),
   ]);

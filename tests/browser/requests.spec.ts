@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { expectBoard, type Account } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { owlsOf, seedTeams } from "./support/feedback.ts";
 import { share } from "./support/files.ts";
 import { pause } from "./support/on-the-way.ts";
@@ -183,6 +184,8 @@ for (const row of table) {
   }) => {
     await world(backend);
     const calls = watch(page);
+    // A tab that nobody sees does not look for what is new.
+    await startHidden(page);
     await enter(page, who);
     await expect(page).toHaveURL(new RegExp(homes[who.role]));
     await calls.areOver();
@@ -203,6 +206,42 @@ for (const row of table) {
       else await page.getByRole("link", { name: by.link }).first().click();
       await expectGets(page, backend, calls, row);
     });
+  });
+}
+
+for (const { who, gets: expected } of [
+  { who: sara, gets: [users, team, tasks, tasks, files, feedback, replies] },
+  {
+    who: noor,
+    gets: [
+      users,
+      tasks,
+      projects,
+      "GET /api/Supervisors/900/remaining-teams",
+      teams,
+      files,
+      feedback,
+      replies,
+    ],
+  },
+]) {
+  test(`[experience 6] what is new to a ${who.role.toLowerCase()} is looked for once, after the page`, async ({
+    ownPage: page,
+    backend,
+  }) => {
+    await world(backend);
+    await enter(page, who);
+    await expect(page).toHaveURL(new RegExp(homes[who.role]));
+    const isOfLogin = (call: string): boolean => call === teams && who === sara;
+    const sent = async () => (await gets(backend)).filter((call) => !isOfLogin(call));
+    await expect.poll(sent).toEqual(expected.toSorted());
+    const other = who === sara ? "Submissions" : "Project Files";
+    await page.getByRole("link", { name: other }).click();
+    await expect(page.getByRole("heading", { level: 1, name: other })).toBeVisible();
+    await page.getByRole("link", { name: "Dashboard" }).click();
+    await expect(page).toHaveURL(new RegExp(homes[who.role]));
+    const again = (await gets(backend)).filter((call) => call === feedback || call === replies);
+    expect(again).toEqual([feedback, replies]);
   });
 }
 

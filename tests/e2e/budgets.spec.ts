@@ -7,7 +7,7 @@ import * as profile from "../browser/support/pages/profile.ts";
 import { startService } from "../service/support/service.ts";
 import { logIn, visitor } from "../support/people.ts";
 
-/** Loaded on demand only, so not part of a budget. */
+/** Loaded on demand, some of it also when the browser is idle, so not part of a budget. */
 const onDemand = /past-projects|calendar-file|palette-/;
 
 /** KiB (gzip) of all JavaScript that the page has fetched so far, each file counted once. */
@@ -36,7 +36,7 @@ for (const { role, email, pages } of [
     pages: ["Project Files", "Feedback", "Project History", "Dashboard"],
   },
 ]) {
-  test(`[design: budgets] JavaScript: at most 120 KiB on the first load of /, at most 215 for a ${role}`, async ({
+  test(`[design: budgets] JavaScript: at most 120 KiB on the first load of /, at most 235 for a ${role}`, async ({
     browser,
   }) => {
     const service = await startService();
@@ -62,7 +62,7 @@ for (const { role, email, pages } of [
     console.log(
       `JavaScript: ${first.toFixed(1)} KiB gzip on the first load, ${all.toFixed(1)} for all a ${role} loads`,
     );
-    expect(all).toBeLessThanOrEqual(215);
+    expect(all).toBeLessThanOrEqual(235);
     await context.close();
     await service.stop();
   });

@@ -144,6 +144,14 @@ export const appFaults = [
     put: "",
   },
   {
+    name: "what a user changes on a page is new to them on the next visit",
+    flow: "activity",
+    file: "src/screens/news/page-news.tsx",
+    find: "store.set(teamId, { ...seenWith(seen, shown.marks, Date.now()), isCompleted });",
+    put: "store.set(teamId, { ...seenWith(seen, {}, Date.now()), isCompleted });",
+    tests: "whats-new",
+  },
+  {
     name: "a supervisor's page opens for a student",
     flow: "app",
     file: "src/screens/require-role.tsx",

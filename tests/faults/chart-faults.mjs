@@ -261,4 +261,18 @@ export const chartFaults = [
     find: 'hidden: { on: { "page.shown": { target: "waiting", actions: ["resetUnchanged", "notifyDue"] } } },',
     put: 'hidden: { on: { "page.shown": { target: "waiting", actions: ["resetUnchanged"] } } },',
   },
+  {
+    name: "what is new is looked for while the page on screen is still being fetched",
+    flow: "activity",
+    file: "machines/activity/activity.machine.ts",
+    find: 'settling: { after: { settlingTime: "listing" } },',
+    put: 'settling: { always: "listing" },',
+  },
+  {
+    name: "the activity of the last user's teams stays after the session",
+    flow: "activity",
+    file: "machines/activity/activity.machine.ts",
+    find: '"session.ended": { target: ".off", actions: "clear" },',
+    put: '"session.ended": { target: ".off" },',
+  },
 ];

@@ -41,5 +41,5 @@ async function readActivity(
 ): Promise<TeamActivity> {
   // What is changed while it is being read is more recent.
   const readAt = Date.now();
-  return activityOf(await readTeamWork(api, { id }, signal, () => lists.tasks(id)), readAt);
+  return activityOf(await readTeamWork(api, { id }, signal, lists), readAt);
 }

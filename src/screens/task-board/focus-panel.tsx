@@ -1,9 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useDeferredValue } from "react";
+import { selectActivity } from "../../../machines/activity/activity.machine.ts";
+import { awaiting } from "../../../machines/domain/team-activity.ts";
 import { selectChosen, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { stepsOf } from "../../../machines/task-board/steps.ts";
 import { Stack } from "../../ui/layout.tsx";
-import { useUser } from "../actors.ts";
+import { useActors, useUser } from "../actors.ts";
 import { Focus } from "../focus/focus.tsx";
 import { Steps } from "../focus/steps.tsx";
 import type { CardContext } from "./card-context.ts";
@@ -20,6 +22,7 @@ export function FocusPanel({ context: { board, team, today }, onTask }: FocusPan
   const tasks = useDeferredValue(useSelector(board, selectTasks));
   const chosen = useSelector(board, selectChosen);
   const me = useUser();
+  const activity = useSelector(useActors().activity, (snapshot) => selectActivity(snapshot)[team.teamId]);
   const hasTasks = tasks.length > 0;
   const steps = stepsOf({
     isSupervised: team.isSupervised,
@@ -38,7 +41,7 @@ export function FocusPanel({ context: { board, team, today }, onTask }: FocusPan
         <Focus
           tasks={tasks}
           viewer={{ today, me, members: team.members, chosen: (taskId) => chosen[taskId] ?? [] }}
-          unanswered={null}
+          unanswered={activity === undefined ? null : awaiting("student", activity).length}
           onTask={onTask}
         />
       )}

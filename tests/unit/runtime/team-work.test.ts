@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createApi } from "../../../src/api/client.ts";
+import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { readTeamWork } from "../../../src/runtime/team-work.ts";
 import { delivered } from "../../support/held.ts";
 
@@ -27,7 +28,9 @@ function startService(count: number, broken = "") {
     return pathname === broken ? new Response(null, { status: 500 }) : Response.json(bodyOf(pathname));
   };
   const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
-  return { sent, inFlight, read: () => readTeamWork(api, { id: 3 }, new AbortController().signal) };
+  const { signal } = new AbortController();
+  const lists = createSharedReads(api).fetch(signal);
+  return { sent, inFlight, read: () => readTeamWork(api, { id: 3 }, signal, lists) };
 }
 
 test("[experience 15] reads tasks, files and feedback at once, then all replies, four at a time", async () => {
