@@ -67,6 +67,7 @@ test.each([
   [
     "app",
     [
+      "activity",
       "booking",
       "connection",
       "feedbackThread",
@@ -85,6 +86,7 @@ test.each([
   ["notices", []],
   ["connection", ["reachServer: reachServer"]],
   ["polling", []],
+  ["activity", ["readActivity.*: readActivity", "readTeams: readTeams"]],
   [
     "teamCreation",
     [

@@ -75,9 +75,9 @@ test("[design: event sourcing] prints each event, the final states and the unacc
   save((await bookTwice()).log());
   const { code, out, err } = await command(["report.jsonl"]);
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain("\n#10 10:51:48.100 app/booking  booking.confirmed  choosing -> checking\n");
+  expect(out).toContain("\n#11 10:51:48.200 app/booking  booking.confirmed  choosing -> checking\n");
   expect(out).toContain("\n    app/booking  checking\n");
-  expect(out).toContain("\nEvents that no state accepted:\n  #11 app/booking  booking.confirmed\n");
+  expect(out).toContain("\nEvents that no state accepted:\n  #12 app/booking  booking.confirmed\n");
 });
 
 test("[design: event sourcing] --json prints one document with everything", async () => {
@@ -103,14 +103,14 @@ test("[design: event sourcing] replays a compacted log from its snapshot and not
   const file = save(compact(allCharts, (await bookTwice()).log(), 4));
   const { code, out } = ran(file);
   expect(code).toBe(0);
-  expect(out).toContain("4 entries, #8 to #11,");
-  expect(out).toContain("\n#8 10:51:47.900 app/booking  draft.changed  choosing  [draft]\n");
+  expect(out).toContain("4 entries, #9 to #12,");
+  expect(out).toContain("\n#9 10:51:48.000 app/booking  draft.changed  choosing  [draft]\n");
   expect(out).toContain("\n    app/booking  checking\n");
-  expect(ran(file, "--until", "8").out).toContain("1 entry, #8 to #8,");
+  expect(ran(file, "--until", "9").out).toContain("1 entry, #9 to #9,");
   expect(ran(file, "--until", "6")).toEqual({
     code: 2,
     out: "",
-    err: "The log begins with entry 8: there is nothing to replay until 6.\n",
+    err: "The log begins with entry 9: there is nothing to replay until 6.\n",
   });
 });
 
@@ -131,7 +131,7 @@ test("[design: event sourcing] crashed and unknown charts do not end the replay"
   );
   expect(out).toContain("app/nowhere  lost  no such chart\n");
   expect(out).toContain(
-    "Events that no state accepted:\n  #7 app/booking  xstate.done.actor.readBookingOptions\n",
+    "Events that no state accepted:\n  #8 app/booking  xstate.done.actor.readBookingOptions\n",
   );
 });
 
@@ -221,10 +221,10 @@ test("[design: event sourcing] the log beside a written test has no secrets and 
 
 test("[design: event sourcing] a written test and its log end where the replay did", async () => {
   const log = (await bookTwice()).log();
-  ran(save(log), "--test", "--out", here("written"), "--until", "7");
+  ran(save(log), "--test", "--out", here("written"), "--until", "8");
   expect(readLogFile(read("written/report.jsonl"))).toEqual({
     ok: true,
-    log: anonymize({ tree: null, entries: log.entries.slice(0, 8) }),
+    log: anonymize({ tree: null, entries: log.entries.slice(0, 9) }),
   });
   expect(read("written/report.test.ts")).toContain(
     '"app/booking": {\n      value: "choosing",\n      context: {\n        options: {\n',
@@ -261,18 +261,18 @@ test("[design: event sourcing] refuses a log of a newer version of the app, in o
 test("[design: event sourcing] --issue prints what was done, what failed and where it ended", async () => {
   const { code, out, err } = ran(save((await bookTwice()).log()), "--issue");
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain("## What was done\n\n1. 10:51:47 app: booking opened (#5)\n");
-  expect(out).toContain("1. 10:51:48 booking: booking confirmed (2 times) (#10)\n");
+  expect(out).toContain("## What was done\n\n1. 10:51:47 app: booking opened (#6)\n");
+  expect(out).toContain("1. 10:51:48 booking: booking confirmed (2 times) (#11)\n");
   expect(out).toContain("## What failed\n\nNothing.\n");
-  expect(out).toContain("## What no state accepted\n\n- booking: booking confirmed (#11)\n");
+  expect(out).toContain("## What no state accepted\n\n- booking: booking confirmed (#12)\n");
   expect(out).toMatch(/## Where it ended\n\n- session: signedOut\n[^]*- booking: checking\n/);
   const crashed = ran(save((await crashOnOptions()).log()), "--issue").out;
-  expect(crashed).toContain("## What failed\n\n- booking crashed (#7)\n");
+  expect(crashed).toContain("## What failed\n\n- booking crashed (#8)\n");
   const { log } = await bookTwice();
   const error = { kind: "status", status: 409, message: "Someone was faster." };
   const refusal = { actor: "app/booking", event: { type: "xstate.error.actor.checkBookingOptions", error } };
   expect(ran(save(followedBy(log(), refusal)), "--issue").out).toContain(
-    "- booking: failure of check booking options: status 409, “Someone was faster.” (#12)\n",
+    "- booking: failure of check booking options: status 409, “Someone was faster.” (#13)\n",
   );
   expect(ran(save(log()), "--issue", "--json").code).toBe(2);
 });

@@ -56,7 +56,7 @@ test("[design: event sourcing] each step has its states, its changes, and whethe
 test("[design: event sourcing] finds every unaccepted event", async () => {
   const { log } = await bookTwice();
   expect(replay(allCharts, log()).unaccepted).toMatchObject([
-    { seq: 11, actor: "app/booking", event: { type: "booking.confirmed" } },
+    { seq: 12, actor: "app/booking", event: { type: "booking.confirmed" } },
   ]);
   expect(replay(allCharts, (await openBoard()).log()).unaccepted).toEqual([]);
 });
@@ -77,8 +77,8 @@ test("[design: event sourcing] a field assigned its old value has not changed", 
 
 test("[design: event sourcing] a replay stops after the entry with the given number", async () => {
   const { log } = await bookTwice();
-  const { steps, states, unaccepted } = replay(allCharts, log(), { until: 7 });
-  expect(steps.map(({ entry }) => entry.seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+  const { steps, states, unaccepted } = replay(allCharts, log(), { until: 8 });
+  expect(steps.map(({ entry }) => entry.seq)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   expect(states["app/booking"]).toMatchObject({ value: "choosing", context: { draft: { title: "" } } });
   expect(unaccepted).toEqual([]);
 });
@@ -107,7 +107,14 @@ test("[design: event sourcing] a crashed chart shows its error, gets no more eve
     accepted: false,
     status: null,
   });
-  expect(Object.keys(states)).toEqual(["app", "app/session", "app/notices", "app/connection", "app/polling"]);
+  expect(Object.keys(states)).toEqual([
+    "app",
+    "app/session",
+    "app/notices",
+    "app/connection",
+    "app/polling",
+    "app/activity",
+  ]);
 });
 
 test("[design: event sourcing] a crashed root keeps its state and crashes once", () => {
@@ -155,6 +162,7 @@ test.each(["xstate.init", "booking.confirmed"])(
       "app/notices",
       "app/connection",
       "app/polling",
+      "app/activity",
     ]);
   },
 );

@@ -363,7 +363,7 @@ test("[design: the network] a recent read uses what was fetched in the last minu
   const reading = reads.recent(signal()).people();
   expect(sent()).toEqual(["GET /api/Auth/getUsers"]);
   request(0).answer(users("Sara", "Omar"));
-  expect(namesOf(await reading)).toEqual(["Sara", "Omar"]);
+  expect(namesOf(await reading)).toEqual(["Omar", "Sara"]);
 });
 
 test("[design: the network] two reads of one team's tasks share a request", async () => {
