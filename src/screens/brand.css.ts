@@ -19,7 +19,14 @@ export const mark = style({
   flexShrink: 0,
 });
 
-export const nameWhereRoom = style([
-  { position: "absolute", inlineSize: "1px", blockSize: "1px", overflow: "hidden", clipPath: "inset(50%)" },
-  from({ medium: { position: "static", inlineSize: "auto", blockSize: "auto", clipPath: "none" } }),
-]);
+const hidden = {
+  position: "absolute",
+  inlineSize: "1px",
+  blockSize: "1px",
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+} as const;
+const shown = { position: "static", inlineSize: "auto", blockSize: "auto", clipPath: "none" } as const;
+
+/** From `wide` on, the header has the links as well, and their room goes to the user's name first. */
+export const nameWhereRoom = style([hidden, from({ medium: shown, wide: hidden, extraLarge: shown })]);

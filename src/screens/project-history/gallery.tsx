@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
 import { Columns } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -19,11 +19,14 @@ const firstCards = 3;
 /** The past projects that match the search and category, with details of one of them [2.58] to [2.60]. */
 export function Gallery({ projects }: { projects: readonly PastProject[] }) {
   const { filter, opened, setFilter, show, close } = useHistoryAddress(projects);
-  const exact = findProjects(projects, filter);
-  const found =
-    exact.length > 0
-      ? exact
-      : findClose(findProjects(projects, { ...filter, text: "" }), textsOf, filter.text);
+  const exact = useMemo(() => findProjects(projects, filter), [projects, filter]);
+  const found = useMemo(
+    () =>
+      exact.length > 0
+        ? exact
+        : findClose(findProjects(projects, { ...filter, text: "" }), textsOf, filter.text),
+    [projects, filter, exact],
+  );
   const isComplete = useDeferredValue(true, false);
   const heading = usePageHeading();
   usePageTitle(opened?.title ?? "Project History");

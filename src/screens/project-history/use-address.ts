@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import type { PastProject } from "../../sample/past-project.ts";
 import { filterIn, paramsWith, projectIn } from "./address.ts";
@@ -25,7 +25,9 @@ export function useHistoryAddress(projects: readonly PastProject[]): HistoryAddr
   const [chosen, setChosen] = useState<HistoryFilter | null>(null);
   /** Whether the previous history entry is the list: not if a link opened the project. */
   const isListBehind = useRef(false);
-  const filter = chosen ?? filterIn(params);
+  // A stable reference: the search runs again whenever it changes.
+  const inAddress = useMemo(() => filterIn(params), [params]);
+  const filter = chosen ?? inAddress;
   const opened = projectIn(params, projects);
 
   useEffect(() => {
