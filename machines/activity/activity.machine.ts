@@ -3,9 +3,12 @@ import type { TeamActivity } from "../domain/team-activity.ts";
 import { required } from "../shared/required.ts";
 import { activitySetup, emptyContext, type ActivityTeam } from "./activity.setup.ts";
 
+const recheck = { "recheck.pressed": { guard: "hasFailed", actions: "recheck" } } as const;
+
 /**
  * Looks at everything in the user's teams, to tell what is new to them and who waits for whom [experience 5]
- * [experience 6]. It begins once the page on screen has been fetched, and keeps marks only, no texts.
+ * [experience 6]. It begins a moment after the login, when the page on screen has usually been fetched, and keeps hashes only, no
+ * texts.
  */
 export const activityMachine = activitySetup.createMachine({
   id: "activity",
@@ -13,6 +16,10 @@ export const activityMachine = activitySetup.createMachine({
   initial: "off",
   on: {
     "session.ended": { target: ".off", actions: "clear" },
+    "work.shown": {
+      guard: { type: "isKnown", params: ({ event }) => event },
+      actions: { type: "setShown", params: ({ event }) => event },
+    },
     "xstate.done.actor.readActivity.*": { actions: { type: "setActivity", params: ({ event }) => event } },
     "xstate.error.actor.readActivity.*": { actions: { type: "setFailed", params: ({ event }) => event } },
   },
@@ -26,7 +33,7 @@ export const activityMachine = activitySetup.createMachine({
         },
       },
     },
-    /** Letting the page on screen fetch its data first. */
+    /** Giving the page on screen time to fetch its data. */
     settling: { after: { settlingTime: "listing" } },
     /** Fetching which teams there are. */
     listing: {
@@ -35,7 +42,7 @@ export const activityMachine = activitySetup.createMachine({
         src: "readTeams",
         input: ({ context }) => required(context.owner, "owner of the teams"),
         onDone: {
-          target: "fresh",
+          target: "current",
           actions: { type: "setTeams", params: ({ event }) => ({ teams: event.output }) },
         },
         onError: "listFailed",
@@ -46,17 +53,9 @@ export const activityMachine = activitySetup.createMachine({
       on: { "recheck.pressed": "listing", "refetch.due": "listing" },
     },
     /** The activity is being fetched, or was a short time ago. */
-    fresh: {
-      on: { "recheck.pressed": { actions: "recheck" } },
-      after: { freshTime: "aged" },
-    },
+    current: { on: recheck, after: { freshTime: "stale" } },
     /** The activity was fetched some time ago, and is again as soon as the user looks. */
-    aged: {
-      on: {
-        "recheck.pressed": { actions: "recheck" },
-        "refetch.due": "listing",
-      },
-    },
+    stale: { on: { ...recheck, "refetch.due": "listing" } },
   },
 });
 

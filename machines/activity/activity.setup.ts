@@ -1,5 +1,6 @@
 import { assign, enqueueActions, setup } from "xstate";
 import type { TeamProject } from "../domain/project.ts";
+import type { TeamMarks } from "../domain/marks.ts";
 import type { TeamActivity } from "../domain/team-activity.ts";
 import type { Role } from "../domain/user.ts";
 import { unprovidedRead } from "../shared/calls.ts";
@@ -11,6 +12,7 @@ import {
   type ItemReadEvent,
   type ItemReads,
 } from "../shared/item-reads.ts";
+import { required } from "../shared/required.ts";
 import type { RefetchDue } from "../shared/refetch.ts";
 
 /** Whose teams are looked at: a student's own, or those that a supervisor oversees. */
@@ -35,6 +37,13 @@ interface Context extends ItemReads {
   readonly activity: Readonly<Record<number, TeamActivity>>;
 }
 
+/** What a page shows of a team. */
+export interface ShownWork {
+  readonly marks: Partial<TeamMarks>;
+  /** Left out: the page shows no feedback. */
+  readonly lastWriters?: TeamActivity["lastWriters"];
+}
+
 export const emptyContext: Context = { owner: null, teams: [], activity: {}, failedReads: [] };
 
 type ActivityRead = ItemReadEvent<"readActivity", TeamActivity>;
@@ -51,6 +60,8 @@ export const activitySetup = setup({
       /** The session ended, and what was known of its teams is forgotten. */
       | { type: "session.ended" }
       | RefetchDue
+      /** A page shows a team's files or feedback as last fetched, so this much is known without fetching it. */
+      | ({ type: "work.shown"; teamId: number } & ShownWork)
       /** The user asked to check the teams again that could not be checked. */
       | { type: "recheck.pressed" }
       | ActivityRead,
@@ -58,6 +69,10 @@ export const activitySetup = setup({
   actors: {
     readTeams: unprovidedRead<readonly ActivityTeam[], ActivityOwner>("readTeams"),
     readActivity: unprovidedRead<TeamActivity, { id: number }>("readActivity"),
+  },
+  guards: {
+    isKnown: ({ context }, { teamId }: { teamId: number }) => teamId in context.activity,
+    hasFailed: ({ context }) => context.failedReads.length > 0,
   },
   delays: {
     /** In milliseconds, like the next: until the page on screen has been fetched. */
@@ -90,6 +105,19 @@ export const activitySetup = setup({
         enqueue.stopChild(actorId);
       },
     ),
+    setShown: assign(({ context }, { teamId, marks, lastWriters }: ShownWork & { teamId: number }) => {
+      const known = required(context.activity[teamId], "activity of the team");
+      return {
+        activity: {
+          ...context.activity,
+          [teamId]: {
+            ...known,
+            marks: { ...known.marks, ...marks },
+            lastWriters: lastWriters ?? known.lastWriters,
+          },
+        },
+      };
+    }),
     setFailed: enqueueActions(({ enqueue }, { actorId }: ActivityRead) => failRead(enqueue, actorId)),
   },
 });

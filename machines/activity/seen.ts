@@ -13,11 +13,13 @@ export interface Seen {
   /** A hash of everything in the team, and the day since which it is the same. */
   readonly print: string;
   readonly since: Day;
-  /** Whether the project was known to be completed. */
-  readonly isCompleted: boolean;
+  /** When the activity was fetched that was last compared, in milliseconds since 1970. */
+  readonly checkedAt: number;
+  /** Whether the project was known to be completed; null: it is not known whether it is. */
+  readonly isCompleted: boolean | null;
 }
 
-const nothing: Seen = { marks: {}, shownAt: {}, print: "", since: "", isCompleted: false };
+const nothing: Seen = { marks: {}, shownAt: {}, print: "", since: "", checkedAt: 0, isCompleted: null };
 
 /** These items are on screen. What is known of other kinds stays. */
 export const seenWith = (seen: Seen | null, shown: Partial<TeamMarks>, now: number): Seen => ({
@@ -38,7 +40,9 @@ export function seenAfterCheck(
   { marks, readAt }: TeamActivity,
   { isCompleted, today }: { readonly isCompleted: boolean; readonly today: Day },
 ): Seen {
-  const known = seen ?? { ...nothing, isCompleted };
+  const known = seen ?? nothing;
+  // Another tab has compared a later one.
+  if (known.checkedAt > readAt) return known;
   const first = itemKinds.filter((kind) => known.marks[kind] === undefined);
   const print = hashOf(JSON.stringify([marks, isCompleted]));
   return {
@@ -46,17 +50,21 @@ export function seenAfterCheck(
     shownAt: { ...known.shownAt, ...Object.fromEntries(first.map((kind) => [kind, readAt])) },
     print,
     since: known.print === print ? known.since : today,
-    isCompleted: known.isCompleted && isCompleted,
+    checkedAt: readAt,
+    isCompleted: known.isCompleted === null ? isCompleted : known.isCompleted && isCompleted,
   };
 }
 
-/** The user has marked everything in the team as read. */
-export const seenAll = (seen: Seen, { marks, readAt }: TeamActivity, isCompleted: boolean): Seen => ({
-  ...seen,
-  marks,
-  shownAt: Object.fromEntries(itemKinds.map((kind) => [kind, readAt])),
-  isCompleted,
-});
+/** The user has marked everything in the team as read. What was on screen since is more recent, and stays. */
+export function seenAll(seen: Seen, { marks, readAt }: TeamActivity, isCompleted: boolean): Seen {
+  const older = itemKinds.filter((kind) => (seen.shownAt[kind] ?? 0) < readAt);
+  return {
+    ...seen,
+    marks: { ...seen.marks, ...Object.fromEntries(older.map((kind) => [kind, marks[kind]])) },
+    shownAt: { ...seen.shownAt, ...Object.fromEntries(older.map((kind) => [kind, readAt])) },
+    isCompleted,
+  };
+}
 
 /**
  * The items of a kind that are new or changed, by id. What was on screen after the activity was fetched is more

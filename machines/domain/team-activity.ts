@@ -1,5 +1,5 @@
 import { feedbackMarks, fileMarks, replyMarks, taskMarks, type TeamMarks } from "./marks.ts";
-import type { TeamWork } from "./team-work.ts";
+import { lastWriterOf, type TeamWork } from "./team-work.ts";
 import type { Role } from "./user.ts";
 
 /** What there is of a team's work and who wrote last, without any text: small enough to keep for every team. */
@@ -19,10 +19,15 @@ export const activityOf = ({ tasks, files, feedback, replies }: TeamWork, readAt
     feedback: feedbackMarks(feedback),
     replies: replyMarks(Object.values(replies).flat()),
   },
-  lastWriters: Object.fromEntries(
-    feedback.map(({ id }) => [id, replies[id]?.at(-1)?.author.role ?? "supervisor"]),
-  ),
+  lastWriters: lastWritersOf(feedback, replies),
 });
+
+/** Who wrote last, by feedback id. */
+export const lastWritersOf = (
+  feedback: TeamWork["feedback"],
+  replies: TeamWork["replies"],
+): TeamActivity["lastWriters"] =>
+  Object.fromEntries(feedback.map(({ id }) => [id, lastWriterOf(replies[id] ?? [])]));
 
 /** The feedback whose last word is not of this role, by id, oldest first: it waits for an answer. */
 export const awaiting = (role: Role, { lastWriters }: TeamActivity): readonly number[] =>

@@ -51,11 +51,11 @@ export const attentionItemsOf = (all: readonly ProjectToCheck[], today: Day): re
 function needsOf({ project, counts, activity, seen }: ProjectToCheck, today: Day): readonly Need[] {
   const feedbackIds = activity === null ? [] : awaiting("supervisor", activity);
   const answers: readonly Need[] = feedbackIds.length > 0 ? [{ kind: "unanswered", feedbackIds }] : [];
-  if (project.isCompleted)
-    return seen !== null && !seen.isCompleted ? [...answers, { kind: "completed" }] : answers;
+  if (project.isCompleted) return seen?.isCompleted === false ? [...answers, { kind: "completed" }] : answers;
   if (counts !== null && totalIn(counts) === 0) return [...answers, { kind: "noTasks" }];
   const overdue = counts === null ? 0 : overdueIn(counts, today);
-  const days = seen === null || seen.since === "" ? 0 : daysBetween(seen.since, today);
+  // Before the team was looked at, it is not known whether it is still the same.
+  const days = activity === null || seen === null || seen.since === "" ? 0 : daysBetween(seen.since, today);
   const hasNoFiles = activity !== null && Object.keys(activity.marks.files).length === 0;
   return [
     ...answers,

@@ -105,7 +105,15 @@ function dismiss(notices: NoticesRef | undefined, isOutdated: (notice: Notice) =
 
 /** The user's session was renewed: the open page fetches what had failed. */
 function reopen(app: AppRef): void {
+  recheck(app);
   openFlowOf(app)?.send({ ...app.getSnapshot().context.open, type: "screen.opened" });
+}
+
+/** What could not be looked at before. */
+function recheck(app: AppRef): void {
+  const { activity } = app.getSnapshot().children;
+  if (activity?.getSnapshot().can({ type: "recheck.pressed" }) === true)
+    activity.send({ type: "recheck.pressed" });
 }
 
 /** The connection is back: the open page fetches what had failed, and nothing else, as the user may be typing. */
@@ -114,6 +122,7 @@ function refetchOpenPage(app: AppRef): void {
   if (session?.getSnapshot().matches({ signedIn: "teamLoadFailed" }))
     session.send({ type: "withoutTeam.shown" });
   const flow = openFlowOf(app);
+  recheck(app);
   for (const type of ["reload.pressed", "projectsReload.pressed"])
     if (flow?.getSnapshot().can({ type }) === true) flow.send({ type });
 }

@@ -50,10 +50,11 @@ export function createSharedReads(api: Api): SharedReads {
   let cache = createCache(api, nextStep);
   let background = new AbortController();
 
-  const listsBy = (take: <T>(data: SharedData<T>) => Promise<Received<T>>): SharedLists => {
+  type Take = <T>(data: SharedData<T>) => Promise<Received<T>>;
+  const listsBy = (take: Take, takeTasks: Take = take): SharedLists => {
     let readAt = Infinity;
-    const get = async <T>(data: SharedData<T>): Promise<T> => {
-      const { value, time } = await take(data);
+    const get = async <T>(data: SharedData<T>, by: Take = take): Promise<T> => {
+      const { value, time } = await by(data);
       readAt = Math.min(readAt, time);
       return value;
     };
@@ -62,32 +63,41 @@ export function createSharedReads(api: Api): SharedReads {
       teams: () => get(cache.teams),
       projects: () => get(cache.projects),
       people: () => get(cache.people),
-      tasks: (teamId) => get(cache.tasks(teamId)),
+      tasks: (teamId) => get(cache.tasks(teamId), takeTasks),
       readAt: () => Math.min(readAt, Date.now()),
     };
   };
 
+  const fresh =
+    (begun: number, signal: AbortSignal): Take =>
+    async (data) =>
+      data.receivedSince(begun) ?? data.fetch(signal);
+
   return {
     fetch: (signal) => {
       const begun = nextStep();
-      return listsBy(async (data) => data.receivedSince(begun) ?? data.fetch(signal));
+      return listsBy(fresh(begun, signal));
     },
     fromCache: (signal) => {
       const begun = nextStep();
       const refetches: Promise<boolean>[] = [];
-      const lists = listsBy(async (data) => {
-        const cached = data.receivedSince(0);
-        if (cached === null) return data.fetch(signal);
-        if (data.receivedSince(begun) === null) {
-          refetches.push(
-            data.fetch(background.signal).then(
-              ({ json }) => json !== cached.json,
-              () => true,
-            ),
-          );
-        }
-        return cached;
-      });
+      const lists = listsBy(
+        async (data) => {
+          const cached = data.receivedSince(0);
+          if (cached === null) return data.fetch(signal);
+          if (data.receivedSince(begun) === null) {
+            refetches.push(
+              data.fetch(background.signal).then(
+                ({ json }) => json !== cached.json,
+                () => true,
+              ),
+            );
+          }
+          return cached;
+          // Tasks change by writes that do not clear the cache.
+        },
+        fresh(begun, signal),
+      );
       return { lists, isStale: async () => (await Promise.all(refetches)).includes(true) };
     },
     recent: (signal) =>

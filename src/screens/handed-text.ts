@@ -1,12 +1,23 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useActors } from "./actors.ts";
+import type { SessionUser } from "../../machines/domain/user.ts";
+import { keepInView } from "./keep-in-view.ts";
+import { useActors, useUser } from "./actors.ts";
 
 /* A text that a page hands to a form of the next page. It is in the state of the history entry, as what users write
    does not belong in a URL. */
 
+interface Handed {
+  readonly handed: string;
+  /** Who hands it over: the next user of the tab can go back to this entry. */
+  readonly by: number;
+}
+
 /** The state to navigate with. */
-export const handing = (text: string): { readonly handed: string } => ({ handed: text });
+export const handing = (text: string, { userId }: Pick<SessionUser, "userId">): Handed => ({
+  handed: text,
+  by: userId,
+});
 
 /** What became of a handed text. */
 export interface Taken {
@@ -31,7 +42,8 @@ export function useHandedText<Of extends Flow>(
   const { state, key, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const { notices } = useActors();
-  const text = handedIn(state);
+  const user = useUser();
+  const text = handedIn(state, user?.userId);
   const takenAt = useRef<string | null>(null);
 
   useEffect(() => {
@@ -60,7 +72,9 @@ export function useHandedText<Of extends Flow>(
 /** Focuses a field, with the caret at the end of a text area. */
 function focusEnd(selector: string): void {
   const field = document.querySelector<HTMLElement>(selector);
-  field?.focus();
+  if (field === null) return;
+  keepInView(field);
+  field.focus({ preventScroll: true });
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
 }
 
@@ -69,7 +83,12 @@ export const appended = (typed: string, text: string): string =>
   typed.trim() === "" ? text : `${typed.trimEnd()}\n\n${text}`;
 
 /** History state is untyped: any page may have written it. */
-const handedIn = (state: unknown): string | null =>
-  typeof state === "object" && state !== null && "handed" in state && typeof state.handed === "string"
+const handedIn = (state: unknown, userId: number | undefined): string | null =>
+  typeof state === "object" &&
+  state !== null &&
+  "handed" in state &&
+  typeof state.handed === "string" &&
+  "by" in state &&
+  state.by === userId
     ? state.handed
     : null;

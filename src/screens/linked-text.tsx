@@ -21,7 +21,9 @@ function Address({ text, href, teamId }: LinkedTextProps & { href: string }) {
   const user = useUser();
   const url = URL.canParse(href) ? new URL(href) : null;
   const shown = <bdi>{text}</bdi>;
-  if (url?.origin !== window.location.origin || user === null) return <SafeLink url={href}>{shown}</SafeLink>;
+  // A path that begins with two slashes leads to another host.
+  const isOfApp = url?.origin === window.location.origin && !url.pathname.startsWith("//");
+  if (!isOfApp || user === null) return <SafeLink url={href}>{shown}</SafeLink>;
   // Dragging a card by a link in its text moves the card.
   return (
     <Link to={pathFor(user.role, teamId, url)} draggable={false}>

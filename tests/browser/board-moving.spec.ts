@@ -1,4 +1,5 @@
 import { column } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { positionOf } from "./support/dragging.ts";
 import * as board from "./support/pages/board.ts";
 import * as layout from "./support/pages/layout.ts";
@@ -141,6 +142,7 @@ test("[4.5] K8: reordering by drag and menu sends nothing and survives moves and
   page,
   backend,
 }) => {
+  await startHidden(page);
   const { teamId } = await openBoard(page, backend, [
     { title: "A" },
     { title: "B" },

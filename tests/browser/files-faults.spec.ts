@@ -154,8 +154,9 @@ test("[8.8] the student's files fail to load in every way: never an empty list, 
   const team = await openFiles(page, backend, [plan]);
   await files.fillUpload(page, "Report", "example.org");
   const comeBack = async () => {
-    await goInside(page, "/dashboard/student/Myproject");
-    await page.getByRole("heading", { level: 1, name: "My Project" }).waitFor();
+    // My Project would send the call that is to fail.
+    await goInside(page, "/dashboard/student/projectHistory");
+    await page.getByRole("heading", { level: 1, name: "Project History" }).waitFor();
     await goInside(page, "/dashboard/student/projects");
   };
   const look = async () => {

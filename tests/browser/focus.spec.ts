@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { column, expectBoard, expectPath } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import { seedTeams } from "./support/feedback.ts";
 import * as board from "./support/pages/board.ts";
@@ -116,6 +117,8 @@ for (const generation of ["A", "B"] as const) {
     await createTeam(backend, token, "Falcons", [sara]);
     if (generation === "A") await answerAsGenerationA(page.context());
     await page.setViewportSize(wide);
+    // Nobody looks for what is new, which the first generation of the service refuses without feedback.
+    await startHidden(page);
     await enter(page, sara);
     const steps = home.section(page, "Getting started");
     await expect(steps.getByRole("listitem")).toHaveText([

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
-import { setHidden } from "./support/attention.ts";
+import { setHidden, startHidden } from "./support/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import {
   answer,
@@ -94,6 +94,7 @@ for (const { clause, role, width, colorScheme } of [
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.emulateMedia({ colorScheme });
+    await startHidden(page);
     await openers[role](page, backend, await seedReplies(backend, 30));
     await expectFolded(page);
     expect.soft(await violationsOn(page)).toEqual([]);

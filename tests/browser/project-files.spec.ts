@@ -2,6 +2,7 @@ import { stopClock } from "../service/support/controls.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { filesIn, openFiles, withFiles } from "./support/files.ts";
 import { violationsOn } from "./support/axe.ts";
 import { pause } from "./support/on-the-way.ts";
@@ -344,6 +345,7 @@ test("[3.10] first-generation service: uploaders by name; a failed upload keeps 
 }) => {
   const team = await withFiles(backend, [plan], [sketch]);
   await answerAsGenerationA(page.context());
+  await startHidden(page);
   await enter(page, sara);
   await goInside(page, submissions);
   await expect(files.titles(page)).toHaveText(["Sketch", "Plan"]);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
+import { startHidden } from "./support/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import * as booking from "./support/pages/booking.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
@@ -45,6 +46,7 @@ for (const generation of ["A", "B"] as const)
     backend,
   }) => {
     if (generation === "A") await answerAsGenerationA(page.context());
+    await startHidden(page);
     await openBooking(page, backend);
     await expect(similar(page)).toHaveCount(0);
     await booking.title(page).pressSequentially("Smart campus parkng");

@@ -8,7 +8,7 @@ import {
   supervisorPage,
   type SeededTeams,
 } from "./support/feedback.ts";
-import { setHidden } from "./support/attention.ts";
+import { setHidden, startHidden } from "./support/attention.ts";
 import { pause } from "./support/on-the-way.ts";
 import * as feedback from "./support/pages/feedback.ts";
 import * as forms from "./support/pages/forms.ts";
@@ -151,6 +151,7 @@ test("[7.26] fetches the replies of at most four items at a time and shows them 
     ...[1, 2, 3, 4, 5, 6, 7].map((number) => `Feedback ${number}`),
   );
   for (const id of ids) await answer(backend, falcons, "sara", id, `Reply to ${id}`);
+  await startHidden(page);
   await enter(page, noor);
   const [oldest = 0] = ids;
   const held: { readonly id: number; readonly letGo: () => void }[] = [];
@@ -191,6 +192,7 @@ test("[8.7] failed replies say so in place, with Try again; the others are shown
   await answer(backend, falcons, "sara", second, "Thank you");
   await backend.fail({ method: "GET", path: `/api/Reply/feedback/${first}`, status: 500 });
   quiet.allowFailedCall(500);
+  await startHidden(page);
   await openAsNoor(page, backend, falcons.teamId, 2);
   await expect(feedback.reply(page, "Thank you")).toBeVisible();
   await expect(feedback.item(page, drawTheMap).getByRole("alert")).toContainText(

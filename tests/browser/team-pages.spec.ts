@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { card } from "../support/people.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
+import { startHidden } from "./support/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import { owlsOf, seedTeams } from "./support/feedback.ts";
 import { share, tokenOf } from "./support/files.ts";
@@ -28,6 +29,7 @@ for (const generation of ["A", "B"] as const)
   }) => {
     if (generation === "A") await answerAsGenerationA(page.context());
     await twoTeams(backend);
+    await startHidden(page);
     await enter(page, noor);
     await overview.projectLink(page, "Night vision").click();
     await expect(card(page, "To Do", "Count the owls")).toBeVisible();

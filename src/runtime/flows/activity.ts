@@ -39,7 +39,8 @@ async function readActivity(
   signal: AbortSignal,
   lists: SharedLists,
 ): Promise<TeamActivity> {
-  // What is changed while it is being read is more recent.
-  const readAt = Date.now();
-  return activityOf(await readTeamWork(api, { id }, signal, lists), readAt);
+  const begun = Date.now();
+  const work = await readTeamWork(api, { id }, signal, lists);
+  // What changes while it is being read is more recent, and its tasks may be older.
+  return activityOf(work, Math.min(begun, lists.readAt()));
 }

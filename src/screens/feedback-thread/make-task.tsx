@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
+import { useUser } from "../actors.ts";
 import { handing } from "../handed-text.ts";
 import { pathToFeedback } from "../item-links.ts";
 import { paths } from "../paths.ts";
@@ -16,9 +17,11 @@ interface MakeTaskProps {
 /** Opens the student's board with a task that quotes this text and links to it [experience 10]. */
 export function MakeTask({ teamId, feedbackId, content }: MakeTaskProps) {
   const navigate = useNavigate();
+  const user = useUser();
   const make = (): void => {
+    if (user === null) return;
     const link = `${window.location.origin}${pathToFeedback("student", teamId, feedbackId)}`;
-    void navigate(paths.studentBoard, { state: handing(quoteOf(content, link)) });
+    void navigate(paths.studentBoard, { state: handing(quoteOf(content, link), user) });
   };
   return (
     <Button

@@ -14,6 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { hasSameItems } from "../has-same-items.ts";
+import { useFresh } from "../news/page-news.tsx";
 import { EarlierReplies, useFold } from "./earlier-replies.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { OrphanNote } from "./orphan-note.tsx";
@@ -37,7 +38,7 @@ export function Replies({
   const hasLoadFailed = useSelector(thread, selectHaveRepliesFailed(id));
   const orphans = useSelector(thread, selectReplyOrphans(id), hasSameItems);
   const inUse = useSelector(thread, selectRepliesInUse(id), hasSameItems);
-  const { shown, hidden, showAll } = useFold(replies, inUse);
+  const { shown, hidden, showAll } = useFold(replies, [...inUse, ...useFresh("replies")]);
   const rows = [
     ...shown.map((reply) => ({
       id: reply.id,

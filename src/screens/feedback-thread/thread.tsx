@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { useSearchParams } from "react-router-dom";
+import { lastWritersOf } from "../../../machines/domain/team-activity.ts";
 import { feedbackMarks, replyMarks } from "../../../machines/domain/marks.ts";
 import {
   selectCurrentReplies,
@@ -70,6 +71,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
               feedback: feedbackMarks(team.feedback),
               replies: replyMarks(team.feedback.flatMap(({ id }) => replies[id] ?? [])),
             },
+            lastWriters: lastWritersOf(team.feedback, replies),
             changed: { feedback: changed, replies: Object.values(changedReplies).flat() },
           },
     [team, replies, changed, changedReplies],

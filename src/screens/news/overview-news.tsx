@@ -15,7 +15,14 @@ export function OverviewNews() {
         {count === 1 ? "1 item is" : `${count} items are`} new or changed since you last looked on this
         device.
       </span>
-      <Button size="compact" onClick={markAllAsRead}>
+      <Button
+        size="compact"
+        onClick={() => {
+          // The button disappears.
+          document.querySelector<HTMLElement>("h1")?.focus();
+          markAllAsRead();
+        }}
+      >
         Mark all as read
       </Button>
     </Inline>

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { selectTeams } from "../../../machines/activity/activity.machine.ts";
 import { freshIn, seenWith, type Freshness, type Seen } from "../../../machines/activity/seen.ts";
+import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
 import { itemKinds, type ItemKind, type TeamMarks } from "../../../machines/domain/marks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +11,8 @@ import { useActors } from "../actors.ts";
 import * as styles from "./news.css.ts";
 import { useSeenStore } from "./use-seen.ts";
 
-type Fresh = Partial<Readonly<Record<ItemKind, ReadonlyMap<number, Freshness>>>>;
+/** What is new to the user, by kind and id. */
+export type Fresh = Partial<Readonly<Record<ItemKind, ReadonlyMap<number, Freshness>>>>;
 
 const nothing: Fresh = {};
 const FreshContext = createContext<Fresh>(nothing);
@@ -20,6 +22,8 @@ export interface ShownItems {
   readonly marks: Partial<TeamMarks>;
   /** What others have changed, according to the latest fetch, by id. */
   readonly changed: Partial<Readonly<Record<ItemKind, readonly number[]>>>;
+  /** Who wrote last, by feedback id; left out: the page shows no feedback. */
+  readonly lastWriters?: TeamActivity["lastWriters"];
 }
 
 interface Opened {
@@ -33,6 +37,8 @@ interface PageNewsProps {
   teamId: number | null;
   /** Null: not loaded completely, or being fetched again. Must be a stable reference. */
   shown: ShownItems | null;
+  /** Shows and focuses the first of the marked items; by default, the first on the page. */
+  onJump?: (fresh: Fresh) => void;
   children: ReactNode;
 }
 
@@ -40,12 +46,13 @@ interface PageNewsProps {
  * A page of a team's items. What is new to the user is marked until they leave it: all that differs from the last
  * visit when it opens, and then what others change. Whatever it shows counts as seen [experience 5].
  */
-export function PageNews({ teamId, shown, children }: PageNewsProps) {
+export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: PageNewsProps) {
   const store = useSeenStore();
   const { activity } = useActors();
+  /** Undefined: the team is not listed, or not yet. */
   const isCompleted = useSelector(
     activity,
-    (snapshot) => selectTeams(snapshot).find((team) => team.teamId === teamId)?.isCompleted === true,
+    (snapshot) => selectTeams(snapshot).find((team) => team.teamId === teamId)?.isCompleted,
   );
   /** The team whose items were last compared with what was seen; another one begins anew. */
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -60,9 +67,15 @@ export function PageNews({ teamId, shown, children }: PageNewsProps) {
   // After the comparison.
   useEffect(() => {
     if (teamId === null || shown === null) return;
-    const seen = store.all().get(teamId) ?? null;
-    store.set(teamId, { ...seenWith(seen, shown.marks, Date.now()), isCompleted });
+    const seen = seenWith(store.all().get(teamId) ?? null, shown.marks, Date.now());
+    store.set(teamId, { ...seen, isCompleted: isCompleted ?? seen.isCompleted });
   }, [store, teamId, shown, isCompleted]);
+  useEffect(() => {
+    if (teamId === null || shown === null) return;
+    const { marks, lastWriters } = shown;
+    const told = { type: "work.shown", teamId, marks, ...(lastWriters && { lastWriters }) } as const;
+    if (activity.getSnapshot().can(told)) activity.send(told);
+  }, [activity, teamId, shown]);
 
   const fresh = opened !== null && opened.teamId === teamId ? opened.fresh : nothing;
   const count = Object.values(fresh).reduce((sum, { size }) => sum + size, 0);
@@ -74,10 +87,17 @@ export function PageNews({ teamId, shown, children }: PageNewsProps) {
             {count === 1 ? "1 item is" : `${count} items are`} new or changed since your last visit on this
             device.
           </span>
-          <Button size="compact" onClick={jumpToFirst}>
+          <Button size="compact" onClick={() => onJump(fresh)}>
             Jump to first
           </Button>
-          <Button size="compact" onClick={() => setOpened({ teamId, shown, fresh: nothing })}>
+          <Button
+            size="compact"
+            onClick={() => {
+              // The button disappears.
+              document.querySelector<HTMLElement>("h1")?.focus();
+              setOpened({ teamId, shown, fresh: nothing });
+            }}
+          >
             Mark all as read
           </Button>
         </Inline>
@@ -99,7 +119,8 @@ const freshWith = (
       const found = [...freshIn(seen, kind, marks[kind] ?? {})].filter(
         ([id]) => among === null || among[kind]?.includes(id) === true,
       );
-      return [kind, new Map([...(before[kind] ?? []), ...found])];
+      const all = new Map([...(before[kind] ?? []), ...found]);
+      return [kind, new Map([...all].filter(([id]) => id in (marks[kind] ?? {})))];
     }),
   );
 
@@ -108,6 +129,11 @@ const jumpToFirst = (): void => {
   first?.scrollIntoView({ block: "center" });
   first?.focus({ preventScroll: true });
 };
+
+/** The items of a kind that are marked on this page, by id. */
+export const useFresh = (kind: ItemKind): readonly number[] => [
+  ...(useContext(FreshContext)[kind]?.keys() ?? []),
+];
 
 /** "New" or "Changed" beside an item that the user has not seen like this. */
 export function FreshMark({ kind, id }: { kind: ItemKind; id: number }) {

@@ -90,15 +90,16 @@ function parse(json: string): Seen | null {
 }
 
 const isSeen = (value: unknown): value is Seen =>
-  typeof value === "object" &&
-  value !== null &&
-  "marks" in value &&
-  typeof value.marks === "object" &&
-  "shownAt" in value &&
-  typeof value.shownAt === "object" &&
-  "print" in value &&
-  typeof value.print === "string" &&
-  "since" in value &&
-  typeof value.since === "string" &&
-  "isCompleted" in value &&
-  typeof value.isCompleted === "boolean";
+  isRecordOf(value, () => true) &&
+  isRecordOf(value["marks"], (marks) => isRecordOf(marks, (mark) => typeof mark === "string")) &&
+  isRecordOf(value["shownAt"], (time) => typeof time === "number") &&
+  typeof value["print"] === "string" &&
+  typeof value["since"] === "string" &&
+  typeof value["checkedAt"] === "number" &&
+  (value["isCompleted"] === null || typeof value["isCompleted"] === "boolean");
+
+const isRecordOf = (
+  value: unknown,
+  isValid: (field: unknown) => boolean,
+): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && Object.values(value).every(isValid);

@@ -59,20 +59,20 @@ export function FileList({ flow, empty }: FileListProps) {
       )}
       {read === null && !hasLoadFailed && <Skeleton label="Loading..." kind="cards" />}
       {read !== null && isStale && <StaleDataAlert title={notLoaded} readAt={read.readAt} onRetry={reload} />}
-      {read?.files.length === 0 && (
-        <EmptyState level={3} icon={<FolderIcon />} heading={empty.heading}>
-          {empty.help}
-        </EmptyState>
-      )}
-      {read !== null && read.files.length > 0 && (
-        <PageNews teamId={teamId} shown={shown}>
+      <PageNews teamId={teamId} shown={shown}>
+        {read?.files.length === 0 && (
+          <EmptyState level={3} icon={<FolderIcon />} heading={empty.heading}>
+            {empty.help}
+          </EmptyState>
+        )}
+        {read !== null && read.files.length > 0 && (
           <Stack as="ul" gap="small" className={styles.list}>
             {read.files.map((file) => (
               <FileItem key={file.id} flow={flow} file={file} />
             ))}
           </Stack>
-        </PageNews>
-      )}
+        )}
+      </PageNews>
     </Stack>
   );
 }

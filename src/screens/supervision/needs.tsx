@@ -1,10 +1,9 @@
 import { useSelector } from "@xstate/react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import {
   selectActivity,
   selectHasListFailed,
-  selectTeams,
   selectUnchecked,
 } from "../../../machines/activity/activity.machine.ts";
 import { attentionItemsOf, type Need } from "../../../machines/supervision/needs.ts";
@@ -32,10 +31,10 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
   const projects = useProjects(supervision);
   const uncounted = useSelector(supervision, selectUncounted);
   const activity = useSelector(actor, selectActivity);
-  const teams = useSelector(actor, selectTeams);
   const unchecked = useSelector(actor, selectUnchecked);
   const hasListFailed = useSelector(actor, selectHasListFailed);
   const seen = useSeen();
+  const heading = useRef<HTMLHeadingElement>(null);
   if (projects.length === 0) return null;
 
   const items = attentionItemsOf(
@@ -46,15 +45,16 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
     })),
     today,
   );
-  const pending =
-    projects.filter(({ counts }) => counts === null).length -
-    uncounted.length +
-    teams.filter(({ teamId }) => !(teamId in activity) && !unchecked.includes(teamId)).length;
+  const pending = projects.filter(
+    ({ project: { teamId }, counts }) =>
+      (counts === null && !uncounted.includes(teamId)) ||
+      (!(teamId in activity) && !unchecked.includes(teamId) && !hasListFailed),
+  ).length;
   const failed = new Set([...uncounted, ...unchecked]).size;
   const canRecheck = unchecked.length > 0 || hasListFailed;
   return (
     <Stack as="section" gap="small" aria-labelledby="needs-you">
-      <Heading level={2} id="needs-you">
+      <Heading level={2} id="needs-you" tabIndex={-1} ref={heading}>
         Needs you
       </Heading>
       <Stack as="ul" gap="tiny" className={list} id="attention-list">
@@ -92,6 +92,8 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
           <Button
             size="compact"
             onClick={() => {
+              // The button disappears.
+              heading.current?.focus();
               actor.send({ type: "recheck.pressed" });
               supervision.send({ type: "recount.pressed" });
             }}

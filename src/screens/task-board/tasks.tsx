@@ -19,14 +19,14 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { download } from "../download.ts";
 import { hasNewRelease } from "../new-release.ts";
-import { PageNews } from "../news/page-news.tsx";
+import { PageNews, type Fresh } from "../news/page-news.tsx";
 import { useToday } from "../today.ts";
 import { Agenda } from "./agenda.tsx";
 import { useBoardSearch } from "./board-search.ts";
 import { taskIn } from "./card-address.ts";
 import { Columns } from "./columns.tsx";
 import { exportCalendar } from "./export-calendar.ts";
-import { paramsToTask } from "./filter-address.ts";
+import { paramsToTask, paramsWith } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { useShortcuts } from "./shortcuts.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
@@ -60,7 +60,7 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
   const { notices } = useActors();
   const user = useUser();
   const today = useToday();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const searchField = useRef<HTMLInputElement>(null);
   const [areShortcutsShown, showShortcuts] = useState(false);
   const { members } = team;
@@ -112,6 +112,13 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
       });
     });
 
+  /** The first card may be filtered, not rendered, or in the agenda. */
+  const jump = ({ tasks: fresh }: Fresh): void => {
+    const first = tasks.find(({ id }) => fresh?.has(id));
+    if (first === undefined) return;
+    setFilter(noFilter);
+    setParams((now) => paramsToTask(paramsWith(now, noFilter), first.id), { replace: true });
+  };
   const isCurrent = useSelector(board, selectIsCurrent);
   const items = useMemo(
     () => (isCurrent ? { marks: { tasks: taskMarks(tasks) }, changed: { tasks: changed } } : null),
@@ -119,7 +126,7 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
   );
 
   return (
-    <PageNews teamId={readTeam?.teamId ?? null} shown={items}>
+    <PageNews teamId={readTeam?.teamId ?? null} shown={items} onJump={jump}>
       <FilterBar
         searchRef={searchField}
         filter={filter}

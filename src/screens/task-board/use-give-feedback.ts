@@ -11,14 +11,14 @@ import { paths } from "../paths.ts";
  * Null: this user gives no feedback.
  */
 export function useGiveFeedback(teamId: number): ((task: Task) => void) | null {
-  const role = useUser()?.role;
+  const user = useUser();
   const navigate = useNavigate();
   return useMemo(() => {
-    if (role !== "supervisor") return null;
+    if (user?.role !== "supervisor") return null;
     return ({ id, title }) => {
-      const link = `${window.location.origin}${pathToTask(role, teamId, id)}`;
-      const state = handing(`Re: “${title}”\n${link}\n`);
+      const link = `${window.location.origin}${pathToTask(user.role, teamId, id)}`;
+      const state = handing(`Re: “${title}”\n${link}\n`, user);
       void navigate(`${paths.supervisorFeedback}?team=${teamId}`, { state });
     };
-  }, [role, teamId, navigate]);
+  }, [user, teamId, navigate]);
 }

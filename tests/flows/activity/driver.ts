@@ -47,6 +47,12 @@ export const activityDriver: Driver<typeof activityMachine> = {
       await setHidden(page, true);
       await setHidden(page, false);
     },
+    "work.shown": async ({ page }, { teamId }) => {
+      await goInside(page, `/dashboard/supervisor/feedback?team=${teamId}`);
+      await page.getByText("No feedback yet.").waitFor();
+      await goInside(page, "/dashboard/supervisor/SupBoard");
+      await page.getByRole("heading", { name: "Team Overview" }).waitFor();
+    },
     "recheck.pressed": ({ page }) => tryAgain(page).click(),
   },
   calls: {

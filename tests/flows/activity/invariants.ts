@@ -58,8 +58,20 @@ export const activity: SuiteOf<typeof activityMachine> = {
         when(
           Object.keys(before.context.activity).length > 0 &&
             !isOneOf(event, "session.ended") &&
+            !isOneOf(event, "work.shown") &&
             !event.type.startsWith("xstate.done.actor.readActivity"),
           () => idsOf(after).every((id) => same(before.context.activity[id], after.context.activity[id])),
+        ),
+    },
+    {
+      name: "[experience 6] what a page shows replaces what is known of its kind, of this team alone",
+      on: ({ before, event, after }) =>
+        when(
+          isOneOf(event, "work.shown"),
+          () =>
+            same(after.context.activity[3]?.marks.feedback, {}) &&
+            same(before.context.activity[3]?.marks.files, after.context.activity[3]?.marks.files) &&
+            same(before.context.activity[4], after.context.activity[4]),
         ),
     },
     {

@@ -38,6 +38,7 @@ export const activity: Fixture = {
     ],
     "session.ended": [{ type: "session.ended" }],
     "refetch.due": [{ type: "refetch.due" }],
+    "work.shown": [{ type: "work.shown", teamId: 3, marks: { feedback: {}, replies: {} }, lastWriters: {} }],
     "recheck.pressed": [{ type: "recheck.pressed" }],
   } satisfies EventSamples<typeof activityMachine>,
   outcomes: outcomesOf(activityMachine, {

@@ -32,6 +32,9 @@ export const activityScenario: Scenario = {
         // The page could not list its teams either, and shows its own Try again.
         (snapshot.matches("listFailed") && snapshot.context.teams.length > 0)
       );
+    // The page is there, and its team was looked at.
+    if (step.event.type === "work.shown")
+      return snapshot.matches("current") && 3 in snapshot.context.activity;
     return step.event.type !== "session.ended" || !snapshot.matches("off");
   },
 };

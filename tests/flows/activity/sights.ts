@@ -8,6 +8,6 @@ export const activitySights: Readonly<Record<string, readonly Sight[]>> = {
   "activity.settling": overview,
   "activity.listing": overview,
   "activity.listFailed": overview,
-  "activity.fresh": overview,
-  "activity.aged": overview,
+  "activity.current": overview,
+  "activity.stale": overview,
 };

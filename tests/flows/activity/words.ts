@@ -10,6 +10,8 @@ export const activityWords: ChartWords<typeof activityMachine> = {
     "owner.known": () => "Log in as Dr. Noor.",
     "session.ended": () => "Go to / and sign out.",
     "refetch.due": looking,
+    "work.shown": ({ teamId }) =>
+      `Go to /dashboard/supervisor/feedback?team=${teamId}, wait for the page, and return to the overview.`,
     "recheck.pressed": () => pressing("Try again"),
   },
   calls: {

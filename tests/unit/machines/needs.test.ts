@@ -23,6 +23,7 @@ const seenSince = (since: string, isCompleted = false): Seen => ({
   shownAt: {},
   print: "a",
   since,
+  checkedAt: 1,
   isCompleted,
 });
 
@@ -85,6 +86,10 @@ test("[experience 6] one team can have several needs", () => {
     { kind: "quiet", days: 24 },
     { kind: "noFiles" },
   ]);
+});
+
+test("[experience 6] a team that was not looked at today is not called quiet", () => {
+  expect(needsOf(teamWith(1, { activity: null, seen: seenSince("2026-11-01") }))).toEqual([]);
 });
 
 test("[experience 6] what is unknown is no need", () => {

@@ -83,3 +83,26 @@ test("[experience 6] a completion is told until it was seen, and again after it 
   expect(check(known, true).isCompleted).toBe(true);
   expect(check(check(known, false), true).isCompleted).toBe(false);
 });
+
+test("[experience 6] a project of a team that is not listed yet is not told as completed", () => {
+  const shown = seenWith(null, { tasks: { 1: "a" } }, 5);
+  expect(shown.isCompleted).toBeNull();
+  expect(seenAfterCheck(shown, activityWith({}), on("2026-11-01", true)).isCompleted).toBe(true);
+});
+
+test("[experience 5] marking all as read keeps what was on screen since the activity was fetched", () => {
+  const activity = activityWith({ feedback: { 4: "a" }, files: { 5: "f" } }, 20);
+  const shown = seenWith(
+    seenAfterCheck(first, activity, on("2026-11-02")),
+    { feedback: { 4: "a", 6: "mine" } },
+    30,
+  );
+  const all = seenAll(shown, activity, false);
+  expect(all.marks.feedback).toEqual({ 4: "a", 6: "mine" });
+  expect(all.marks.files).toEqual({ 5: "f" });
+});
+
+test("[experience 6] an older activity of another tab does not count as a change", () => {
+  const later = seenAfterCheck(first, activityWith({ tasks: { 1: "b" } }, 20), on("2026-11-02"));
+  expect(seenAfterCheck(later, activityWith({ tasks: { 1: "a" } }, 10), on("2026-11-09"))).toBe(later);
+});
