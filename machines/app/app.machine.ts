@@ -9,8 +9,9 @@ import type { projectCompletionMachine } from "../project-completion/project-com
 import type { projectFilesMachine } from "../project-files/project-files.machine.ts";
 import { pollingMachine } from "../polling/polling.machine.ts";
 import type { PageLeft } from "./emitted.ts";
-import { isSameScreen, type ScreenOpened } from "./screens.ts";
+import { isSameScreen, type BackgroundStarted, type ScreenOpened } from "./screens.ts";
 import { noticesMachine, type NoticesRef } from "../notices/notices.machine.ts";
+import type { reportMachine } from "../report/report.machine.ts";
 import { sessionMachine, type SessionRef } from "../session/session.machine.ts";
 import type { supervisionMachine } from "../supervision/supervision.machine.ts";
 import type { taskBoardMachine } from "../task-board/task-board.machine.ts";
@@ -18,6 +19,7 @@ import type { teamCreationMachine } from "../team-creation/team-creation.machine
 
 type Event =
   | ScreenOpened
+  | BackgroundStarted
   /** The session ended, and every flow with it. */
   | { type: "session.ended" };
 
@@ -31,6 +33,7 @@ export const flowNames = [
   "projectFiles",
   "profile",
   "supervision",
+  "report",
 ] as const;
 export type FlowName = (typeof flowNames)[number];
 
@@ -44,7 +47,11 @@ export const byFlow = <T>(make: (flow: FlowName) => T): Readonly<Record<FlowName
   projectFiles: make("projectFiles"),
   profile: make("profile"),
   supervision: make("supervision"),
+  report: make("report"),
 });
+
+/** The flows that no page shows. Starting one leaves the open page alone. */
+export const backgroundFlows: readonly FlowName[] = ["report"];
 
 const appSetup = setup({
   types: {
@@ -65,6 +72,7 @@ const appSetup = setup({
       projectFiles: "projectFiles";
       profile: "profile";
       supervision: "supervision";
+      report: "report";
     },
   },
   actors: {
@@ -81,6 +89,7 @@ const appSetup = setup({
     projectFiles: unprovidedChart<typeof projectFilesMachine>("projectFiles"),
     profile: unprovidedChart<typeof profileMachine>("profile"),
     supervision: unprovidedChart<typeof supervisionMachine>("supervision"),
+    report: unprovidedChart<typeof reportMachine>("report"),
   },
   guards: {
     isAnotherScreen: ({ context }, opened: ScreenOpened) => !isSameScreen(context.open, opened),
@@ -107,41 +116,44 @@ interface Region {
 const openedParams = ({ event }: { event: ScreenOpened }): ScreenOpened => event;
 const openPage = [{ type: "setOpenPage", params: openedParams }, "announcePageLeft"] as const;
 
-/** One flow, from the first time its page is opened until the session ends. */
+/** One flow, from the first time it is opened until the session ends. */
 const regionOf = (flow: FlowName): Region => {
   const opened = `${flow}.opened` as const;
-  const begin = { target: "running", actions: openPage } as const;
+  const hasPage = !backgroundFlows.includes(flow);
+  const begin = { target: "running", actions: hasPage ? openPage : [] } as const;
   const region = {
     initial: "notStarted",
     on: { "session.ended": { target: ".notStarted", actions: "clearPages" } },
     states: {
-      /** The page has not been opened in this session. */
+      /** The flow has not been opened in this session. */
       notStarted: { on: { [opened]: begin } },
       /** The flow is running, whether or not its page is shown. */
       running: {
         invoke: {
           id: flow,
           src: flow,
-          input: ({ event }: { event: ScreenOpened }) => {
+          input: ({ event }: { event: ScreenOpened | BackgroundStarted }) => {
             const { type: _, ...input } = event;
             return input;
           },
           onError: "crashed",
         },
         on: {
-          [opened]: [
-            // Only the board depends on more than the user: another team gets a new flow.
-            ...(flow === "taskBoard"
-              ? [{ ...begin, guard: { type: "isAnotherTeam", params: openedParams }, reenter: true }]
-              : []),
-            {
-              guard: { type: "isAnotherScreen", params: openedParams },
-              actions: [...openPage, sendTo(flow, ({ event }) => ({ ...event, type: "screen.opened" }))],
-            },
-          ],
+          [opened]: hasPage
+            ? [
+                // Only the board depends on more than the user: another team gets a new flow.
+                ...(flow === "taskBoard"
+                  ? [{ ...begin, guard: { type: "isAnotherTeam", params: openedParams }, reenter: true }]
+                  : []),
+                {
+                  guard: { type: "isAnotherScreen", params: openedParams },
+                  actions: [...openPage, sendTo(flow, ({ event }) => ({ ...event, type: "screen.opened" }))],
+                },
+              ]
+            : { actions: sendTo(flow, ({ event }) => event) },
         },
       },
-      /** The flow crashed, and starts again when its page is opened. */
+      /** The flow crashed, and starts again when it is next opened. */
       crashed: { on: { [opened]: begin } },
     },
   } as const;
@@ -154,7 +166,8 @@ const regionOf = (flow: FlowName): Region => {
  *
  * A flow starts when its page is first opened and runs until the session ends. Leaving the page loses neither
  * drafts nor pending requests; returning to it fetches again. Opening another team's board starts a new board
- * flow. A crashed flow does not affect the others, and starts again when its page is opened.
+ * flow. A crashed flow does not affect the others, and starts again when its page is opened. Background flows have
+ * no page: whatever starts one leaves the open page as it is.
  *
  * Flows are provided when the first of their pages is opened, so that their code is loaded lazily.
  */

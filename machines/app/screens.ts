@@ -1,6 +1,7 @@
 import type { Author } from "../domain/feedback.ts";
 import type { ProfileOwner } from "../profile/profile.setup.ts";
 import type { FilesPerson } from "../project-files/events.ts";
+import type { TeamToPrint } from "../report/report.setup.ts";
 import type { Leader } from "../team-creation/team-creation.setup.ts";
 
 /** A page was opened, with the data its flow starts from. */
@@ -23,6 +24,11 @@ export type ScreenOpened =
   | { type: "profile.opened"; owner: ProfileOwner }
   /** The user opened the overview of their teams. */
   | { type: "supervision.opened"; supervisorId: number };
+
+/** A flow that no page shows was started, with the data it starts from. */
+export type BackgroundStarted =
+  /** The user asked to print a report about these teams. */
+  { type: "report.opened"; teams: readonly TeamToPrint[] };
 
 /** Pages report themselves on every render with a new object, so they are compared by content. */
 export const isSameScreen = (a: ScreenOpened, b: ScreenOpened): boolean => keyOf(a) === keyOf(b);

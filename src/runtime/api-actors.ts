@@ -29,6 +29,8 @@ export interface Caller {
   readonly read: <Output, Input>(call: ReadCall<Output, Input>) => ReadLogic<Output, Input>;
   /** Like `read`, but shared lists may be a minute old, and nothing is fetched again by itself. */
   readonly readRecent: Caller["read"];
+  /** As `read`, without the cache: for what is shown once and never refetched. */
+  readonly readLatest: Caller["read"];
   /**
    * Never aborted once sent, as its outcome would be unknown. Sent only after the log has stored the request,
    * so that a crash cannot make it look unsent.
@@ -68,6 +70,8 @@ export function createCaller(api: Api, logged: () => Promise<void>, reads: Share
     },
     readRecent: (call) =>
       asRead(fromPromise(({ input, signal }) => call(api, input, signal, reads.recent(signal)))),
+    readLatest: (call) =>
+      asRead(fromPromise(({ input, signal }) => call(api, input, signal, reads.fetch(signal)))),
     write,
     // Also after a failure, as the write may have been carried out.
     writeShared: (call) => write((given, input) => call(given, input).finally(reads.clear)),

@@ -10,6 +10,7 @@ import { createFeedbackThread } from "./flows/feedback-thread.ts";
 import { createProfile } from "./flows/profile.ts";
 import { createProjectCompletion } from "./flows/project-completion.ts";
 import { createProjectFiles } from "./flows/project-files.ts";
+import { createReport } from "./flows/report.ts";
 import { createSession } from "./flows/session.ts";
 import { createSupervision } from "./flows/supervision.ts";
 import { createTaskBoard } from "./flows/task-board.ts";
@@ -39,6 +40,7 @@ export function createAppMachine({ api, sessionStore, logged, reads }: AppOption
       profile: createProfile(caller),
       supervision: createSupervision(caller),
       activity: createActivity(caller),
+      report: createReport(caller),
     },
   });
 }

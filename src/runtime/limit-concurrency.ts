@@ -1,9 +1,9 @@
 import type { ReadCall } from "./api-actors.ts";
 
 /** Runs the call once a slot is free, in order. A call whose signal is aborted while waiting is not sent. */
-type Limit = <T>(call: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+export type Limit = <T>(call: () => Promise<T>, signal: AbortSignal) => Promise<T>;
 
-function createLimit(atOnce = 4): Limit {
+export function createLimit(atOnce = 4): Limit {
   let free = atOnce;
   const waiting: (() => void)[] = [];
   const enter = (): Promise<void> | undefined => {

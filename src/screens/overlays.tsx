@@ -6,10 +6,14 @@ import { useActors, useSessionView } from "./actors.ts";
 import { Notices } from "./notices/notices.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { homeOf } from "./paths.ts";
+import { ReportHost } from "./report/report-host.tsx";
 import { SignInAgain } from "./session/sign-in-again.tsx";
 import { WelcomeDialog } from "./session/welcome-dialog.tsx";
 
-/** On top of every page: notices, the command palette, "Welcome!" after sign-up, and "Log in again". */
+/**
+ * On top of every page: notices, the command palette, a report being printed, "Welcome!" after sign-up, and "Log in
+ * again".
+ */
 export function Overlays() {
   const view = useSessionView();
   useHomeOfNewUser(view);
@@ -17,6 +21,9 @@ export function Overlays() {
     <>
       <PartBoundary>
         <Notices />
+      </PartBoundary>
+      <PartBoundary>
+        <ReportHost />
       </PartBoundary>
       <PartBoundary>
         <SessionDialog view={view} />

@@ -62,6 +62,10 @@ export const EyeOffIcon = createIcon(
 );
 export const DownloadIcon = createIcon(<path d="M10 3v9.5m-4-4 4 4 4-4M3.5 16.5h13" />);
 export const UploadIcon = createIcon(<path d="M10 12.5V3m-4 4 4-4 4 4M3.5 16.5h13" />);
+export const PrinterIcon = createIcon(
+  <path d="M6 7.5V3h8v4.5M6 14H4.25A1.75 1.75 0 0 1 2.5 12.25v-3A1.75 1.75 0 0 1 4.25 7.5h11.5a1.75 1.75 0 0 1 1.75 1.75v3A1.75 1.75 0 0 1 15.75 14H14M6 11.5h8V17H6Z" />,
+);
+export const BookmarkIcon = createIcon(<path d="M5.5 3.5h9V17L10 13.5 5.5 17Z" />);
 export const CalendarPlusIcon = createIcon(
   <path d="M9 17H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2v3.5M3 8h14M6.75 2.5v3M13.25 2.5v3M15 12v6M12 15h6" />,
 );

@@ -199,6 +199,27 @@ export const chartFaults = [
     put: "typed === null || errorOf(typed, 0) === null,",
   },
   {
+    name: "a report is printed before all teams are loaded",
+    flow: "report",
+    file: "machines/report/report.setup.ts",
+    find: "areAllRead: ({ context }) => idsOf(context).every((id) => id in context.works),",
+    put: "areAllRead: ({ context }) => idsOf(context).some((id) => id in context.works),",
+  },
+  {
+    name: "Try again fetches every team of a report again",
+    flow: "report",
+    file: "machines/report/report.setup.ts",
+    find: "idsOf(context).filter((id) => !(id in context.works)),",
+    put: "idsOf(context),",
+  },
+  {
+    name: "a printed report stays in memory",
+    flow: "report",
+    file: "machines/report/report.machine.ts",
+    find: 'entry: "clearReport",',
+    put: "",
+  },
+  {
     name: "flows outlive their session",
     flow: "app",
     file: "machines/app/app.machine.ts",

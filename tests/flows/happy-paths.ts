@@ -17,6 +17,7 @@ import {
   fileFormHappyPath,
   projectFilesHappyPath,
 } from "./project-files/happy-path.ts";
+import { reportHappyPath } from "./report/happy-path.ts";
 import { sessionHappyPath } from "./session/happy-path.ts";
 import { supervisionHappyPath } from "./supervision/happy-path.ts";
 import {
@@ -51,4 +52,5 @@ export const happyPaths: Readonly<Record<string, readonly string[]>> = {
   "projectFiles/deletion": fileDeletionHappyPath,
   profile: profileHappyPath,
   supervision: supervisionHappyPath,
+  report: reportHappyPath,
 };

@@ -11,6 +11,7 @@ import { polling } from "../flows/polling/invariants.ts";
 import { profile } from "../flows/profile/invariants.ts";
 import { projectCompletion } from "../flows/project-completion/invariants.ts";
 import { projectFiles } from "../flows/project-files/invariants.ts";
+import { report } from "../flows/report/invariants.ts";
 import { session } from "../flows/session/invariants.ts";
 import { supervision } from "../flows/supervision/invariants.ts";
 import { taskBoard } from "../flows/task-board/invariants.ts";
@@ -33,6 +34,7 @@ const suites: Readonly<Record<keyof typeof fixtures, AnySuite>> = {
   projectFiles,
   profile,
   supervision,
+  report,
 };
 
 describe.each(Object.entries(suites))("%s", (_, suite) => {

@@ -8,6 +8,7 @@ import { noticesScenario } from "../flows/notices/scenario.ts";
 import { profileScenarios } from "../flows/profile/scenario.ts";
 import { projectCompletions } from "../flows/project-completion/scenario.ts";
 import { projectFilesScenarios } from "../flows/project-files/scenario.ts";
+import { reportScenario } from "../flows/report/scenario.ts";
 import { sessionScenarios } from "../flows/session/scenario.ts";
 import { supervisions } from "../flows/supervision/scenario.ts";
 import { taskBoardScenarios } from "../flows/task-board/scenario.ts";
@@ -32,4 +33,5 @@ export const scenarios: readonly Scenario[] = [
   ...projectFilesScenarios,
   ...profileScenarios,
   ...supervisions,
+  reportScenario,
 ];

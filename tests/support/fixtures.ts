@@ -9,6 +9,7 @@ import { polling } from "../flows/polling/samples.ts";
 import { profile } from "../flows/profile/samples.ts";
 import { projectCompletion } from "../flows/project-completion/samples.ts";
 import { projectFiles } from "../flows/project-files/samples.ts";
+import { report } from "../flows/report/samples.ts";
 import { session } from "../flows/session/samples.ts";
 import { supervision } from "../flows/supervision/samples.ts";
 import { taskBoard } from "../flows/task-board/samples.ts";
@@ -31,4 +32,5 @@ export const fixtures = {
   projectFiles,
   profile,
   supervision,
+  report,
 } as const satisfies Readonly<Record<"app" | keyof Actors<typeof appMachine>, Fixture>>;

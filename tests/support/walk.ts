@@ -37,6 +37,7 @@ export const roots = {
   projectFiles: fixtures.projectFiles.chart,
   profile: fixtures.profile.chart,
   supervision: fixtures.supervision.chart,
+  report: fixtures.report.chart,
 } as const satisfies Readonly<Record<keyof typeof fixtures, AnyStateMachine>>;
 
 /** The walks; `most` steps are enough. */

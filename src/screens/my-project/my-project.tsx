@@ -15,8 +15,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { useUser } from "../actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { paths } from "../paths.ts";
+import { PrintButton } from "../report/print-button.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { Home } from "./home.tsx";
 import { ProjectCard } from "./project-card.tsx";
@@ -24,9 +26,14 @@ import { ProjectCard } from "./project-card.tsx";
 /** My Project [2.55] to [2.57]: the team's project, its status, and what the team has done. */
 export function MyProject({ flow }: { flow: ProjectCompletionRef }) {
   const heading = usePageHeading();
+  const team = useUser()?.team;
   return (
     <>
-      <PageHeader headingRef={heading} title="My Project" />
+      <PageHeader
+        headingRef={heading}
+        title="My Project"
+        actions={team && <PrintButton teams={[{ teamId: team.teamId, name: team.teamName }]} />}
+      />
       <LoadedProject completion={flow} />
     </>
   );

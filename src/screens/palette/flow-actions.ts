@@ -20,6 +20,8 @@ const actionsOf: { readonly [Flow in FlowName]: (flow: FlowRef<Flow>) => readonl
   projectFiles: retryWithProjectsOf,
   profile: retryOf,
   supervision: overviewActions,
+  // No page shows it.
+  report: () => [],
 };
 
 /** What the open page offers, possible or not; nothing if it has no flow. */

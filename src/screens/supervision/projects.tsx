@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import type { Day } from "../../../machines/domain/task.ts";
 import {
   selectIsLoading,
   selectHasLoadFailed,
@@ -17,10 +18,11 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAddressState } from "../address-state.ts";
 import { download } from "../download.ts";
 import { useNews } from "../news/use-seen.ts";
+import { PrintButton } from "../report/print-button.tsx";
 import { StaleDataAlert } from "../stale-data-alert.tsx";
 import { useToday } from "../today.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
-import { overviewFormat } from "./overview-address.ts";
+import { overviewFormat, type OverviewState } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { projectsCsv } from "./projects-csv.ts";
@@ -52,12 +54,22 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
   const projects = useProjects(supervision);
   const asOf = useSelector(supervision, selectListAsOf);
   const uncounted = useSelector(supervision, selectUncounted);
+  const today = useToday();
+  const [{ arrangement, view }, change] = useAddressState(overviewFormat);
+  const shown = arranged(projects, arrangement, today);
 
   return (
     <Stack as="section" aria-labelledby="supervised-projects">
-      <Heading level={2} id="supervised-projects">
-        Supervised Projects
-      </Heading>
+      <Inline justify="between">
+        <Heading level={2} id="supervised-projects">
+          Supervised Projects
+        </Heading>
+        {projects.length > 0 && (
+          <PrintButton
+            teams={shown.map(({ project: { teamId, teamName } }) => ({ teamId, name: teamName }))}
+          />
+        )}
+      </Inline>
       {asOf !== null && (
         <StaleDataAlert title="We couldn't refresh your projects." readAt={asOf} onRetry={onReadAgain} />
       )}
@@ -80,35 +92,43 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
           Teams that book you appear here.
         </EmptyState>
       ) : (
-        <Arranged projects={projects} uncounted={uncounted} />
+        <Arranged
+          arrangement={arrangement}
+          view={view}
+          change={change}
+          shown={shown}
+          total={projects.length}
+          uncounted={uncounted}
+          today={today}
+        />
       )}
     </Stack>
   );
 }
 
-/** The projects as the URL says: which, in which order, as cards or as a table. */
-function Arranged({
-  projects,
-  uncounted,
-}: {
-  projects: readonly ProjectWithCounts[];
+interface ArrangedProps extends OverviewState {
+  change: (part: Partial<OverviewState>) => void;
+  shown: readonly ProjectWithCounts[];
+  /** The number of all projects. */
+  total: number;
   /** The teams whose task counts could not be loaded. */
   uncounted: readonly number[];
-}) {
-  const today = useToday();
-  const [{ arrangement, view }, change] = useAddressState(overviewFormat);
+  today: Day;
+}
+
+/** The projects as the URL says: which, in which order, as cards or as a table. */
+function Arranged({ arrangement, view, change, shown, total, uncounted, today }: ArrangedProps) {
   const { countIn } = useNews();
-  const shown = arranged(projects, arrangement, today);
   return (
     <>
-      {(projects.length > 1 || shown.length === 0) && (
+      {(total > 1 || shown.length === 0) && (
         <ArrangeBar
           arrangement={arrangement}
           view={view}
           onArrange={(next) => change({ arrangement: next })}
           onView={(next) => change({ view: next })}
           shown={shown.length}
-          total={projects.length}
+          total={total}
           onExport={() =>
             download(projectsCsv(shown, today), { type: "text/csv", fileName: "Supervised projects.csv" })
           }

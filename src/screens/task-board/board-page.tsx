@@ -11,8 +11,10 @@ import {
 } from "../../../machines/task-board/task-board.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Inline } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useHandedText } from "../handed-text.ts";
+import { PrintButton } from "../report/print-button.tsx";
 import { useIsExtraLarge } from "../use-is-extra-large.ts";
 import { usePageHeading } from "../use-page-heading.ts";
 import { viewIn } from "./filter-address.ts";
@@ -57,7 +59,12 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
               : undefined
             : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ")
         }
-        actions={actions}
+        actions={
+          <Inline>
+            {actions}
+            <PrintButton teams={team === null ? [] : [{ teamId: team.teamId, name: team.teamName }]} />
+          </Inline>
+        }
       />
       {hasLoadFailed && (
         <Alert tone="bad" title="Failed to load team data" action={reload}>

@@ -4,6 +4,8 @@ import type { Author } from "../../../machines/domain/feedback.ts";
 import { student, supervisor } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
 import { isCalling } from "../../browser/support/reopening.ts";
+import * as layout from "../../browser/support/pages/layout.ts";
+import * as report from "../../browser/support/pages/report.ts";
 import { goInside } from "../../browser/support/test.ts";
 import {
   enterAs,
@@ -63,6 +65,23 @@ const dieOfTyping =
     await page.getByLabel(label).fill("A");
   };
 
+/** Prints a report; the print dialog closes at once. */
+async function print(page: Page): Promise<void> {
+  // After a crash, a notice covers the button.
+  await layout.dismissNotices(page);
+  await report.print(page).click();
+  await report.expectPrinting(page);
+  await report.closePrintDialog(page);
+  await expect(report.dialog(page)).toHaveCount(0);
+  await report.forgetPrinting(page);
+}
+
+/** Crashes the report with the teams to print. */
+async function dieOfPrinting({ page }: Stage): Promise<void> {
+  await plantDefect(page, "facts");
+  await report.print(page).click();
+}
+
 /** The root cannot run without it, so the whole page would crash. */
 const never = (): Promise<never> =>
   Promise.reject(new Error("The session, the notices and the connection do not die alone"));
@@ -77,6 +96,7 @@ export const appDriver: Driver<typeof appMachine> = {
   actor: "app",
   onTheWay: byFlow(reopened),
   begin: async ({ page, arrange, path }) => {
+    await report.replacePrintDialog(page);
     if (!path.scenario.name.includes("(student)")) {
       const booked = [falcons, owls].map((team, index) => ({
         ...team,
@@ -127,6 +147,7 @@ export const appDriver: Driver<typeof appMachine> = {
       }
       return open(page, "/dashboard/supervisor/SupBoard", "supervision", standing);
     },
+    "report.opened": ({ page }) => print(page),
     "session.ended": async ({ page }) => {
       await goInside(page, "/");
       await page.getByRole("button", { name: "Sign Out" }).click();
@@ -146,5 +167,6 @@ export const appDriver: Driver<typeof appMachine> = {
     projectFiles: dieOfReading("projectFiles", "files"),
     profile: dieOfReading("profile", "known"),
     supervision: dieOfReading("supervision", "projects"),
+    report: dieOfPrinting,
   },
 };

@@ -1,5 +1,10 @@
 import type { SnapshotFrom } from "xstate";
-import { flowNames, type appMachine, type FlowName } from "../../../machines/app/app.machine.ts";
+import {
+  backgroundFlows,
+  flowNames,
+  type appMachine,
+  type FlowName,
+} from "../../../machines/app/app.machine.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { pendingIn } from "../../support/path-kit/scenario.ts";
@@ -9,7 +14,10 @@ type Snapshot = SnapshotFrom<typeof appMachine>;
 
 const flowOf = ({ type }: LoggedEvent): FlowName | undefined =>
   flowNames.find((flow) => type === `${flow}.opened`);
-const isOpened = ({ type }: LoggedEvent): boolean => type.endsWith(".opened");
+const isStarted = ({ type }: LoggedEvent): boolean => type.endsWith(".opened");
+/** A page was opened. */
+const isOpened = (event: LoggedEvent): boolean =>
+  isStarted(event) && !backgroundFlows.some((flow) => event.type === `${flow}.opened`);
 const flowThatDies = ({ type }: LoggedEvent): FlowName | undefined =>
   flowNames.find((flow) => type === `xstate.error.actor.${flow}`);
 const others = (flow: FlowName | undefined): readonly FlowName[] => flowNames.filter((each) => each !== flow);
@@ -79,7 +87,7 @@ export const app: SuiteOf<typeof appMachine> = {
     {
       name: "opening a screen stops no other flow, and its own only for another team's board",
       on: ({ before, event, after }) =>
-        when(isOpened(event), () =>
+        when(isStarted(event), () =>
           flowNames
             .filter(
               (flow) =>

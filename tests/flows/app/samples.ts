@@ -51,6 +51,7 @@ export const app: Fixture = {
       { type: "supervision.opened", supervisorId: 8 },
       { type: "supervision.opened", supervisorId: 11 },
     ],
+    "report.opened": [{ type: "report.opened", teams: [{ teamId: 3, name: "Falcons" }] }],
     "session.ended": [{ type: "session.ended" }],
   } satisfies EventSamples<typeof appMachine>,
   outcomes: outcomesOf(appMachine, {
@@ -67,5 +68,6 @@ export const app: Fixture = {
     projectFiles: [],
     profile: [],
     supervision: [],
+    report: [],
   } satisfies OutputSamples<typeof appMachine>),
 };

@@ -1,10 +1,19 @@
-import type { appMachine } from "../../../machines/app/app.machine.ts";
+import type { SnapshotFrom } from "xstate";
+import type { appMachine, FlowName } from "../../../machines/app/app.machine.ts";
 import { eventIn } from "../../paths/steps.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { app } from "./samples.ts";
 
 /** The flow whose chart crashes in this step; null: none. */
 const dying = (step: Step): string | null => (step.kind === "outcome" ? step.call : null);
+
+type Snapshot = SnapshotFrom<typeof appMachine>;
+
+/** The open page has a Print button, and its flow has not crashed. */
+const canPrint = (snapshot: Snapshot, ...pages: readonly FlowName[]): boolean =>
+  pages.some(
+    (page) => snapshot.context.open.type === `${page}.opened` && snapshot.matches({ [page]: "running" }),
+  );
 
 /** The screens of a student without a team. A flow crashes while its screen is open. */
 const studentApp: Scenario = {
@@ -30,6 +39,8 @@ const memberApp: Scenario = {
   isPossible: (snapshot, step) => {
     const flow = dying(step);
     const event = eventIn<typeof appMachine>(step);
+    if (flow === "report" || event?.type === "report.opened")
+      return canPrint(snapshot, "taskBoard", "projectCompletion");
     if (flow !== null || event === null) return snapshot.context.open.type === `${flow}.opened`;
     if (event.type === "taskBoard.opened") return event.canEdit;
     if (snapshot.matches({ taskBoard: "notStarted" })) return false;
@@ -46,6 +57,8 @@ const supervisorApp: Scenario = {
   isPossible: (snapshot, step) => {
     const flow = dying(step);
     const event = eventIn<typeof appMachine>(step);
+    if (flow === "report" || event?.type === "report.opened")
+      return canPrint(snapshot, "taskBoard", "supervision");
     if (flow !== null || event === null) return snapshot.context.open.type === `${flow}.opened`;
     if (event.type === "supervision.opened") return event.supervisorId === 8;
     if (snapshot.matches({ supervision: "notStarted" })) return false;

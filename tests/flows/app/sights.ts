@@ -31,4 +31,8 @@ export const appSights: Readonly<Record<string, readonly Sight[]>> = {
   "app.supervision.notStarted": [],
   "app.supervision.running": titled("Team Overview"),
   "app.supervision.crashed": dead,
+  // The open page decides what is shown.
+  "app.report.notStarted": [],
+  "app.report.running": [],
+  "app.report.crashed": [],
 };

@@ -1,7 +1,7 @@
 import { createActor, type AnyActorLogic } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { appMachine, type FlowName } from "../../../machines/app/app.machine.ts";
-import type { ScreenOpened } from "../../../machines/app/screens.ts";
+import type { BackgroundStarted, ScreenOpened } from "../../../machines/app/screens.ts";
 import type { ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import type { Leader } from "../../../machines/team-creation/team-creation.setup.ts";
 import { startHeld, withHeldCalls } from "../../support/held.ts";
@@ -14,7 +14,7 @@ export const owner: ProfileOwner = {
   email: "sara@uni.example",
   department: "",
 };
-/** The event that opens each flow's screen. */
+/** The event that starts each flow. */
 export const opened = {
   teamCreation: { type: "teamCreation.opened", leader },
   booking: { type: "booking.opened", userId: 7 },
@@ -32,7 +32,8 @@ export const opened = {
   },
   profile: { type: "profile.opened", owner },
   supervision: { type: "supervision.opened", supervisorId: 8 },
-} as const satisfies Readonly<Record<FlowName, ScreenOpened>>;
+  report: { type: "report.opened", teams: [{ teamId: 3, name: "Falcons" }] },
+} as const satisfies Readonly<Record<FlowName, ScreenOpened | BackgroundStarted>>;
 
 /** The root with every flow; no call ever ends. */
 export const start = (chart: typeof appMachine = withHeldCalls(allCharts)) => createActor(chart).start();

@@ -54,6 +54,7 @@ export const appWords: ChartWords<typeof appMachine> = {
       standing.before.matches({ supervision: "notStarted" })
         ? `Log in as Dr. Noor, which leads to ${overview}.`
         : opening(overview, "supervision", standing),
+    "report.opened": () => pressing("Print"),
     "session.ended": () => "Go to / and sign out.",
   },
   calls: {
@@ -70,5 +71,6 @@ export const appWords: ChartWords<typeof appMachine> = {
     projectFiles: "the project files",
     profile: "Edit Profile",
     supervision: "the supervisor's overview",
+    report: "the report",
   },
 };

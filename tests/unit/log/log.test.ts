@@ -46,6 +46,7 @@ const expectations = [
   },
   { name: "profile", reads: ["readProfile"], writes: ["saveProfile"] },
   { name: "supervision", reads: ["readCapacity", "readCounts", "readSupervision"], writes: ["setMaxTeams"] },
+  { name: "report", reads: ["readFacts", "readWork"], writes: [] },
 ] as const satisfies readonly {
   readonly name: keyof typeof fixtures;
   readonly reads: readonly string[];

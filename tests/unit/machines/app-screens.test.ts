@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { fromPromise, setup, type AnyStateMachine } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import {
+  backgroundFlows,
   byFlow,
   flowNames,
   selectFlow,
@@ -36,6 +37,7 @@ test("[2.1] each flow has one of everything, by its name", () => {
     "projectFiles",
     "profile",
     "supervision",
+    "report",
   ]);
   expect(byFlow((flow) => `the ${flow}`)).toEqual({
     teamCreation: "the teamCreation",
@@ -46,10 +48,13 @@ test("[2.1] each flow has one of everything, by its name", () => {
     projectFiles: "the projectFiles",
     profile: "the profile",
     supervision: "the supervision",
+    report: "the report",
   });
 });
 
-test.each(flowNames)("[2.1] %s starts when it is first opened and stays on every page", (flow) => {
+const flowsWithPage = flowNames.filter((flow) => !backgroundFlows.includes(flow));
+
+test.each(flowsWithPage)("[2.1] %s starts when it is first opened and stays on every page", (flow) => {
   const app = start();
   expect(selectFlow(flow)(app.getSnapshot())).toBeUndefined();
   app.send(opened[flow]);
@@ -58,12 +63,31 @@ test.each(flowNames)("[2.1] %s starts when it is first opened and stays on every
   expect(app.getSnapshot().context.open).toEqual(opened[flow]);
   for (const other of [
     { type: "plainScreen.opened" } as const,
-    ...flowNames.filter((name) => name !== flow).map((name) => opened[name]),
+    ...flowsWithPage.filter((name) => name !== flow).map((name) => opened[name]),
   ]) {
     app.send(other);
     expect(selectFlow(flow)(app.getSnapshot())).toBe(actor);
     expect(app.getSnapshot().context.open).toEqual(other);
   }
+});
+
+test.each(backgroundFlows)("[design: statecharts] starting %s leaves the open page alone", (flow) => {
+  const heard: unknown[] = [];
+  const listening = setup({}).createMachine({ on: { "*": { actions: ({ event }) => heard.push(event) } } });
+  const app = startWith(flow, listening);
+  app.send(opened.taskBoard);
+  const before = app.getSnapshot().context;
+  const left: unknown[] = [];
+  app.on("page.left", (event) => left.push(event));
+  app.send(opened[flow]);
+  const actor = app.getSnapshot().children[flow];
+  expect(actor).toBeDefined();
+  app.send(opened[flow]);
+  expect(app.getSnapshot().children[flow]).toBe(actor);
+  expect(app.getSnapshot().context).toBe(before);
+  expect(left).toEqual([]);
+  // Unlike a page, it hears of every start: nothing else tells it what is wanted.
+  expect(heard).toEqual([opened[flow]]);
 });
 
 test.each<[FlowName, unknown]>([
@@ -75,6 +99,7 @@ test.each<[FlowName, unknown]>([
   ["projectFiles", { person: { userId: 7, name: "Sara", role: "student" }, teamId: 3 }],
   ["profile", { owner }],
   ["supervision", { supervisorId: 8 }],
+  ["report", { teams: [{ teamId: 3, name: "Falcons" }] }],
 ])("[2.1] %s learns whom its screen is about and nothing else", (flow, input) => {
   const given: unknown[] = [];
   const listening: AnyStateMachine = setup({}).createMachine({

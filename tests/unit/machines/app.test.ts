@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { appMachine, flowNames, selectHasCrashed, type FlowName } from "../../../machines/app/app.machine.ts";
-import type { ScreenOpened } from "../../../machines/app/screens.ts";
+import type { BackgroundStarted, ScreenOpened } from "../../../machines/app/screens.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { leader, opened, owner, startHeldApp } from "../../flows/app/start.ts";
 
-const screensOfFlows = flowNames.map((flow): [ScreenOpened, FlowName] => [opened[flow], flow]);
+const screensOfFlows = flowNames.map((flow): [ScreenOpened | BackgroundStarted, FlowName] => [
+  opened[flow],
+  flow,
+]);
 
 test.each(screensOfFlows)("[2.1] %j starts its flow, which runs until the session ends", (screen, flow) => {
   const { app, living } = startHeldApp();

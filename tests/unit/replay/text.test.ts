@@ -15,7 +15,8 @@ test("[design: event sourcing] an event is one line: time, receiver, event, tran
   expect(text).toContain("13 entries, #0 to #12, from 2026-11-21 10:51:47 to 2026-11-21 10:51:48 UTC.");
   expect(text.replace(/\n {4}/g, " ")).toContain(
     "\n#0 10:51:47.100 app  xstate.init  begins in teamCreation.notStarted, booking.notStarted, taskBoard.notStarted, " +
-      "feedbackThread.notStarted, projectCompletion.notStarted, projectFiles.notStarted, profile.notStarted, supervision.notStarted\n",
+      "feedbackThread.notStarted, projectCompletion.notStarted, projectFiles.notStarted, profile.notStarted, " +
+      "supervision.notStarted, report.notStarted\n",
   );
   expect(lineOf(text, 6)).toBe(
     "#6 10:51:47.700 app  booking.opened  booking.notStarted -> booking.running  [open]",

@@ -1,0 +1,101 @@
+import { isOverdue } from "../domain/day.ts";
+import type { Reply } from "../domain/feedback.ts";
+import type { FileLink } from "../domain/file-link.ts";
+import { completionName } from "../domain/project.ts";
+import { priorityCode, type Day, type Task } from "../domain/task.ts";
+import type { TeamFacts } from "./report.setup.ts";
+import type { PrintedTeam } from "./printed-team.ts";
+
+/* What the report says of a team [experience 14]. */
+
+/** At most this many upcoming tasks are printed. */
+export const mostNextTasks = 10;
+
+/** A text and who wrote it; the date is as the service sends it. */
+export interface PrintedText {
+  readonly id: number;
+  readonly author: string;
+  readonly date: string;
+  readonly content: string;
+}
+
+/** A piece of feedback with its replies. */
+export interface PrintedFeedback extends PrintedText {
+  /** The last word is not the team's. */
+  readonly isAwaitingTeam: boolean;
+  readonly replies: readonly PrintedText[];
+}
+
+export interface ReportContents {
+  readonly title: string;
+  readonly teamName: string;
+  readonly members: readonly string[];
+  readonly supervisor: string;
+  readonly status: ReturnType<typeof completionName>;
+  readonly done: number;
+  readonly total: number;
+  /** Longest overdue first. */
+  readonly overdue: readonly Task[];
+  /** The first open tasks that are not overdue: earliest first, those without a date last. */
+  readonly next: readonly Task[];
+  /** The number of further open tasks. */
+  readonly later: number;
+  /** All of it, newest first: the service has no feedback that is closed. */
+  readonly feedback: readonly PrintedFeedback[];
+  readonly files: readonly FileLink[];
+}
+
+export function contentsOf({ facts, work }: PrintedTeam, today: Day): ReportContents {
+  const open = work.tasks.filter(({ status }) => status !== "Done").toSorted(byUrgency);
+  const overdue = open.filter(({ due, status }) => isOverdue(due, today, status));
+  const upcoming = open.filter((task) => !overdue.includes(task));
+  return {
+    title: facts.title === null ? "No project yet" : facts.title || "Untitled",
+    teamName: facts.teamName,
+    members: facts.members,
+    supervisor: facts.supervisorName ?? "Not assigned",
+    status: completionName(facts),
+    done: work.tasks.length - open.length,
+    total: work.tasks.length,
+    overdue,
+    next: upcoming.slice(0, mostNextTasks),
+    later: Math.max(0, upcoming.length - mostNextTasks),
+    feedback: work.feedback.map(({ id, content, date, supervisorId, supervisorName }) => {
+      const replies = work.replies[id] ?? [];
+      return {
+        id,
+        author: authorOf(facts, supervisorId, supervisorName),
+        date,
+        content,
+        isAwaitingTeam: replies.at(-1)?.author.role !== "student",
+        replies: replies.map((reply) => printedReply(facts, reply)),
+      };
+    }),
+    files: work.files,
+  };
+}
+
+/** By due date, then the more important first. */
+const byUrgency = (a: Task, b: Task): number =>
+  a.due === b.due
+    ? priorityCode[b.priority] - priorityCode[a.priority]
+    : a.due === null || (b.due !== null && a.due > b.due)
+      ? 1
+      : -1;
+
+const printedReply = (facts: TeamFacts, { id, author, date, content }: Reply): PrintedText => ({
+  id,
+  author: authorOf(facts, author.userId, author.name),
+  date,
+  content,
+});
+
+/** The name sent with the text, else the directory's, else a placeholder. */
+const authorOf = ({ names }: TeamFacts, userId: number | null, name: string): string =>
+  name || (userId === null ? "Unknown" : (names[userId] ?? `User ${userId}`));
+
+/** "3 of 8 tasks done (38%)". */
+export const progressWords = ({ done, total }: Pick<ReportContents, "done" | "total">): string =>
+  total === 0
+    ? "No tasks yet."
+    : `${done} of ${total} ${total === 1 ? "task" : "tasks"} done (${Math.round((100 * done) / total)}%)`;

@@ -1,0 +1,92 @@
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import { contextOf, reportSetup, teamIdsOf } from "./report.setup.ts";
+
+/**
+ * Fetches everything about one or more teams, for a report that is printed [experience 14]. A team that cannot be
+ * loaded is fetched again or left out, and whatever was fetched is not fetched again.
+ *
+ * No page shows this flow: its dialog is on top of the page where the user pressed Print.
+ */
+export const reportMachine = reportSetup.createMachine({
+  id: "report",
+  context: ({ input }) => contextOf(input.teams),
+  initial: "readingFacts",
+  on: { "report.cancelled": ".idle" },
+  states: {
+    /** There is nothing to print. */
+    idle: {
+      entry: "clearReport",
+      on: {
+        "report.opened": {
+          target: "readingFacts",
+          actions: { type: "setTeams", params: ({ event }) => event },
+        },
+      },
+    },
+    /** Fetching the teams' projects and people. */
+    readingFacts: {
+      invoke: {
+        id: "readFacts",
+        src: "readFacts",
+        input: ({ context }) => teamIdsOf(context),
+        onDone: {
+          target: "readingWork",
+          actions: { type: "setFacts", params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: "factsFailed",
+      },
+    },
+    /** The teams' projects and people could not be fetched. */
+    factsFailed: { on: { "reload.pressed": "readingFacts" } },
+    /** Fetching each team's tasks, files, feedback and replies. */
+    readingWork: {
+      entry: "readMissing",
+      always: [
+        { guard: "areAllRead", target: "ready" },
+        { guard: "areReadsOver", target: "workFailed" },
+      ],
+      on: {
+        "xstate.done.actor.readWork.*": { actions: { type: "setWork", params: ({ event }) => event } },
+        "xstate.error.actor.readWork.*": {
+          actions: { type: "setWorkFailed", params: ({ event }) => event },
+        },
+      },
+    },
+    /** The work of some teams could not be fetched. */
+    workFailed: {
+      on: {
+        "reload.pressed": "readingWork",
+        "failedTeams.skipped": { guard: "isAnyRead", target: "ready" },
+      },
+    },
+    /** Everything to print is there; waiting for the browser's print dialog. */
+    ready: { on: { "report.printed": "idle" } },
+  },
+});
+
+export type ReportRef = ActorRefFrom<typeof reportMachine>;
+export type ReportSnapshot = SnapshotFrom<typeof reportMachine>;
+
+/** What there is to see of a report that is being prepared or printed. */
+export type ReportView =
+  /** `read` of `total` teams are fetched. */
+  | { readonly kind: "reading"; readonly read: number; readonly total: number }
+  /** `names`: of the teams that could not be loaded. `canSkip`: others could. */
+  | { readonly kind: "failed"; readonly names: readonly string[]; readonly canSkip: boolean }
+  | { readonly kind: "ready" };
+
+/** Null: there is no report. */
+export function reportViewOf(snapshot: ReportSnapshot | undefined): ReportView | null {
+  if (snapshot === undefined || snapshot.matches("idle")) return null;
+  if (snapshot.matches("ready")) return { kind: "ready" };
+  const { teams, works, failedReads } = snapshot.context;
+  const haveFactsFailed = snapshot.matches("factsFailed");
+  const read = Object.keys(works).length;
+  if (!haveFactsFailed && !snapshot.matches("workFailed"))
+    return { kind: "reading", read, total: teams.length };
+  const failed = teams.filter(({ teamId }) => haveFactsFailed || failedReads.includes(teamId));
+  return { kind: "failed", names: failed.map(({ name }) => name), canSkip: read > 0 };
+}
+
+export const selectIsPreparing = (snapshot: ReportSnapshot | undefined): boolean =>
+  reportViewOf(snapshot) !== null;

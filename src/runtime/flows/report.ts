@@ -1,0 +1,76 @@
+import type { TeamWork } from "../../../machines/domain/team-work.ts";
+import type { Team } from "../../../machines/domain/team.ts";
+import { nameOf, type Person } from "../../../machines/domain/user.ts";
+import { reportMachine } from "../../../machines/report/report.machine.ts";
+import type { TeamFacts } from "../../../machines/report/report.setup.ts";
+import type { Api } from "../../api/client.ts";
+import { listTasks } from "../../api/tasks.ts";
+import { answerOf, type Caller } from "../api-actors.ts";
+import { createLimit, type Limit } from "../limit-concurrency.ts";
+import type { SharedLists } from "../shared-reads.ts";
+import { readTeamWork } from "../team-work.ts";
+
+export const createReport = ({ readLatest }: Caller) => {
+  const limit = createLimit();
+  return reportMachine.provide({
+    actors: {
+      readFacts: readLatest(readFacts),
+      readWork: readLatest((api, input, signal, lists) => readWork(api, input, signal, { lists, limit })),
+    },
+  });
+};
+
+/**
+ * Limits requests, not teams, as a team takes several. The first failure cancels the team's other requests: they would
+ * be repeated with it.
+ */
+async function readWork(
+  { ask }: Api,
+  input: { readonly id: number },
+  signal: AbortSignal,
+  { lists, limit }: { readonly lists: SharedLists; readonly limit: Limit },
+): Promise<TeamWork> {
+  const failing = new AbortController();
+  const ended = AbortSignal.any([signal, failing.signal]);
+  const limited: Api = { ask: (call) => limit(() => ask(call), ended) };
+  try {
+    return await readTeamWork(limited, input, ended, {
+      ...lists,
+      tasks: (teamId) => answerOf(listTasks(limited, teamId, ended)),
+    });
+  } catch (error) {
+    failing.abort();
+    throw error;
+  }
+}
+
+async function readFacts(
+  _api: Api,
+  { teamIds }: { teamIds: readonly number[] },
+  _signal: AbortSignal,
+  lists: SharedLists,
+): Promise<readonly TeamFacts[]> {
+  const [teams, projects, people] = await Promise.all([lists.teams(), lists.projects(), lists.people()]);
+  return teams
+    .filter(({ teamId }) => teamIds.includes(teamId))
+    .map((team) => {
+      const project = projects.find(({ teamId }) => teamId === team.teamId) ?? team.project;
+      return {
+        teamId: team.teamId,
+        teamName: team.teamName,
+        title: project?.title ?? null,
+        members: team.memberStudentIds.map((userId) => nameOf(people, userId)),
+        supervisorName:
+          team.supervisorId === null ? null : (team.supervisorName ?? nameOf(people, team.supervisorId)),
+        isCompleted: project?.isCompleted ?? false,
+        names: namesIn(team, people),
+      };
+    });
+}
+
+const namesIn = ({ memberStudentIds, supervisorId }: Team, people: readonly Person[]) =>
+  Object.fromEntries(
+    people
+      .filter(({ userId }) => userId === supervisorId || memberStudentIds.includes(userId))
+      .map(({ userId, name }) => [userId, name]),
+  );

@@ -1,0 +1,71 @@
+import { useSelector } from "@xstate/react";
+import { useRef, type ComponentType } from "react";
+import { reportViewOf, type ReportRef } from "../../../machines/report/report.machine.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { SlowHint } from "../../ui/slow-hint.tsx";
+
+interface ReportDialogProps {
+  report: ReportRef;
+  /** What is printed; undefined: its code is still loading. */
+  Paper: ComponentType<{ report: ReportRef }> | undefined;
+}
+
+/** The progress of a report, or the teams that could not be loaded. */
+export function ReportDialog({ report, Paper }: ReportDialogProps) {
+  const view = reportViewOf(useSelector(report, (snapshot) => snapshot));
+  const safe = useRef<HTMLButtonElement>(null);
+  const cancel = (): void => report.send({ type: "report.cancelled" });
+  if (view === null) return null;
+  return (
+    <>
+      <Dialog
+        open
+        title="Print report"
+        onClose={cancel}
+        initialFocus={safe}
+        footer={
+          <>
+            <Button ref={safe} onClick={cancel}>
+              Cancel
+            </Button>
+            {view.kind === "failed" && view.canSkip && (
+              <Button onClick={() => report.send({ type: "failedTeams.skipped" })}>Print without them</Button>
+            )}
+            {view.kind === "failed" && (
+              <Button kind="primary" onClick={() => report.send({ type: "reload.pressed" })}>
+                Try again
+              </Button>
+            )}
+          </>
+        }
+      >
+        {view.kind === "failed" ? (
+          <Alert
+            tone="bad"
+            title={`We couldn't load ${view.names.length === 1 ? "1 team" : `${view.names.length} teams`}.`}
+          >
+            {view.names.map((name, index) => (
+              // Teams may share a name, and their order is that of the report.
+              // oxlint-disable-next-line react/no-array-index-key
+              <div key={index} dir="auto">
+                {name}
+              </div>
+            ))}
+          </Alert>
+        ) : (
+          <div>
+            <p role="status">
+              {view.kind === "reading" && view.total > 1
+                ? `Preparing ${view.read} of ${view.total} teams...`
+                : "Preparing the report..."}
+            </p>
+            <SlowHint isWaiting />
+          </div>
+        )}
+      </Dialog>
+      {view.kind === "ready" && Paper !== undefined && <Paper report={report} />}
+    </>
+  );
+}

@@ -1,0 +1,303 @@
+import type { Page } from "@playwright/test";
+import { answerAsGenerationA } from "../support/generation-a.ts";
+import { keyboard } from "../support/hands.ts";
+import { violationsOn } from "./support/axe.ts";
+import { answer, giveAllFeedback, owlsOf, seedTeams, type SeededTeams } from "./support/feedback.ts";
+import { share } from "./support/files.ts";
+import { pause } from "./support/on-the-way.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as overview from "./support/pages/overview.ts";
+import * as report from "./support/pages/report.ts";
+import { isCalling, statesOf } from "./support/reopening.ts";
+import { future, past, superviseTeams } from "./support/supervised.ts";
+import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
+import { addTasks, enter, noor, sara } from "./support/world.ts";
+
+const board = "/dashboard/supervisor/kanban/1/Kanban";
+const address = `https://example.org/${"plan/".repeat(40)}plan.pdf`;
+
+/** Sara and Omar's team has one of everything; Lina's team has nothing but its project. */
+async function seed(backend: Backend): Promise<SeededTeams> {
+  const team = await seedTeams(backend);
+  const { sara: token } = team.tokens;
+  await addTasks(backend, token, team.teamId, [
+    { title: "Draw the map", dueDate: past, priority: 3, assignedStudentNames: ["Sara", "عمر"] },
+    { title: "اكتب الفصل الثاني", dueDate: future, status: 2 },
+    { title: "W".repeat(190) },
+    { title: "Publish", status: 3 },
+  ]);
+  const [first = 0] = await giveAllFeedback(backend, team, "Draw it <b>first</b>.", "Well done");
+  await answer(backend, team, "sara", first, "It is drawn.");
+  await share(backend, token, team.teamId, sara.userId, { title: "Plan", url: address });
+  await owlsOf(backend, team);
+  return team;
+}
+
+async function openOverview(page: Page): Promise<void> {
+  await report.replacePrintDialog(page);
+  await enter(page, noor);
+  await expect(overview.cards(page)).toHaveCount(2);
+  await expectActivityRead(page);
+}
+
+/** What is new in the teams is fetched in the background, by the same requests. */
+async function expectActivityRead(page: Page): Promise<void> {
+  await expect.poll(async () => (await statesOf(page))["app/activity"]?.value).toBe("fresh");
+  await expect.poll(() => isCalling(page, "app/activity")).toBe(false);
+}
+
+test("[experience 14] a supervisor prints all teams, one a page, once, without the app around them", async ({
+  page,
+  backend,
+}) => {
+  await seed(backend);
+  await openOverview(page);
+  await report.print(page).click();
+  await report.expectPrinting(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(report.teams(page)).toHaveCount(2);
+
+  const team = report.teams(page).first();
+  await expect(team.getByRole("heading", { level: 1, includeHidden: true })).toHaveText("Maps for all");
+  await expect(team).toContainText(/Printed on \d+ \w+ \d{4}/);
+  for (const fact of ["Falcons", "Incomplete", noor.name, "Sara, Omar"])
+    await expect(team).toContainText(fact);
+  await expect(report.section(team, "Progress")).toContainText("1 of 4 tasks done (25%)");
+  await expect(report.section(team, "Overdue (1)")).toContainText(
+    /Draw the map\s*Overdue · 31 Jan 2020 · High priority · Sara, عمر/,
+  );
+  await expect(report.section(team, "Next tasks")).toContainText(/اكتب الفصل الثاني.*31 Jan 2099.*WWW/);
+  await expect(report.section(team, "Next tasks")).not.toContainText("Publish");
+  await expect(report.section(team, "Feedback")).toContainText(
+    /Well done.*Draw it <b>first<\/b>\..*Sara · .*It is drawn\./s,
+  );
+  await expect(report.section(team, "Feedback").getByText("Waiting for the team's reply")).toHaveCount(1);
+  await expect(report.section(team, "Files")).toContainText(`Plan${address}`);
+
+  const empty = report.teams(page).nth(1);
+  for (const words of [
+    "No tasks yet.",
+    "No overdue tasks.",
+    "No open tasks.",
+    "No feedback yet.",
+    "No files yet.",
+  ])
+    await expect(empty).toContainText(words);
+
+  for (const away of [page.getByText(`Welcome, ${noor.name}`), page.getByText("Print report")])
+    await expect(away).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await expect(report.teams(page).first()).toBeHidden();
+  await expect(report.dialog(page)).toBeVisible();
+
+  await report.closePrintDialog(page);
+  await expect(report.dialog(page)).toHaveCount(0);
+  await expect(report.teams(page)).toHaveCount(0);
+  await expect(report.print(page)).toBeFocused();
+  expect(await report.timesPrinted(page)).toBe(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`[experience 14] one team a page on A4 and Letter, black on white (${colorScheme})`, async ({
+    page,
+    backend,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await seed(backend);
+    await openOverview(page);
+    await report.print(page).click();
+    await report.expectPrinting(page);
+    expect(await report.pagesOn(page, "A4")).toBe(2);
+    expect(await report.pagesOn(page, "Letter")).toBe(2);
+    await page.emulateMedia({ media: "print", colorScheme });
+    const colors = await report
+      .teams(page)
+      .first()
+      .evaluate((team) => {
+        const { color } = getComputedStyle(team);
+        const backgrounds = [team, document.body, document.documentElement].map(
+          (element) => getComputedStyle(element).backgroundColor,
+        );
+        return [color, ...new Set(backgrounds)];
+      });
+    expect(colors[0]).toBe("rgb(0, 0, 0)");
+    expect(colors).toContain("rgb(255, 255, 255)");
+    // Narrow paper: nothing has a width of its own.
+    await page.setViewportSize({ width: 420, height: 600 });
+    await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ media: "screen" });
+    await report.closePrintDialog(page);
+  });
+}
+
+test("[experience 14] prints the teams as they are arranged, without those that a filter hides", async ({
+  page,
+  backend,
+}) => {
+  await superviseTeams(backend, [
+    { teamName: "Falcons", title: "Maps" },
+    { teamName: "Owls", title: "Night vision", isCompleted: true },
+    { teamName: "Ants", title: "Ant hills" },
+  ]);
+  await report.replacePrintDialog(page);
+  await enter(page, noor);
+  await overview.show(page).selectOption("Incomplete");
+  await overview.order(page).selectOption("Project, A to Z");
+  await expect(overview.titles(page)).toHaveText(["Ant hills", "Maps"]);
+  await expectActivityRead(page);
+  await backend.forget();
+  await report.print(page).click();
+  await report.expectPrinting(page);
+  await expect(report.teams(page).locator("h1")).toHaveText(["Ant hills", "Maps"]);
+  const sent = await backend.sent();
+  expect(new Set(sent).size).toBe(sent.length);
+  expect(sent.filter((call) => call.endsWith("/2"))).toEqual([]);
+  await report.closePrintDialog(page);
+
+  await overview.search(page).fill("nowhere");
+  await expect(report.print(page)).toHaveAttribute("aria-disabled", "true");
+});
+
+for (const generation of ["B", "A"]) {
+  test(`[experience 14] prints one team from its board and from My Project (generation ${generation})`, async ({
+    ownPage: page,
+    backend,
+  }) => {
+    if (generation === "A") await answerAsGenerationA(page.context());
+    await seed(backend);
+    await report.replacePrintDialog(page);
+    const expectReport = async (): Promise<void> => {
+      await report.print(page).click();
+      await report.expectPrinting(page);
+      await expect(report.teams(page)).toHaveCount(1);
+      await expect(report.teams(page)).toContainText("Maps for all");
+      await expect(report.teams(page)).toContainText("Dr. Noor Aziz");
+      await expect(report.teams(page)).toContainText(/Sara · .*It is drawn\./s);
+      await report.closePrintDialog(page);
+      await expect(report.print(page)).toBeFocused();
+      await report.forgetPrinting(page);
+    };
+    await enter(page, sara);
+    await expectReport();
+    await layout.link(page, "My Project").click();
+    await expect(page.getByRole("heading", { level: 1, name: "My Project" })).toBeVisible();
+    await expectReport();
+    await page.evaluate(() => sessionStorage.clear());
+    await enter(page, noor);
+    await goInside(page, board);
+    await expect(page.getByText("Read-only")).toBeVisible();
+    await expectReport();
+  });
+}
+
+test("[experience 14] shows the progress; Cancel ends the requests and prints nothing", async ({
+  page,
+  backend,
+}) => {
+  await seed(backend);
+  await openOverview(page);
+  const reading = await pause(page, "GET", "/api/Link/team/2");
+  await report.print(page).click();
+  await expect(report.dialog(page).getByText("Preparing 1 of 2 teams...")).toBeVisible();
+  await expect(report.cancel(page)).toBeFocused();
+  const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/api/Link/team/2"));
+  await page.keyboard.press("Enter");
+  await ended;
+  await expect(report.dialog(page)).toHaveCount(0);
+  await expect(report.print(page)).toBeFocused();
+  reading.letGo();
+  expect(await report.timesPrinted(page)).toBe(0);
+});
+
+test("[experience 14] names the teams that failed, and fetches only those again", async ({
+  page,
+  backend,
+}) => {
+  await seed(backend);
+  await openOverview(page);
+  await backend.fail({ method: "GET", path: "/api/Feedback/Team/2", status: 500 });
+  await report.print(page).click();
+  await expect(report.dialog(page).getByRole("alert")).toHaveText(/We couldn't load 1 team\.\s*Owls/);
+  await backend.clearFaults();
+  await backend.forget();
+  await report.tryAgain(page).click();
+  await report.expectPrinting(page);
+  await expect(report.teams(page)).toHaveCount(2);
+  expect((await backend.sent()).toSorted()).toEqual([
+    "GET /api/Feedback/Team/2",
+    "GET /api/KanbanTask/team/2",
+    "GET /api/Link/team/2",
+  ]);
+  await report.closePrintDialog(page);
+});
+
+test("[experience 14] prints without the teams that failed", async ({ page, backend }) => {
+  await seed(backend);
+  await openOverview(page);
+  await backend.fail({ method: "GET", path: "/api/KanbanTask/team/1", status: 500 });
+  await report.print(page).click();
+  await expect(report.dialog(page).getByRole("alert")).toContainText("Falcons");
+  await report.printWithoutThem(page).click();
+  await report.expectPrinting(page);
+  await expect(report.teams(page).locator("h1")).toHaveText(["Night vision"]);
+  await report.closePrintDialog(page);
+  await expect(report.print(page)).toBeFocused();
+});
+
+test("[experience 14] after a reload the report continues", async ({ page, backend }) => {
+  await seed(backend);
+  await openOverview(page);
+  const reading = await pause(page, "GET", "/api/Link/team/2");
+  await report.print(page).click();
+  await expect(report.dialog(page).getByText("Preparing 1 of 2 teams...")).toBeVisible();
+  await page.reload();
+  reading.letGo();
+  await report.expectPrinting(page);
+  await expect(report.teams(page)).toHaveCount(2);
+  await report.closePrintDialog(page);
+  await expect(report.dialog(page)).toHaveCount(0);
+});
+
+test("[experience 14] says so if what is printed could not be loaded, and loads it with the next attempt", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
+  quiet.allowFailedCall("connection");
+  await seed(backend);
+  await openOverview(page);
+  await page.route("**/assets/report-paper-*.js*", (route) => route.abort());
+  await report.print(page).click();
+  await expect(layout.notices(page)).toContainText("We couldn't prepare the report. Check your connection");
+  await expect(report.dialog(page)).toHaveCount(0);
+  await page.unroute("**/assets/report-paper-*.js*");
+  await report.print(page).click();
+  await report.expectPrinting(page);
+  await report.closePrintDialog(page);
+});
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const) {
+  test(`[design] axe at ${width}, ${colorScheme}: a report that failed, by the keyboard alone`, async ({
+    page,
+    backend,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await seed(backend);
+    await openOverview(page);
+    await backend.fail({ method: "GET", path: "/api/Feedback/Team/2", status: 500 });
+    const hand = keyboard(page);
+    await hand.press(report.print(page));
+    await expect(report.dialog(page).getByRole("alert")).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await hand.press(report.printWithoutThem(page));
+    await report.expectPrinting(page);
+    expect(await violationsOn(page)).toEqual([]);
+    await report.closePrintDialog(page);
+    await expect(report.print(page)).toBeFocused();
+  });
+}

@@ -1,0 +1,70 @@
+import type { TeamWork } from "../../../machines/domain/team-work.ts";
+import { reportMachine } from "../../../machines/report/report.machine.ts";
+import type { TeamFacts, TeamToPrint } from "../../../machines/report/report.setup.ts";
+import { project, supervisor, team } from "../people.ts";
+import {
+  outcomesOf,
+  type EventSamples,
+  type Fixture,
+  type InputSamples,
+  type OutputSamples,
+} from "../samples.ts";
+
+export const teams: readonly TeamToPrint[] = [
+  { teamId: 3, name: "Falcons" },
+  { teamId: 2, name: "Owls" },
+];
+
+const supervised = { supervisorName: supervisor.name, isCompleted: false, title: project.title };
+/** In the order of the service's list. */
+export const facts: readonly TeamFacts[] = [
+  {
+    ...supervised,
+    teamId: 2,
+    teamName: "Owls",
+    members: ["Lina"],
+    names: { 8: supervisor.name, 10: "Lina" },
+  },
+  {
+    ...supervised,
+    teamId: team.teamId,
+    teamName: team.teamName,
+    members: ["Sara", "Omar"],
+    names: { 7: "Sara", 8: supervisor.name, 9: "Omar" },
+  },
+];
+
+/** A team with a task of its own and nothing else. */
+export const workOf = (teamId: number): TeamWork => ({
+  tasks: [
+    {
+      id: teamId,
+      title: `Task of team ${teamId}`,
+      description: "",
+      teamId,
+      due: "2026-12-01",
+      priority: "Medium",
+      status: "ToDo",
+      assignees: [],
+    },
+  ],
+  files: [],
+  feedback: [],
+  replies: {},
+});
+
+export const report: Fixture = {
+  chart: reportMachine,
+  inputs: [{ teams }] satisfies InputSamples<typeof reportMachine>,
+  events: {
+    "report.opened": [{ type: "report.opened", teams }],
+    "report.cancelled": [{ type: "report.cancelled" }],
+    "failedTeams.skipped": [{ type: "failedTeams.skipped" }],
+    "report.printed": [{ type: "report.printed" }],
+    "reload.pressed": [{ type: "reload.pressed" }],
+  } satisfies EventSamples<typeof reportMachine>,
+  outcomes: outcomesOf(reportMachine, {
+    readFacts: [facts],
+    readWork: [({ id }: { id: number }) => workOf(id)],
+  } satisfies OutputSamples<typeof reportMachine>),
+};

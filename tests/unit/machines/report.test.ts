@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { printedTeamsIn } from "../../../machines/report/printed-team.ts";
+import { reportMachine, reportViewOf } from "../../../machines/report/report.machine.ts";
+import { facts, teams, workOf } from "../../flows/report/samples.ts";
+import { offline, startHeld } from "../../support/held.ts";
+
+function start() {
+  const started = startHeld(reportMachine, { input: { teams } });
+  const { readFacts, readWork } = started.calls;
+  const view = () => reportViewOf(started.now());
+  const callOf = (teamId: number) => {
+    const call = readWork.calls.findLast(({ input }) => input.id === teamId);
+    if (call === undefined) throw new Error(`Team ${teamId} was not fetched`);
+    return call;
+  };
+  return { ...started, readFacts, readWork, view, callOf };
+}
+
+async function startReading() {
+  const started = start();
+  await started.readFacts.last().answer(facts);
+  return started;
+}
+
+test("[experience 14] fetches every team once, counts them, and waits for the print dialog", async () => {
+  const { now, view, callOf, readFacts, readWork, send } = await startReading();
+  expect(readFacts.calls.map(({ input }) => input)).toEqual([{ teamIds: [3, 2] }]);
+  expect(view()).toEqual({ kind: "reading", read: 0, total: 2 });
+  await callOf(2).answer(workOf(2));
+  expect(view()).toEqual({ kind: "reading", read: 1, total: 2 });
+  await callOf(3).answer(workOf(3));
+  expect(view()).toEqual({ kind: "ready" });
+  expect(readWork.calls).toHaveLength(2);
+  expect(printedTeamsIn(now()).map((team) => [team.facts.teamName, team.work])).toEqual([
+    ["Falcons", workOf(3)],
+    ["Owls", workOf(2)],
+  ]);
+  send({ type: "report.printed" });
+  expect([view(), now().context.works, now().context.facts]).toEqual([null, {}, null]);
+});
+
+test("[experience 14] Try again fetches only the teams that failed", async () => {
+  const { view, callOf, readWork, send } = await startReading();
+  await callOf(3).fail(offline);
+  expect(view()).toEqual({ kind: "reading", read: 0, total: 2 });
+  await callOf(2).answer(workOf(2));
+  expect(view()).toEqual({ kind: "failed", names: ["Falcons"], canSkip: true });
+  send({ type: "reload.pressed" });
+  expect(readWork.calls.map(({ input }) => input.id)).toEqual([3, 2, 3]);
+  await callOf(3).answer(workOf(3));
+  expect(view()).toEqual({ kind: "ready" });
+});
+
+test("[experience 14] prints without the teams that failed, unless all did", async () => {
+  const { now, view, callOf, send } = await startReading();
+  await callOf(2).fail(offline);
+  await callOf(3).fail(offline);
+  expect(view()).toEqual({ kind: "failed", names: ["Falcons", "Owls"], canSkip: false });
+  send({ type: "failedTeams.skipped" });
+  expect(view()?.kind).toBe("failed");
+  send({ type: "reload.pressed" });
+  await callOf(2).answer(workOf(2));
+  await callOf(3).fail(offline);
+  send({ type: "failedTeams.skipped" });
+  expect(view()).toEqual({ kind: "ready" });
+  expect(printedTeamsIn(now()).map((team) => team.facts.teamName)).toEqual(["Owls"]);
+});
+
+test("[experience 14] without the teams' projects and people nothing can be printed", async () => {
+  const { view, readFacts, readWork, send } = start();
+  await readFacts.last().fail(offline);
+  expect(view()).toEqual({ kind: "failed", names: ["Falcons", "Owls"], canSkip: false });
+  expect(readWork.calls).toHaveLength(0);
+  send({ type: "reload.pressed" });
+  expect(readFacts.calls).toHaveLength(2);
+  expect(view()).toEqual({ kind: "reading", read: 0, total: 2 });
+});
+
+test("[experience 14] Cancel stops all reads, and the next report begins anew", async () => {
+  const { now, view, callOf, readFacts, send } = await startReading();
+  await callOf(3).answer(workOf(3));
+  send({ type: "report.cancelled" });
+  expect([view(), Object.keys(now().children), now().context.teams]).toEqual([null, [], []]);
+  send({ type: "report.opened", teams: teams.slice(1) });
+  expect(readFacts.last().input).toEqual({ teamIds: [2] });
+  expect(view()).toEqual({ kind: "reading", read: 0, total: 1 });
+});
+
+test("[experience 14] a team that the service no longer lists is printed by its name", async () => {
+  const { now, callOf, readFacts } = start();
+  await readFacts.last().answer(facts.slice(0, 1));
+  await callOf(3).answer(workOf(3));
+  await callOf(2).answer(workOf(2));
+  expect(printedTeamsIn(now())[0]?.facts).toMatchObject({ teamId: 3, teamName: "Falcons", title: null });
+});
