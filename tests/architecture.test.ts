@@ -137,8 +137,10 @@ test("[design: event sourcing] user text is never HTML, and only the session sto
   );
   expect(offenders).toEqual([]);
   const keeping = shipped.filter((file) => /\blocalStorage\b/.test(readFileSync(join(root, file), "utf8")));
-  // The shortcut setting belongs to the browser, and what was seen to a person on this device; not to a session.
-  expect(keeping).toEqual([
+  // The shortcut setting belongs to the browser, and what was seen to a person on this device, as do snippets; not to
+  // a session.
+  expect(keeping.toSorted()).toEqual([
+    "src/screens/feedback-thread/snippets/snippet-store.ts",
     "src/screens/news/seen-store.ts",
     "src/screens/task-board/shortcuts-dialog.tsx",
     "src/screens/task-board/shortcuts.ts",

@@ -3,6 +3,8 @@ import { type FormEvent, type KeyboardEvent, type Ref } from "react";
 import { draftIdOf, isNew, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import {
   selectDraftAt,
+  selectPerson,
+  selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { messages, reasonOf } from "../../../machines/feedback-thread/messages.ts";
@@ -14,6 +16,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
+import { SnippetsButton } from "./snippets/snippets-button.tsx";
 import { useFocusHandover } from "./use-focus-handover.ts";
 import { useTyped } from "./use-typed.ts";
 import * as styles from "./feedback-thread.css.ts";
@@ -32,6 +35,8 @@ interface TextFormProps {
 export function TextForm({ thread, target, label, placeholder, submitLabel, rows, fieldRef }: TextFormProps) {
   const draft = useSelector(thread, selectDraftAt(target));
   const { text, isRestored, failure, isBusy } = useTyped(draft);
+  const person = useSelector(thread, selectPerson);
+  const team = useSelector(thread, selectThread);
   const form = useFocusHandover<HTMLFormElement>(target);
 
   const type = (typed: string): void => {
@@ -67,6 +72,14 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
             ref={fieldRef}
           />
           <Inline justify="end">
+            {person.role === "supervisor" && team !== null && !isBusy && (
+              <SnippetsButton
+                userId={person.userId}
+                names={{ team: team.teamName, project: team.projectTitle }}
+                text={text}
+                field={() => form.current?.querySelector("textarea")}
+              />
+            )}
             {!isNew(target) && (
               <Button aria-disabled={isBusy} onClick={cancel}>
                 Cancel

@@ -1,0 +1,161 @@
+import { useRef, useState, type ReactNode } from "react";
+import { isBlank } from "../../../../machines/shared/text.ts";
+import type { Button } from "../../../ui/button.tsx";
+import type { Dialog } from "../../../ui/dialog.tsx";
+import type { Menu } from "../../../ui/menu.tsx";
+import { excerptOf } from "../excerpt.ts";
+import { removeSnippet, saveSnippet, useSnippets } from "./snippet-store.ts";
+import type { SnippetsButtonProps } from "./snippets-button.tsx";
+import { filled, snippetLimits, type SnippetError } from "./snippets.ts";
+import * as styles from "./snippets.css.ts";
+
+interface Controls {
+  readonly Button: typeof Button;
+  readonly Dialog: typeof Dialog;
+  readonly Menu: typeof Menu;
+}
+
+interface SnippetsMenuProps extends SnippetsButtonProps {
+  controls: Controls;
+  icon: ReactNode;
+  /** Raises a notice. */
+  tell: (tone: "good" | "bad", text: string) => void;
+}
+
+/** Inserts a snippet, or saves the typed text as one. */
+export function SnippetsMenu({ userId, names, text, field, controls, icon, tell }: SnippetsMenuProps) {
+  const snippets = useSnippets(userId);
+  const [isManaging, setManaging] = useState(false);
+
+  const save = (): void => {
+    const error = saveSnippet(userId, text);
+    tell(error === null ? "good" : "bad", error === null ? "Snippet saved." : errors[error]);
+  };
+  const insert = (snippet: string): void => insertInto(field(), filled(snippet, names));
+
+  return (
+    <>
+      <controls.Menu
+        label="Snippets"
+        icon={icon}
+        startsOpen
+        groups={[
+          ...(snippets.length === 0
+            ? []
+            : [
+                {
+                  label: "Insert",
+                  items: snippets.map((snippet) => ({
+                    label: excerptOf(filled(snippet, names)),
+                    onSelect: () => insert(snippet),
+                  })),
+                },
+              ]),
+          {
+            items: [
+              {
+                label: isBlank(text) ? "Save as snippet (write something first)" : "Save as snippet",
+                disabled: isBlank(text),
+                onSelect: save,
+              },
+              {
+                label: snippets.length === 0 ? "Manage snippets (none saved)" : "Manage snippets",
+                disabled: snippets.length === 0,
+                onSelect: () => setManaging(true),
+              },
+            ],
+          },
+        ]}
+      />
+      {isManaging && (
+        <SnippetsDialog
+          userId={userId}
+          snippets={snippets}
+          controls={controls}
+          tell={tell}
+          onClose={() => setManaging(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const errors: Readonly<Record<SnippetError, string>> = {
+  tooLong: `A snippet can have up to ${snippetLimits.length.toLocaleString("en")} characters. Nothing was saved.`,
+  tooMany: `You have ${snippetLimits.count} snippets. Remove one to save another.`,
+  blocked: "Your browser is blocking storage, or it is full. Nothing was changed.",
+};
+
+/** Replaces the selection; the caret goes behind the text. */
+function insertInto(field: HTMLTextAreaElement | null | undefined, text: string): void {
+  if (!field) return;
+  field.focus();
+  field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+  // As if typed.
+  field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
+}
+
+interface SnippetsDialogProps extends Pick<SnippetsMenuProps, "userId" | "controls" | "tell"> {
+  snippets: readonly string[];
+  onClose: () => void;
+}
+
+/** All snippets, each with a button that removes it. */
+function SnippetsDialog({ userId, snippets, controls, tell, onClose }: SnippetsDialogProps) {
+  const [removed, setRemoved] = useState<string | null>(null);
+  const heading = useRef<HTMLParagraphElement>(null);
+
+  const remove = (snippet: string): void => {
+    const error = removeSnippet(userId, snippet);
+    if (error === null) setRemoved(snippet);
+    else tell("bad", errors[error]);
+    // Its own button is gone.
+    heading.current?.focus();
+  };
+  const restore = (snippet: string): void => {
+    const error = saveSnippet(userId, snippet);
+    if (error === null) setRemoved(null);
+    else tell("bad", errors[error]);
+    heading.current?.focus();
+  };
+
+  return (
+    <controls.Dialog
+      open
+      title="Snippets"
+      description="Kept on this device, also after you sign out. {team} and {project} are replaced with names when you insert a snippet."
+      onClose={onClose}
+    >
+      <div className={styles.status}>
+        <p ref={heading} tabIndex={-1} role="status">
+          {removed === null
+            ? snippets.length === 1
+              ? "1 snippet"
+              : `${snippets.length} snippets`
+            : "Snippet removed."}
+        </p>
+        {removed !== null && (
+          <controls.Button size="compact" onClick={() => restore(removed)}>
+            Undo
+          </controls.Button>
+        )}
+      </div>
+      <ul className={styles.list} aria-label="Snippets">
+        {snippets.map((snippet) => (
+          <li key={snippet} className={styles.row}>
+            <p className={styles.text} dir="auto">
+              {snippet}
+            </p>
+            <controls.Button
+              size="compact"
+              aria-label={`Remove “${excerptOf(snippet)}”`}
+              onClick={() => remove(snippet)}
+            >
+              Remove
+            </controls.Button>
+          </li>
+        ))}
+      </ul>
+    </controls.Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { isBlank } from "../../../../machines/shared/text.ts";
+
+/* A supervisor's reusable remarks [experience 19]: texts, the latest first. */
+
+/** How many snippets one person can keep on a device, and their length in characters. */
+export const snippetLimits = { count: 50, length: 2_000 } as const;
+
+/** What a snippet's placeholders stand for. */
+export interface SnippetNames {
+  readonly team: string;
+  readonly project: string;
+}
+
+/** Why a text cannot be saved. */
+export type SnippetError = "tooLong" | "tooMany" | "blocked";
+
+/** The stored snippets; anything invalid is ignored. */
+export function snippetsIn(stored: string | null): readonly string[] {
+  try {
+    const parsed: unknown = JSON.parse(stored ?? "[]");
+    return Array.isArray(parsed)
+      ? parsed.filter((text): text is string => typeof text === "string" && !isBlank(text))
+      : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds a text in front; one that is saved again moves there. */
+export function withSnippet(
+  snippets: readonly string[],
+  typed: string,
+): readonly string[] | Exclude<SnippetError, "blocked"> {
+  const text = typed.trim();
+  if (text.length > snippetLimits.length) return "tooLong";
+  const others = withoutSnippet(snippets, text);
+  return others.length >= snippetLimits.count ? "tooMany" : [text, ...others];
+}
+
+export const withoutSnippet = (snippets: readonly string[], text: string): readonly string[] =>
+  snippets.filter((each) => each !== text);
+
+/** Replaces `{team}` and `{project}`, in any case; other braces stay. */
+export const filled = (snippet: string, { team, project }: SnippetNames): string =>
+  snippet.replace(/\{(team|project)\}/gi, (_, name: string) =>
+    name.toLowerCase() === "team" ? team : project,
+  );

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { violationsOn } from "./support/axe.ts";
+import { openAsNoor, openAsSara, owlsOf, seedFeedback, supervisorPage } from "./support/feedback.ts";
+import * as feedback from "./support/pages/feedback.ts";
+import * as layout from "./support/pages/layout.ts";
+import * as snippets from "./support/pages/snippets.ts";
+import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
+import { noor } from "./support/world.ts";
+
+const storedAs = `snippets.${noor.userId}`;
+const remark = "Dear {team}, please cite your sources in “{project}”.";
+const filled = "Dear Falcons, please cite your sources in “Maps for all”.";
+
+/** Opens the feedback of Sara's team as Dr. Noor, with these snippets on the device. */
+async function open(page: Page, backend: Backend, ...stored: readonly string[]): Promise<void> {
+  const { falcons } = await seedFeedback(backend);
+  await page.addInitScript(
+    ([key, text]) => {
+      if (localStorage.getItem(key) === null && text !== "[]") localStorage.setItem(key, text);
+    },
+    [storedAs, JSON.stringify(stored)] as const,
+  );
+  await openAsNoor(page, backend, falcons.teamId, 1);
+}
+
+const box = (page: Page) => snippets.feedbackForm(page).getByRole("textbox");
+
+test("[experience 19] saves a text, and inserts it for another team with its names", async ({
+  page,
+  backend,
+}) => {
+  const { falcons } = await seedFeedback(backend);
+  const owls = await owlsOf(backend, falcons, "Hoo");
+  await openAsNoor(page, backend, falcons.teamId, 1);
+  await snippets.open(snippets.feedbackForm(page)).click();
+  await expect(snippets.item(page, /^Save as snippet/)).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Escape");
+  await box(page).fill(remark);
+  await snippets.save(page, snippets.feedbackForm(page));
+  await expect(layout.notices(page)).toContainText("Snippet saved.");
+  await expect(box(page)).toHaveValue(remark);
+
+  await goInside(page, `${supervisorPage}?team=${owls}`);
+  await expect(feedback.items(page)).toContainText("Hoo");
+  await snippets.open(snippets.feedbackForm(page)).click();
+  await snippets.item(page, "Dear Owls, please cite your sources in “Night vision”.").click();
+  await expect(box(page)).toHaveValue("Dear Owls, please cite your sources in “Night vision”.");
+  expect(await backend.writes()).toEqual([]);
+});
+
+test("[experience 19] by the keyboard alone: inserts at the caret, over the selection, in a reply", async ({
+  page,
+  backend,
+}) => {
+  await open(page, backend, "thank you");
+  const field = snippets.replyForm(page).getByRole("textbox");
+  await field.fill("Well, Omar!");
+  await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 10));
+  await page.keyboard.press("Tab");
+  await expect(snippets.open(snippets.replyForm(page))).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(snippets.item(page, "thank you")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("Well, thank you!");
+  await page.keyboard.type(" so much");
+  await expect(field).toHaveValue("Well, thank you so much!");
+  await field.press("Control+Enter");
+  await expect(feedback.items(page)).toContainText("Well, thank you so much!");
+});
+
+test("[experience 19] replaces the placeholders in a snippet of this device", async ({ page, backend }) => {
+  await open(page, backend, remark);
+  await snippets.open(snippets.feedbackForm(page)).click();
+  await snippets.item(page, filled).click();
+  await expect(box(page)).toHaveValue(filled);
+});
+
+test("[experience 19] removes a snippet, and Undo brings it back; every tab has the same", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
+  await open(page, backend, "Alpha", "Beta");
+  const other = await page.context().newPage();
+  quiet.listenTo(other);
+  await openAsNoor(other, backend, 1, 1);
+  await snippets.open(snippets.feedbackForm(other)).click();
+  await expect(snippets.item(other, "Alpha")).toBeVisible();
+
+  await snippets.open(snippets.feedbackForm(page)).click();
+  await snippets.item(page, "Manage snippets").click();
+  await expect(snippets.dialog(page)).toContainText("Kept on this device, also after you sign out.");
+  await snippets.remove(page, "Alpha").click();
+  await expect(snippets.rows(page)).toHaveCount(1);
+  await expect(snippets.dialog(page).getByRole("status")).toHaveText("Snippet removed.");
+  await expect(snippets.dialog(page).getByRole("status")).toBeFocused();
+  await expect(snippets.item(other, "Alpha")).toHaveCount(0);
+  await expect(snippets.item(other, "Beta")).toBeVisible();
+
+  await snippets.dialog(page).getByRole("button", { name: "Undo" }).click();
+  await expect(snippets.rows(page)).toHaveText([/^Alpha/, /^Beta/]);
+  await expect(snippets.item(other, "Alpha")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(snippets.open(snippets.feedbackForm(page))).toBeFocused();
+});
+
+test("[experience 19] says so if the browser refuses to store a snippet", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await open(page, backend);
+  // Fills the storage to the last character.
+  await page.evaluate(() => {
+    for (let size = 4_000_000, part = 0; size >= 1; part++) {
+      try {
+        localStorage.setItem(`filler ${part}`, "x".repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  await box(page).fill("Well done");
+  await snippets.save(page, snippets.feedbackForm(page));
+  await expect(layout.notices(page)).toContainText("Your browser is blocking storage, or it is full.");
+  await expect(box(page)).toHaveValue("Well done");
+});
+
+test("[experience 19] refuses more than 50 snippets and more than 2,000 characters", async ({
+  page,
+  backend,
+}) => {
+  await open(page, backend, ...Array.from({ length: 50 }, (_, index) => `Remark ${index}`));
+  await box(page).fill("Another");
+  await snippets.save(page, snippets.feedbackForm(page));
+  await expect(layout.notices(page)).toContainText("You have 50 snippets. Remove one to save another.");
+  await box(page).fill("x".repeat(2_001));
+  await snippets.save(page, snippets.feedbackForm(page));
+  await expect(layout.notices(page)).toContainText("A snippet can have up to 2,000 characters.");
+});
+
+test("[experience 19] signing out keeps the snippets of this person, and students have none", async ({
+  page,
+  backend,
+}) => {
+  await open(page, backend, "Well done");
+  await layout.signOut(page).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate((key) => localStorage.getItem(key), storedAs)).toBe('["Well done"]');
+  await openAsSara(page, backend, 1);
+  await expect(snippets.open(page)).toHaveCount(0);
+});
+
+test("[experience 19] says so if the menu could not be loaded, and loads it with the next attempt", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
+  quiet.allowFailedCall("connection");
+  await open(page, backend, "Well done");
+  await page.route("**/assets/snippets-menu-*.js*", (route) => route.abort());
+  await snippets.open(snippets.feedbackForm(page)).click();
+  await expect(layout.notices(page)).toContainText("We couldn't load your snippets.");
+  await page.unroute("**/assets/snippets-menu-*.js*");
+  await snippets.open(snippets.feedbackForm(page)).click();
+  await expect(snippets.item(page, "Well done")).toBeVisible();
+});
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const) {
+  test(`[design] axe at ${width}, ${colorScheme}: the snippets and their dialog, with hostile texts`, async ({
+    page,
+    backend,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await open(page, backend, "<img src=x onerror=alert(1)>", "W".repeat(500), "شكرا جزيلا على العمل");
+    await snippets.open(snippets.feedbackForm(page)).click();
+    await expect(snippets.item(page, "<img src=x onerror=alert(1)>")).toBeVisible();
+    expect(await violationsOn(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+    await snippets.item(page, "Manage snippets").click();
+    await expect(snippets.rows(page)).toHaveCount(3);
+    expect(await violationsOn(page)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+}
