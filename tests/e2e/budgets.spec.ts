@@ -8,7 +8,7 @@ import { startService } from "../service/support/service.ts";
 import { logIn, visitor } from "../support/people.ts";
 
 /** Loaded on demand, some of it also when the browser is idle, so not part of a budget. */
-const onDemand = /past-projects|calendar-file|palette-/;
+const onDemand = /past-projects|calendar-file|report-paper|snippets-menu|palette-/;
 
 /** KiB (gzip) of all JavaScript that the page has fetched so far, each file counted once. */
 function weighJavaScript(page: Page): () => Promise<number> {
