@@ -147,8 +147,8 @@ export const appFaults = [
     name: "what a user changes on a page is new to them on the next visit",
     flow: "activity",
     file: "src/screens/news/page-news.tsx",
-    find: "store.set(teamId, { ...seenWith(seen, shown.marks, Date.now()), isCompleted });",
-    put: "store.set(teamId, { ...seenWith(seen, {}, Date.now()), isCompleted });",
+    find: "const seen = seenWith(store.all().get(teamId) ?? null, shown.marks, Date.now());",
+    put: "const seen = seenWith(store.all().get(teamId) ?? null, {}, Date.now());",
     tests: "whats-new",
   },
   {
