@@ -6,11 +6,13 @@ import { ArrowLeftIcon, ArrowRightIcon } from "../ui/icons.tsx";
 import { Inline } from "../ui/layout.tsx";
 import { navLink } from "../ui/links.css.ts";
 import { useActors } from "./actors.ts";
-import { teamPages } from "./team-paths.ts";
+import { LinkCount } from "./news/link-count.tsx";
+import { useNews } from "./news/use-seen.ts";
+import { teamPages, type TeamPage } from "./team-paths.ts";
 
 interface TeamPagesProps {
   teamId: number;
-  current: (typeof teamPages)[number]["name"];
+  current: TeamPage["name"];
 }
 
 /**
@@ -20,20 +22,27 @@ interface TeamPagesProps {
 export function TeamPages({ teamId, current }: TeamPagesProps) {
   const { activity } = useActors();
   const teams = useSelector(activity, selectTeams);
+  const { countIn } = useNews();
   const at = teams.findIndex((team) => team.teamId === teamId);
   const { pathOf } = teamPages.find(({ name }) => name === current) ?? teamPages[0];
   return (
     <Inline as="nav" gap="hair" aria-label="This team">
-      {teamPages.map(({ name, pathOf: pathOfPage }) => (
-        <Link
-          key={name}
-          className={navLink}
-          to={pathOfPage(teamId)}
-          aria-current={name === current ? "page" : undefined}
-        >
-          {name}
-        </Link>
-      ))}
+      {teamPages.map(({ name, pathOf: pathOfPage, shows }) => {
+        const count = countIn(teamId, shows);
+        const countId = `team-new-${name}`;
+        return (
+          <Link
+            key={name}
+            className={navLink}
+            to={pathOfPage(teamId)}
+            aria-current={name === current ? "page" : undefined}
+            aria-describedby={count > 0 ? countId : undefined}
+          >
+            {name}
+            <LinkCount id={countId} count={count} />
+          </Link>
+        );
+      })}
       {at !== -1 && (
         <>
           <Neighbor team={teams[at - 1]} is="previous" pathOf={pathOf} />

@@ -1,8 +1,20 @@
+import type { ItemKind } from "../../machines/domain/marks.ts";
 import { paths } from "./paths.ts";
 
+export interface TeamPage {
+  readonly name: "Board" | "Feedback" | "Files";
+  readonly pathOf: (teamId: number) => string;
+  /** The kinds of items on it. */
+  readonly shows: readonly ItemKind[];
+}
+
 /** The pages of one team, for its supervisor [2.29] [2.40] [2.48]. */
-export const teamPages = [
-  { name: "Board", pathOf: paths.teamBoard },
-  { name: "Feedback", pathOf: (teamId: number) => `${paths.supervisorFeedback}?team=${teamId}` },
-  { name: "Files", pathOf: (teamId: number) => `${paths.supervisorFiles}?team=${teamId}` },
-] as const;
+export const teamPages: readonly [TeamPage, ...TeamPage[]] = [
+  { name: "Board", pathOf: paths.teamBoard, shows: ["tasks"] },
+  {
+    name: "Feedback",
+    pathOf: (teamId) => `${paths.supervisorFeedback}?team=${teamId}`,
+    shows: ["feedback", "replies"],
+  },
+  { name: "Files", pathOf: (teamId) => `${paths.supervisorFiles}?team=${teamId}`, shows: ["files"] },
+];

@@ -185,6 +185,9 @@ test("[experience 6] a supervisor sees what is new in each team, who waits for a
   await overview.attentionItems(page).first().getByRole("link").click();
   await expect(page).toHaveURL(`/dashboard/supervisor/feedback?team=${seeded.teamId}&feedback=${feedbackId}`);
   await expect(marks(page)).toHaveText(["New", "New"]);
+  const ofTeam = page.getByRole("navigation", { name: "This team" });
+  await expect(ofTeam.getByRole("link", { name: "Board" })).toHaveAccessibleDescription("1 new or changed");
+  await expect(ofTeam.getByRole("link", { name: "Feedback" })).toHaveAccessibleDescription("");
 
   await layout.link(page, "Dashboard").click();
   await expect(overview.news(page)).toContainText("2 items are new or changed");

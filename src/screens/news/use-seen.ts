@@ -48,7 +48,8 @@ export function useChecks(): void {
 
 /** How many items are new, by team and kind, and a function that marks all of them as read. */
 export function useNews(): {
-  readonly countIn: (teamId: number) => number;
+  /** By default, of all kinds. */
+  readonly countIn: (teamId: number, kinds?: readonly ItemKind[]) => number;
   readonly countOf: (...kinds: readonly ItemKind[]) => number;
   readonly markAllAsRead: () => void;
 } {
@@ -63,7 +64,7 @@ export function useNews(): {
     return kinds.reduce((sum, kind) => sum + newsIn(seen.get(teamId) ?? null, found, kind).length, 0);
   };
   return {
-    countIn: (teamId) => count(teamId, itemKinds),
+    countIn: (teamId, kinds = itemKinds) => count(teamId, kinds),
     countOf: (...kinds) => teams.reduce((sum, { teamId }) => sum + count(teamId, kinds), 0),
     markAllAsRead: () => {
       for (const { teamId, isCompleted } of teams) {
