@@ -42,7 +42,7 @@ async function openOverview(page: Page): Promise<void> {
 
 /** What is new in the teams is fetched in the background, by the same requests. */
 async function expectActivityRead(page: Page): Promise<void> {
-  await expect.poll(async () => (await statesOf(page))["app/activity"]?.value).toBe("fresh");
+  await expect.poll(async () => (await statesOf(page))["app/activity"]?.value).toBe("current");
   await expect.poll(() => isCalling(page, "app/activity")).toBe(false);
 }
 
