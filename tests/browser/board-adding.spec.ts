@@ -1,4 +1,5 @@
 import { column } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { pause } from "./support/on-the-way.ts";
 import * as board from "./support/pages/board.ts";
 import * as forms from "./support/pages/forms.ts";
@@ -12,6 +13,7 @@ test("[2.32] each column's form has the fields, members and Medium; Cancel sends
   page,
   backend,
 }) => {
+  await startHidden(page);
   await openBoard(page, backend, [], [sara, omar]);
   for (const name of columnNames) {
     await board.addTask(page, name).click();
@@ -98,6 +100,7 @@ test("[5.5] K9: adds nothing without a title; priority and due date are optional
   page,
   backend,
 }) => {
+  await startHidden(page);
   await openBoard(page, backend, []);
   await board.addTask(page, "To Do").click();
   const form = board.newTaskForm(page);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { column } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { positionOf, startDrag } from "./support/dragging.ts";
 import * as board from "./support/pages/board.ts";
 import { openBoard, statusCall } from "./support/tasks.ts";
@@ -12,6 +13,7 @@ test("[2.28] a dragged card is pale, its target is marked, and Escape cancels th
   page,
   backend,
 }) => {
+  await startHidden(page);
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C", status: 2 }]);
   const untinted = await column(page, "In Progress").evaluate(
     (element) => getComputedStyle(element).backgroundColor,
@@ -125,6 +127,7 @@ test.describe("by touch", () => {
     ownPage: page,
     backend,
   }) => {
+    await startHidden(page);
     await openBoard(
       page,
       backend,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { pause } from "./support/on-the-way.ts";
 import * as board from "./support/pages/board.ts";
 import * as forms from "./support/pages/forms.ts";
@@ -19,6 +20,7 @@ test("[2.33] [7.19] edits every field in place, saves once and keeps concurrent 
   page,
   backend,
 }) => {
+  await startHidden(page);
   const team = await openBoard(
     page,
     backend,

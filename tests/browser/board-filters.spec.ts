@@ -5,6 +5,7 @@ import { credentials } from "../flows/people.ts";
 import { putContents } from "../service/support/controls.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, expectBoard, logIn, signOut } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import * as board from "./support/pages/board.ts";
 import * as forms from "./support/pages/forms.ts";
@@ -43,6 +44,7 @@ test("[experience 8] search finds text without accents and case, and Clear shows
   ownPage: page,
   backend,
 }) => {
+  await startHidden(page);
   await setDay(page);
   await openBoard(page, backend, tasks, [sara, omar]);
   await expect(bar(page)).toContainText("6 tasks");

@@ -15,6 +15,7 @@ for (const [index, { from, to }] of moves.entries()) {
     page,
     backend,
   }) => {
+    await startHidden(page);
     const { teamId, taskIds } = await openBoard(
       page,
       backend,
@@ -64,6 +65,7 @@ test("[2.28] K1: a card lands where it is dropped, between two others of another
   page,
   backend,
 }) => {
+  await startHidden(page);
   const { teamId } = await openBoard(page, backend, [
     { title: "X" },
     { title: "A", status: 2 },
@@ -173,6 +175,7 @@ test("[4.5] K8: a card dropped on itself stays, and one dropped in a gap goes wh
   page,
   backend,
 }) => {
+  await startHidden(page);
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
   const position = (title: string) => positionOf(board.cardIn(page, "To Do", title));
   const dragFrom = async (title: string) => {

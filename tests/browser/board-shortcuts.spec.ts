@@ -1,3 +1,4 @@
+import { startHidden } from "./support/attention.ts";
 import { pause } from "./support/on-the-way.ts";
 import * as board from "./support/pages/board.ts";
 import * as forms from "./support/pages/forms.ts";
@@ -22,6 +23,7 @@ test("[4.5] K8: the menu moves a card to the top and bottom, sends nothing and k
   page,
   backend,
 }) => {
+  await startHidden(page);
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
   await board.choose(page, "C", "Move to top");
   await expect(board.titles(page, "To Do")).toHaveText(["C", "A", "B", "D"]);
@@ -69,6 +71,7 @@ test("[4.5] [7.20] shortcuts on a card do what its menu does, and the focus foll
   page,
   backend,
 }) => {
+  await startHidden(page);
   const { taskIds } = await openBoard(page, backend, [
     { title: "A" },
     { title: "B" },

@@ -1,4 +1,5 @@
 import { column, signOut } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import * as board from "./support/pages/board.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as overview from "./support/pages/overview.ts";
@@ -110,6 +111,7 @@ test("[2.34] [9.8] the grid has 1, 2, 3 and 4 columns, the last for what is next
 });
 
 test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend }) => {
+  await startHidden(page);
   await falcons(backend, {
     tasks: [
       { title: "A", description: "All of it." },
@@ -122,7 +124,7 @@ test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend 
   await expect(board.titles(page, "Done")).toHaveText(["B"]);
   await backend.forget();
   const buttons = page.getByRole("main").getByRole("button");
-  const names = ["Export", "Keyboard shortcuts", "Give feedback on “A”", "Give feedback on “B”"];
+  const names = ["Print", "Export", "Keyboard shortcuts", "Give feedback on “A”", "Give feedback on “B”"];
   await expect(buttons).toHaveCount(names.length);
   for (const [index, name] of names.entries()) await expect(buttons.nth(index)).toHaveAccessibleName(name);
   await expect(page.locator("[draggable=true]")).toHaveCount(0);

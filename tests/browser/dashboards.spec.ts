@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath, logIn } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import * as landing from "./support/pages/landing.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as overview from "./support/pages/overview.ts";
@@ -158,6 +159,7 @@ for (const account of [sara, noor]) {
     page,
     backend,
   }) => {
+    await startHidden(page);
     await falcons(backend, { tasks: [{ title: "Secret plan" }] });
     await enter(page, account);
     if (account === noor) await overview.projectLink(page, "Maps for all").click();

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { stopClock } from "../service/support/controls.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import {
   answer,
   drawTheMap,
@@ -31,6 +32,7 @@ test("[2.5] [2.38] the link opens Feedback; when empty, 'No feedback yet.' with 
   page,
   backend,
 }) => {
+  await startHidden(page);
   await seedTeams(backend);
   await enter(page, sara);
   await layout.link(page, "Feedback").click();

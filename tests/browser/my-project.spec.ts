@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { loseAnswer, pause } from "./support/on-the-way.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as myProject from "./support/pages/my-project.ts";
@@ -43,6 +44,7 @@ test("[2.55] [2.56] [4.6] P1, P2: shows the project and toggles it both ways, al
   page,
   backend,
 }) => {
+  await startHidden(page);
   await open(page, backend);
   await test.step("[2.55] title, description, status, supervisor and members by name", async () => {
     await expectPath(page, "/dashboard/student/Myproject");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, column, expectPath } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import * as board from "./support/pages/board.ts";
 import * as landing from "./support/pages/landing.ts";
@@ -21,6 +22,7 @@ test("[experience 17] offline after login, menus, forms, dialogs and pages work;
   backend,
   quiet,
 }) => {
+  await startHidden(page);
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expect(card(page, "To Do", "First")).toBeVisible();

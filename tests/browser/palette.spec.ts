@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { holdNext } from "./support/on-the-way.ts";
 import * as board from "./support/pages/board.ts";
 import * as layout from "./support/pages/layout.ts";
@@ -199,6 +200,8 @@ test("[2.40] [2.48] [2.53] a supervisor of 40 teams goes to a team's board, feed
       tasks: index === 36 ? [{ title: "Lens" }] : [],
     })),
   );
+  // Nobody looks for what is new, whose requests would be counted.
+  await startHidden(page);
   await enter(page, noor);
   await expect(overview.cards(page)).toHaveCount(40);
   const counted = async () =>

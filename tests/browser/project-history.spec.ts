@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pastProjects } from "../../src/sample/past-projects.ts";
 import { expectPath } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import * as layout from "./support/pages/layout.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "./support/world.ts";
@@ -33,6 +34,7 @@ for (const { account, home, link } of [
     page,
     backend,
   }) => {
+    await startHidden(page);
     await falcons(backend);
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(request.url()));

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath, logIn, type Account } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import * as landing from "./support/pages/landing.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as myProject from "./support/pages/my-project.ts";
@@ -31,6 +32,7 @@ const forSupervisors = [
 ];
 
 test("[2.8] a visitor is redirected to / from every other route", async ({ page, backend }) => {
+  await startHidden(page);
   for (const path of [...forStudents, ...forSupervisors, "/edit-profile"]) {
     await page.goto(path);
     await expectPath(page, "/");
@@ -40,6 +42,7 @@ test("[2.8] a visitor is redirected to / from every other route", async ({ page,
 });
 
 test("[2.8] [6.2] a student is redirected to / from every supervisor route", async ({ page, backend }) => {
+  await startHidden(page);
   await falcons(backend);
   await enter(page, sara);
   for (const path of forSupervisors) {
@@ -56,6 +59,7 @@ test("[2.3] [2.4] [2.8] [6.1] a supervisor is redirected to / from every student
   page,
   backend,
 }) => {
+  await startHidden(page);
   await enrol(backend, noor);
   await enter(page, noor);
   await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import { share, withFiles } from "./support/files.ts";
 import { pause } from "./support/on-the-way.ts";
 import * as files from "./support/pages/files.ts";
@@ -45,6 +46,7 @@ test("[2.17] [2.48] the link opens Project Files; the chosen project and team ar
   page,
   backend,
 }) => {
+  await startHidden(page);
   const { falcons } = await twoTeams(backend);
   await enter(page, noor);
   await layout.link(page, "Project Files").click();

@@ -1,6 +1,7 @@
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import {
   answer,
   drawTheMap,
@@ -24,6 +25,7 @@ test("[2.6] [2.40] [2.43] the link opens Feedback; a project is chosen; empty: '
   page,
   backend,
 }) => {
+  await startHidden(page);
   const falcons = await seedTeams(backend);
   await owlsOf(backend, falcons);
   await enter(page, noor);

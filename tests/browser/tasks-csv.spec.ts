@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { expectBoard } from "../support/people.ts";
 import { keyboard } from "../support/hands.ts";
+import { startHidden } from "./support/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import * as board from "./support/pages/board.ts";
 import * as overview from "./support/pages/overview.ts";
@@ -39,6 +40,7 @@ test("[2.28] [experience 14] a student saves the shown tasks as CSV, without tho
   page,
   backend,
 }) => {
+  await startHidden(page);
   await openBoard(page, backend, tasks, [sara, omar]);
   await bar(page).getByRole("combobox", { name: "Member" }).selectOption("Sara");
   await expect(bar(page)).toContainText("2 of 4 shown");
