@@ -63,6 +63,11 @@ for (const generation of ["A", "B"] as const) {
     await enter(page, sara);
     await expect(bar(page)).toHaveText("1 item is new or changed since your last visit on this device.");
     await expect(marks(page)).toHaveText(["New"]);
+    await page.getByRole("radio", { name: "Agenda" }).check();
+    await expect(marks(page)).toHaveText(["New"]);
+    await page.getByRole("button", { name: "Jump to first" }).click();
+    await expect(page.locator(":focus")).toContainText("Measure the halls");
+    await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
     await expect(counted(page, "Feedback")).toHaveAccessibleDescription("2 new or changed");
     await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("Submissions1");
 

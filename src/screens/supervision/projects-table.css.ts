@@ -49,6 +49,8 @@ export const cell = style({
   overflowWrap: "anywhere",
 });
 
+export const status = style([cell, { whiteSpace: "nowrap" }]);
+
 export const project = style([
   cell,
   { inlineSize: "34%", textAlign: "start", fontWeight: vars.font.weight.medium },

@@ -86,7 +86,7 @@ function Row({ projects: { project, counts }, today }: { projects: ProjectWithCo
       <td className={styles.cell}>
         <bdi>{project.teamName}</bdi>
       </td>
-      <td className={styles.cell}>{completionName(project)}</td>
+      <td className={styles.status}>{completionName(project)}</td>
       <td className={styles.number}>{counts === null ? "–" : `${counts.Done} of ${totalIn(counts)}`}</td>
       <td className={overdue !== null && overdue > 0 ? styles.late : styles.number}>{overdue ?? "–"}</td>
       <td className={styles.cell}>{nextDue === null ? "–" : dayWords(nextDue, today)}</td>

@@ -10,6 +10,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { CalendarIcon, FlagIcon, UsersIcon, WarningIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { FreshMark } from "../news/page-news.tsx";
 import * as styles from "./agenda.css.ts";
 
 interface AgendaProps {
@@ -105,6 +106,7 @@ function Line({ task, today, names, to }: { task: Task; today: Day; names: reado
         {task.title}
       </Link>
       <div className={styles.facts}>
+        <FreshMark kind="tasks" id={task.id} />
         <span className={styles.fact}>
           <UsersIcon size="small" />
           <VisuallyHidden>Assignees: </VisuallyHidden>

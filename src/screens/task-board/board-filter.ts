@@ -1,4 +1,4 @@
-import type { BoardFilter } from "../../../machines/task-board/filter.ts";
+import { noFilter, type BoardFilter } from "../../../machines/task-board/filter.ts";
 import { useAddressState, type AddressFormat } from "../address-state.ts";
 import { filterIn, paramsWith, paramsWithView, viewIn, type BoardView } from "./filter-address.ts";
 
@@ -13,7 +13,14 @@ export function useBoardFilter(): {
   readonly setFilter: (filter: BoardFilter) => void;
   readonly view: BoardView;
   readonly setView: (view: BoardView) => void;
+  /** Shows all cards in their columns. */
+  readonly showAll: () => void;
 } {
   const [shown, change] = useAddressState(format);
-  return { ...shown, setFilter: (filter) => change({ filter }), setView: (view) => change({ view }) };
+  return {
+    ...shown,
+    setFilter: (filter) => change({ filter }),
+    setView: (view) => change({ view }),
+    showAll: () => change({ filter: noFilter, view: "board" }),
+  };
 }

@@ -26,6 +26,7 @@ interface BoardSearch {
   readonly setFilter: (filter: BoardFilter) => void;
   readonly view: BoardView;
   readonly setView: (view: BoardView) => void;
+  readonly showAll: () => void;
   /** The tasks that match; the same array as `tasks` without a filter. */
   readonly shown: readonly Task[];
   /** Options for the member filter; values as in `memberParam`. */

@@ -79,7 +79,7 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
     () => (canEdit && user !== null ? { userId: user.userId, name: user.name } : null),
     [canEdit, user],
   );
-  const { filter, setFilter, view, setView, shown, people } = useBoardSearch({
+  const { filter, setFilter, view, setView, showAll, shown, people } = useBoardSearch({
     tasks,
     members,
     me,
@@ -116,7 +116,7 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
   const jump = ({ tasks: fresh }: Fresh): void => {
     const first = tasks.find(({ id }) => fresh?.has(id));
     if (first === undefined) return;
-    setFilter(noFilter);
+    showAll();
     setParams((now) => paramsToTask(paramsWith(now, noFilter), first.id), { replace: true });
   };
   const isCurrent = useSelector(board, selectIsCurrent);

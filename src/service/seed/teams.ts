@@ -119,7 +119,7 @@ export const demoTeams: readonly DemoTeam[] = [
       description: "أداة تساعد الطلاب على تنظيم المراجع وكتابة الملخصات باللغة العربية مع تدقيق لغوي.",
       isCompleted: false,
     },
-    links: [{ studentId: 20230108, title: "خطة المشروع", url: "https://example.org/amal/plan", daysAgo: 14 }],
+    links: [],
     feedback: [{ content: "أحسنتم! أرجو إضافة قائمة بالمراجع.", daysAgo: 7, replies: [] }],
   },
   {
