@@ -7,8 +7,8 @@ const recheck = { "recheck.pressed": { guard: "hasFailed", actions: "recheck" } 
 
 /**
  * Looks at everything in the user's teams, to tell what is new to them and who waits for whom [experience 5]
- * [experience 6]. It begins a moment after the login, when the page on screen has usually been fetched, and keeps hashes only, no
- * texts.
+ * [experience 6]. It begins a moment after the login, when the page on screen has usually been fetched, and keeps
+ * hashes only, no texts.
  */
 export const activityMachine = activitySetup.createMachine({
   id: "activity",

@@ -2,7 +2,6 @@ import { assign, enqueueActions, setup } from "xstate";
 import type { TeamProject } from "../domain/project.ts";
 import type { TeamMarks } from "../domain/marks.ts";
 import type { TeamActivity } from "../domain/team-activity.ts";
-import type { Role } from "../domain/user.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import {
   failRead,
@@ -18,7 +17,6 @@ import type { RefetchDue } from "../shared/refetch.ts";
 /** Whose teams are looked at: a student's own, or those that a supervisor oversees. */
 export interface ActivityOwner {
   readonly userId: number;
-  readonly role: Role;
   /** A student's team; null: a supervisor. */
   readonly teamId: number | null;
 }

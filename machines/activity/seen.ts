@@ -11,7 +11,7 @@ export interface Seen {
   /** When each kind was shown, in milliseconds since 1970. */
   readonly shownAt: Partial<Readonly<Record<ItemKind, number>>>;
   /** A hash of everything in the team, and the day since which it is the same. */
-  readonly print: string;
+  readonly fingerprint: string;
   readonly since: Day;
   /** When the activity was fetched that was last compared, in milliseconds since 1970. */
   readonly checkedAt: number;
@@ -19,7 +19,7 @@ export interface Seen {
   readonly isCompleted: boolean | null;
 }
 
-const nothing: Seen = { marks: {}, shownAt: {}, print: "", since: "", checkedAt: 0, isCompleted: null };
+const nothing: Seen = { marks: {}, shownAt: {}, fingerprint: "", since: "", checkedAt: 0, isCompleted: null };
 
 /** These items are on screen. What is known of other kinds stays. */
 export const seenWith = (seen: Seen | null, shown: Partial<TeamMarks>, now: number): Seen => ({
@@ -44,12 +44,12 @@ export function seenAfterCheck(
   // Another tab has compared a later one.
   if (known.checkedAt > readAt) return known;
   const first = itemKinds.filter((kind) => known.marks[kind] === undefined);
-  const print = hashOf(JSON.stringify([marks, isCompleted]));
+  const fingerprint = hashOf(JSON.stringify([marks, isCompleted]));
   return {
     marks: { ...known.marks, ...Object.fromEntries(first.map((kind) => [kind, marks[kind]])) },
     shownAt: { ...known.shownAt, ...Object.fromEntries(first.map((kind) => [kind, readAt])) },
-    print,
-    since: known.print === print ? known.since : today,
+    fingerprint,
+    since: known.fingerprint === fingerprint ? known.since : today,
     checkedAt: readAt,
     isCompleted: known.isCompleted === null ? isCompleted : known.isCompleted && isCompleted,
   };

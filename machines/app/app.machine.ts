@@ -198,6 +198,10 @@ export const selectConnection = (snapshot: Snapshot): ConnectionRef | undefined 
 export const selectActivityActor = (snapshot: Snapshot): ActivityRef | undefined =>
   snapshot.children.activity;
 
+/** The flow of the open page; undefined: the page has none. */
+export const selectOpenFlow = ({ context: { open } }: Snapshot): FlowName | undefined =>
+  flowNames.find((name) => open.type === `${name}.opened`);
+
 /** The actor of a flow. */
 export type FlowRef<Flow extends FlowName> = NonNullable<Snapshot["children"][Flow]>;
 

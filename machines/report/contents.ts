@@ -3,6 +3,7 @@ import type { Reply } from "../domain/feedback.ts";
 import type { FileLink } from "../domain/file-link.ts";
 import { completionName } from "../domain/project.ts";
 import { priorityCode, type Day, type Task } from "../domain/task.ts";
+import { isUnanswered } from "../domain/team-work.ts";
 import type { TeamFacts } from "./report.setup.ts";
 import type { PrintedTeam } from "./printed-team.ts";
 
@@ -67,7 +68,7 @@ export function contentsOf({ facts, work }: PrintedTeam, today: Day): ReportCont
         author: authorOf(facts, supervisorId, supervisorName),
         date,
         content,
-        isAwaitingTeam: replies.at(-1)?.author.role !== "student",
+        isAwaitingTeam: isUnanswered(replies),
         replies: replies.map((reply) => printedReply(facts, reply)),
       };
     }),

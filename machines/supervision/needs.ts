@@ -11,7 +11,7 @@ import type { SupervisedProject } from "./supervision.setup.ts";
 /** Why a team needs its supervisor. */
 export type Need =
   /** Students wrote the last reply to this feedback, oldest first. */
-  | { readonly kind: "unanswered"; readonly feedbackIds: readonly number[] }
+  | { readonly kind: "unanswered"; readonly feedbackIds: readonly [number, ...number[]] }
   | { readonly kind: "overdue"; readonly count: number }
   /** Nothing has changed for this many days, as far as this device knows. */
   | { readonly kind: "quiet"; readonly days: number }
@@ -49,8 +49,9 @@ export const attentionItemsOf = (all: readonly ProjectToCheck[], today: Day): re
 
 /** A completed project needs an answer and no more work. A team without tasks is not asked for files as well. */
 function needsOf({ project, counts, activity, seen }: ProjectToCheck, today: Day): readonly Need[] {
-  const feedbackIds = activity === null ? [] : awaiting("supervisor", activity);
-  const answers: readonly Need[] = feedbackIds.length > 0 ? [{ kind: "unanswered", feedbackIds }] : [];
+  const [oldest, ...others] = activity === null ? [] : awaiting("supervisor", activity);
+  const answers: readonly Need[] =
+    oldest === undefined ? [] : [{ kind: "unanswered", feedbackIds: [oldest, ...others] }];
   if (project.isCompleted) return seen?.isCompleted === false ? [...answers, { kind: "completed" }] : answers;
   if (counts !== null && totalIn(counts) === 0) return [...answers, { kind: "noTasks" }];
   const overdue = counts === null ? 0 : overdueIn(counts, today);

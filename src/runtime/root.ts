@@ -1,5 +1,5 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from "xstate";
-import { flowNames, type appMachine, type AppRef } from "../../machines/app/app.machine.ts";
+import { selectOpenFlow, type appMachine, type AppRef } from "../../machines/app/app.machine.ts";
 import type { Emitted, SessionEnded, SessionLeaving } from "../../machines/app/emitted.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
@@ -143,7 +143,7 @@ function poll(app: AppRef): void {
 
 /** The flow of the open page. */
 function openFlowOf(app: AppRef): AnyActorRef | undefined {
-  const { context, children } = app.getSnapshot();
-  const flow = flowNames.find((name) => context.open.type === `${name}.opened`);
-  return flow && children[flow];
+  const snapshot = app.getSnapshot();
+  const flow = selectOpenFlow(snapshot);
+  return flow && snapshot.children[flow];
 }

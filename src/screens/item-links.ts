@@ -10,7 +10,7 @@ export const pathToTask = (role: Role, teamId: number, taskId: number): string =
 export const pathToFeedback = (role: Role, teamId: number, feedbackId: number): string =>
   role === "student"
     ? `${paths.studentFeedback}?feedback=${feedbackId}`
-    : `${paths.supervisorFeedback}?team=${teamId}&feedback=${feedbackId}`;
+    : `${paths.teamFeedback(teamId)}&feedback=${feedbackId}`;
 
 /** The page that shows this role what the address shows to the other role, if it is about this team. */
 export function pathFor(role: Role, teamId: number, { pathname, search, hash }: URL): string {

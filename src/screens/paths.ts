@@ -18,6 +18,8 @@ export const paths = {
   supervisorHistory: "/dashboard/supervisor/projectHistory",
   supervisorFiles: "/dashboard/supervisor/supervised-projects",
   supervisorFeedback: "/dashboard/supervisor/feedback",
+  teamFeedback: (teamId: number) => `/dashboard/supervisor/feedback?team=${teamId}`,
+  teamFiles: (teamId: number) => `/dashboard/supervisor/supervised-projects?team=${teamId}`,
   teamBoard: (teamId: number | ":teamId?") => `/dashboard/supervisor/kanban/${teamId}/Kanban`,
 } as const;
 

@@ -13,8 +13,8 @@ export const teamPages: readonly [TeamPage, ...TeamPage[]] = [
   { name: "Board", pathOf: paths.teamBoard, shows: ["tasks"] },
   {
     name: "Feedback",
-    pathOf: (teamId) => `${paths.supervisorFeedback}?team=${teamId}`,
+    pathOf: paths.teamFeedback,
     shows: ["feedback", "replies"],
   },
-  { name: "Files", pathOf: (teamId) => `${paths.supervisorFiles}?team=${teamId}`, shows: ["files"] },
+  { name: "Files", pathOf: paths.teamFiles, shows: ["files"] },
 ];

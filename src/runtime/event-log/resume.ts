@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from "xstate";
-import { flowNames, type AppRef } from "../../../machines/app/app.machine.ts";
+import { selectOpenFlow, type AppRef } from "../../../machines/app/app.machine.ts";
 import { interrupted as interruption } from "../../../machines/domain/failure.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import type { Interrupted } from "../../../machines/log/log.ts";
@@ -22,9 +22,9 @@ export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
  */
 function refetchOnScreen(app: AppRef): void {
   const { open } = app.getSnapshot().context;
+  const flow = selectOpenFlow(app.getSnapshot());
   const opening = app.subscribe(({ context, children }) => {
     opening.unsubscribe();
-    const flow = flowNames.find((name) => open.type === `${name}.opened`);
     // TypeScript cannot resolve the union of all flows' events.
     const child: AnyActorRef | undefined = flow && children[flow];
     if (context.open === open) child?.send({ type: "refetch.requested" });

@@ -6,9 +6,8 @@ import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
 import { itemKinds, type ItemKind, type TeamMarks } from "../../../machines/domain/marks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Inline } from "../../ui/layout.tsx";
 import { useActors } from "../actors.ts";
-import * as styles from "./news.css.ts";
+import { NewsBar } from "./news-bar.tsx";
 import { useSeenStore } from "./use-seen.ts";
 
 /** What is new to the user, by kind and id. */
@@ -81,27 +80,15 @@ export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: Page
   const count = Object.values(fresh).reduce((sum, { size }) => sum + size, 0);
   return (
     <FreshContext value={fresh}>
-      {count > 0 && teamId !== null && (
-        <Inline gap="small" className={styles.bar} role="status">
-          <span>
-            {count === 1 ? "1 item is" : `${count} items are`} new or changed since your last visit on this
-            device.
-          </span>
-          <Button size="compact" onClick={() => onJump(fresh)}>
-            Jump to first
-          </Button>
-          <Button
-            size="compact"
-            onClick={() => {
-              // The button disappears.
-              document.querySelector<HTMLElement>("h1")?.focus();
-              setOpened({ teamId, shown, fresh: nothing });
-            }}
-          >
-            Mark all as read
-          </Button>
-        </Inline>
-      )}
+      <NewsBar
+        count={count}
+        since="your last visit"
+        onMarkAsRead={() => setOpened(opened && { ...opened, fresh: nothing })}
+      >
+        <Button size="compact" onClick={() => onJump(fresh)}>
+          Jump to first
+        </Button>
+      </NewsBar>
       {children}
     </FreshContext>
   );

@@ -93,7 +93,7 @@ const isSeen = (value: unknown): value is Seen =>
   isRecordOf(value, () => true) &&
   isRecordOf(value["marks"], (marks) => isRecordOf(marks, (mark) => typeof mark === "string")) &&
   isRecordOf(value["shownAt"], (time) => typeof time === "number") &&
-  typeof value["print"] === "string" &&
+  typeof value["fingerprint"] === "string" &&
   typeof value["since"] === "string" &&
   typeof value["checkedAt"] === "number" &&
   (value["isCompleted"] === null || typeof value["isCompleted"] === "boolean");

@@ -1,6 +1,6 @@
 import {
-  flowNames,
   selectFlow,
+  selectOpenFlow,
   type AppRef,
   type FlowName,
   type FlowRef,
@@ -26,8 +26,7 @@ const actionsOf: { readonly [Flow in FlowName]: (flow: FlowRef<Flow>) => readonl
 
 /** What the open page offers, possible or not; nothing if it has no flow. */
 export function openPageActions(app: AppRef): readonly PageAction[] {
-  const { open } = app.getSnapshot().context;
-  const flow = flowNames.find((name) => open.type === `${name}.opened`);
+  const flow = selectOpenFlow(app.getSnapshot());
   return flow === undefined ? [] : actionsIn(app, flow);
 }
 

@@ -13,6 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { useActors } from "../actors.ts";
+import { pathToFeedback } from "../item-links.ts";
 import { useSeen } from "../news/use-seen.ts";
 import { paths } from "../paths.ts";
 import { useToday } from "../today.ts";
@@ -138,11 +139,11 @@ const wordsOf = (need: Need): string => {
 const addressOf = (need: Need, teamId: number): string => {
   switch (need.kind) {
     case "unanswered":
-      return `${paths.supervisorFeedback}?team=${teamId}&feedback=${need.feedbackIds[0]}`;
+      return pathToFeedback("supervisor", teamId, need.feedbackIds[0]);
     case "overdue":
       return `${paths.teamBoard(teamId)}?due=overdue`;
     case "noFiles":
-      return `${paths.supervisorFiles}?team=${teamId}`;
+      return paths.teamFiles(teamId);
     case "quiet":
     case "noTasks":
     case "completed":

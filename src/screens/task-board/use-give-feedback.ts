@@ -18,7 +18,7 @@ export function useGiveFeedback(teamId: number): ((task: Task) => void) | null {
     return ({ id, title }) => {
       const link = `${window.location.origin}${pathToTask(user.role, teamId, id)}`;
       const state = handing(`Re: “${title}”\n${link}\n`, user);
-      void navigate(`${paths.supervisorFeedback}?team=${teamId}`, { state });
+      void navigate(paths.teamFeedback(teamId), { state });
     };
   }, [user, teamId, navigate]);
 }

@@ -33,9 +33,7 @@ export const activity: Fixture = {
   chart: activityMachine,
   inputs: [undefined] satisfies InputSamples<typeof activityMachine>,
   events: {
-    "owner.known": [
-      { type: "owner.known", owner: { userId: supervisor.userId, role: "supervisor", teamId: null } },
-    ],
+    "owner.known": [{ type: "owner.known", owner: { userId: supervisor.userId, teamId: null } }],
     "session.ended": [{ type: "session.ended" }],
     "refetch.due": [{ type: "refetch.due" }],
     "work.shown": [{ type: "work.shown", teamId: 3, marks: { feedback: {}, replies: {} }, lastWriters: {} }],

@@ -21,7 +21,7 @@ const activityWith = (part: Partial<TeamActivity> & { files?: number } = {}): Te
 const seenSince = (since: string, isCompleted = false): Seen => ({
   marks: {},
   shownAt: {},
-  print: "a",
+  fingerprint: "a",
   since,
   checkedAt: 1,
   isCompleted,

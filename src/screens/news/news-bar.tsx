@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Inline } from "../../ui/layout.tsx";
+import * as styles from "./news.css.ts";
+
+interface NewsBarProps {
+  /** How many items are new or changed; 0: there is no bar. */
+  count: number;
+  /** Since when they are, in words. */
+  since: string;
+  onMarkAsRead: () => void;
+  /** Further buttons. */
+  children?: ReactNode;
+}
+
+/** How much is new, and a button that marks all of it as read [experience 5]. */
+export function NewsBar({ count, since, onMarkAsRead, children }: NewsBarProps) {
+  if (count === 0) return null;
+  return (
+    <Inline gap="small" className={styles.bar} role="status">
+      <span>
+        {count === 1 ? "1 item is" : `${count} items are`} new or changed since {since} on this device.
+      </span>
+      {children}
+      <Button
+        size="compact"
+        onClick={() => {
+          // The button disappears.
+          document.querySelector<HTMLElement>("h1")?.focus();
+          onMarkAsRead();
+        }}
+      >
+        Mark all as read
+      </Button>
+    </Inline>
+  );
+}
