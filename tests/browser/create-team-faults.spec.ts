@@ -187,13 +187,13 @@ test("[4.3] T4: update-student-status fails in every way: the team stays, the up
   await breakInEveryWay(
     { page, network },
     updateCall,
-    async (fault) => (fault === faults[0] ? press(page, "Confirm") : page.clock.runFor(5_000)),
+    async (fault) => (fault === faults[0] ? press(page, "Confirm") : page.clock.fastForward(5_000)),
     () => expectCreatedOnce(page, backend),
   );
   expect((await usersIn(backend)).filter(({ status }) => status)).toEqual([]);
   await expect
     .poll(async () => {
-      await page.clock.runFor(5_000);
+      await page.clock.fastForward(5_000);
       return (await usersIn(backend)).filter(({ status }) => status).map(({ name }) => name);
     })
     .toEqual(["Omar", "Sara"]);

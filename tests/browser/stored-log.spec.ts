@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { card, column, expectPath } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import * as board from "./support/pages/board.ts";
 import * as landing from "./support/pages/landing.ts";
 import * as layout from "./support/pages/layout.ts";
@@ -125,6 +126,38 @@ test("[design: event sourcing] when the database stops responding, a reload show
   await page.addInitScript(() => Object.assign(IDBFactory.prototype, { open: () => ({}) }));
   await page.reload();
   await expect(landing.login(page)).toBeVisible();
+});
+
+test("[design: event sourcing] a device that slept while the log was written keeps the session", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await page.clock.install();
+  await startHidden(page);
+  await enter(page, sara);
+  await expectState(page, "app/taskBoard", boardAtRest);
+  // A transaction that does not end holds the app's writes.
+  await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((resolve) => {
+      const opening = indexedDB.open("graduation-projects");
+      opening.addEventListener("success", () => resolve(opening.result));
+    });
+    const records = db.transaction("records", "readwrite").objectStore("records");
+    let isHeld = true;
+    const hold = (): void => {
+      if (isHeld) records.count().addEventListener("success", hold);
+    };
+    hold();
+    addEventListener("release", () => (isHeld = false));
+  });
+  await typeSomething(page, "Half a thought");
+  await page.clock.fastForward(60 * 60_000);
+  await page.evaluate(() => dispatchEvent(new Event("release")));
+  await expect.poll(() => keptLog(page)).toContain("Half a thought");
+  await page.reload();
+  await expect(board.titleField(page)).toHaveValue("Half a thought");
+  await expect(page.getByText("Your browser is blocking storage.")).toHaveCount(0);
 });
 
 test("[design: event sourcing] an incomplete log is discarded, and the user is told", async ({

@@ -83,15 +83,19 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
 }
 
 /** A broken database, or one being deleted elsewhere, may never respond. */
-const patienceMs = 4_000;
+const patience = { rounds: 4, roundMs: 1_000 };
 
-const answered = <T>(answer: Promise<T>): Promise<T> =>
-  Promise.race([
-    answer,
-    new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error("The database does not respond")), patienceMs);
-    }),
-  ]);
+/**
+ * Rounds, because the timers that became due while the device slept or the page was busy run before the response
+ * that arrived meanwhile.
+ */
+async function losePatience(): Promise<never> {
+  for (let round = 0; round < patience.rounds; round += 1)
+    await new Promise((resolve) => setTimeout(resolve, patience.roundMs));
+  throw new Error("The database does not respond");
+}
+
+const answered = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, losePatience()]);
 
 function openRecords() {
   const transact = createStore("graduation-projects", "records");
