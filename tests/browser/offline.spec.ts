@@ -135,6 +135,7 @@ test("[experience 17] an unresponsive server is shown until it responds, and the
 }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   quiet.allowFailedCall("connection");
+  await startHidden(page);
   // Every request of the board: any response would show that the server is there.
   for (const path of ["KanbanTask/**", "Teams/*", "Auth/getUsers", "Link/**", "Feedback/**"])
     await page.route(`**/api/${path}`, (route) => route.abort());

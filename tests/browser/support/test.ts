@@ -66,6 +66,19 @@ function rememberScripts(tab: Page): () => Promise<void> {
   };
 }
 
+/** Clears the tab's storage from an empty page: the app would still store what it is doing. */
+async function clearStorage(tab: Page): Promise<void> {
+  if (!tab.url().startsWith("http")) return;
+  const empty = new URL("/empty", tab.url()).href;
+  await tab.route(empty, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await tab.goto(empty);
+  await tab.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+  await tab.unroute(empty);
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   service: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from this pattern
@@ -107,13 +120,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const forgetScripts = rememberScripts(tab);
     await give(tab);
     await forgetScripts();
-    await tab.evaluate(() => {
-      if (location.protocol === "about:") return;
-      sessionStorage.clear();
-      localStorage.clear();
-    });
-    await tab.goto("about:blank");
     await tab.unrouteAll({ behavior: "ignoreErrors" });
+    await clearStorage(tab);
+    await tab.goto("about:blank");
     await window.clearCookies();
   },
   ownPage: async ({ context, quiet }, give) => {
