@@ -5,13 +5,18 @@ import { App } from "./screens/app.tsx";
 import { Crash, CrashPage } from "./screens/crash.tsx";
 import { repeatable } from "./screens/import-again.ts";
 import { paths } from "./screens/paths.ts";
+import { startTheme } from "./screens/theme.ts";
 import { openPage } from "./runtime/page-lifecycle.ts";
 import type { StartOptions } from "./runtime/start-app.ts";
 import { createTabSync } from "./runtime/tab-sync.ts";
 import { createSessionStore } from "./runtime/session-store.ts";
 import { PageProgress } from "./ui/progress-bar.tsx";
+import "@fontsource-variable/inter/wght.css";
+import "@fontsource-variable/vazirmatn/wght.css";
+import "./ui/theme/fonts.css.ts";
 import "./ui/theme/light.css.ts";
 import "./ui/theme/dark.css.ts";
+import "./ui/theme/contrast.css.ts";
 import "./ui/theme/global.css.ts";
 
 const inspect = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
@@ -20,6 +25,8 @@ if (import.meta.env.DEV && inspect === "stately") {
   const { observeWithStately } = await import("./runtime/stately.ts");
   observers.push(observeWithStately(import.meta.env["VITE_INSPECTOR_URL"]));
 }
+
+startTheme();
 
 const importApp = repeatable(() => import("./app.tsx"));
 

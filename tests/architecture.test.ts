@@ -12,7 +12,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "machines/log": ["machines/shared/", "xstate"],
   machines: ["machines/", "xstate"],
   "src/api": ["machines/domain/", "openapi-fetch"],
-  "src/ui": ["react", "@radix-ui/react-dialog", "@vanilla-extract/css"],
+  "src/ui": ["react", "@radix-ui/react-dialog", "@vanilla-extract/css", "lucide-react"],
   "src/sample": [],
   "src/screens": [
     "machines/",
@@ -46,7 +46,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   // The only file that runs the built service.
   "src/service/start.mjs": ["src/service/", "node:", "vite", "dist-service/main.js"],
   "src/replay": ["machines/", "node:", "vite", "xstate"],
-  "src/main.tsx": ["src/", "react", "react-dom/client", "react-router-dom"],
+  "src/main.tsx": ["src/", "@fontsource-variable/", "react", "react-dom/client", "react-router-dom"],
   "src/app.tsx": ["src/", "react-router-dom"],
   "src/pages.tsx": ["src/screens/", "machines/"],
 };
@@ -137,13 +137,14 @@ test("[design: event sourcing] user text is never HTML, and only the session sto
   );
   expect(offenders).toEqual([]);
   const keeping = shipped.filter((file) => /\blocalStorage\b/.test(readFileSync(join(root, file), "utf8")));
-  // The shortcut setting belongs to the browser, and what was seen to a person on this device, as do snippets; not to
+  // The settings of shortcuts and theme belong to the browser, and what was seen to a person on this device, as do snippets; not to
   // a session.
   expect(keeping.toSorted()).toEqual([
     "src/screens/feedback-thread/snippets/snippet-store.ts",
     "src/screens/news/seen-store.ts",
     "src/screens/task-board/shortcuts-dialog.tsx",
     "src/screens/task-board/shortcuts.ts",
+    "src/screens/theme.ts",
   ]);
   const storing = shipped.filter((file) => /\bsessionStorage\b/.test(readFileSync(join(root, file), "utf8")));
   expect(storing).toEqual(["src/main.tsx"]);

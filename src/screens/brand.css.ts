@@ -28,5 +28,4 @@ const hidden = {
 } as const;
 const shown = { position: "static", inlineSize: "auto", blockSize: "auto", clipPath: "none" } as const;
 
-/** From `wide` on, the header has the links as well, and their room goes to the user's name first. */
-export const nameWhereRoom = style([hidden, from({ medium: shown, wide: hidden, extraLarge: shown })]);
+export const nameWhereRoom = style([hidden, from({ medium: shown })]);

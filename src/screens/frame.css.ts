@@ -1,6 +1,8 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../ui/theme/contract.css.ts";
 
+export const barHeight = "3.5rem";
+
 export const header = style({
   position: "sticky",
   insetBlockStart: 0,
@@ -13,13 +15,19 @@ export const bar = style({
   display: "flex",
   alignItems: "center",
   gap: vars.space.small,
-  minBlockSize: "4rem",
+  minBlockSize: barHeight,
   paddingInline: vars.layout.gutter,
   marginInline: "auto",
   maxInlineSize: vars.layout.wide,
 });
 
-export const atEnd = style({ marginInlineStart: "auto" });
+export const atEnd = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.tiny,
+  minInlineSize: 0,
+  marginInlineStart: "auto",
+});
 
 export const content = style({
   display: "grid",

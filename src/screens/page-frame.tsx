@@ -1,6 +1,6 @@
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { IconButton } from "../ui/icon-button.tsx";
-import { ArrowLeftIcon, FlagIcon } from "../ui/icons.tsx";
+import { ArrowLeftIcon, HelpIcon } from "../ui/icons.tsx";
 import { Container } from "../ui/layout.tsx";
 import { backLink } from "../ui/links.css.ts";
 import { useActors, useUser } from "./actors.ts";
@@ -10,6 +10,7 @@ import { atEnd, bar, content, header } from "./frame.css.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { homeOf } from "./paths.ts";
 import { useReport } from "./use-report.ts";
+import { UserMenu } from "./user-menu/user-menu.tsx";
 
 /** The frame of pages outside the dashboards: one task and a back link [2.2]. */
 export function PageFrame() {
@@ -24,7 +25,11 @@ export function PageFrame() {
           <Brand />
           <div className={atEnd}>
             {user !== null && <PaletteButton />}
-            <IconButton label="Report a problem" icon={<FlagIcon />} onClick={saveReport} />
+            {user === null ? (
+              <IconButton label="Report a problem" icon={<HelpIcon />} onClick={saveReport} />
+            ) : (
+              <UserMenu user={user} />
+            )}
           </div>
         </div>
       </header>

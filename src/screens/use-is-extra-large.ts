@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { breakpoints } from "../ui/theme/media.ts";
+import { wider } from "../ui/theme/media.ts";
 
-const query = `(min-width: ${breakpoints.extraLarge}px)`;
+const query = wider("extraLarge");
 
 const onChange = (notify: () => void): (() => void) => {
   const list = matchMedia(query);

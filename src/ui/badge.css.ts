@@ -35,4 +35,6 @@ export const tone = styleVariants(pairs, ({ surface, line, text }) => [
   { background: surface, borderColor: line, color: text },
 ]);
 
+export const small = style({ minBlockSize: "18px", paddingBlock: 0, paddingInline: "7px" });
+
 export const words = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });

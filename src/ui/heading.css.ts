@@ -44,18 +44,17 @@ export const size = styleVariants({
 });
 
 export const pageHeader = style([
-  { display: "grid", gap: vars.space.medium, marginBlockEnd: vars.space.large },
+  { display: "grid", gap: vars.space.small, marginBlockEnd: vars.space.xsmall },
   from({
     medium: {
       gridTemplateColumns: "minmax(0, 1fr) auto",
-      alignItems: "end",
+      alignItems: "center",
       columnGap: vars.space.large,
-      marginBlockEnd: vars.space.extraLarge,
     },
   }),
 ]);
 
-export const pageTitle = style({ display: "grid", gap: "6px", minInlineSize: 0 });
+export const pageTitle = style({ display: "grid", gap: vars.space.hair, minInlineSize: 0 });
 
 export const back = style({ gridColumn: "1 / -1", justifySelf: "start", marginBlockEnd: "-8px" });
 

@@ -141,7 +141,7 @@ for (const { width, colorScheme } of looks) {
         await page.getByRole("button", { name: "Open menu" }).click();
         await expectClean(page, "mobile menu");
       }
-      await layout.link(page, "Edit Profile").click();
+      await layout.openProfile(page);
       await profile.field(page, "Name").fill("Sara Haddad");
       await profile.save(page).click();
       await expect(
@@ -268,7 +268,7 @@ for (const { width, colorScheme } of looks) {
       await goInside(page, "/");
       await expect(page.getByText("You're logged in as")).toBeVisible();
       await expectClean(page, "landing page, signed in");
-      await layout.signOut(page).click();
+      await layout.signOut(page);
       await enter(page, hana);
       await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
       await expectClean(page, "empty overview");

@@ -150,7 +150,7 @@ test("[4.5] shortcuts are ignored in text fields, menus, read-only boards and wi
   await nothingMoved();
 
   await page.goto("/");
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   await enter(page, noor);
   await overview.projectLink(page, "Maps for all").click();
   await board.card(page, "A").click();

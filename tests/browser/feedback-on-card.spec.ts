@@ -60,7 +60,7 @@ for (const generation of ["second", "first"] as const) {
     await expect(feedback.items(page)).toHaveCount(1);
     await expect(feedback.box(page)).toHaveValue("");
 
-    await layout.signOut(page).click();
+    await layout.signOut(page);
     await enter(page, sara);
     await layout.link(page, "Feedback").click();
     await feedback.items(page).getByRole("link").click();

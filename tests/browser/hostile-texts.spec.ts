@@ -150,7 +150,7 @@ test("[2.21] [2.25] [2.50] 200 hostile names of students, supervisors, teams and
   await expectHarmless(page);
 
   await goInside(page, "/dashboard/student/KanbanBoard");
-  await layout.signOut(page).click();
+  await layout.signOut(page);
 
   await enrol(backend, noor);
   const projects = texts.map((title, index) => ({

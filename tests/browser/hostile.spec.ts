@@ -106,7 +106,7 @@ for (const { what, text } of [
     await expect(booking.summary(page).getByText(text, { exact: true })).toHaveCount(3);
     await expectHarmless(page);
     await page.getByRole("link", { name: "Dashboard", exact: true }).click();
-    await layout.signOut(page).click();
+    await layout.signOut(page);
 
     await enter(page, guide);
     await expect(page.getByRole("link", { name: text })).toBeVisible();

@@ -14,6 +14,7 @@ import {
   state,
   test,
 } from "./support/inspecting.ts";
+import * as layout from "./support/pages/layout.ts";
 import { expectNoSidewaysScroll } from "./support/test.ts";
 
 // One development server for all tests of this file.
@@ -149,7 +150,7 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
   await test.step("a log erased at the end of a session is erased here", async () => {
     await inspector.getByLabel("Log", { exact: true }).selectOption({ index: 0 });
     await expect(entry(inspector, "login.submitted")).toBeVisible();
-    await page.getByRole("button", { name: "Sign Out" }).click();
+    await layout.signOut(page);
     await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
     await expect(actor(inspector, "session")).toHaveText("session signedOut");
     await expect(entry(inspector, "login.submitted")).toHaveCount(0);

@@ -347,7 +347,7 @@ test("[2.1] the landing page explains the product and offers signed-in users the
     await page.getByRole("link", { name: "Go to your dashboard" }).click();
     await expectPath(page, home);
     await page.goto("/");
-    await layout.signOut(page).click();
+    await layout.signOut(page);
     await expect(landing.login(page)).toBeVisible();
   }
 });

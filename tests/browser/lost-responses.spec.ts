@@ -68,7 +68,7 @@ for (const fault of faults.filter((each) => !each.startsWith("a status"))) {
     await unheard(flipCall, () => press(page, "Mark Complete"));
     await expectNow(page, backend, "Completed");
 
-    await layout.link(page, "Edit Profile").click();
+    await layout.openProfile(page);
     await profile.field(page, "Name").fill("A New Name");
     await profile.field(page, "Current Password").fill(sara.password);
     await unheard(saveSara, () => press(page, "Save Changes"));

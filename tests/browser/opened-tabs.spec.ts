@@ -50,7 +50,7 @@ test("[2.53] [4.1] Ctrl+click on a project card opens its board signed in; Sign 
   await expectPath(byHand, "/");
   await expect(landing.login(byHand)).toBeVisible();
 
-  await layout.signOut(tab).click();
+  await layout.signOut(tab);
   for (const each of [tab, page]) {
     await expectPath(each, "/");
     await expect(landing.login(each)).toBeVisible();

@@ -29,7 +29,7 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
 }) => {
   await falcons(backend);
   await enter(page, sara);
-  await layout.link(page, "Edit Profile").click();
+  await layout.openProfile(page);
   await expect(profile.field(page, "Name")).toHaveValue("Sara");
 
   await test.step("[5.13] info alone: the current password is also the password; the header updates at once", async () => {
@@ -58,7 +58,7 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
   });
 
   await test.step("[5.15] empty name and email keep the old values; the department can be emptied", async () => {
-    await layout.link(page, "Edit Profile").click();
+    await layout.openProfile(page);
     for (const label of ["Name", "Email"]) await profile.field(page, label).fill("  ");
     await profile.save(page).click();
     await expect(profile.form(page).getByText(nothingToSave)).toBeVisible();
@@ -92,7 +92,7 @@ test("[5.13] [5.14] [5.15] [7.6] [8.17] sends what a student changed, which is t
     });
     await expectUpdated(page);
     await layout.link(page, "Dashboard").click();
-    await layout.signOut(page).click();
+    await layout.signOut(page);
     quiet.allowFailedCall(401);
     await logIn(page, sara);
     await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
@@ -247,6 +247,7 @@ test("[5.12] [design: event sourcing] passwords are never stored, logged or left
   expect(await heapOf(page), "a secret in memory is found").toContain(secret);
 
   const download = page.waitForEvent("download");
+  await layout.userMenu(page).click();
   await page.getByRole("button", { name: "Report a problem" }).click();
   const report = readFileSync(await (await download).path(), "utf8");
   expect(report).toContain("profile.submitted");

@@ -82,7 +82,7 @@ test("[2.54] shows a loading profile and a failed one", async ({ page, backend }
   await enter(page, sara);
   const reading = await pause(page, "GET", "/api/Auth/101");
   await backend.fail({ method: "GET", path: "/api/Auth/101", status: 500 });
-  await layout.link(page, "Edit Profile").click();
+  await layout.openProfile(page);
   await expect(page.getByRole("status").filter({ hasText: "Loading profile..." })).toBeVisible();
   reading.letGo();
   await expect(layout.alert(page)).toContainText("We couldn't load your profile.");
@@ -111,7 +111,7 @@ test("[2.54] restores edits after leaving and a reload, but no passwords; Discar
 
   await layout.link(page, "Dashboard").click();
   await expect(page.getByText("Welcome, Sara", { exact: true })).toBeVisible();
-  await layout.link(page, "Edit Profile").click();
+  await layout.openProfile(page);
   await isRestored();
   await reload(page);
   await isRestored();

@@ -43,7 +43,8 @@ async function world(backend: Backend): Promise<void> {
 }
 
 /** How a page is reached from the dashboard: by the link of this name, or by URL. */
-type Way = { readonly link: string | RegExp } | "address alone" | "is the dashboard";
+type Way =
+  { readonly link: string | RegExp; readonly inUserMenu?: true } | "address alone" | "is the dashboard";
 
 interface Row {
   readonly who: Account;
@@ -63,7 +64,7 @@ const [tasks, files, feedback, replies] = [
 
 const [studentPages, supervisorPages] = ["/dashboard/student", "/dashboard/supervisor"];
 const history: Way = { link: "Project History" };
-const profile: Way = { link: "Edit Profile" };
+const profile: Way = { link: "Edit Profile", inUserMenu: true };
 const submissions: Way = { link: "Project Files" };
 
 /** The requests of each page's first visit: none twice, and none for a page that is not on screen. */
@@ -203,7 +204,10 @@ for (const row of table) {
       await calls.areOver();
       await backend.forget();
       if (by === "address alone") await goInside(page, path);
-      else await page.getByRole("link", { name: by.link }).first().click();
+      else {
+        if (by.inUserMenu === true) await layout.userMenu(page).click();
+        await page.getByRole("link", { name: by.link }).first().click();
+      }
       await expectGets(page, backend, calls, row);
     });
   });

@@ -49,7 +49,7 @@ test("[2.8] [6.2] a student is redirected to / from every supervisor route", asy
     await goInside(page, path);
     await expectPath(page, "/");
     await expect(page.getByRole("heading", { name: "Welcome", exact: true })).toBeVisible();
-    await expect(layout.signOut(page), path).toHaveCount(1);
+    await expect(layout.signOutButton(page), path).toHaveCount(1);
     await expect(page.getByText("Team Overview"), path).toHaveCount(0);
   }
   expect((await backend.sent()).filter((call) => call === "GET /api/Project")).toEqual([]);
@@ -156,7 +156,7 @@ for (const { account, home, offers } of [
       await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe(asked);
       await expect(continuing(page)).toHaveCount(0);
       await page.goto("/");
-      await layout.signOut(page).click();
+      await layout.signOut(page);
       await expect(landing.login(page)).toBeVisible();
     }
   });
@@ -193,13 +193,13 @@ test("[2.8] no page is offered for another role, the landing target, unknown rou
     await expect(layout.greeting(page, account.name)).toBeVisible();
     await expect(account === noor ? project : board).toBeVisible();
     await expect(continuing(page), `${account.name}, ${asked}`).toHaveCount(0);
-    await layout.signOut(page).click();
+    await layout.signOut(page);
     await expect(landing.login(page)).toBeVisible();
   }
   await logIn(page, sara);
   await layout.link(page, "My Project").click();
   await expect(myProject.markComplete(page)).toBeVisible();
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   await landing.submitLogin(page, sara);
   await expect(board).toBeVisible();
   await expect(continuing(page)).toHaveCount(0);
@@ -219,7 +219,7 @@ test("[2.8] [2.13] the page is offered after registration, too", async ({ page }
     await page.getByRole("link", { name: "Continue to Edit Profile" }).click();
     await expect(profile.field(page, "Name")).toHaveValue(account.name);
     await layout.link(page, "Dashboard").click();
-    await layout.signOut(page).click();
+    await layout.signOut(page);
     await expect(landing.login(page)).toBeVisible();
   }
 });

@@ -94,12 +94,12 @@ test("[4.1] S11: Sign Out in one tab signs out the others and erases all logs", 
   await enter(other, sara);
   await typeSomething(other, "Half a thought");
   await enter(third, sara);
-  await layout.link(third, "Edit Profile").click();
+  await layout.openProfile(third);
   await profile.field(third, "Name").fill("Half a name");
   const before = new Set((await stored(page)).keys.map(([id]) => id));
   expect(before.size).toBeGreaterThanOrEqual(2);
 
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   for (const tab of [page, other, third]) {
     await expectPath(tab, "/");
     await expect(landing.login(tab)).toBeVisible();
@@ -129,7 +129,7 @@ test("S11: a tab at the login form survives a sign-out elsewhere and keeps its l
   await other.goto("/");
   await landing.email(other).fill(sara.email);
   await expectState(other, "app/session", "signedOut");
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   await expect(landing.login(page)).toBeVisible();
   await landing.password(other).fill(sara.password);
   await landing.login(other).click();
@@ -149,6 +149,7 @@ test("[4.1] S11: signing out holds, even if the log could not be erased before a
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expectState(page, "app/taskBoard", boardAtRest);
+  await layout.userMenu(page).click();
   await page.evaluate(() => {
     const refuse = () => {
       throw new DOMException("Full", "QuotaExceededError");

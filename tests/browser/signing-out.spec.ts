@@ -41,7 +41,7 @@ const signOutNow = (page: Page) => page.getByRole("button", { name: "Sign out no
 
 test("[2.15] [4.5] S11: Sign Out waits until queued moves are saved", async ({ page, backend }) => {
   const moving = await queueMoves(page, backend, ["A", "B"]);
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   await expectPath(page, "/");
   await expect(saving(page, "Saving 2 moves...")).toBeVisible();
   // No page of the session opens meanwhile.
@@ -61,7 +61,7 @@ test("[2.15] [4.5] K7: what 'Sign out now' leaves unsaved is named, but not to t
   backend,
 }) => {
   await queueMoves(page, backend, ["A", "B", "C"]);
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   await signOutNow(page).click();
   await expect(landing.login(page)).toBeVisible();
   const told = ["2 moves were not saved: “B”, “C”.", "1 move may not have been saved: “A”."];
@@ -77,7 +77,7 @@ test("[4.5] K7: a move that fails after Sign Out is named", async ({ page, backe
   const moving = await queueMoves(page, backend, ["A"]);
   await backend.fail({ method: "PATCH", path: move, status: 500, times: 1 });
   quiet.allowFailedCall(500);
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   await expect(saving(page, "Saving 1 move...")).toBeVisible();
   moving.letGo();
   await expect(landing.login(page)).toBeVisible();
@@ -87,7 +87,7 @@ test("[4.5] K7: a move that fails after Sign Out is named", async ({ page, backe
 
 test("[4.1] S11: a reload while changes are being saved still signs out", async ({ page, backend }) => {
   const moving = await queueMoves(page, backend, ["A", "B"]);
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   await expect(saving(page, "Saving 2 moves...")).toBeVisible();
   // The reload cuts the first move off, so that it must not be let go before.
   await page.reload();
@@ -111,7 +111,7 @@ test("[4.1] S11: Sign Out elsewhere and a draft being saved: closed at once, sav
   await board.addTask(page, "To Do").click();
   await board.titleField(page).fill("Second");
   await board.submit(page).first().click();
-  await layout.signOut(other).click();
+  await layout.signOut(other);
   await expect(landing.login(other)).toBeVisible();
   await expectPath(page, "/");
   await expect(saving(page, "Saving your changes...")).toBeVisible();
@@ -131,7 +131,7 @@ test("[4.5] S11: the next user in the page never sees what was fetched for the u
   await expect(overview.noProjects(page)).toBeVisible();
   await createProject(backend, token, falconsId, maps);
   await book(backend, token, hana, falconsId);
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   const fetching = await pause(page, "GET", "/api/Project");
   await landing.submitLogin(page, hana);
   await expect(page.getByText("Loading...")).toBeVisible();

@@ -144,7 +144,7 @@ test("[experience 19] signing out keeps the snippets of this person, and student
   backend,
 }) => {
   await open(page, backend, "Well done");
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   await expect(page).toHaveURL(/\/$/);
   expect(await page.evaluate((key) => localStorage.getItem(key), storedAs)).toBe('["Well done"]');
   await openAsSara(page, backend, 1);

@@ -197,6 +197,7 @@ test("[design: event sourcing] 'Report a problem' saves a readable log without s
   await enter(page, sara);
   await typeSomething(page, "Half a thought");
   const download = page.waitForEvent("download");
+  await layout.userMenu(page).click();
   await page.getByRole("button", { name: "Report a problem" }).click();
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^graduation-projects-report-[\dT-]+\.jsonl$/);

@@ -113,7 +113,7 @@ test("[2.49] a project without files, and a supervisor without projects", async 
   await open(page, `${home}?team=${teamId}`);
   await expect(page.getByText("No files uploaded for this project yet.")).toBeVisible();
   await goInside(page, "/");
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   await enter(page, hana);
   await goInside(page, home);
   await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();

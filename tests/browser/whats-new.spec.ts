@@ -57,7 +57,7 @@ for (const generation of ["A", "B"] as const) {
     await expectRemembered(page, sara.userId);
     await expect(bar(page)).toHaveCount(0);
     await goInside(page, "/");
-    await layout.signOut(page).click();
+    await layout.signOut(page);
 
     await workGoesOn(backend, seeded, feedbackId);
     await enter(page, sara);
@@ -175,7 +175,7 @@ test("[experience 6] a supervisor sees what is new in each team, who waits for a
   await expect(overview.attentionItems(page)).toHaveText([/^No tasks yetOwls/, /^No files yetFalcons/]);
   await expect(overview.news(page)).toHaveCount(0);
   await goInside(page, "/");
-  await layout.signOut(page).click();
+  await layout.signOut(page);
 
   await workGoesOn(backend, seeded, feedbackId);
   await flipProject(backend, seeded.tokens.sara, 1);
@@ -248,7 +248,7 @@ for (const { width, colorScheme } of [
     await expectRemembered(page, sara.userId);
     await workGoesOn(backend, seeded, feedbackId);
     await goInside(page, "/");
-    await layout.signOut(page).click();
+    await layout.signOut(page);
     await enter(page, sara);
     await expect(marks(page)).toHaveCount(1);
     await expectNoSidewaysScroll(page);

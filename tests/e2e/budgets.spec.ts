@@ -55,7 +55,7 @@ for (const { role, email, pages } of [
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.waitForLoadState("networkidle");
     }
-    await layout.link(page, "Edit Profile").click();
+    await layout.openProfile(page);
     await expect(profile.field(page, "Current Password")).toBeVisible();
     const all = await weight();
     expect(all).toBeGreaterThan(first);

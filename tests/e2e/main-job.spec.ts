@@ -80,7 +80,7 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
       await expect(
         leader.page.getByText("You are not in a team or no supervisor assigned yet"),
       ).toBeVisible();
-      await layout.signOut(leader.page).click();
+      await layout.signOut(leader.page);
       await expectPath(leader.page, "/");
     }
     await signUp(leader.page, sara);
@@ -242,7 +242,7 @@ test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task t
   };
 
   await test.step("[2.51] [2.53] [2.29] the supervisor sees the project and the task in Done, read-only", async () => {
-    await layout.signOut(supervisor.page).click();
+    await layout.signOut(supervisor.page);
     await logIn(supervisor.page, noor);
     await expectPath(supervisor.page, "/dashboard/supervisor/SupBoard");
     await expect(supervisor.page.getByText("Falcons")).toBeVisible();

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import * as board from "../browser/support/pages/board.ts";
 import * as booking from "../browser/support/pages/booking.ts";
 import * as landing from "../browser/support/pages/landing.ts";
+import * as layout from "../browser/support/pages/layout.ts";
 import * as myProject from "../browser/support/pages/my-project.ts";
 import * as profile from "../browser/support/pages/profile.ts";
 import * as teamForm from "../browser/support/pages/team-form.ts";
@@ -151,8 +152,9 @@ async function complete(stage: Stage): Promise<void> {
 
 /** Returns the name that the header shows from then on. */
 async function rename(stage: Stage): Promise<string> {
-  const { page, quiet, generation, width, press, type, pressInFrame } = stage;
-  await pressInFrame(link(page, "Edit Profile"));
+  const { page, quiet, generation, width, press, type } = stage;
+  await press(layout.userMenu(page));
+  await press(link(page, "Edit Profile"));
   await expectPath(page, "/edit-profile");
   await expect(typed(page, "Email")).toHaveValue(sara.email);
   await expect(typed(page, "Department")).toHaveValue(sara.department);
@@ -181,8 +183,9 @@ async function rename(stage: Stage): Promise<string> {
   return canSaveProfile ? "Sara Haddad" : "Sara";
 }
 
-async function leave({ page, backend, pressInFrame }: Stage): Promise<void> {
-  await pressInFrame(button(page, "Sign Out"));
+async function leave({ page, backend, press }: Stage): Promise<void> {
+  await press(layout.userMenu(page));
+  await press(button(page, "Sign Out"));
   await expectPath(page, "/");
   await expect(button(page, "Login")).toBeVisible();
   await backend.forget();

@@ -51,7 +51,7 @@ export async function logIn(page: Page, account: Pick<Account, "email" | "passwo
 /** From the landing page, which says who is signed in. */
 export async function signOut(page: Page): Promise<void> {
   await page.goto("/");
-  await layout.signOut(page).click();
+  await layout.signOut(page);
   await expect(landing.login(page)).toBeVisible();
 }
 

@@ -16,7 +16,7 @@ inReset("html", {
   fontFamily: vars.font.family.text,
   fontSize: "100%",
   lineHeight: vars.font.line.normal,
-  scrollPaddingBlockStart: "96px",
+  scrollPaddingBlockStart: "5rem",
   textSizeAdjust: "100%",
   WebkitFontSmoothing: "antialiased",
   MozOsxFontSmoothing: "grayscale",
@@ -35,7 +35,7 @@ inReset("h1, h2, h3, h4", {
   fontSize: "inherit",
   fontWeight: vars.font.weight.strong,
   lineHeight: vars.font.line.snug,
-  textWrap: "balance",
+  textWrap: "pretty",
 });
 
 inReset("p", { textWrap: "pretty" });

@@ -15,7 +15,7 @@ createGlobalTheme(":root", vars, {
   },
   font: {
     family: {
-      text: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", Arial, sans-serif',
+      text: '"Inter Variable", "Inter Fallback", "Vazirmatn Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Noto Sans Arabic", "Noto Sans Hebrew", Arial, sans-serif',
       code: 'ui-monospace, "SF Mono", "Cascadia Code", Menlo, Consolas, "Liberation Mono", monospace',
     },
     size: {
@@ -24,12 +24,12 @@ createGlobalTheme(":root", vars, {
       normal: "0.9375rem",
       large: "1.0625rem",
       title: "1.25rem",
-      heading: "clamp(1.5rem, 1.35rem + 0.75vw, 1.875rem)",
+      heading: "clamp(1.375rem, 1.3rem + 0.4vw, 1.625rem)",
       display: "clamp(2rem, 1.6rem + 2vw, 3.25rem)",
     },
     weight: { normal: "400", medium: "500", strong: "600", heavy: "700" },
     line: { tight: "1.15", snug: "1.35", normal: "1.55" },
-    tracking: { tight: "-0.018em", normal: "-0.006em", wide: "0.04em" },
+    tracking: { tight: "-0.021em", normal: "0", wide: "0.03em" },
   },
   surface: {
     page: "#f8f8fb",
@@ -70,7 +70,7 @@ createGlobalTheme(":root", vars, {
     e: { surface: "#e2effb", text: "#1d5489" },
     f: { surface: "#efe4fa", text: "#66318f" },
   },
-  radius: { small: "6px", control: "9px", card: "14px", dialog: "18px", round: "999px" },
+  radius: { small: "6px", control: "8px", card: "12px", dialog: "16px", round: "999px" },
   shadow: {
     control: "0 1px 2px rgba(20, 21, 60, 0.06)",
     card: "0 1px 2px rgba(20, 21, 60, 0.04), 0 2px 6px rgba(20, 21, 60, 0.04)",

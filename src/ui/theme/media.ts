@@ -1,10 +1,11 @@
 import type { StyleRule } from "@vanilla-extract/css";
 
-export const breakpoints = { medium: 640, large: 1024, wide: 1280, extraLarge: 1440 } as const;
+/** In em, so that a larger text size gets the layout of a smaller screen. 640, 1024, 1280 and 1440 px by default. */
+const breakpoints = { medium: 40, large: 64, wide: 80, extraLarge: 90 } as const;
 
 type Rules = NonNullable<StyleRule["@media"]>[string];
 
-const wider = (width: number): string => `(min-width: ${width}px)`;
+export const wider = (step: keyof typeof breakpoints): string => `(min-width: ${breakpoints[step]}em)`;
 
 /** Mobile first: base styles are for the smallest screens, and each step adds to the previous one. */
 export const from = (steps: {
@@ -14,10 +15,10 @@ export const from = (steps: {
   extraLarge?: Rules;
 }): StyleRule => {
   const media: Record<string, Rules> = {};
-  if (steps.medium !== undefined) media[wider(breakpoints.medium)] = steps.medium;
-  if (steps.large !== undefined) media[wider(breakpoints.large)] = steps.large;
-  if (steps.wide !== undefined) media[wider(breakpoints.wide)] = steps.wide;
-  if (steps.extraLarge !== undefined) media[wider(breakpoints.extraLarge)] = steps.extraLarge;
+  if (steps.medium !== undefined) media[wider("medium")] = steps.medium;
+  if (steps.large !== undefined) media[wider("large")] = steps.large;
+  if (steps.wide !== undefined) media[wider("wide")] = steps.wide;
+  if (steps.extraLarge !== undefined) media[wider("extraLarge")] = steps.extraLarge;
   return { "@media": media };
 };
 

@@ -115,6 +115,7 @@ async function walkToEnd(walk: Walk): Promise<void> {
   const { page, service } = walk;
   await go(walk, "Project History");
   await openDialog(walk, button(page, /^View Details/));
+  await press(walk, userMenu(page));
   await press(walk, headerLink(page, "Edit Profile"));
   await arrive(walk, "Edit Profile");
   await page.goBack();
@@ -148,8 +149,12 @@ async function logInFromElsewhere(walk: Walk, path: string, email: string): Prom
   await walk.idle();
 }
 
-const signOut = (walk: Walk): Promise<void> =>
-  press(walk, walk.page.locator("header").getByRole("button", { name: "Sign Out" }));
+const userMenu = (page: Page): Locator => page.locator("header").getByRole("button", { name: /^Welcome, / });
+
+async function signOut(walk: Walk): Promise<void> {
+  await press(walk, userMenu(walk.page));
+  await press(walk, walk.page.locator("header").getByRole("button", { name: "Sign Out" }));
+}
 
 const headerLink = (page: Page, name: string): Locator =>
   page.locator("header").getByRole("link", { name, exact: true });

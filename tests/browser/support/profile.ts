@@ -22,7 +22,7 @@ export const secret = "a new secret 8";
 export async function openProfile(page: Page, backend: Backend, account: Account = sara): Promise<void> {
   await enrol(backend, account);
   await enter(page, account);
-  await layout.link(page, "Edit Profile").click();
+  await layout.openProfile(page);
   await expect(profile.field(page, "Name")).toHaveValue(account.name);
   await backend.forget();
 }

@@ -4,6 +4,7 @@ import type { SessionUser } from "../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
+import * as layout from "../../browser/support/pages/layout.ts";
 import { goInside } from "../../browser/support/test.ts";
 import { enterAs, type Driver, type Stage, type StepContext } from "../../browser/support/paths/driver.ts";
 import {
@@ -213,7 +214,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       const other = await page.context().newPage();
       await enterAs(other, supervisor);
       await expectPath(other, "/dashboard/supervisor/SupBoard");
-      await other.getByRole("button", { name: "Sign Out" }).click();
+      await layout.signOut(other);
       await expect(other.getByRole("button", { name: "Login" })).toBeVisible();
       await other.close();
     },

@@ -1,0 +1,104 @@
+import { useId, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import type { SessionUser } from "../../../machines/domain/user.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { ChevronDownIcon, HelpIcon, LogoutIcon, UserIcon } from "../../ui/icons.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import { paths } from "../paths.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
+import { chooseTheme, themes, useTheme } from "../theme.ts";
+import { useReport } from "../use-report.ts";
+import * as styles from "./user-menu.css.ts";
+
+const roleNames = { student: "Student", supervisor: "Supervisor" } as const;
+const themeNames = { system: "System", light: "Light", dark: "Dark" } as const;
+
+/**
+ * Who is logged in [2.15], and what concerns only them: profile, theme, reports, Sign Out. The browser closes the
+ * panel on Escape and on a press outside.
+ */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget={id}>
+        <Avatar name={user.name} />
+        <span className={styles.who}>
+          <span className={styles.welcome} dir="auto" title={user.name}>
+            Welcome, {user.name}
+          </span>{" "}
+          <span className={styles.second}>
+            {user.team !== null && (
+              <span className={styles.team} dir="auto" title={user.team.teamName}>
+                {user.team.teamName}
+              </span>
+            )}{" "}
+            <Badge tone="accent" size="small">
+              {roleNames[user.role]}
+            </Badge>
+          </span>
+        </span>
+        <ChevronDownIcon size="small" />
+      </button>
+      <div
+        id={id}
+        ref={panel}
+        className={styles.panel}
+        popover="auto"
+        role="dialog"
+        aria-label="Account"
+        onBeforeToggle={({ newState }) => newState === "open" && setOpen(true)}
+        // Not before: the browser returns the focus only if it is still inside.
+        onToggle={({ newState }) => newState === "closed" && setOpen(false)}
+      >
+        {isOpen && <Account user={user} onDone={() => panel.current?.hidePopover()} />}
+      </div>
+    </>
+  );
+}
+
+function Account({ user, onDone }: { user: SessionUser; onDone: () => void }) {
+  const signOut = useSignOut();
+  const report = useReport();
+  const theme = useTheme();
+  return (
+    <>
+      <div className={styles.account}>
+        <Avatar name={user.name} />
+        <p className={styles.name} dir="auto">
+          {user.name}
+        </p>
+      </div>
+      <SegmentedChoice
+        legend="Theme"
+        options={themes.map((value) => ({ value, label: themeNames[value] }))}
+        value={theme}
+        onChoose={chooseTheme}
+      />
+      <div className={styles.actions}>
+        <Link className={styles.action} to={paths.editProfile} onClick={onDone}>
+          <UserIcon />
+          Edit Profile
+        </Link>
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onDone();
+            report();
+          }}
+        >
+          <HelpIcon />
+          Report a problem
+        </button>
+        <button type="button" className={styles.action} onClick={signOut}>
+          <LogoutIcon />
+          Sign Out
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { violationsOn } from "./support/axe.ts";
+import * as layout from "./support/pages/layout.ts";
+import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
+import { enter, falcons, sara } from "./support/world.ts";
+
+const page1 = "rgb(248, 248, 251)";
+const page2 = "rgb(18, 19, 28)";
+const backgroundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const theme = (page: Page, name: string) => layout.account(page).getByRole("radio", { name });
+
+test("[design: look] the theme follows the device, or is chosen, kept, and the same in all tabs", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await falcons(backend);
+  await enter(page, sara);
+  const other = await page.context().newPage();
+  await other.goto("/");
+  for (const scheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    expect(await backgroundOf(page)).toBe(scheme === "dark" ? page2 : page1);
+  }
+  await layout.userMenu(page).click();
+  await expect(theme(page, "System")).toBeChecked();
+  await theme(page, "Dark").check({ force: true });
+  expect(await backgroundOf(page)).toBe(page2);
+  expect(await violationsOn(page)).toEqual([]);
+  await expect.poll(() => backgroundOf(other)).toBe(page2);
+  await page.reload();
+  await expect(layout.userMenu(page)).toBeVisible();
+  expect(await backgroundOf(page)).toBe(page2);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await layout.userMenu(page).click();
+  await theme(page, "Light").check({ force: true });
+  expect(await backgroundOf(page)).toBe(page1);
+  await theme(page, "System").check({ force: true });
+  expect(await backgroundOf(page)).toBe(page2);
+});
+
+test("[2.15] the user's menu by the keyboard: opens, closes with Escape and gives the focus back", async ({
+  page,
+  backend,
+}) => {
+  await falcons(backend);
+  await enter(page, sara);
+  await layout.userMenu(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(layout.account(page)).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(theme(page, "System")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(layout.account(page)).toHaveCount(0);
+  await expect(layout.userMenu(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(layout.account(page)).toHaveCount(0);
+});
+
+test("[design: look] texts are in Inter, and Arabic ones in a font that is fetched only for them", async ({
+  ownPage: page,
+  backend,
+}) => {
+  const fonts = new Set<string>();
+  page.on("request", (request) => {
+    const name = /\/([a-z-]+)-wght-normal[^/]*\.woff2/.exec(request.url())?.[1];
+    if (name !== undefined) fonts.add(name);
+  });
+  await page.goto("/");
+  await expect.poll(() => [...fonts]).toEqual(["inter-latin"]);
+  await falcons(backend, { tasks: [{ title: "واجهة الخرائط" }] });
+  await enter(page, sara);
+  await expect.poll(() => [...fonts].toSorted()).toEqual(["inter-latin", "vazirmatn-arabic"]);
+});
+
+test("[design: look] nothing is lost with more contrast, or at 320 px with large text", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await page.emulateMedia({ contrast: "more" });
+  await enter(page, sara);
+  expect(await violationsOn(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+  await expectNoSidewaysScroll(page);
+  await layout.userMenu(page).click();
+  await expect(layout.signOutButton(page)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+});
