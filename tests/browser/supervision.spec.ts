@@ -1,5 +1,6 @@
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath, signOut } from "../support/people.ts";
+import { startHidden } from "./support/attention.ts";
 import * as forms from "./support/pages/forms.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as overview from "./support/pages/overview.ts";
@@ -212,6 +213,8 @@ for (const generation of ["A", "B"] as const) {
   }) => {
     const { teamId, token } = await falcons(backend, { tasks });
     if (generation === "A") await answerAsGenerationA(page.context());
+    // Generation A answers a team without feedback with 404.
+    await startHidden(page);
     await enter(page, noor);
     await expect(overview.cards(page).getByRole("term")).toHaveText([
       "To Do",

@@ -120,9 +120,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const forgetScripts = rememberScripts(tab);
     await give(tab);
     await forgetScripts();
-    await tab.unrouteAll({ behavior: "ignoreErrors" });
     await clearStorage(tab);
     await tab.goto("about:blank");
+    await tab.unrouteAll({ behavior: "ignoreErrors" });
     await window.clearCookies();
   },
   ownPage: async ({ context, quiet }, give) => {
