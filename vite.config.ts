@@ -1,6 +1,6 @@
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
-import { loadEnv } from "vite";
+import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { localService } from "./src/service/vite-plugin.ts";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
@@ -20,10 +20,19 @@ const codeSplitting = {
   ],
 };
 
+/** No frame in the device's theme is painted before the script applies the chosen one. There is nothing to see before it. */
+const paintWithScript: Plugin = {
+  name: "paint-with-script",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
+  },
+};
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: isSsrBuild
     ? []
-    : [vanillaExtractPlugin(), react(), ...(isApiElsewhere(mode) ? [] : [localService()])],
+    : [vanillaExtractPlugin(), react(), paintWithScript, ...(isApiElsewhere(mode) ? [] : [localService()])],
   // pragmatic-drag-and-drop publishes a smaller ES2019 build under a field that bundlers skip by default.
   resolve: isSsrBuild ? {} : { mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"] },
   build: {

@@ -18,6 +18,8 @@ export const bar = style({
   minBlockSize: barHeight,
   paddingInline: vars.layout.gutter,
   marginInline: "auto",
+  inlineSize: "100%",
+  minInlineSize: 0,
   maxInlineSize: vars.layout.wide,
 });
 
@@ -36,5 +38,7 @@ export const content = style({
   padding: vars.layout.gutter,
   paddingBlock: vars.space.large,
   marginInline: "auto",
+  inlineSize: "100%",
+  minInlineSize: 0,
   maxInlineSize: vars.layout.wide,
 });

@@ -6,6 +6,7 @@ import { backLink } from "../ui/links.css.ts";
 import { useActors, useUser } from "./actors.ts";
 import { Brand } from "./brand.tsx";
 import { Crash } from "./crash.tsx";
+import { Footer } from "./footer/footer.tsx";
 import { atEnd, bar, content, header } from "./frame.css.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { homeOf } from "./paths.ts";
@@ -46,6 +47,7 @@ export function PageFrame() {
           </Crash>
         </div>
       </Container>
+      <Footer />
     </>
   );
 }

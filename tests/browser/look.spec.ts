@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "./support/axe.ts";
 import * as layout from "./support/pages/layout.ts";
-import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enter, falcons, sara } from "./support/world.ts";
 
 const page1 = "rgb(248, 248, 251)";
@@ -88,4 +88,27 @@ test("[design: look] nothing is lost with more contrast, or at 320 px with large
   await layout.userMenu(page).click();
   await expect(layout.signOutButton(page)).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+test("[experience 18] the accessibility statement is a dialog in the footer of every page", async ({
+  page,
+  backend,
+}) => {
+  await falcons(backend);
+  await page.goto("/");
+  const open = page.getByRole("contentinfo").getByRole("button", { name: "Accessibility" });
+  const statement = page.getByRole("dialog", { name: "Accessibility" });
+  await open.click();
+  await expect(statement).toContainText("WCAG 2.2, level AA");
+  expect(await violationsOn(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(statement).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await enter(page, sara);
+  for (const path of ["/dashboard/student", "/edit-profile"]) {
+    await goInside(page, path);
+    await open.click();
+    await statement.getByRole("button", { name: "Close" }).click();
+    await expect(statement).toHaveCount(0);
+  }
 });

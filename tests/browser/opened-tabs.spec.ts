@@ -70,19 +70,21 @@ test("[2.15] [2.17] every link of a page opens in a new tab, by Ctrl+click and b
   await expect(card(page, "To Do", "First")).toBeVisible();
   const links = page.getByRole("link").and(page.locator("a[href^='/']"));
   expect(await links.count()).toBeGreaterThanOrEqual(5);
-  const expectNewTab = async (link: Locator, click: Parameters<Locator["click"]>[0]): Promise<void> => {
+  const expectNewTab = async (link: Locator, by: "Ctrl" | "middle"): Promise<void> => {
     const path = String(await link.getAttribute("href"));
-    const tab = await opened(page, quiet, () => link.click(click));
+    const tab = await opened(page, quiet, () =>
+      link.click(by === "Ctrl" ? { modifiers: ["ControlOrMeta"] } : { button: "middle" }),
+    );
     await expectPath(tab, path);
     await expect(tab.getByRole("banner").getByText("Graduation Projects"), path).toBeVisible();
     await expect.poll(() => sessionItems(tab), path).toEqual(["log", "token"]);
     await tab.close();
   };
   for (const [index, link] of (await links.all()).entries())
-    await expectNewTab(link, index % 2 === 0 ? { modifiers: ["ControlOrMeta"] } : { button: "middle" });
-  for (const click of [{ modifiers: ["ControlOrMeta"] }, { button: "middle" }] as const) {
+    await expectNewTab(link, index % 2 === 0 ? "Ctrl" : "middle");
+  for (const by of ["Ctrl", "middle"] as const) {
     await layout.userMenu(page).click();
-    await expectNewTab(layout.link(layout.account(page), "Edit Profile"), click);
+    await expectNewTab(layout.link(layout.account(page), "Edit Profile"), by);
     await page.keyboard.press("Escape");
   }
 });

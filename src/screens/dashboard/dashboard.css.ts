@@ -1,3 +1,7 @@
 import { style } from "@vanilla-extract/css";
 
-export const frame = style({ minBlockSize: "100dvh" });
+export const frame = style({
+  display: "grid",
+  gridTemplate: "auto 1fr auto / minmax(0, 1fr)",
+  minBlockSize: "100dvh",
+});

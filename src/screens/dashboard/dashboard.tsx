@@ -5,6 +5,7 @@ import { useActors, useSessionView } from "../actors.ts";
 import { ContinueLink } from "../continue-link.tsx";
 import { Crash } from "../crash.tsx";
 import { useUndoKey } from "../notices/undo-key.ts";
+import { Footer } from "../footer/footer.tsx";
 import { content } from "../frame.css.ts";
 import * as styles from "./dashboard.css.ts";
 import { Header } from "./header.tsx";
@@ -32,6 +33,7 @@ export function Dashboard() {
           {dashboard === "pages" ? <Outlet /> : <WithoutTeam dashboard={dashboard} />}
         </Crash>
       </main>
+      <Footer />
     </div>
   );
 }

@@ -2,42 +2,55 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
+export const frame = style({
+  display: "grid",
+  background: `radial-gradient(70rem 36rem at 15% 0, ${vars.accent.soft}, transparent)`,
+  gridTemplate: "1fr auto / minmax(0, 1fr)",
+  minBlockSize: "100dvh",
+});
+
 export const page = style([
   {
     display: "grid",
+    gridTemplateAreas: '"pitch" "entrance" "preview"',
+    gridTemplateColumns: "minmax(0, 1fr)",
     gap: vars.space.extraLarge,
     alignContent: "start",
-    minBlockSize: "100dvh",
-    padding: vars.layout.gutter,
+    inlineSize: "100%",
+    maxInlineSize: "80rem",
     marginInline: "auto",
-    maxInlineSize: vars.layout.content,
+    padding: vars.layout.gutter,
   },
   from({
     large: {
-      gridTemplateColumns: "minmax(0, 1fr) 26rem",
+      gridTemplateAreas: '"pitch entrance" "preview entrance"',
+      gridTemplateColumns: "minmax(0, 1fr) 25rem",
+      columnGap: vars.space.vast,
       alignContent: "center",
-      alignItems: "center",
-      gap: vars.space.vast,
     },
   }),
 ]);
 
-export const pitch = style({ display: "grid", gap: vars.space.extraLarge });
+export const pitch = style({ gridArea: "pitch", display: "grid", gap: vars.space.large });
 
-export const points = style({
-  display: "grid",
-  gap: vars.space.small,
-  margin: 0,
-  padding: 0,
-  listStyle: "none",
-});
+export const preview = style({ gridArea: "preview", minInlineSize: 0 });
+
+export const points = style([
+  { display: "grid", gap: vars.space.small, margin: 0, padding: 0, listStyle: "none" },
+  from({
+    medium: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: vars.space.medium },
+    large: { gridTemplateColumns: "minmax(0, 1fr)", gap: vars.space.small },
+    wide: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: vars.space.medium },
+  }),
+]);
 
 export const point = style({
   display: "flex",
   alignItems: "center",
   gap: vars.space.small,
   color: vars.text.normal,
-  fontSize: vars.font.size.large,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.line.snug,
 });
 
 export const pointIcon = style({
@@ -51,7 +64,10 @@ export const pointIcon = style({
   color: vars.accent.text,
 });
 
-export const entrance = style({ minInlineSize: 0 });
+export const entrance = style([
+  { gridArea: "entrance", minInlineSize: 0 },
+  from({ large: { alignSelf: "center" } }),
+]);
 
 export const switcher = style({ color: vars.text.muted, textAlign: "center" });
 

@@ -17,11 +17,13 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useActors, useSessionView } from "../actors.ts";
 import { Brand } from "../brand.tsx";
+import { Footer } from "../footer/footer.tsx";
 import { reloadIfReleased } from "../new-release.ts";
 import { entryOf, homeOf } from "../paths.ts";
 import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
 import { LoginForm } from "./login-form.tsx";
 import * as styles from "./landing.css.ts";
+import { ProductPreview } from "./product-preview.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
@@ -69,10 +71,10 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
   }, [hasFailed, isAppLoaded]);
 
   return (
-    <div className={styles.page}>
-      <header className={styles.pitch}>
-        <Brand />
-        <Stack gap="large">
+    <div className={styles.frame}>
+      <div className={styles.page}>
+        <header className={styles.pitch}>
+          <Brand />
           <Heading level={1} size="display" ref={heading}>
             Plan, track and finish your graduation project together.
           </Heading>
@@ -84,14 +86,18 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
               </li>
             ))}
           </ul>
-        </Stack>
-      </header>
-      {isBusy && !isAppLoaded && <ProgressBar />}
-      <main ref={entrance} className={styles.entrance}>
-        <Card padding="large">
-          <Entrance view={view} />
-        </Card>
-      </main>
+        </header>
+        {isBusy && !isAppLoaded && <ProgressBar />}
+        <main ref={entrance} className={styles.entrance}>
+          <Card padding="large">
+            <Entrance view={view} />
+          </Card>
+        </main>
+        <div className={styles.preview}>
+          <ProductPreview />
+        </div>
+      </div>
+      <Footer />
     </div>
   );
 }

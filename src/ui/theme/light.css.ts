@@ -25,7 +25,7 @@ createGlobalTheme(":root", vars, {
       large: "1.0625rem",
       title: "1.25rem",
       heading: "clamp(1.375rem, 1.3rem + 0.4vw, 1.625rem)",
-      display: "clamp(2rem, 1.6rem + 2vw, 3.25rem)",
+      display: "clamp(1.875rem, 1.5rem + 1.6vw, 2.75rem)",
     },
     weight: { normal: "400", medium: "500", strong: "600", heavy: "700" },
     line: { tight: "1.15", snug: "1.35", normal: "1.55" },

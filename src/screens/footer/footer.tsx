@@ -1,0 +1,66 @@
+import { useId, useRef, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import * as styles from "./footer.css.ts";
+
+/** At the end of every page: the accessibility statement [experience 18]. */
+export function Footer() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const open = (): void => {
+    setOpen(true);
+    dialog.current?.showModal();
+  };
+  return (
+    <footer className={styles.footer}>
+      <span>Graduation Projects</span>
+      <button type="button" className={styles.link} onClick={open}>
+        Accessibility
+      </button>
+      {/* The browser's own dialog: it works before the app's code has arrived. */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-labelledby={headingId}
+        onClose={() => setOpen(false)}
+      >
+        {isOpen && (
+          <div className={styles.content}>
+            <Heading level={2} id={headingId}>
+              Accessibility
+            </Heading>
+            <p>
+              We want everyone to be able to use Graduation Projects. It is built to meet WCAG 2.2, level AA.
+            </p>
+            <ul className={styles.list}>
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
+            <p>
+              Every page is checked automatically with axe and by keyboard, in both themes. It has not yet
+              been tested by people who use a screen reader every day.
+            </p>
+            <p>
+              Something doesn't work for you? Choose “Report a problem” in the menu with your name, and send
+              the file to your department.
+            </p>
+            <Button kind="primary" onClick={() => dialog.current?.close()}>
+              Close
+            </Button>
+          </div>
+        )}
+      </dialog>
+    </footer>
+  );
+}
+
+const facts = [
+  "Everything works with a keyboard alone. Press ? on the task board for its shortcuts, which you can turn off.",
+  "Tasks can be moved with a menu or keys instead of dragging.",
+  "Color is never the only sign: priorities, due dates and states also have words.",
+  "Text can be enlarged to 200 % and the page zoomed to 400 % without losing anything.",
+  "The app follows your device's settings for dark colors, more contrast and less motion.",
+  "Text in any script and direction can be entered and read.",
+];
