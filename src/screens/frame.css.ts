@@ -41,4 +41,6 @@ export const content = style({
   inlineSize: "100%",
   minInlineSize: 0,
   maxInlineSize: vars.layout.wide,
+  // Stacked combining marks draw far outside their letters.
+  overflowX: "clip",
 });
