@@ -18,7 +18,7 @@ export const tint = styleVariants(vars.tint, ({ surface, text }) => [
 ]);
 
 export const size = styleVariants({
-  small: { inlineSize: "24px", blockSize: "24px", fontSize: "0.625rem" },
-  normal: { inlineSize: "34px", blockSize: "34px", fontSize: "0.8125rem" },
-  large: { inlineSize: "52px", blockSize: "52px", fontSize: "1.125rem" },
+  small: { inlineSize: "1.5rem", blockSize: "1.5rem", fontSize: "0.625rem" },
+  normal: { inlineSize: "2.125rem", blockSize: "2.125rem", fontSize: "0.8125rem" },
+  large: { inlineSize: "3.25rem", blockSize: "3.25rem", fontSize: "1.125rem" },
 });

@@ -7,16 +7,18 @@ const breathe = keyframes({ "50%": { opacity: 0.55 } });
 
 export const frame = style({ display: "block" });
 
-/** Delayed, as content that arrives within a third of a second needs no skeleton. */
+/** Content that arrives within a third of a second needs neither shape nor text. */
 const late = style({ animation: `${appear} ${vars.motion.normal} 300ms both` });
 
-export const label = style({
-  display: "block",
-  paddingBlockStart: vars.space.xsmall,
-  color: vars.text.muted,
-  fontSize: vars.font.size.small,
-  animation: `${appear} ${vars.motion.normal} 1s both`,
-});
+export const label = style([
+  late,
+  {
+    display: "block",
+    paddingBlockStart: vars.space.xsmall,
+    color: vars.text.muted,
+    fontSize: vars.font.size.small,
+  },
+]);
 
 const lines = style({ display: "grid", gap: vars.space.small });
 
@@ -24,6 +26,13 @@ const cards = style({
   display: "grid",
   gap: vars.space.medium,
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 17rem), 1fr))",
+});
+
+const rows = style({
+  display: "grid",
+  background: vars.surface.card,
+  border: `1px solid ${vars.line.subtle}`,
+  borderRadius: vars.radius.card,
 });
 
 const block = style([
@@ -38,4 +47,29 @@ export const line = style([
 
 export const card = style([block, { blockSize: "9rem", borderRadius: vars.radius.card }]);
 
-export const kind = styleVariants({ lines: [late, lines], cards: [late, cards] });
+/** A mark, and two lines of text beside it. */
+export const row = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  columnGap: vars.space.small,
+  paddingBlock: vars.space.small,
+  paddingInline: vars.space.medium,
+  selectors: { "& + &": { borderBlockStart: `1px solid ${vars.line.subtle}` } },
+});
+
+export const mark = style([
+  block,
+  { gridRow: "span 2", inlineSize: "32px", blockSize: "32px", borderRadius: vars.radius.control },
+]);
+
+export const rowLine = style([
+  block,
+  {
+    blockSize: "0.7em",
+    inlineSize: "min(22rem, 70%)",
+    selectors: { "& + &": { inlineSize: "min(12rem, 40%)", marginBlockStart: vars.space.xsmall } },
+  },
+]);
+
+export const kind = styleVariants({ lines: [late, lines], cards: [late, cards], rows: [late, rows] });

@@ -2,17 +2,25 @@ import * as styles from "./skeleton.css.ts";
 import { SlowText } from "./slow-hint.tsx";
 
 interface SkeletonProps {
-  /** Announced at once and shown after a second; leave it out if another skeleton has it. */
+  /** Announced at once and shown with the shape; leave it out if another skeleton has it. */
   label?: string;
-  kind?: "lines" | "cards";
+  kind?: keyof typeof styles.kind;
   count?: number;
 }
 
 /** A placeholder in the shape of the loading content. */
 export function Skeleton({ label, kind = "lines", count = 3 }: SkeletonProps) {
-  const blocks = Array.from({ length: count }, (_, index) => (
-    <span key={index} className={kind === "lines" ? styles.line : styles.card} />
-  ));
+  const blocks = Array.from({ length: count }, (_, index) =>
+    kind === "rows" ? (
+      <span key={index} className={styles.row}>
+        <span className={styles.mark} />
+        <span className={styles.rowLine} />
+        <span className={styles.rowLine} />
+      </span>
+    ) : (
+      <span key={index} className={kind === "lines" ? styles.line : styles.card} />
+    ),
+  );
   const shape = (
     <span className={styles.kind[kind]} aria-hidden="true">
       {blocks}

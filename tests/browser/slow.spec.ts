@@ -27,7 +27,7 @@ test("[experience 17] login, page and form say after ten seconds that one can ke
   const tasks = await pause(page, "GET", "/api/KanbanTask/team/*");
   login.letGo();
   const loading = page.getByRole("status").getByText("Loading...");
-  await expect(loading).toHaveCSS("animation-delay", "1s");
+  await expect(loading).toHaveCSS("animation-delay", "0.3s");
   await expect(loading).toHaveCSS("opacity", "1");
   await expect(hint).toHaveCount(0);
   await page.clock.runFor(10_000);
