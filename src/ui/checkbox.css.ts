@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
 
 export const group = style({ display: "grid", gap: vars.space.xsmall, minInlineSize: 0 });
@@ -8,6 +8,8 @@ export const legend = style({ marginBlockEnd: "6px" });
 export const choices = style({ display: "grid", gap: vars.space.hair });
 
 export const scrolling = style({
+  // Otherwise rows with long texts shrink to the minimum before the list scrolls, and overlap.
+  gridAutoRows: "max-content",
   maxBlockSize: "20rem",
   overflowY: "auto",
   padding: "5px",
@@ -50,6 +52,23 @@ export const hint = style({
   color: vars.text.muted,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.line.snug,
+});
+
+/* In a list that scrolls, rows that can be chosen. */
+
+globalStyle(`${scrolling} > ${choice}`, {
+  alignItems: "center",
+  columnGap: "10px",
+});
+globalStyle(`${scrolling} > ${choice}:has(:checked):not(:hover)`, { background: vars.accent.soft });
+globalStyle(`${scrolling} ${box}`, { marginBlockStart: 0 });
+globalStyle(`${scrolling} ${words}`, {
+  display: "flex",
+  flexWrap: "wrap",
+  flexGrow: 1,
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  columnGap: vars.space.small,
 });
 
 /** A segmented control. */

@@ -10,11 +10,13 @@ export interface CheckboxProps extends Omit<
 > {
   label: ReactNode;
   hint?: ReactNode;
+  /** Decoration between the box and the label. */
+  before?: ReactNode;
   /** Ignores changes but keeps the focus, which a disabled checkbox would lose. */
   readOnly?: boolean;
 }
 
-export function Checkbox({ label, hint, readOnly = false, onClick, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, before, readOnly = false, onClick, ...input }: CheckboxProps) {
   const id = useId();
   const click = (event: MouseEvent<HTMLInputElement>): void => {
     if (readOnly) event.preventDefault();
@@ -32,6 +34,7 @@ export function Checkbox({ label, hint, readOnly = false, onClick, ...input }: C
         onClick={click}
         className={styles.box}
       />
+      {before}
       <span className={styles.words}>
         <span id={`${id}-label`} dir="auto">
           {label}

@@ -4,9 +4,10 @@ import { vars } from "./theme/contract.css.ts";
 export const chip = style({
   display: "inline-flex",
   alignItems: "center",
-  gap: vars.space.tiny,
+  gap: "6px",
   maxInlineSize: "100%",
-  paddingInlineStart: vars.space.small,
+  paddingBlock: vars.space.hair,
+  paddingInlineStart: "6px",
   background: vars.accent.soft,
   border: `1px solid ${vars.accent.line}`,
   borderRadius: vars.radius.card,

@@ -1,18 +1,22 @@
+import type { ReactNode } from "react";
 import * as styles from "./chip.css.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
 
 interface ChipProps {
   label: string;
+  /** Decoration before the label. */
+  before?: ReactNode;
   /** The label of the remove button. */
   removeLabel: string;
   onRemove: () => void;
 }
 
 /** A selected item with a remove button. */
-export function Chip({ label, removeLabel, onRemove }: ChipProps) {
+export function Chip({ label, before, removeLabel, onRemove }: ChipProps) {
   return (
     <span className={styles.chip}>
+      {before}
       <span className={styles.words} dir="auto">
         {label}
       </span>

@@ -7,7 +7,7 @@ import * as booking from "./support/pages/booking.ts";
 import * as landing from "./support/pages/landing.ts";
 import * as layout from "./support/pages/layout.ts";
 import * as teamForm from "./support/pages/team-form.ts";
-import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, lina, noor, omar, sara, student } from "./support/world.ts";
 
 /** Opens the page as Sara, with Omar and Lina free as well. */
@@ -191,6 +191,35 @@ test("[2.21] before Confirm it lists the members and says they cannot be changed
   await teamForm.student(page, "Lina").check();
   await expect(review).toHaveText("You (leader) + Lina, Omar. You can't change members later.");
 });
+
+for (const width of [390, 320]) {
+  test(`[2.21] at ${width} rows with long names grow, none overlaps the next, and the list scrolls`, async ({
+    page,
+    backend,
+  }) => {
+    const name = "Maria Aurelia Concepción Wilhelmina Bartholomea von Hohenfels-Ravensberg y Montealegre";
+    await page.setViewportSize({ width, height: 844 });
+    for (const id of [104, 105, 106, 107]) await enrol(backend, student(`${name} ${id}`, id));
+    await open(page, backend);
+    const rows = page.getByRole("group", { name: "Available students" }).locator("label");
+    await expect(rows).toHaveCount(6);
+    const boxes = await rows.evaluateAll((labels) =>
+      labels.map((label) => {
+        const texts = label.lastElementChild?.getBoundingClientRect();
+        const { top, bottom } = label.getBoundingClientRect();
+        return { top, bottom, textTop: texts?.top ?? 0, textBottom: texts?.bottom ?? Infinity };
+      }),
+    );
+    for (const [index, box] of boxes.entries()) {
+      expect(box.textTop).toBeGreaterThanOrEqual(box.top);
+      expect(box.textBottom).toBeLessThanOrEqual(box.bottom);
+      expect(box.bottom).toBeLessThanOrEqual(boxes[index + 1]?.top ?? Infinity);
+    }
+    await teamForm.student(page, `${name} 107`).check();
+    await expect(teamForm.selected(page)).toHaveText([`${name} 107`]);
+    await expectNoSidewaysScroll(page);
+  });
+}
 
 test("[2.22] an empty list says why, and a team can still be created", async ({ page, backend }) => {
   const [token] = await Promise.all([omar, sara].map((account) => enrol(backend, account)));

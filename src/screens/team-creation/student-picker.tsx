@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import type { Student } from "../../../machines/domain/user.ts";
 import { isFound } from "../../../machines/shared/text.ts";
 import type { TeamCreationRef } from "../../../machines/team-creation/team-creation.machine.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
 import { Chip } from "../../ui/chip.tsx";
@@ -36,6 +37,7 @@ export function StudentPicker({ creation, candidates, selectedIds }: StudentPick
             <li key={userId}>
               <Chip
                 label={name}
+                before={<Avatar name={name} size="small" />}
                 removeLabel={`Remove ${name}, ID ${userId}`}
                 onRemove={() => remove(userId)}
               />
@@ -57,6 +59,7 @@ export function StudentPicker({ creation, candidates, selectedIds }: StudentPick
               key={userId}
               label={name}
               hint={`ID ${userId}`}
+              before={<Avatar name={name} size="small" />}
               checked={selectedIds.includes(userId)}
               onChange={() => toggle(userId)}
             />

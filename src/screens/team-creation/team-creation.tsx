@@ -41,7 +41,7 @@ function Contents({ creation, view }: { creation: TeamCreationRef; view: TeamCre
     case "inTeam":
       return null;
     case "loading":
-      return <Skeleton label="Loading students..." count={4} />;
+      return <Skeleton label="Loading students..." kind="rows" count={5} />;
     case "failed":
       return (
         <FailureAlert

@@ -54,7 +54,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   };
 
   return (
-    <Card as="section" padding="large" aria-label="New team">
+    <Card as="section" aria-label="New team">
       <form onSubmit={confirm} noValidate>
         <Stack gap="large">
           <div ref={nameError}>
