@@ -6,14 +6,14 @@ import {
   selectIsOwn,
   type ProjectFilesRef,
 } from "../../../machines/project-files/project-files.machine.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
-import { Inline, Stack } from "../../ui/layout.tsx";
 import { DateText } from "../date-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
 import { SafeLink } from "../safe-link.tsx";
+import { FileIcon } from "./file-icon.tsx";
 import * as styles from "./project-files.css.ts";
 
 interface FileItemProps {
@@ -28,44 +28,52 @@ export function FileItem({ flow, file }: FileItemProps) {
   const { id, title, url, date, studentName } = file;
   const host = linkOf(url)?.host;
   return (
-    <Card as="li" id={`file-${id}`} tabIndex={-1} data-changed={isChanged || undefined}>
-      <div className={styles.file}>
-        <Stack gap="tiny" align="start">
-          <Heading level={3}>{title}</Heading>
-          <Inline className={styles.facts} gap="small">
-            {host !== undefined && <bdi>{host}</bdi>}
-            <DateText date={date} />
-            <span dir="auto">{studentName}</span>
-            <FreshMark kind="files" id={id} />
-          </Inline>
-        </Stack>
-        <Inline>
-          <SafeLink url={url} label={`Download “${title}”`} className={buttonClass("secondary", "compact")}>
-            <DownloadIcon size="small" />
-            Download
-          </SafeLink>
-          {isOwn && (
-            <>
-              <Button
-                id={`edit-file-${id}`}
-                size="compact"
-                aria-label={`Edit “${title}”`}
-                onClick={() => flow.send({ type: "editForm.opened", fileId: id })}
-              >
-                Edit
-              </Button>
-              <Button
-                id={`delete-file-${id}`}
-                size="compact"
-                aria-label={`Delete “${title}”`}
-                onClick={() => flow.send({ type: "deletion.asked", fileId: id })}
-              >
-                Delete
-              </Button>
-            </>
-          )}
-        </Inline>
+    <li className={styles.file} id={`file-${id}`} tabIndex={-1} data-changed={isChanged || undefined}>
+      <FileIcon url={url} />
+      <div className={styles.title}>
+        <Heading level={3} size="normal">
+          {title}
+        </Heading>
+        <FreshMark kind="files" id={id} />
       </div>
-    </Card>
+      <div className={styles.facts}>
+        {host !== undefined && <bdi className={styles.host}>{host}</bdi>}
+        <span className={styles.date}>
+          <DateText date={date} />
+        </span>
+        <span className={styles.uploader}>
+          <Avatar name={studentName} size="small" />
+          <span dir="auto">{studentName}</span>
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <SafeLink url={url} label={`Download “${title}”`} className={buttonClass("secondary", "compact")}>
+          <DownloadIcon size="small" />
+          Download
+        </SafeLink>
+        {isOwn && (
+          <>
+            <Button
+              id={`edit-file-${id}`}
+              kind="quiet"
+              size="compact"
+              aria-label={`Edit “${title}”`}
+              onClick={() => flow.send({ type: "editForm.opened", fileId: id })}
+            >
+              Edit
+            </Button>
+            <Button
+              id={`delete-file-${id}`}
+              kind="quiet"
+              size="compact"
+              aria-label={`Delete “${title}”`}
+              onClick={() => flow.send({ type: "deletion.asked", fileId: id })}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
   );
 }

@@ -48,7 +48,7 @@ export function FileList({ flow, empty }: FileListProps) {
   const reload = (): void => flow.send({ type: "reload.pressed" });
 
   return (
-    <Stack as="section" aria-labelledby="files">
+    <Stack as="section" gap="small" aria-labelledby="files">
       <Heading level={2} id="files" tabIndex={-1}>
         Files
       </Heading>
@@ -57,7 +57,7 @@ export function FileList({ flow, empty }: FileListProps) {
           Check your connection and try again.
         </Alert>
       )}
-      {read === null && !hasLoadFailed && <Skeleton label="Loading..." kind="cards" />}
+      {read === null && !hasLoadFailed && <Skeleton label="Loading..." kind="rows" />}
       {read !== null && isStale && <StaleDataAlert title={notLoaded} readAt={read.readAt} onRetry={reload} />}
       <PageNews teamId={teamId} shown={shown}>
         {read?.files.length === 0 && (
@@ -66,11 +66,11 @@ export function FileList({ flow, empty }: FileListProps) {
           </EmptyState>
         )}
         {read !== null && read.files.length > 0 && (
-          <Stack as="ul" gap="small" className={styles.list}>
+          <ul role="list" className={styles.list}>
             {read.files.map((file) => (
               <FileItem key={file.id} flow={flow} file={file} />
             ))}
-          </Stack>
+          </ul>
         )}
       </PageNews>
     </Stack>

@@ -31,7 +31,7 @@ export function Submissions({ flow }: { flow: ProjectFilesRef }) {
         title="Submissions"
         lead="Project files shared with your team and supervisor."
       />
-      <Stack gap="extraLarge">
+      <Stack gap="large">
         {form !== undefined && (
           <PartBoundary>
             <UploadForm form={form} />

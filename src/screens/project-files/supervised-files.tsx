@@ -27,7 +27,7 @@ export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
         lead="Files shared by the teams you supervise."
         actions={teamId === null ? undefined : <TeamPages teamId={teamId} current="Files" />}
       />
-      <Stack gap="extraLarge">
+      <Stack gap="large">
         <Stack className={styles.chooser} gap="large">
           <SupervisedProjects
             flow={flow}

@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { UploadIcon } from "../../ui/icons.tsx";
-import { Inline, Stack } from "../../ui/layout.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
@@ -38,10 +38,10 @@ export function UploadForm({ form }: { form: FormRef }) {
   };
 
   return (
-    <Card as="section" padding="large" aria-labelledby="new-file">
+    <Card as="section" aria-labelledby="new-file">
       <form onSubmit={submit} aria-labelledby="new-file" noValidate>
-        <Stack>
-          <Heading level={2} id="new-file">
+        <Stack gap="small">
+          <Heading level={2} size="large" id="new-file">
             New file
           </Heading>
           <div className={styles.fields}>
@@ -54,12 +54,12 @@ export function UploadForm({ form }: { form: FormRef }) {
               titleRef={title}
               urlRef={url}
             />
+            <div className={styles.submit}>
+              <Button kind="primary" type="submit" busy={isUploading} icon={<UploadIcon />}>
+                {isUploading ? "Uploading..." : "Upload"}
+              </Button>
+            </div>
           </div>
-          <Inline justify="end">
-            <Button kind="primary" type="submit" busy={isUploading} icon={<UploadIcon />}>
-              {isUploading ? "Uploading..." : "Upload"}
-            </Button>
-          </Inline>
           <SlowHint isWaiting={isUploading} />
           {failure !== null && (
             <FailureAlert noticeKey={uploadFailedNotice.key} title="Upload failed">

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { fileKindOf } from "../../../src/screens/project-files/file-kind.ts";
+
+test.each([
+  ["https://example.org/plan.PDF?download=1#page=2", "document"],
+  ["https://example.org:8080/numbers.csv", "sheet"],
+  ["https://github.com/team/maps", "code"],
+  ["https://github.com/team/maps/archive/all.zip", "archive"],
+  ["http://www.YouTube.com/watch?v=1", "video"],
+  ["https://docs.google.com/spreadsheets/d/1", "sheet"],
+  ["https://docs.google.com/presentation/d/1", "slides"],
+  ["https://docs.google.com/forms/d/1", "link"],
+  ["https://example.org/constructor", "link"],
+  ["https://example.org", "link"],
+  ["mailto:sara@example.org", "link"],
+  ["javascript:alert(1)//plan.pdf", "link"],
+  ["", "link"],
+])("[design: look] %s is shown as a %s", (url, kind) => {
+  expect(fileKindOf(url)).toBe(kind);
+});
