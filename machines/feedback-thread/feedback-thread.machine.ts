@@ -80,6 +80,8 @@ export const selectRepliesTo =
   (feedbackId: number) =>
   ({ context: { replies } }: Snapshot): readonly Reply[] | null =>
     replies[feedbackId] ?? null;
+/** The replies that are loaded, by the id of their feedback. */
+export const selectReplies = (snapshot: Snapshot): Replies => snapshot.context.replies;
 /** All replies by the id of their feedback, as last fetched; null: some are not loaded, or being fetched again. */
 export const selectCurrentReplies = (snapshot: Snapshot): Replies | null => {
   const { thread, replies } = snapshot.context;

@@ -21,7 +21,7 @@ interface SupervisedProjectsProps {
   /** What appears once a team has booked the user. */
   help: string;
   /** Shown until a project is selected. */
-  unselected: ReactNode;
+  unselected?: ReactNode;
 }
 
 /** Selects one of the supervised projects. */

@@ -117,6 +117,21 @@ export const textArea = style({
   maxBlockSize: "24rem",
 });
 
+/**
+ * One line until it is used. It closes late: what follows would otherwise move away from under the pointer that
+ * takes the focus, and miss the click.
+ */
+export const opening = style({
+  minBlockSize: "calc(1lh + 18px)",
+  resize: "none",
+  transition: "min-block-size 0s 400ms",
+  selectors: {
+    "&:focus, &:not(:placeholder-shown)": { minBlockSize: "calc(3lh + 18px)", transitionDelay: "0s" },
+  },
+  // Nothing moves, so this also holds with reduced motion.
+  "@media": { "(prefers-reduced-motion: reduce)": { transitionProperty: "min-block-size !important" } },
+});
+
 export const select = style({
   appearance: "none",
   cursor: "pointer",

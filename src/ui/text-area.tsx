@@ -7,6 +7,8 @@ export interface TextAreaProps
   extends FieldTexts, Omit<ComponentProps<"textarea">, "className" | "style" | "required" | "children"> {
   /** Looks like plain text, which can be read and selected but not edited. */
   plain?: boolean;
+  /** One line until it is focused or has text. Needs a placeholder. */
+  opens?: boolean;
 }
 
 /** Grows with its content up to a maximum. */
@@ -18,6 +20,7 @@ export function TextArea({
   required,
   rows = 3,
   plain = false,
+  opens = false,
   ...area
 }: TextAreaProps) {
   return (
@@ -30,8 +33,8 @@ export function TextArea({
             {...control}
             readOnly={plain || area.readOnly}
             rows={rows}
-            style={{ minBlockSize: `calc(${rows}lh + 18px)` }}
-            className={classes(styles.control, styles.textArea)}
+            {...(!opens && { style: { minBlockSize: `calc(${rows}lh + 18px)` } })}
+            className={classes(styles.control, styles.textArea, opens && styles.opening)}
           />
         </div>
       )}

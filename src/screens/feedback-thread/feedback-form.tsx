@@ -6,11 +6,18 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import type { Thread } from "../../../machines/feedback-thread/thread.ts";
+import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
 import { useHandedText } from "../handed-text.ts";
 import { takeRemark } from "./take-remark.ts";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
+
+const formLabel = "Your feedback";
+const placeholder = "Write your feedback here...";
+const rows = 5;
 
 /** The form for new feedback and for the one being edited, each with its own draft [2.40]. */
 export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThreadRef; team: Thread }) {
@@ -27,14 +34,14 @@ export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThr
   const target: DraftTarget =
     editing === null ? { kind: "newFeedback", teamId } : { kind: "feedback", feedbackId: editing };
   return (
-    <Card as="section" aria-label="Your feedback">
+    <Card as="section" padding="small" aria-label={formLabel}>
       <TextForm
         thread={thread}
         target={target}
         label={editing === null ? "New feedback" : "Edit your feedback"}
-        placeholder="Write your feedback here..."
+        placeholder={placeholder}
         submitLabel={editing === null ? "Send Feedback" : "Update Feedback"}
-        rows={4}
+        rows={rows}
         fieldRef={field}
       />
       {waiting !== null && editing !== null && (
@@ -42,6 +49,22 @@ export function FeedbackForm({ thread, team: { teamId } }: { thread: FeedbackThr
           Finish this edit first. Then you can write about the task.
         </p>
       )}
+    </Card>
+  );
+}
+
+/** The same form, in the same place, while there is no project to write about [2.40]. */
+export function IdleForm() {
+  return (
+    <Card as="section" padding="small" aria-label={formLabel}>
+      <Stack gap="small">
+        <TextArea label="New feedback" labelHidden placeholder={placeholder} rows={rows} disabled />
+        <Inline justify="end">
+          <Button kind="primary" disabled>
+            Send Feedback
+          </Button>
+        </Inline>
+      </Stack>
     </Card>
   );
 }

@@ -7,9 +7,9 @@ import {
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { mayChangeFeedback, nameIn, type Thread } from "../../../machines/feedback-thread/thread.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Inline, Stack } from "../../ui/layout.tsx";
 import { DateText } from "../date-text.tsx";
 import { LinkedText } from "../linked-text.tsx";
 import { excerptOf } from "./excerpt.ts";
@@ -34,51 +34,66 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
   const name = nameIn(team, supervisorId, supervisorName);
 
   return (
-    <Card as="li" data-feedback={id} data-changed={isChanged || undefined} tabIndex={-1}>
-      <Stack gap="small">
-        <Stack gap="tiny">
-          <p className={styles.work}>
-            <bdi>{team.projectTitle || "Untitled"}</bdi> · <bdi>{team.teamName}</bdi>{" "}
-            <FreshMark kind="feedback" id={id} />
-          </p>
-          <p className={styles.content} dir="auto">
-            <LinkedText text={content} teamId={team.teamId} />
-          </p>
-          <Inline justify="between">
-            <p className={styles.meta}>
-              <bdi>{name}</bdi> · <DateText date={date} />
+    <Card as="li" padding="none" data-feedback={id} data-changed={isChanged || undefined} tabIndex={-1}>
+      <div className={styles.item}>
+        <span className={styles.mark}>
+          <Avatar name={name} />
+        </span>
+        <div className={styles.body}>
+          <div className={styles.entry}>
+            <p className={styles.itemByline}>
+              <span>
+                <bdi className={styles.author}>{name}</bdi> ·{" "}
+                <span className={styles.unbroken}>
+                  <DateText date={date} />
+                </span>{" "}
+                <FreshMark kind="feedback" id={id} />
+              </span>
+              {/* A supervisor has selected the project; a student reads it in full beside the list. */}
+              {person.role === "student" && (
+                <span className={styles.work}>
+                  <bdi>{team.projectTitle || "Untitled"}</bdi> · <bdi>{team.teamName}</bdi>
+                </span>
+              )}
             </p>
-            {person.role === "student" && <MakeTask teamId={team.teamId} feedbackId={id} content={content} />}
-            {mayChangeFeedback(person, feedback) && (
-              <Inline gap="tiny">
-                <Button
-                  kind="quiet"
-                  size="compact"
-                  aria-label={`Edit “${excerptOf(content)}”`}
-                  aria-pressed={isEditing}
-                  onClick={() =>
-                    thread.send({ type: "edit.opened", target: { kind: "feedback", feedbackId: id } })
-                  }
-                >
-                  Edit
-                </Button>
-                <Button
-                  kind="quiet"
-                  size="compact"
-                  aria-label={`Delete “${excerptOf(content)}”`}
-                  onClick={() =>
-                    thread.send({ type: "deletion.asked", removal: { kind: "feedback", feedback } })
-                  }
-                >
-                  Delete
-                </Button>
-              </Inline>
-            )}
-          </Inline>
-        </Stack>
-        <FeedbackTasks thread={thread} feedbackId={id} teamId={team.teamId} />
-        <Replies thread={thread} feedback={feedback} />
-      </Stack>
+            <p className={styles.content} dir="auto">
+              <LinkedText text={content} teamId={team.teamId} />
+            </p>
+            <div className={styles.tools}>
+              {person.role === "student" && (
+                <MakeTask teamId={team.teamId} feedbackId={id} content={content} />
+              )}
+              {mayChangeFeedback(person, feedback) && (
+                <>
+                  <Button
+                    kind="quiet"
+                    size="compact"
+                    aria-label={`Edit “${excerptOf(content)}”`}
+                    aria-pressed={isEditing}
+                    onClick={() =>
+                      thread.send({ type: "edit.opened", target: { kind: "feedback", feedbackId: id } })
+                    }
+                  >
+                    Edit
+                  </Button>
+                  <Button
+                    kind="quiet"
+                    size="compact"
+                    aria-label={`Delete “${excerptOf(content)}”`}
+                    onClick={() =>
+                      thread.send({ type: "deletion.asked", removal: { kind: "feedback", feedback } })
+                    }
+                  >
+                    Delete
+                  </Button>
+                </>
+              )}
+            </div>
+          </div>
+          <FeedbackTasks thread={thread} feedbackId={id} teamId={team.teamId} />
+          <Replies thread={thread} feedback={feedback} />
+        </div>
+      </div>
     </Card>
   );
 }

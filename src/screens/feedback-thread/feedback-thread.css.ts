@@ -1,8 +1,42 @@
-import { style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
+import { from } from "../../ui/theme/media.ts";
 
-/** Limits the line length for readability. */
-export const page = style({ maxInlineSize: vars.layout.reading });
+/** No wider than a line of text can be read. */
+const column = "minmax(0, 48rem)";
+const wideColumn = "minmax(0, 56rem)";
+const page = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: vars.space.large,
+  alignItems: "start",
+});
+const wideGap = vars.space.extraLarge;
+
+/** The supervisor's form at the start and the thread beside it, in the order of the document. */
+export const writing = style([
+  page,
+  from({
+    large: { gridTemplateColumns: `minmax(0, 20rem) ${column}`, columnGap: wideGap },
+    wide: { gridTemplateColumns: `minmax(0, 23rem) ${column}` },
+    extraLarge: { gridTemplateColumns: `minmax(0, 26rem) ${wideColumn}`, columnGap: vars.space.huge },
+  }),
+]);
+
+/** The thread, and who takes part in it. */
+export const reading = style([
+  page,
+  from({
+    large: { gridTemplateColumns: `${column} minmax(15rem, 23rem)`, columnGap: wideGap },
+    extraLarge: { gridTemplateColumns: `${wideColumn} minmax(15rem, 26rem)`, columnGap: vars.space.huge },
+  }),
+]);
+
+/** Stays in view beside a long thread. */
+export const side = style([
+  { display: "grid", gap: vars.space.medium, minInlineSize: 0 },
+  from({ large: { position: "sticky", insetBlockStart: "5rem" } }),
+]);
 
 /** The alerts about the list, and the list. */
 export const thread = style({
@@ -13,54 +47,207 @@ export const thread = style({
 
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
-export const work = style({
-  margin: 0,
-  color: vars.accent.text,
-  fontSize: vars.font.size.small,
-  fontWeight: vars.font.weight.medium,
-});
+const avatar = "2.125rem";
+
+/** The author's avatar in front of their name; with room, everything else is indented by it. */
+export const item = style([
+  { position: "relative", padding: vars.space.small },
+  from({
+    medium: {
+      display: "grid",
+      gridTemplateColumns: "auto minmax(0, 1fr)",
+      columnGap: vars.space.small,
+      paddingInline: vars.space.medium,
+    },
+  }),
+]);
+
+export const mark = style([{ position: "absolute" }, from({ medium: { position: "static" } })]);
+
+export const body = style([
+  {
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    gap: vars.space.xsmall,
+  },
+  from({
+    medium: {
+      // From the author's avatar to the reply box.
+      "::before": {
+        content: "''",
+        position: "absolute",
+        insetBlock: `calc(${avatar} + ${vars.space.xsmall}) 0`,
+        insetInlineStart: `calc(-1 * (${vars.space.small} + ${avatar} / 2 + 1px))`,
+        borderInlineStart: `2px solid ${vars.line.subtle}`,
+      },
+    },
+  }),
+]);
+
+/** A text with its author; the tools are below it, or at the end of the author's line. */
+const text = style([
+  { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", rowGap: vars.space.hair, minInlineSize: 0 },
+  from({ medium: { gridTemplateColumns: "minmax(0, 1fr) auto", columnGap: vars.space.small } }),
+]);
+
+export const entry = text;
+
+export const meta = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
+
+const bylineSize = "1.625rem";
+
+/** Who and when. */
+export const byline = style([
+  meta,
+  {
+    display: "flex",
+    alignItems: "center",
+    columnGap: vars.space.xsmall,
+    minBlockSize: bylineSize,
+    minInlineSize: 0,
+  },
+]);
+
+/** The author of an item, on two lines beside the avatar where there is less room. */
+export const itemByline = style([
+  byline,
+  { flexWrap: "wrap", minBlockSize: avatar, paddingInlineStart: `calc(${avatar} + ${vars.space.xsmall})` },
+  from({ medium: { flexWrap: "nowrap", minBlockSize: bylineSize, paddingInlineStart: 0 } }),
+]);
+
+export const author = style({ color: vars.text.strong, fontWeight: vars.font.weight.strong });
+
+export const unbroken = style({ whiteSpace: "nowrap" });
+
+/** One line: the same on every item. */
+export const work = style([
+  {
+    flex: "1 0 100%",
+    minInlineSize: 0,
+    overflow: "hidden",
+    textOverflow: "ellipsis",
+    whiteSpace: "nowrap",
+    lineHeight: vars.font.line.tight,
+  },
+  from({
+    medium: {
+      flex: "1 1 4rem",
+      lineHeight: "inherit",
+      marginInlineStart: "-4px",
+      "::before": { content: "'· '" },
+    },
+  }),
+]);
 
 /** Keeps a long title beside its badge. */
 export const task = style({ minInlineSize: 0, flexGrow: 1, overflowWrap: "anywhere" });
 
-export const meta = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
-
 export const content = style({
+  gridColumn: "1 / -1",
   margin: 0,
   color: vars.text.strong,
   overflowWrap: "anywhere",
   whiteSpace: "pre-wrap",
 });
 
-const bubble = style({
-  maxInlineSize: "min(34rem, 88%)",
-  minInlineSize: 0,
-  padding: vars.space.small,
-  borderRadius: vars.radius.card,
-});
+const bubble = style([
+  text,
+  {
+    maxInlineSize: "min(36rem, 92%)",
+    paddingBlock: "4px 8px",
+    paddingInline: vars.space.small,
+    borderRadius: vars.radius.control,
+  },
+]);
 
 /** The user's own replies are aligned to the end [2.36]. */
 export const reply = styleVariants({
   own: [bubble, { alignSelf: "flex-end", background: vars.accent.soft }],
-  others: [bubble, { alignSelf: "flex-start", background: vars.surface.sunken }],
+  others: [bubble, { alignSelf: "flex-start", background: vars.surface.hover }],
 });
 
-/** A reply takes the full width while it is edited. */
+/** Where there is a pointer to hover with, shown once it is on the text, or the focus on a tool. */
+export const tools = style([
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    marginInlineStart: `calc(-1 * ${vars.space.xsmall})`,
+    selectors: { "&:empty": { display: "none" } },
+  },
+  from({
+    medium: {
+      gridColumn: "2",
+      gridRow: "1",
+      alignItems: "start",
+      marginInline: `0 calc(-1 * ${vars.space.xsmall})`,
+    },
+  }),
+  {
+    "@media": {
+      "(hover: hover) and (pointer: fine)": {
+        opacity: 0,
+        transition: `opacity ${vars.motion.quick} ${vars.motion.ease}`,
+        selectors: {
+          [`${text}:hover > &`]: { opacity: 1 },
+          "&:focus-within": { opacity: 1 },
+          "&:has([aria-pressed=true])": { opacity: 1 },
+        },
+      },
+    },
+  },
+]);
+
+globalStyle(`${tools} > button`, {
+  position: "relative",
+  minBlockSize: bylineSize,
+  paddingBlock: 0,
+  paddingInline: vars.space.xsmall,
+  color: vars.text.muted,
+});
+globalStyle(`${tools} > button:hover`, { color: vars.text.strong });
+// 44 px to touch, in a line that is not as high.
+globalStyle(`${tools} > button::after`, {
+  "@media": {
+    "(pointer: coarse)": { content: "''", position: "absolute", insetBlock: "-9px", insetInline: 0 },
+  },
+});
+
+/** A reply's edit form, or the note that replaces it. */
 export const editedReply = style({
   padding: vars.space.small,
-  borderRadius: vars.radius.card,
+  borderRadius: vars.radius.control,
   background: vars.surface.sunken,
 });
 
-/** The box and its button on one line. */
+/** Who writes, the box and its buttons on one line. */
 export const line = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr) auto",
-  gap: vars.space.small,
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  gap: vars.space.xsmall,
   alignItems: "end",
 });
 
-export const replies = style({
-  paddingBlockStart: vars.space.small,
-  borderBlockStart: `1px solid ${vars.line.subtle}`,
+// Beside the first line of the box.
+globalStyle(`${line} > span:first-child`, { alignSelf: "start", marginBlockStart: "8px" });
+
+export const about = style({
+  display: "grid",
+  gap: vars.space.hair,
+  margin: 0,
+  overflowWrap: "anywhere",
+  fontSize: vars.font.size.small,
+});
+
+export const title = style({ color: vars.text.strong, fontWeight: vars.font.weight.strong });
+
+export const person = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+  paddingBlock: vars.space.tiny,
+  color: vars.text.normal,
+  fontSize: vars.font.size.small,
+  overflowWrap: "anywhere",
 });

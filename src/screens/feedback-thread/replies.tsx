@@ -51,7 +51,7 @@ export function Replies({
   ].toSorted((a, b) => a.id - b.id);
 
   return (
-    <Stack gap="small" className={styles.replies}>
+    <Stack gap="xsmall">
       {replies === null && isPending && <Skeleton label="Loading replies..." count={1} />}
       {hasLoadFailed && (
         <Alert

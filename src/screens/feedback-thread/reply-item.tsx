@@ -10,8 +10,8 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import { isOwnReply, mayChangeReply, nameIn } from "../../../machines/feedback-thread/thread.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Inline, Stack } from "../../ui/layout.tsx";
 import { focusOnArrival } from "../use-page-heading.ts";
 import { DateText } from "../date-text.tsx";
 import { LinkedText } from "../linked-text.tsx";
@@ -55,48 +55,53 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
       data-changed={isChanged || undefined}
       className={styles.reply[isOwn ? "own" : "others"]}
     >
-      <Stack gap="tiny">
-        <p className={styles.meta}>
-          <bdi>{name}</bdi>
-          {isOwn && " (you)"} · <DateText date={date} /> <FreshMark kind="replies" id={replyId} />
-        </p>
-        <p className={styles.content} dir="auto">
-          <LinkedText text={content} teamId={team?.teamId ?? 0} />
-        </p>
-        <Inline gap="tiny" justify={isOwn ? "end" : "start"}>
-          {team !== null && person.role === "student" && (
-            <MakeTask teamId={team.teamId} feedbackId={feedbackId} content={content} />
-          )}
-          {mayChangeReply(person, team, reply) && (
-            <>
-              <Button
-                kind="quiet"
-                size="compact"
-                aria-label={`Edit “${excerptOf(content)}”`}
-                ref={(button) => {
-                  // The form it opened was closed again and took the focus with it.
-                  if (button !== null && wasOpenedHere && document.activeElement === document.body)
-                    button.focus();
-                }}
-                onClick={() => {
-                  setOpenedHere(true);
-                  thread.send({ type: "edit.opened", target });
-                }}
-              >
-                Edit
-              </Button>
-              <Button
-                kind="quiet"
-                size="compact"
-                aria-label={`Delete “${excerptOf(content)}”`}
-                onClick={() => thread.send({ type: "deletion.asked", removal: { kind: "reply", reply } })}
-              >
-                Delete
-              </Button>
-            </>
-          )}
-        </Inline>
-      </Stack>
+      <p className={styles.byline}>
+        <Avatar name={name} size="small" />
+        <span>
+          <bdi className={styles.author}>{name}</bdi>
+          {isOwn && " (you)"} ·{" "}
+          <span className={styles.unbroken}>
+            <DateText date={date} />
+          </span>{" "}
+          <FreshMark kind="replies" id={replyId} />
+        </span>
+      </p>
+      <p className={styles.content} dir="auto">
+        <LinkedText text={content} teamId={team?.teamId ?? 0} />
+      </p>
+      <div className={styles.tools}>
+        {team !== null && person.role === "student" && (
+          <MakeTask teamId={team.teamId} feedbackId={feedbackId} content={content} />
+        )}
+        {mayChangeReply(person, team, reply) && (
+          <>
+            <Button
+              kind="quiet"
+              size="compact"
+              aria-label={`Edit “${excerptOf(content)}”`}
+              ref={(button) => {
+                // The form it opened was closed again and took the focus with it.
+                if (button !== null && wasOpenedHere && document.activeElement === document.body)
+                  button.focus();
+              }}
+              onClick={() => {
+                setOpenedHere(true);
+                thread.send({ type: "edit.opened", target });
+              }}
+            >
+              Edit
+            </Button>
+            <Button
+              kind="quiet"
+              size="compact"
+              aria-label={`Delete “${excerptOf(content)}”`}
+              onClick={() => thread.send({ type: "deletion.asked", removal: { kind: "reply", reply } })}
+            >
+              Delete
+            </Button>
+          </>
+        )}
+      </div>
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
+import { People } from "./people.tsx";
 import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
@@ -19,8 +20,9 @@ export function StudentFeedback({ flow }: { flow: FeedbackThreadRef }) {
         title="Feedback"
         lead="Comments from your supervisor, and your replies."
       />
-      <div className={styles.page}>
+      <div className={styles.reading}>
         <Thread thread={flow} empty={<NoFeedback />} />
+        <People thread={flow} />
       </div>
     </>
   );

@@ -1,18 +1,18 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import {
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { selectProjects } from "../../../machines/shared/supervised-projects.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
-import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useChosenTeam } from "../chosen-team.ts";
 import { SupervisedProjects } from "../supervised-projects.tsx";
 import { TeamPages } from "../team-pages.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
-import { FeedbackForm } from "./feedback-form.tsx";
+import { FeedbackForm, IdleForm } from "./feedback-form.tsx";
 import { Thread } from "./thread.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
@@ -24,6 +24,8 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const [teamId, choose] = useChosenTeam();
   const team = useSelector(flow, selectThread);
   const heading = usePageHeading();
+  const projects = useSelector(flow, selectProjects, shallowEqual);
+  const hasChoice = projects.kind === "read" && projects.read.projects.length > 0;
   return (
     <>
       <PageHeader
@@ -32,30 +34,32 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
         lead="Give feedback and read replies."
         actions={teamId === null ? undefined : <TeamPages teamId={teamId} current="Feedback" />}
       />
-      <Stack className={styles.page} gap="large">
-        <SupervisedProjects
-          flow={flow}
-          placeholder="-- Select a Project --"
-          teamId={teamId}
-          onChoose={choose}
-          help="Teams that book you appear here."
-          unselected={
-            <EmptyState icon={<SpeechIcon />} heading="Select a project">
-              Its feedback and replies appear here.
-            </EmptyState>
-          }
-        />
-        {team !== null && (
-          <PartBoundary>
-            <FeedbackForm thread={flow} team={team} />
-          </PartBoundary>
-        )}
+      <div className={hasChoice ? styles.writing : undefined}>
+        <div className={hasChoice ? styles.side : undefined}>
+          <SupervisedProjects
+            flow={flow}
+            placeholder="-- Select a Project --"
+            teamId={teamId}
+            onChoose={choose}
+            help="Teams that book you appear here."
+          />
+          {hasChoice && (
+            <PartBoundary>
+              {team === null ? <IdleForm /> : <FeedbackForm thread={flow} team={team} />}
+            </PartBoundary>
+          )}
+        </div>
         {teamId !== null && (
           <PartBoundary>
             <Thread thread={flow} empty={<NoFeedback />} />
           </PartBoundary>
         )}
-      </Stack>
+        {hasChoice && teamId === null && (
+          <EmptyState icon={<SpeechIcon />} heading="Select a project">
+            Its feedback and replies appear here.
+          </EmptyState>
+        )}
+      </div>
     </>
   );
 }

@@ -9,10 +9,12 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { messages, reasonOf } from "../../../machines/feedback-thread/messages.ts";
 import { isBlank } from "../../../machines/shared/text.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
+import { useUser } from "../actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
@@ -37,7 +39,9 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
   const { text, isRestored, failure, isBusy } = useTyped(draft);
   const person = useSelector(thread, selectPerson);
   const team = useSelector(thread, selectThread);
+  const user = useUser();
   const form = useFocusHandover<HTMLFormElement>(target);
+  const isReply = target.kind === "newReply";
 
   const type = (typed: string): void => {
     if (draft === undefined) thread.send({ type: "draft.started", target, text: typed });
@@ -59,19 +63,21 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
   return (
     <form ref={form} onSubmit={submit} aria-label={label} data-place={draftIdOf(target)} noValidate>
       <Stack gap="small">
-        <Stack gap="small" {...(rows === 1 && { className: styles.line })}>
+        <Stack gap="small" {...(isReply && { className: styles.line })}>
+          {isReply && <Avatar name={user?.name ?? ""} size="small" />}
           <TextArea
             label={label}
             labelHidden
             placeholder={placeholder}
             rows={rows}
+            opens={isReply}
             value={text}
             onChange={({ target: { value } }) => type(value)}
             onKeyDown={press}
             readOnly={isBusy}
             ref={fieldRef}
           />
-          <Inline justify="end">
+          <Inline justify="end" wrap={!isReply}>
             {person.role === "supervisor" && team !== null && !isBusy && (
               <SnippetsButton
                 userId={person.userId}
@@ -85,7 +91,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
                 Cancel
               </Button>
             )}
-            <Button kind={rows === 1 ? "secondary" : "primary"} type="submit" busy={isBusy}>
+            <Button kind={isReply ? "secondary" : "primary"} type="submit" busy={isBusy}>
               {submitLabel}
             </Button>
           </Inline>

@@ -83,7 +83,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
     thread.send({ type: "tasksReload.pressed" });
   };
 
-  if (isLoading) return <Skeleton label="Loading..." kind="cards" />;
+  if (isLoading) return <Skeleton label="Loading..." kind="rows" count={4} />;
   if (hasLoadFailed) {
     return (
       <Alert
@@ -111,7 +111,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
       {isStale && <StaleDataAlert title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
       {haveTasksFailed && !isStale && <TasksFailed onRetry={reloadTasks} />}
       <PageNews teamId={team.teamId} shown={shown}>
-        <Stack as="ul" className={styles.list} aria-label="Feedback">
+        <Stack as="ul" gap="small" className={styles.list} aria-label="Feedback">
           {rows.map(({ row }) => row)}
           {team.feedback.length === 0 && empty}
         </Stack>

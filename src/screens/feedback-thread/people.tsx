@@ -1,0 +1,65 @@
+import { useSelector } from "@xstate/react";
+import type { Role } from "../../../machines/domain/user.ts";
+import {
+  selectReplies,
+  selectThread,
+  type FeedbackThreadRef,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { nameIn, type Replies, type Thread } from "../../../machines/feedback-thread/thread.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { Heading } from "../../ui/heading.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import * as styles from "./feedback-thread.css.ts";
+
+/** The team's project, and who has written how much. Nothing before anybody has. */
+export function People({ thread }: { thread: FeedbackThreadRef }) {
+  const team = useSelector(thread, selectThread);
+  const replies = useSelector(thread, selectReplies);
+  if (team === null || team.feedback.length === 0) return null;
+  return (
+    <section className={styles.side} aria-labelledby="people">
+      <p className={styles.about}>
+        <span className={styles.title}>
+          <bdi>{team.projectTitle || "Untitled"}</bdi>
+        </span>
+        <span>
+          <bdi>{team.teamName}</bdi>
+        </span>
+      </p>
+      <Heading level={2} size="eyebrow" id="people">
+        People
+      </Heading>
+      <Stack as="ul" gap="none" className={styles.list}>
+        {writersIn(team, replies).map(({ key, name, count }) => (
+          <li key={key} className={styles.person}>
+            <Avatar name={name} size="small" />
+            <span>
+              <bdi>{name}</bdi>
+            </span>
+            <span className={styles.meta}>{count === 1 ? "1 comment" : `${count} comments`}</span>
+          </li>
+        ))}
+      </Stack>
+    </section>
+  );
+}
+
+interface Writer {
+  readonly key: string;
+  readonly name: string;
+  readonly count: number;
+}
+
+function writersIn(team: Thread, replies: Replies): readonly Writer[] {
+  const writers = new Map<string, Writer>();
+  const add = (role: Role, userId: number | null, sent: string): void => {
+    const name = nameIn(team, userId, sent);
+    const key = `${role} ${userId ?? name}`;
+    writers.set(key, { key, name, count: (writers.get(key)?.count ?? 0) + 1 });
+  };
+  for (const { id, supervisorId, supervisorName } of team.feedback) {
+    add("supervisor", supervisorId, supervisorName);
+    for (const { author } of replies[id] ?? []) add(author.role, author.userId, author.name);
+  }
+  return [...writers.values()].toSorted((a, b) => b.count - a.count);
+}
