@@ -44,9 +44,9 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
             <p className={styles.itemByline}>
               <span>
                 <bdi className={styles.author}>{name}</bdi> ·{" "}
-                <span className={styles.unbroken}>
+                <bdi className={styles.unbroken}>
                   <DateText date={date} />
-                </span>{" "}
+                </bdi>{" "}
                 <FreshMark kind="feedback" id={id} />
               </span>
               {/* A supervisor has selected the project; a student reads it in full beside the list. */}

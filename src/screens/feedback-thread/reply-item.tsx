@@ -60,9 +60,9 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
         <span>
           <bdi className={styles.author}>{name}</bdi>
           {isOwn && " (you)"} ·{" "}
-          <span className={styles.unbroken}>
+          <bdi className={styles.unbroken}>
             <DateText date={date} />
-          </span>{" "}
+          </bdi>{" "}
           <FreshMark kind="replies" id={replyId} />
         </span>
       </p>

@@ -5,14 +5,14 @@ const tile = style({
   display: "grid",
   placeItems: "center",
   flex: "none",
-  inlineSize: "32px",
-  blockSize: "32px",
+  inlineSize: "2rem",
+  blockSize: "2rem",
   borderRadius: vars.radius.small,
 });
 
-export const picture = style({ inlineSize: "18px", blockSize: "18px" });
+export const picture = style({ inlineSize: "1.125rem", blockSize: "1.125rem" });
 
-const plain = { surface: vars.surface.sunken, text: vars.text.muted };
+const plain = { surface: vars.line.subtle, text: vars.text.muted };
 
 /** The colors that people know from the programs. */
 export const kind = styleVariants(

@@ -38,9 +38,9 @@ export function FileItem({ flow, file }: FileItemProps) {
       </div>
       <div className={styles.facts}>
         {host !== undefined && <bdi className={styles.host}>{host}</bdi>}
-        <span className={styles.date}>
+        <bdi className={styles.date}>
           <DateText date={date} />
-        </span>
+        </bdi>
         <span className={styles.uploader}>
           <Avatar name={studentName} size="small" />
           <span dir="auto">{studentName}</span>

@@ -66,11 +66,11 @@ export function FileList({ flow, empty }: FileListProps) {
           </EmptyState>
         )}
         {read !== null && read.files.length > 0 && (
-          <ul role="list" className={styles.list}>
+          <Stack as="ul" gap="none" className={styles.list}>
             {read.files.map((file) => (
               <FileItem key={file.id} flow={flow} file={file} />
             ))}
-          </ul>
+          </Stack>
         )}
       </PageNews>
     </Stack>
