@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArrowLeft,
   ArrowRight,
   Bookmark,
@@ -7,22 +8,29 @@ import {
   ChevronDown,
   CircleCheck,
   CircleX,
+  Code,
   Columns3,
   Download,
   Ellipsis,
   Eye,
   EyeOff,
+  FileText,
   Flag,
   Folder,
+  Image,
   Info,
   LifeBuoy,
+  Link,
   LogOut,
   Menu,
   MessageSquare,
   Minus,
   Plus,
+  Presentation,
   Printer,
   Search,
+  SquarePlay,
+  Table,
   TriangleAlert,
   Upload,
   User,
@@ -79,6 +87,17 @@ export const CalendarIcon = createIcon(Calendar);
 export const FlagIcon = createIcon(Flag);
 export const FolderIcon = createIcon(Folder);
 export const SpeechIcon = createIcon(MessageSquare);
+
+/* Kinds of files */
+
+export const DocumentIcon = createIcon(FileText);
+export const SheetIcon = createIcon(Table);
+export const SlidesIcon = createIcon(Presentation);
+export const CodeIcon = createIcon(Code);
+export const PictureIcon = createIcon(Image);
+export const VideoIcon = createIcon(SquarePlay);
+export const ArchiveIcon = createIcon(Archive);
+export const LinkIcon = createIcon(Link);
 
 /* Tones of a message */
 

@@ -10,8 +10,6 @@ const tile = style({
   borderRadius: vars.radius.small,
 });
 
-export const picture = style({ inlineSize: "1.125rem", blockSize: "1.125rem" });
-
 const plain = { surface: vars.line.subtle, text: vars.text.muted };
 
 /** The colors that people know from the programs. */
