@@ -39,6 +39,8 @@ export const kind = {
 export const padding = styleVariants({
   none: { padding: 0 },
   small: { padding: vars.space.small },
+  /** For many small cards beside each other. */
+  snug: { padding: vars.space.medium },
   normal: [{ padding: vars.space.medium }, from({ medium: { padding: vars.space.large } })],
   large: [{ padding: vars.space.large }, from({ medium: { padding: vars.space.extraLarge } })],
 });

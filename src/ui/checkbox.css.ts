@@ -76,11 +76,11 @@ export const segments = style({
   display: "grid",
   gridAutoFlow: "column",
   gridAutoColumns: "minmax(0, 1fr)",
-  gap: vars.space.tiny,
-  padding: vars.space.tiny,
+  gap: vars.space.hair,
+  padding: vars.space.hair,
   background: vars.surface.sunken,
   border: `1px solid ${vars.line.normal}`,
-  borderRadius: vars.radius.card,
+  borderRadius: vars.radius.control,
 });
 
 export const segment = style({
@@ -89,10 +89,11 @@ export const segment = style({
   alignItems: "center",
   justifyContent: "center",
   gap: vars.space.xsmall,
-  minBlockSize: "36px",
+  // Together with the frame as high as the fields beside it.
+  minBlockSize: "34px",
   paddingInline: vars.space.small,
   border: "1px solid transparent",
-  borderRadius: vars.radius.control,
+  borderRadius: vars.radius.small,
   color: vars.text.normal,
   fontWeight: vars.font.weight.medium,
   textAlign: "center",

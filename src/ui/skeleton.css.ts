@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { columns } from "./layout.css.ts";
 import { vars } from "./theme/contract.css.ts";
 import { withMotion } from "./theme/media.ts";
 
@@ -22,11 +23,9 @@ export const label = style([
 
 const lines = style({ display: "grid", gap: vars.space.small });
 
-const cards = style({
-  display: "grid",
-  gap: vars.space.medium,
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 17rem), 1fr))",
-});
+const gap = style({ gap: vars.space.medium });
+
+const panels = style({ display: "grid", gap: vars.space.medium });
 
 const rows = style({
   display: "grid",
@@ -72,4 +71,10 @@ export const rowLine = style([
   },
 ]);
 
-export const kind = styleVariants({ lines: [late, lines], cards: [late, cards], rows: [late, rows] });
+export const kind = styleVariants({
+  lines: [late, lines],
+  cards: [late, columns.normal, gap],
+  wideCards: [late, columns.wide, gap],
+  panels: [late, panels],
+  rows: [late, rows],
+});

@@ -4,6 +4,7 @@ import { SlowText } from "./slow-hint.tsx";
 interface SkeletonProps {
   /** Announced at once and shown with the shape; leave it out if another skeleton has it. */
   label?: string;
+  /** `wideCards` are in columns as of `Columns` with `least="wide"`; `panels` are below each other. */
   kind?: keyof typeof styles.kind;
   count?: number;
 }

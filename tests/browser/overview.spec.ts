@@ -33,11 +33,11 @@ for (const generation of ["A", "B"] as const) {
     if (generation === "A") await answerAsGenerationA(page.context());
     await enter(page, noor);
     await expect(overview.attentionItems(page)).toHaveText([
-      "3 overdue tasksBeesHoney",
-      "1 overdue taskAntsTunnels",
-      "No tasks yetCatsNaps",
-      "No files yetAntsTunnels",
-      "No files yetBeesHoney",
+      "3 overdue tasksBeesHoneyTasks",
+      "1 overdue taskAntsTunnelsTasks",
+      "No tasks yetCatsNapsBoard",
+      "No files yetAntsTunnelsFiles",
+      "No files yetBeesHoneyFiles",
     ]);
     await expect(overview.attentionStatus(page)).toHaveText("");
     await overview.attentionItems(page).nth(1).getByRole("link").click();

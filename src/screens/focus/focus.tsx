@@ -37,9 +37,9 @@ export function Focus({ tasks, viewer, unanswered, onTask }: FocusProps) {
   const heading = useId();
   const groups = focusOf(tasks, viewer);
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <Card as="section" padding="snug" aria-labelledby={heading}>
       <Stack gap="small">
-        <Heading level={2} size="large" id={heading}>
+        <Heading level={2} size="normal" id={heading}>
           Focus
         </Heading>
         {groups.map((group) => (
@@ -47,7 +47,7 @@ export function Focus({ tasks, viewer, unanswered, onTask }: FocusProps) {
         ))}
         {unanswered !== null && unanswered > 0 && (
           <Stack gap="tiny">
-            <Heading level={3} size="normal">
+            <Heading level={3} size="eyebrow">
               Feedback
             </Heading>
             <Link className={styles.link} to={paths.studentFeedback}>
@@ -72,7 +72,7 @@ interface GroupProps {
 function Group({ group: { kind, tasks, total, filter }, today, onTask }: GroupProps) {
   return (
     <Stack gap="tiny">
-      <Heading level={3} size="normal">
+      <Heading level={3} size="eyebrow">
         {headings[kind]}
       </Heading>
       <Stack as="ul" gap="tiny" className={styles.list}>

@@ -26,9 +26,9 @@ export function Steps({ steps, action }: StepsProps) {
   const heading = useId();
   const next = steps.find(({ isDone }) => !isDone);
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <Card as="section" padding="snug" aria-labelledby={heading}>
       <Stack gap="small" align="start">
-        <Heading level={2} size="large" id={heading}>
+        <Heading level={2} size="normal" id={heading}>
           Getting started
         </Heading>
         <Stack as="ol" gap="tiny" className={styles.list}>

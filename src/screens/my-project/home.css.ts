@@ -2,15 +2,28 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
-/** What is next, and beside it how far the team is. */
+/** What to do and who does it, and beside it what has happened and is ahead. */
 export const home = style([
   { display: "grid", gap: vars.space.medium, alignItems: "start", gridTemplateColumns: "minmax(0, 1fr)" },
-  from({ large: { gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)" } }),
+  from({ large: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)" } }),
 ]);
 
+export const muted = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
+
+export const more = style({
+  fontSize: vars.font.size.small,
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } },
+});
+
+/** Rows with a line between them. */
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
-export const muted = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
+globalStyle(`${list} > * + *`, {
+  marginBlockStart: vars.space.small,
+  paddingBlockStart: vars.space.small,
+  borderBlockStart: `1px solid ${vars.line.subtle}`,
+});
 
 export const text = style({ margin: 0, color: vars.text.strong, overflowWrap: "anywhere" });
 
@@ -21,47 +34,78 @@ export const facts = style({
   overflowWrap: "anywhere",
 });
 
+/** The date, and beside it what is due. */
+export const day = style([
+  { display: "grid", columnGap: vars.space.medium },
+  from({ medium: { gridTemplateColumns: "10.5rem minmax(0, 1fr)" } }),
+]);
+
+export const tasks = style({ margin: 0, padding: 0, listStyle: "none" });
+
 export const title = style({
   display: "block",
+  // At the start, whatever the direction of its words.
+  inlineSize: "fit-content",
+  maxInlineSize: "100%",
   paddingBlock: "2px",
   color: vars.text.strong,
+  lineHeight: vars.font.line.snug,
   overflowWrap: "anywhere",
   textDecoration: "none",
   selectors: { "&:hover": { textDecoration: "underline" } },
 });
 
-export const progress = style({
-  display: "flex",
-  alignItems: "center",
-  gap: vars.space.small,
-  margin: 0,
-  color: vars.text.strong,
-});
+/** Level with the first title. */
+export const date = style([
+  muted,
+  { paddingBlock: "2px", fontVariantNumeric: "tabular-nums", lineHeight: "1.5" },
+]);
 
-export const done = style({ flex: "none" });
-
-export const shares = style({ inlineSize: "100%", borderCollapse: "collapse", tableLayout: "fixed" });
+export const shares = style({ inlineSize: "100%", borderCollapse: "collapse" });
 
 globalStyle(`${shares} th, ${shares} td`, {
-  paddingBlock: vars.space.tiny,
-  borderBlockEnd: `1px solid ${vars.line.subtle}`,
+  paddingBlock: vars.space.xsmall,
   textAlign: "end",
   fontVariantNumeric: "tabular-nums",
 });
 
+globalStyle(`${shares} tbody tr`, { borderBlockStart: `1px solid ${vars.line.subtle}` });
+
 globalStyle(`${shares} thead th`, {
+  paddingBlock: `0 ${vars.space.tiny}`,
   color: vars.text.muted,
-  fontSize: vars.font.size.small,
+  fontSize: vars.font.size.tiny,
   fontWeight: vars.font.weight.medium,
 });
 
-globalStyle(`${shares} th:first-child`, { inlineSize: "55%", textAlign: "start", fontWeight: "inherit" });
+globalStyle(`${shares} :is(td, thead th + th)`, {
+  inlineSize: "3.25rem",
+  whiteSpace: "nowrap",
+});
 
-export const person = style({
-  display: "block",
+globalStyle(`${shares} th:first-child`, { textAlign: "start", fontWeight: "inherit" });
+
+export const person = style({ display: "flex", alignItems: "center", gap: vars.space.small });
+
+export const nobody = style({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  inlineSize: "24px",
+  blockSize: "24px",
+  border: `1px dashed ${vars.line.strong}`,
+  borderRadius: "50%",
+  color: vars.text.muted,
+});
+
+export const share = style({ display: "grid", flex: 1, minInlineSize: 0, gap: vars.space.hair });
+
+export const name = style({
   minBlockSize: vars.size.target,
   color: vars.text.strong,
   overflowWrap: "anywhere",
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } },
 });
 
 export const count = style({
@@ -69,7 +113,11 @@ export const count = style({
   minInlineSize: vars.size.target,
   minBlockSize: vars.size.target,
   textAlign: "end",
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } },
 });
 
 /** The column's heading says it as well. */
 export const late = style([count, { color: vars.text.danger, fontWeight: vars.font.weight.strong }]);
+
+export const none = style({ color: vars.text.muted });

@@ -25,6 +25,7 @@ import * as styles from "./home.css.ts";
 import { LatestFeedback } from "./latest-feedback.tsx";
 import { LatestFiles } from "./latest-files.tsx";
 import { NextDates } from "./next-dates.tsx";
+import { Progress } from "./progress.tsx";
 import { Shares } from "./shares.tsx";
 
 interface HomeProps {
@@ -50,7 +51,12 @@ export function Home({ completion, project, team }: HomeProps) {
           {work === null ? "Check your connection and try again." : "This may be out of date."}
         </Alert>
       )}
-      {work === null && !hasFailed && <Skeleton label="Loading your team's work..." kind="cards" />}
+      {work === null && !hasFailed && (
+        <div className={styles.home}>
+          <Skeleton label="Loading your team's work..." kind="panels" count={2} />
+          <Skeleton kind="panels" count={2} />
+        </div>
+      )}
       {work !== null && (
         <PartBoundary>
           <Work work={work} project={project} team={team} />
@@ -73,18 +79,23 @@ function Work({ work, project, team }: { work: TeamWork; project: Project; team:
     hasTasks,
   });
   return (
-    <div className={styles.home}>
-      <Stack>
-        {steps !== null && <Steps steps={steps} action={linkOfStep} />}
-        {(hasTasks || unanswered > 0) && <Focus tasks={work.tasks} viewer={viewer} unanswered={unanswered} />}
-        <NextDates tasks={work.tasks} today={today} />
-      </Stack>
-      <Stack>
-        <Shares tasks={work.tasks} viewer={viewer} />
-        <LatestFeedback work={work} supervisorName={supervisorName} />
-        <LatestFiles files={work.files} members={members} />
-      </Stack>
-    </div>
+    <>
+      <Progress tasks={work.tasks} today={today} />
+      <div className={styles.home}>
+        <Stack>
+          {steps !== null && <Steps steps={steps} action={linkOfStep} />}
+          {(hasTasks || unanswered > 0) && (
+            <Focus tasks={work.tasks} viewer={viewer} unanswered={unanswered} />
+          )}
+          <Shares tasks={work.tasks} viewer={viewer} />
+        </Stack>
+        <Stack>
+          <NextDates tasks={work.tasks} today={today} />
+          <LatestFeedback work={work} supervisorName={supervisorName} />
+          <LatestFiles files={work.files} members={members} />
+        </Stack>
+      </div>
+    </>
   );
 }
 

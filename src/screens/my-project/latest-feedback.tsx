@@ -18,7 +18,7 @@ export function LatestFeedback({ work: { feedback, replies }, supervisorName }: 
   return (
     <Section title="Latest feedback" link={{ to: paths.studentFeedback, text: "All feedback" }}>
       {feedback.length === 0 && <p className={styles.muted}>No feedback yet.</p>}
-      <Stack as="ul" gap="small" className={styles.list}>
+      <Stack as="ul" gap="none" className={styles.list}>
         {feedback.slice(0, 3).map(({ id, content, date, supervisorName: author }) => {
           const thread = replies[id] ?? [];
           return (

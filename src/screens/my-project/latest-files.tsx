@@ -19,7 +19,7 @@ export function LatestFiles({ files, members }: LatestFilesProps) {
   return (
     <Section title="Latest files" link={{ to: paths.studentFiles, text: "All files" }}>
       {files.length === 0 && <p className={styles.muted}>No files uploaded yet.</p>}
-      <Stack as="ul" gap="small" className={styles.list}>
+      <Stack as="ul" gap="none" className={styles.list}>
         {files.slice(0, 5).map(({ id, title, url, date, studentId, studentName }) => (
           <li key={id}>
             <p className={styles.text}>

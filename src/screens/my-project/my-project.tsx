@@ -75,7 +75,7 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
     );
   }
   if (project === null || team === null)
-    return isLoading ? <Skeleton label="Loading project..." kind="cards" /> : null;
+    return isLoading ? <Skeleton label="Loading project..." kind="panels" count={1} /> : null;
   return (
     <>
       <ProjectCard completion={completion} project={project} team={team} />

@@ -20,23 +20,25 @@ export function NextDates({ tasks, today }: { tasks: readonly Task[]; today: Day
   return (
     <Section title="Next dates" link={{ to: agenda, text: "Agenda" }}>
       {dates.length === 0 && <p className={styles.muted}>No due date ahead.</p>}
-      {dates.map(({ day, tasks: due }) => (
-        <div key={day}>
-          <p className={styles.muted}>
-            <time dateTime={day}>{dayWords(day, today)}</time>
-          </p>
-          <Stack as="ul" gap="none" className={styles.list}>
-            {due.slice(0, few).map(({ id, title }) => (
-              <li key={id}>
-                <Link className={styles.title} to={addressOfTask(id)} dir="auto">
-                  {title}
-                </Link>
-              </li>
-            ))}
-            {due.length > few && <li className={styles.muted}>{`and ${due.length - few} more`}</li>}
-          </Stack>
-        </div>
-      ))}
+      <div className={styles.list}>
+        {dates.map(({ day, tasks: due }) => (
+          <div key={day} className={styles.day}>
+            <p className={styles.date}>
+              <time dateTime={day}>{dayWords(day, today)}</time>
+            </p>
+            <Stack as="ul" gap="none" className={styles.tasks}>
+              {due.slice(0, few).map(({ id, title }) => (
+                <li key={id}>
+                  <Link className={styles.title} to={addressOfTask(id)} dir="auto">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+              {due.length > few && <li className={styles.muted}>{`and ${due.length - few} more`}</li>}
+            </Stack>
+          </div>
+        ))}
+      </div>
     </Section>
   );
 }

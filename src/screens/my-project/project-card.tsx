@@ -14,7 +14,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { Inline, Stack } from "../../ui/layout.tsx";
+import { Inline } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { asSentence } from "../sentence.ts";
@@ -34,36 +34,29 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
   const canToggle = useSelector(completion, selectCanToggle);
 
   return (
-    <Card as="section" padding="large" aria-label="Project">
-      <Stack gap="large">
-        <Stack gap="xsmall">
-          <Heading level={2}>{project.title || "Untitled"}</Heading>
-          {project.description !== "" && (
-            <p className={styles.description} dir="auto">
-              {project.description}
-            </p>
-          )}
-        </Stack>
-        <dl className={styles.facts}>
-          <Fact term="Status">
-            {isUnconfirmed ? (
-              "Unknown"
-            ) : (
-              <Badge tone={project.isCompleted ? "good" : "neutral"}>{completionName(project)}</Badge>
+    <Card as="section" aria-label="Project">
+      <div className={styles.project}>
+        <div className={styles.top}>
+          <div className={styles.about}>
+            <Heading level={2}>{project.title || "Untitled"}</Heading>
+            {project.description !== "" && (
+              <p className={styles.description} dir="auto">
+                {project.description}
+              </p>
             )}
-          </Fact>
-          <Fact term="Supervisor">{team.supervisorName ?? "Not assigned"}</Fact>
-          <Fact term="Team members">
-            <Stack as="ul" gap="xsmall">
-              {team.members.map(({ userId, name }) => (
-                <Inline as="li" key={userId} wrap={false}>
-                  <Avatar name={name} />
-                  <span dir="auto">{name}</span>
-                </Inline>
-              ))}
-            </Stack>
-          </Fact>
-        </dl>
+          </div>
+          {!isUnconfirmed && (
+            <Inline>
+              <Button
+                kind={project.isCompleted ? "secondary" : "primary"}
+                busy={isBusy || !canToggle}
+                onClick={() => completion.send({ type: "completion.toggled" })}
+              >
+                {project.isCompleted ? "Mark Incomplete" : "Mark Complete"}
+              </Button>
+            </Inline>
+          )}
+        </div>
         {error !== null && (
           <FailureAlert
             noticeKey="completion"
@@ -77,26 +70,36 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
             {asSentence(error)} {!isUnconfirmed && "This is up to date."}
           </FailureAlert>
         )}
-        {!isUnconfirmed && (
-          <Inline>
-            <Button
-              kind={project.isCompleted ? "secondary" : "primary"}
-              busy={isBusy || !canToggle}
-              onClick={() => completion.send({ type: "completion.toggled" })}
-            >
-              {project.isCompleted ? "Mark Incomplete" : "Mark Complete"}
-            </Button>
-          </Inline>
-        )}
         <SlowHint isWaiting={isBusy} />
-      </Stack>
+        <dl className={styles.facts}>
+          <Fact term="Status">
+            {isUnconfirmed ? (
+              "Unknown"
+            ) : (
+              <Badge tone={project.isCompleted ? "good" : "neutral"}>{completionName(project)}</Badge>
+            )}
+          </Fact>
+          <Fact term="Supervisor">
+            {team.supervisorName === null ? "Not assigned" : <Person name={team.supervisorName} />}
+          </Fact>
+          <Fact term="Team members">
+            <Inline as="ul" gap="medium">
+              {team.members.map(({ userId, name }) => (
+                <li key={userId}>
+                  <Person name={name} />
+                </li>
+              ))}
+            </Inline>
+          </Fact>
+        </dl>
+      </div>
     </Card>
   );
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div>
+    <div className={styles.pair}>
       <dt className={styles.term}>{term}</dt>
       <dd className={styles.fact} dir="auto">
         {children}
@@ -104,3 +107,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
     </div>
   );
 }
+
+const Person = ({ name }: { name: string }) => (
+  <span className={styles.person}>
+    <Avatar name={name} size="small" />
+    <span dir="auto">{name}</span>
+  </span>
+);

@@ -5,7 +5,7 @@ import { from } from "../../ui/theme/media.ts";
 export const bar = style([
   {
     display: "grid",
-    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr) auto",
     alignItems: "center",
     gap: vars.space.xsmall,
   },
@@ -14,10 +14,13 @@ export const bar = style([
 
 export const search = style([
   { gridColumn: "1 / -1", minInlineSize: 0 },
-  from({ medium: { flex: "1 1 14rem" } }),
+  from({ medium: { flex: "1 1 12rem" } }),
 ]);
 
-export const choice = style([{ minInlineSize: 0 }, from({ medium: { flex: "0 1 11rem" } })]);
+export const choice = style([{ minInlineSize: 0 }, from({ medium: { flex: "0 1 10.5rem" } })]);
+
+/** On small screens below the two lists. */
+export const view = style([{ gridColumn: "1 / 3" }, from({ medium: { flex: "none" } })]);
 
 export const count = style({
   gridColumn: "1 / -1",

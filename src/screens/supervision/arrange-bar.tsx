@@ -106,7 +106,9 @@ export function ArrangeBar({
           onChange={(event) => change({ sort: sortIn(event.target.value) })}
         />
       </div>
-      <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
+      <div className={styles.view}>
+        <SegmentedChoice legend="View" labelHidden options={views} value={view} onChoose={onView} />
+      </div>
       <IconButton label="Download as CSV" kind="secondary" icon={<DownloadIcon />} onClick={onExport} />
       <p ref={counted} className={styles.count} tabIndex={-1}>
         {isFiltered ? shownOf : ""}

@@ -1,59 +1,100 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
-export const section = style({
-  display: "grid",
-  gap: vars.space.medium,
-  marginBlockEnd: vars.space.extraLarge,
+export const section = style({ display: "grid", gap: vars.space.medium });
+
+/** One line of labels and numbers; the form is below on small screens. */
+export const strip = style([
+  {
+    display: "grid",
+    gap: vars.space.small,
+    paddingBlock: vars.space.small,
+    paddingInline: vars.space.medium,
+  },
+  from({
+    medium: { gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: vars.space.extraLarge },
+  }),
+]);
+
+export const figures = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space.extraLarge,
+  rowGap: vars.space.tiny,
+  margin: 0,
 });
 
-/** On small screens the two figures are side by side below the field. */
-export const tiles = style([
-  { display: "grid", gap: vars.space.medium, gridTemplateColumns: "1fr 1fr" },
-  from({ medium: { gridTemplateColumns: "minmax(17rem, 1fr) 1fr 1fr" } }),
-]);
+export const taken = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space.large,
+});
 
-export const widest = style([
-  { display: "grid", gridColumn: "1 / -1" },
-  from({ medium: { gridColumn: "auto" } }),
-]);
+/** Where there is room beside the numbers that it shows. */
+export const gauge = style([{ display: "none" }, from({ large: { display: "block", inlineSize: "12rem" } })]);
 
-export const tile = style({ display: "grid", gap: "6px", margin: 0 });
+export const pair = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+  minBlockSize: vars.size.control,
+});
 
 export const label = style({
-  color: vars.text.strong,
-  fontSize: vars.font.size.small,
-  fontWeight: vars.font.weight.medium,
-  lineHeight: vars.font.line.snug,
-});
-
-export const figure = style({
-  margin: 0,
-  minBlockSize: vars.size.control,
-  color: vars.text.strong,
-  fontSize: vars.font.size.heading,
-  fontVariantNumeric: "tabular-nums",
-  fontWeight: vars.font.weight.strong,
-  lineHeight: vars.size.control,
-});
-
-export const placeholder = style({
-  display: "inline-block",
-  inlineSize: "1.5em",
-  blockSize: "0.8em",
-  borderRadius: vars.radius.small,
-  background: vars.line.subtle,
-});
-
-/** Reserves space for the note; a validation error takes its place. */
-export const note = style({
-  margin: 0,
-  marginBlockStart: "6px",
-  minBlockSize: `calc(${vars.font.size.small} * ${vars.font.line.snug})`,
   color: vars.text.muted,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.line.snug,
 });
 
-export const silent = style({ margin: 0 });
+export const figure = style({
+  margin: 0,
+  color: vars.text.strong,
+  fontSize: vars.font.size.title,
+  fontVariantNumeric: "tabular-nums",
+  fontWeight: vars.font.weight.strong,
+  lineHeight: vars.font.line.snug,
+});
+
+export const placeholder = style({
+  display: "inline-block",
+  inlineSize: "1ch",
+  blockSize: "0.8em",
+  borderRadius: vars.radius.small,
+  background: vars.line.subtle,
+});
+
+/** Label, field and what is not saved yet in one line; at its end, the field stays when the note appears. */
+export const limit = style([
+  {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: vars.space.small,
+    rowGap: vars.space.tiny,
+    minInlineSize: 0,
+  },
+  from({ medium: { flexDirection: "row-reverse" } }),
+]);
+
+/** The label beside the field instead of above it; an error is below both. */
+globalStyle(`${limit} > :first-child`, {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space.xsmall,
+});
+globalStyle(`${limit} > :first-child > label`, {
+  color: vars.text.muted,
+  fontWeight: vars.font.weight.normal,
+});
+globalStyle(`${limit} > :first-child > label + div`, { flex: "0 1 8.5rem" });
+globalStyle(`${limit} > :first-child > p`, { flexBasis: "100%" });
+
+export const note = style({
+  margin: 0,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.line.snug,
+});

@@ -11,12 +11,13 @@ import {
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { StackedBar } from "../../ui/stacked-bar.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { StaleDataAlert } from "../stale-data-alert.tsx";
 import * as styles from "./capacity.css.ts";
 import { MaxTeamsForm } from "./max-teams-form.tsx";
 
-/** Three tiles: Max Teams, Booked Teams and Remaining Slots [2.50]. */
+/** Booked Teams, Remaining Slots and Max Teams [2.50], in one strip. */
 export function Capacity({ supervision }: { supervision: SupervisionRef }) {
   const hasLoadFailed = useSelector(supervision, selectHasCapacityFailed);
   const asOf = useSelector(supervision, selectCapacityAsOf);
@@ -40,24 +41,33 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
           Check your connection and try again.
         </Alert>
       ) : (
-        <div className={styles.tiles}>
-          <div className={styles.widest}>
-            <Card>
-              <MaxTeamsForm supervision={supervision} />
-            </Card>
+        <Card padding="none">
+          <div className={styles.strip}>
+            <div className={styles.taken}>
+              <dl className={styles.figures}>
+                <Figure label="Booked Teams" figure={booked} isUnknown={hasListFailed} />
+                <Figure label="Remaining Slots" figure={remaining} isUnknown={false} />
+              </dl>
+              <div className={styles.gauge}>
+                <StackedBar
+                  decorative
+                  whole={maxTeams ?? 0}
+                  parts={[{ label: "Booked Teams", value: booked ?? 0, tone: "active" }]}
+                />
+              </div>
+            </div>
+            <MaxTeamsForm supervision={supervision} />
           </div>
-          <Tile label="Booked Teams" figure={booked} isUnknown={hasListFailed} />
-          <Tile label="Remaining Slots" figure={remaining} isUnknown={false} />
           {maxTeams === null && !hasListFailed && (
             <VisuallyHidden role="status">Loading team limit...</VisuallyHidden>
           )}
-        </div>
+        </Card>
       )}
     </section>
   );
 }
 
-interface TileProps {
+interface FigureProps {
   label: string;
   /** Null: not loaded. */
   figure: number | null;
@@ -65,16 +75,14 @@ interface TileProps {
   isUnknown: boolean;
 }
 
-function Tile({ label, figure, isUnknown }: TileProps) {
+function Figure({ label, figure, isUnknown }: FigureProps) {
   return (
-    <Card>
-      <dl className={styles.tile}>
-        <dt className={styles.label}>{label}</dt>
-        <dd className={styles.figure}>
-          {figure ?? (isUnknown ? <Unknown /> : <span className={styles.placeholder} aria-hidden="true" />)}
-        </dd>
-      </dl>
-    </Card>
+    <div className={styles.pair}>
+      <dt className={styles.label}>{label}</dt>
+      <dd className={styles.figure}>
+        {figure ?? (isUnknown ? <Unknown /> : <span className={styles.placeholder} aria-hidden="true" />)}
+      </dd>
+    </div>
   );
 }
 

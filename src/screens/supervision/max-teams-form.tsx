@@ -34,7 +34,7 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
   };
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form className={styles.limit} onSubmit={submit} noValidate>
       <TextField
         ref={input}
         label="Max Teams"
@@ -53,7 +53,7 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
         }
       />
       <SlowHint isWaiting={isSaving} />
-      <p className={error === null ? styles.note : styles.silent} role="status">
+      <p className={styles.note} role="status">
         {noteOf({
           unsaved,
           isChanged: maxTeams !== null && !isSaving && error === null && field !== String(maxTeams),

@@ -6,12 +6,24 @@ import {
   selectHasListFailed,
   selectUnchecked,
 } from "../../../machines/activity/activity.machine.ts";
-import { attentionItemsOf, type Need } from "../../../machines/supervision/needs.ts";
-import { selectUncounted, type SupervisionRef } from "../../../machines/supervision/supervision.machine.ts";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { attentionItemsOf, type AttentionItem, type Need } from "../../../machines/supervision/needs.ts";
+import {
+  selectIsLoading,
+  selectUncounted,
+  type SupervisionRef,
+} from "../../../machines/supervision/supervision.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { Inline, Stack } from "../../ui/layout.tsx";
+import {
+  ArrowRightIcon,
+  BoardIcon,
+  FolderIcon,
+  GoodIcon,
+  InfoIcon,
+  SpeechIcon,
+  WarningIcon,
+} from "../../ui/icons.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { useActors } from "../actors.ts";
 import { pathToFeedback } from "../item-links.ts";
 import { useSeen } from "../news/use-seen.ts";
@@ -36,7 +48,8 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
   const hasListFailed = useSelector(actor, selectHasListFailed);
   const seen = useSeen();
   const heading = useRef<HTMLHeadingElement>(null);
-  if (projects.length === 0) return null;
+  const isLoading = useSelector(supervision, selectIsLoading);
+  if (projects.length === 0 && !isLoading) return null;
 
   const items = attentionItemsOf(
     projects.map((each) => ({
@@ -53,67 +66,95 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
   ).length;
   const failed = new Set([...uncounted, ...unchecked]).size;
   const canRecheck = unchecked.length > 0 || hasListFailed;
+  const isPending = isLoading || pending > 0;
   return (
-    <Stack as="section" gap="small" aria-labelledby="needs-you">
-      <Heading level={2} id="needs-you" tabIndex={-1} ref={heading}>
-        Needs you
-      </Heading>
-      <Stack as="ul" gap="tiny" className={list} id="attention-list">
-        {items
-          .slice(0, areAllShown ? undefined : few)
-          .map(({ project: { teamId, teamName, title }, need }) => (
-            <li key={`${teamId} ${need.kind}`}>
-              <Link className={styles.row} to={addressOf(need, teamId)}>
-                <Badge tone={tones[need.kind]}>{wordsOf(need)}</Badge>
-                <bdi className={styles.team}>{teamName}</bdi>
-                <span className={styles.title}>
-                  <bdi>{title || "Untitled"}</bdi>
-                </span>
-              </Link>
-            </li>
+    <section className={styles.needs} aria-labelledby="needs-you">
+      <div className={styles.head}>
+        <Heading level={2} size="large" id="needs-you" tabIndex={-1} ref={heading}>
+          Needs you
+        </Heading>
+      </div>
+      <div className={isPending ? styles.pending : styles.panel}>
+        <Stack as="ul" gap="none" className={list} id="attention-list">
+          {items.slice(0, areAllShown ? undefined : few).map((item) => (
+            <Item key={`${item.project.teamId} ${item.need.kind}`} {...item} />
           ))}
-      </Stack>
-      {items.length > few && (
-        <span>
-          <Button
-            size="compact"
-            aria-expanded={areAllShown}
-            aria-controls="attention-list"
-            onClick={() => setAllShown(!areAllShown)}
-          >
-            {areAllShown ? "Show fewer" : `Show all ${items.length}`}
-          </Button>
-        </span>
-      )}
-      <Inline gap="small">
-        <p className={styles.rest} role="status">
-          {restOf({ found: items.length, pending, failed, hasListFailed })}
-        </p>
-        {canRecheck && (
-          <Button
-            size="compact"
-            onClick={() => {
-              // The button disappears.
-              heading.current?.focus();
-              actor.send({ type: "recheck.pressed" });
-              supervision.send({ type: "recount.pressed" });
-            }}
-          >
-            Try again
-          </Button>
-        )}
-      </Inline>
-    </Stack>
+        </Stack>
+        <div className={styles.foot}>
+          <p role="status">
+            {isLoading ? checking : restOf({ found: items.length, pending, failed, hasListFailed })}
+          </p>
+          {canRecheck && (
+            <Button
+              size="compact"
+              onClick={() => {
+                // The button disappears.
+                heading.current?.focus();
+                actor.send({ type: "recheck.pressed" });
+                supervision.send({ type: "recount.pressed" });
+              }}
+            >
+              Try again
+            </Button>
+          )}
+          {items.length > few && (
+            <Button
+              kind="quiet"
+              size="compact"
+              aria-expanded={areAllShown}
+              aria-controls="attention-list"
+              onClick={() => setAllShown(!areAllShown)}
+            >
+              {areAllShown ? "Show fewer" : `Show all ${items.length}`}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
   );
 }
 
-const tones: Readonly<Record<Need["kind"], BadgeTone>> = {
-  unanswered: "accent",
-  overdue: "bad",
-  quiet: "warning",
-  noTasks: "warning",
-  noFiles: "neutral",
-  completed: "good",
+function Item({ project: { teamId, teamName, title }, need }: AttentionItem) {
+  const Icon = icons[need.kind];
+  return (
+    <li>
+      <Link className={styles.row} to={addressOf(need, teamId)}>
+        <span className={styles.icon[need.kind]}>
+          <Icon />
+        </span>
+        <span className={styles.reason}>{wordsOf(need)}</span>
+        <span className={styles.where}>
+          <bdi>{teamName}</bdi>
+          <span className={styles.title}>
+            <bdi>{title || "Untitled"}</bdi>
+          </span>
+        </span>
+        <span className={styles.action}>
+          {actions[need.kind]}
+          <ArrowRightIcon size="small" />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const icons: Readonly<Record<Need["kind"], typeof SpeechIcon>> = {
+  unanswered: SpeechIcon,
+  overdue: WarningIcon,
+  quiet: InfoIcon,
+  noTasks: BoardIcon,
+  noFiles: FolderIcon,
+  completed: GoodIcon,
+};
+
+/** Where the row leads. */
+const actions: Readonly<Record<Need["kind"], string>> = {
+  unanswered: "Reply",
+  overdue: "Tasks",
+  quiet: "Board",
+  noTasks: "Board",
+  noFiles: "Files",
+  completed: "Board",
 };
 
 const wordsOf = (need: Need): string => {
@@ -151,6 +192,8 @@ const addressOf = (need: Need, teamId: number): string => {
   }
 };
 
+const checking = "Checking your teams...";
+
 const teamsIn = (count: number): string => (count === 1 ? "1 team" : `${count} teams`);
 
 interface Rest {
@@ -162,7 +205,7 @@ interface Rest {
 
 /** What the list does not say. */
 const restOf = ({ found, pending, failed, hasListFailed }: Rest): string => {
-  if (pending > 0) return "Checking your teams...";
+  if (pending > 0) return checking;
   if (failed > 0) return `We couldn't check ${teamsIn(failed)}.`;
   if (hasListFailed) return "We couldn't check your teams.";
   return found === 0 ? "No team needs you right now." : "";

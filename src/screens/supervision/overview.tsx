@@ -5,6 +5,7 @@ import { OverviewNews } from "../news/overview-news.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
 import { Capacity } from "./capacity.tsx";
 import { Needs } from "./needs.tsx";
+import * as styles from "./overview.css.ts";
 import { Projects } from "./projects.tsx";
 
 /** Team Overview: the capacity, who needs the supervisor, and the supervised projects [2.50] to [2.53]. */
@@ -19,12 +20,16 @@ export function Overview({ flow }: { flow: SupervisionRef }) {
       <PartBoundary>
         <OverviewNews />
       </PartBoundary>
-      <PartBoundary>
-        <Needs supervision={flow} />
-      </PartBoundary>
-      <PartBoundary>
-        <Projects supervision={flow} />
-      </PartBoundary>
+      <div className={styles.body}>
+        <PartBoundary>
+          <Needs supervision={flow} />
+        </PartBoundary>
+        <div className={styles.projects}>
+          <PartBoundary>
+            <Projects supervision={flow} />
+          </PartBoundary>
+        </div>
+      </div>
     </>
   );
 }

@@ -2,23 +2,18 @@ import { memo } from "react";
 import { Link } from "react-router-dom";
 import { dayWords } from "../../../machines/domain/day.ts";
 import { completionName } from "../../../machines/domain/project.ts";
-import { statusName, taskStatuses, type Day } from "../../../machines/domain/task.ts";
-import {
-  doneWords,
-  nextDueIn,
-  overdueIn,
-  progressIn,
-  type TaskCounts,
-} from "../../../machines/domain/task-counts.ts";
+import type { Day } from "../../../machines/domain/task.ts";
+import { doneWords, nextDueIn, overdueIn, type TaskCounts } from "../../../machines/domain/task-counts.ts";
 import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
+import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card, cardCoverClass } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { Stack } from "../../ui/layout.tsx";
-import { Meter } from "../../ui/meter.tsx";
 import { paths } from "../paths.ts";
+import { TaskProgress } from "../task-progress.tsx";
 import { useToday } from "../today.ts";
-import * as styles from "./overview.css.ts";
+import { muted } from "./overview.css.ts";
+import * as styles from "./project-card.css.ts";
 
 interface ProjectCardProps {
   project: SupervisedProject;
@@ -39,28 +34,39 @@ export const ProjectCard = memo(function ProjectCard({
   news,
 }: ProjectCardProps) {
   return (
-    <Card as="li" kind="interactive">
+    <Card as="li" kind="interactive" padding="snug">
       <div className={styles.card}>
-        <Stack gap="xsmall">
-          <Heading level={3}>
-            <Link className={cardCoverClass} to={paths.teamBoard(teamId)}>
-              {title || "Untitled"}
-            </Link>
-          </Heading>
-          <p className={styles.team} dir="auto">
-            <span>{teamName}</span>
+        <div className={styles.top}>
+          <div className={styles.title}>
+            <Heading level={3}>
+              <Link className={cardCoverClass} to={paths.teamBoard(teamId)}>
+                <span className={styles.name}>{title || "Untitled"}</span>
+              </Link>
+            </Heading>
             {isCompleted && <Badge tone="good">{completionName({ isCompleted })}</Badge>}
-            {news > 0 && <Badge tone="accent">{news} new or changed</Badge>}
-          </p>
+          </div>
+          <div className={styles.people}>
+            <AvatarStack names={members} />
+            <div className={styles.names}>
+              <p className={styles.team} dir="auto">
+                {teamName}
+              </p>
+              <p className={styles.members} dir="auto">
+                {members.length === 0 ? "No members" : members.join(", ")}
+              </p>
+            </div>
+          </div>
           {description !== "" && (
             <p className={styles.description} dir="auto">
               {description}
             </p>
           )}
-          <p className={styles.members} dir="auto">
-            {members.length === 0 ? "No members" : members.join(", ")}
-          </p>
-        </Stack>
+          {news > 0 && (
+            <span>
+              <Badge tone="accent">{news} new or changed</Badge>
+            </span>
+          )}
+        </div>
         {counts === null && isUncounted ? (
           <p className={styles.failed}>Couldn't load task counts</p>
         ) : (
@@ -71,25 +77,17 @@ export const ProjectCard = memo(function ProjectCard({
   );
 });
 
-/** Shows the previous counts until new ones arrive; missing counts stay blank rather than 0. */
+/** Shows the previous counts until new ones arrive. */
 function Counts({ counts, isOld }: { counts: TaskCounts | null; isOld: boolean }) {
   const today = useToday();
-  const overdue = counts === null ? null : overdueIn(counts, today);
-  const isLate = overdue !== null && overdue > 0;
   return (
-    <div>
-      <p className={styles.progress}>
-        <Meter part={(counts && progressIn(counts)) ?? 0} />
-        <span className={styles.done}>{counts && doneWords(counts)}</span>
+    <div className={styles.bottom}>
+      <p className={styles.summary}>
+        <span>{counts && doneWords(counts)}</span>
+        <span>{counts && dueWords(counts, today)}</span>
       </p>
-      <dl className={styles.counts} aria-busy={counts === null || undefined}>
-        {taskStatuses.map((status) => (
-          <Count key={status} label={statusName[status]} count={counts?.[status] ?? null} />
-        ))}
-        <Count label="Overdue" count={overdue} isLate={isLate} />
-      </dl>
-      <p className={styles.due}>{counts && dueWords(counts, today)}</p>
-      {isOld && <p className={styles.old}>Counts may be out of date</p>}
+      <TaskProgress counts={counts} overdue={counts && overdueIn(counts, today)} />
+      {isOld && <p className={muted}>Counts may be out of date</p>}
     </div>
   );
 }
@@ -98,14 +96,3 @@ const dueWords = (counts: TaskCounts, today: Day): string => {
   const day = nextDueIn(counts, today);
   return day === null ? "No due date ahead" : `Next due: ${dayWords(day, today)}`;
 };
-
-function Count({ label, count, isLate = false }: { label: string; count: number | null; isLate?: boolean }) {
-  return (
-    <div className={styles.count}>
-      <dt className={styles.countLabel}>{label}</dt>
-      <dd className={isLate ? styles.late : styles.number}>
-        {count ?? <span className={styles.placeholder} aria-hidden="true" />}
-      </dd>
-    </div>
-  );
-}

@@ -1,21 +1,34 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 
+/** Scrolls itself in both directions, so that the head stays in view and the page is not scrolled sideways. */
 export const scroller = style({
-  overflowX: "auto",
+  maxBlockSize: "calc(100dvh - 7rem)",
+  overflow: "auto",
   border: `1px solid ${vars.line.subtle}`,
   borderRadius: vars.radius.card,
   background: vars.surface.card,
+  boxShadow: vars.shadow.card,
 });
 
 export const table = style({
   inlineSize: "100%",
-  minInlineSize: "46rem",
+  minInlineSize: "50rem",
   borderCollapse: "collapse",
   fontSize: vars.font.size.small,
+  lineHeight: vars.font.line.snug,
 });
 
-export const head = style({ padding: 0, textAlign: "start", background: vars.surface.sunken });
+export const head = style({
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: 1,
+  padding: 0,
+  textAlign: "start",
+  background: vars.surface.sunken,
+  // A border would scroll away with the rows.
+  boxShadow: `inset 0 -1px ${vars.line.normal}`,
+});
 
 export const sorter = style({
   display: "flex",
@@ -31,31 +44,71 @@ export const sorter = style({
   fontWeight: vars.font.weight.medium,
   whiteSpace: "nowrap",
   cursor: "pointer",
-  ":hover": { color: vars.text.strong },
+  selectors: {
+    "&:hover, [aria-sort] > &": { color: vars.text.strong },
+    "&:focus-visible": { outlineOffset: `calc(-1 * ${vars.focus.width})` },
+  },
+  "@media": { "(pointer: coarse)": { minBlockSize: "44px" } },
 });
+
+/** The arrow before the name: the name ends where the numbers end. */
+export const numericSorter = style([sorter, { flexDirection: "row-reverse" }]);
 
 /** Keeps its place, so that the columns' widths do not change. */
 export const arrow = style({ inlineSize: "1em" });
 
 export const row = style({
-  borderBlockStart: `1px solid ${vars.line.subtle}`,
+  selectors: { "& + &": { borderBlockStart: `1px solid ${vars.line.subtle}` } },
   ":hover": { background: vars.surface.hover },
 });
 
 export const cell = style({
-  paddingBlock: vars.space.xsmall,
+  blockSize: "2.75rem",
+  paddingBlock: vars.space.tiny,
   paddingInline: vars.space.small,
-  verticalAlign: "baseline",
-  overflowWrap: "anywhere",
+  verticalAlign: "middle",
+  // Unlike "anywhere": a column is at least as wide as its longest word, within reason.
+  overflowWrap: "break-word",
 });
 
-export const status = style([cell, { whiteSpace: "nowrap" }]);
+export const team = style([cell, { maxInlineSize: "12rem", minInlineSize: "7rem" }]);
 
 export const project = style([
   cell,
-  { inlineSize: "34%", textAlign: "start", fontWeight: vars.font.weight.medium },
+  {
+    inlineSize: "32%",
+    maxInlineSize: "20rem",
+    textAlign: "start",
+    fontWeight: vars.font.weight.medium,
+  },
 ]);
 
-export const number = style([cell, { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }]);
+export const link = style({
+  color: vars.text.strong,
+  textDecoration: "none",
+  selectors: { [`${row}:hover &`]: { color: vars.accent.text, textDecoration: "underline" } },
+});
+
+export const progress = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(4.5rem, 1fr) auto",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+});
+
+/** As wide as in most rows, so that the bars are equally long. */
+export const done = style({
+  minInlineSize: "4.5em",
+  fontVariantNumeric: "tabular-nums",
+  textAlign: "end",
+  whiteSpace: "nowrap",
+});
+
+export const number = style([
+  cell,
+  { fontVariantNumeric: "tabular-nums", textAlign: "end", whiteSpace: "nowrap" },
+]);
 
 export const late = style([number, { color: vars.text.danger, fontWeight: vars.font.weight.strong }]);
+
+export const due = style([cell, { fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" }]);

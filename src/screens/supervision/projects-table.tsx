@@ -4,7 +4,9 @@ import { dayWords } from "../../../machines/domain/day.ts";
 import { completionName } from "../../../machines/domain/project.ts";
 import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
 import type { Day } from "../../../machines/domain/task.ts";
+import { Badge } from "../../ui/badge.tsx";
 import { paths } from "../paths.ts";
+import { TaskBar } from "../task-progress.tsx";
 import { useToday } from "../today.ts";
 import * as styles from "./projects-table.css.ts";
 
@@ -14,13 +16,21 @@ interface ProjectsTableProps {
   onSort: (sort: Arrangement["sort"]) => void;
 }
 
-/** `isDescending`: the direction that the first press sorts in. */
-const columns: readonly { by: SortKey; name: string; isDescending: boolean }[] = [
+interface Column {
+  readonly by: SortKey;
+  readonly name: string;
+  /** The direction that the first press sorts in. */
+  readonly isDescending: boolean;
+  /** Aligned at the end, as numbers are. */
+  readonly isNumeric?: boolean;
+}
+
+const columns: readonly Column[] = [
   { by: "project", name: "Project", isDescending: false },
   { by: "team", name: "Team", isDescending: false },
   { by: "status", name: "Status", isDescending: false },
   { by: "progress", name: "Done", isDescending: false },
-  { by: "overdue", name: "Overdue", isDescending: true },
+  { by: "overdue", name: "Overdue", isDescending: true, isNumeric: true },
   { by: "due", name: "Next due", isDescending: false },
 ];
 
@@ -45,7 +55,7 @@ export function ProjectsTable({ projects, sort, onSort }: ProjectsTableProps) {
               >
                 <button
                   type="button"
-                  className={styles.sorter}
+                  className={column.isNumeric === true ? styles.numericSorter : styles.sorter}
                   onClick={() => onSort(sortedBy(column, sort))}
                 >
                   {column.name}
@@ -68,10 +78,10 @@ export function ProjectsTable({ projects, sort, onSort }: ProjectsTableProps) {
 }
 
 /** A second press on the same column turns the order around. */
-const sortedBy = (
-  { by, isDescending }: { by: SortKey; isDescending: boolean },
-  sort: Arrangement["sort"],
-): Arrangement["sort"] => ({ by, isDescending: sort?.by === by ? !sort.isDescending : isDescending });
+const sortedBy = ({ by, isDescending }: Column, sort: Arrangement["sort"]): Arrangement["sort"] => ({
+  by,
+  isDescending: sort?.by === by ? !sort.isDescending : isDescending,
+});
 
 function Row({ projects: { project, counts }, today }: { projects: ProjectWithCounts; today: Day }) {
   const overdue = counts === null ? null : overdueIn(counts, today);
@@ -79,17 +89,26 @@ function Row({ projects: { project, counts }, today }: { projects: ProjectWithCo
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.project}>
-        <Link to={paths.teamBoard(project.teamId)} dir="auto">
+        <Link className={styles.link} to={paths.teamBoard(project.teamId)} dir="auto">
           {project.title || "Untitled"}
         </Link>
       </th>
-      <td className={styles.cell}>
+      <td className={styles.team}>
         <bdi>{project.teamName}</bdi>
       </td>
-      <td className={styles.status}>{completionName(project)}</td>
-      <td className={styles.number}>{counts === null ? "–" : `${counts.Done} of ${totalIn(counts)}`}</td>
+      <td className={styles.cell}>
+        {project.isCompleted ? <Badge tone="good">{completionName(project)}</Badge> : completionName(project)}
+      </td>
+      <td className={styles.cell}>
+        <div className={styles.progress}>
+          <TaskBar counts={counts} />
+          <span className={styles.done}>
+            {counts === null ? "–" : `${counts.Done} of ${totalIn(counts)}`}
+          </span>
+        </div>
+      </td>
       <td className={overdue !== null && overdue > 0 ? styles.late : styles.number}>{overdue ?? "–"}</td>
-      <td className={styles.cell}>{nextDue === null ? "–" : dayWords(nextDue, today)}</td>
+      <td className={styles.due}>{nextDue === null ? "–" : dayWords(nextDue, today)}</td>
     </tr>
   );
 }

@@ -35,7 +35,7 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
   const hasLoadFailed = useSelector(supervision, selectHasLoadFailed);
   const readAgain = (): void => supervision.send({ type: "reload.pressed" });
 
-  if (isLoading) return <Skeleton label="Loading..." kind="cards" />;
+  if (isLoading) return <Skeleton label="Loading..." kind="wideCards" count={4} />;
   if (hasLoadFailed) {
     return (
       <Alert
@@ -59,9 +59,9 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
   const shown = arranged(projects, arrangement, today);
 
   return (
-    <Stack as="section" aria-labelledby="supervised-projects">
-      <Inline justify="between">
-        <Heading level={2} id="supervised-projects">
+    <Stack as="section" gap="small" aria-labelledby="supervised-projects">
+      <Inline justify="between" className={styles.head}>
+        <Heading level={2} size="large" id="supervised-projects">
           Supervised Projects
         </Heading>
         {projects.length > 0 && (
@@ -75,7 +75,7 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
       )}
       {uncounted.length > 0 && (
         <Inline gap="small">
-          <p className={styles.uncounted} role="status">
+          <p className={styles.muted} role="status">
             Couldn't load some task counts
           </p>
           <Button size="compact" onClick={() => supervision.send({ type: "recount.pressed" })}>
@@ -134,7 +134,7 @@ function Arranged({ arrangement, view, change, shown, total, uncounted, today }:
           }
         />
       )}
-      {shown.length === 0 && <p className={styles.uncounted}>No project matches.</p>}
+      {shown.length === 0 && <p className={styles.muted}>No project matches.</p>}
       {shown.length > 0 && view === "table" && (
         <ProjectsTable
           projects={shown}

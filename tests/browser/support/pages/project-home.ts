@@ -23,6 +23,14 @@ export const share = (page: Page, name: string): Locator =>
 export const shares = async (page: Page): Promise<readonly (readonly string[])[]> =>
   Promise.all(
     (await section(page, "Who does what").getByRole("row").all()).map((row) =>
-      row.locator("th, td").allInnerTexts(),
+      // Without the initials before a name.
+      row.locator("th[scope=col], th[scope=row] a, td").allInnerTexts(),
     ),
   );
+
+/** The numbers in "Progress", by label. */
+export const progress = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+  const labels = await section(page, "Progress").getByRole("term").allInnerTexts();
+  const numbers = await section(page, "Progress").getByRole("definition").allInnerTexts();
+  return Object.fromEntries(labels.map((label, index) => [label.trim(), numbers[index] ?? ""]));
+};

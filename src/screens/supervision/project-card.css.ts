@@ -1,0 +1,98 @@
+import { style } from "@vanilla-extract/css";
+import { vars } from "../../ui/theme/contract.css.ts";
+
+/** What differs in length is at the top, and the numbers are at the bottom: aligned across the cards of a row. */
+export const card = style({
+  display: "grid",
+  gridTemplateRows: "1fr auto",
+  gap: vars.space.medium,
+  blockSize: "100%",
+});
+
+export const top = style({
+  display: "grid",
+  alignContent: "start",
+  gap: vars.space.xsmall,
+  minInlineSize: 0,
+});
+
+export const title = style({
+  display: "flex",
+  alignItems: "flex-start",
+  justifyContent: "space-between",
+  gap: vars.space.xsmall,
+});
+
+/** Clamped, so that one long title does not stretch the whole row; the board shows all of it. */
+export const name = style({
+  display: "-webkit-box",
+  overflow: "hidden",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 3,
+  textWrap: "pretty",
+});
+
+export const people = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+  minInlineSize: 0,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.line.snug,
+});
+
+/** Next to the faces, in whichever direction the names run. */
+export const names = style({ display: "grid", justifyItems: "start", minInlineSize: 0 });
+
+export const team = style({
+  margin: 0,
+  color: vars.text.strong,
+  fontWeight: vars.font.weight.medium,
+});
+
+export const members = style({
+  display: "-webkit-box",
+  margin: 0,
+  overflow: "hidden",
+  color: vars.text.muted,
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+});
+
+export const description = style({
+  display: "-webkit-box",
+  margin: 0,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+  color: vars.text.normal,
+  fontSize: vars.font.size.small,
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+});
+
+export const bottom = style({
+  display: "grid",
+  gap: vars.space.xsmall,
+  minInlineSize: 0,
+});
+
+/** Keeps its height while counts are on their way. */
+export const summary = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  columnGap: vars.space.small,
+  minBlockSize: "1.25rem",
+  margin: 0,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.line.snug,
+});
+
+/** As high as the counts that are missing. */
+export const failed = style({
+  margin: 0,
+  minBlockSize: "4rem",
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+});

@@ -1,0 +1,55 @@
+import { style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "./theme/contract.css.ts";
+
+export const bar = style({
+  display: "block",
+  inlineSize: "100%",
+  blockSize: "8px",
+  borderRadius: vars.radius.round,
+  overflow: "hidden",
+  selectors: {
+    // Starts at the start of right-to-left pages as well.
+    "&:dir(rtl)": { transform: "scaleX(-1)" },
+  },
+  "@media": { "(forced-colors: active)": { border: "1px solid CanvasText" } },
+});
+
+export const track = style({
+  fill: vars.line.subtle,
+  "@media": { "(forced-colors: active)": { fill: "Canvas" } },
+});
+
+const colors = {
+  /** Little more than the track: what is still ahead. */
+  neutral: { color: vars.line.normal, forced: "GrayText" },
+  active: { color: vars.accent.solid, forced: "Highlight" },
+  good: { color: vars.priority.medium.solid, forced: "CanvasText" },
+  bad: { color: vars.priority.high.solid, forced: "LinkText" },
+};
+
+/** The gap between parts shows where one ends without relying on their colors. */
+export const part = styleVariants(colors, ({ color, forced }) => ({
+  fill: color,
+  clipPath: "inset(0 1px)",
+  "@media": { "(forced-colors: active)": { fill: forced } },
+}));
+
+const dotShape = style({
+  flex: "none",
+  display: "inline-block",
+  inlineSize: "0.5rem",
+  blockSize: "0.5rem",
+  borderRadius: vars.radius.round,
+});
+
+export const dot = {
+  ...styleVariants(colors, ({ color, forced }) => [
+    dotShape,
+    {
+      background: color,
+      "@media": { "(forced-colors: active)": { background: forced, forcedColorAdjust: "none" } },
+    } as const,
+  ]),
+  /** A ring, as its color is too faint for a dot. */
+  neutral: style([dotShape, { border: `2px solid ${vars.line.strong}` }]),
+};

@@ -1,0 +1,98 @@
+import type { Locator, Page } from "@playwright/test";
+import { pause } from "./support/on-the-way.ts";
+import * as overview from "./support/pages/overview.ts";
+import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "./support/supervised.ts";
+import { expect, test } from "./support/test.ts";
+import { enter, noor } from "./support/world.ts";
+
+const long = "Mapping every building, room, stairway and shortcut of the campus ".repeat(4);
+const teams: readonly SupervisedTeam[] = [
+  { teamName: "Ants", title: "Tunnels", tasks: [{ title: "Done", status: 3 }, ...tasksDue(past, future)] },
+  { teamName: "Bees", title: long, tasks: tasksDue(past) },
+  { teamName: "Cats", title: "Naps" },
+];
+const tasksOf = (team: Locator): Locator => team.getByRole("img", { name: /^Done: / });
+const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+async function openOverview(page: Page): Promise<void> {
+  await enter(page, noor);
+  await expect(overview.cards(page)).toHaveCount(teams.length);
+}
+
+test("[design: look] a bar shows a team's tasks by state and says their numbers", async ({
+  page,
+  backend,
+}) => {
+  await superviseTeams(backend, teams);
+  await openOverview(page);
+  const ants = overview.cards(page).filter({ hasText: "Tunnels" });
+  await expect(tasksOf(ants)).toHaveAccessibleName("Done: 1, In Progress: 0, To Do: 2");
+  // The track, then what is done, then the rest; nothing for the state without tasks.
+  const parts = tasksOf(ants).locator("rect");
+  await expect(parts).toHaveCount(3);
+  const [track, done, rest] = await Promise.all([0, 1, 2].map((index) => boxOf(parts.nth(index))));
+  expect(done?.width).toBeCloseTo((track?.width ?? 0) / 3, 0);
+  expect(rest?.x).toBeCloseTo((done?.x ?? 0) + (done?.width ?? 0), 0);
+
+  await overview.chooseView(page, "Table");
+  await expect(tasksOf(page.getByRole("row").nth(1))).toHaveAccessibleName(
+    "Done: 1, In Progress: 0, To Do: 2",
+  );
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  const [mirrored, fromStart] = await Promise.all(
+    [0, 1].map((index) => boxOf(tasksOf(page.getByRole("row").nth(1)).locator("rect").nth(index))),
+  );
+  expect((fromStart?.x ?? 0) + (fromStart?.width ?? 0)).toBeCloseTo(
+    (mirrored?.x ?? 0) + (mirrored?.width ?? 0),
+    0,
+  );
+});
+
+test("[design: look] a long title neither pushes its neighbors apart nor their numbers out of line", async ({
+  page,
+  backend,
+}) => {
+  await superviseTeams(backend, teams);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openOverview(page);
+  const [one, other] = [overview.cards(page).nth(0), overview.cards(page).nth(1)];
+  await expect(tasksOf(other)).toBeVisible();
+  const [title, otherTitle] = await Promise.all([one, other].map((card) => boxOf(card.getByRole("heading"))));
+  const [bar, otherBar] = await Promise.all([one, other].map((card) => boxOf(tasksOf(card))));
+  expect(title?.y).toBe(otherTitle?.y);
+  expect(bar?.y).toBe(otherBar?.y);
+  expect(otherTitle?.height).toBeLessThan(90);
+});
+
+test("[design: look] [experience 6] the projects stay in place while teams are checked", async ({
+  page,
+  backend,
+}) => {
+  await superviseTeams(backend, teams);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const projects = await pause(page, "GET", "/api/Project");
+  const files = await pause(page, "GET", "/api/Link/team/*");
+  await enter(page, noor);
+  await expect(overview.attentionStatus(page)).toHaveText("Checking your teams...");
+  projects.letGo();
+  await expect(overview.cards(page)).toHaveCount(teams.length);
+  await expect(overview.attentionStatus(page)).toHaveText("Checking your teams...");
+  const before = await boxOf(overview.cards(page).first());
+  files.letGo();
+  await expect(overview.attentionStatus(page)).toHaveText("");
+  await expect(overview.attentionItems(page)).not.toHaveCount(0);
+  expect(await boxOf(overview.cards(page).first())).toEqual(before);
+});
+
+test("[2.50] [design: look] the capacity is one strip", async ({ page, backend }) => {
+  await superviseTeams(backend, teams);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openOverview(page);
+  await expect(overview.figures(page)).toHaveText(["3", "2"]);
+  const strip = await boxOf(page.getByRole("region", { name: "Capacity" }));
+  expect(strip.height).toBeLessThan(80);
+  // Typing something that is not saved yet does not move what is below.
+  await overview.maxTeams(page).fill("9");
+  await expect(page.getByText("Not saved yet. The limit is 5.")).toBeVisible();
+  expect((await boxOf(page.getByRole("region", { name: "Capacity" }))).height).toBe(strip.height);
+});
