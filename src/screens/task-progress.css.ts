@@ -7,7 +7,7 @@ export const progress = style({ display: "grid", gap: vars.space.xsmall, minInli
 export const counts = style({
   display: "flex",
   flexWrap: "wrap",
-  columnGap: vars.space.small,
+  columnGap: vars.space.xsmall,
   rowGap: vars.space.hair,
   margin: 0,
   fontSize: vars.font.size.small,
@@ -17,11 +17,16 @@ export const counts = style({
 export const count = style({
   display: "flex",
   alignItems: "center",
-  gap: "6px",
+  gap: vars.space.tiny,
   whiteSpace: "nowrap",
 });
 
-export const label = style({ display: "flex", alignItems: "center", gap: "6px", color: vars.text.muted });
+export const label = style({
+  display: "flex",
+  alignItems: "center",
+  gap: vars.space.tiny,
+  color: vars.text.muted,
+});
 
 /** Keeps its width while the number is not known. */
 export const number = style({

@@ -14,8 +14,8 @@ export const place = style({
 export const more = style({
   display: "inline-grid",
   placeItems: "center",
-  minInlineSize: "24px",
-  blockSize: "24px",
+  minInlineSize: "1.5rem",
+  blockSize: "1.5rem",
   paddingInline: "5px",
   borderRadius: vars.radius.round,
   background: vars.surface.sunken,

@@ -25,6 +25,9 @@ const lines = style({ display: "grid", gap: vars.space.small });
 
 const gap = style({ gap: vars.space.medium });
 
+/** Cards of several lines and a footer. */
+const tall = style({ gap: vars.space.medium });
+
 const panels = style({ display: "grid", gap: vars.space.medium });
 
 const rows = style({
@@ -44,7 +47,14 @@ export const line = style([
   { blockSize: "0.9em", selectors: { "&:last-child:not(:only-child)": { inlineSize: "62%" } } },
 ]);
 
-export const card = style([block, { blockSize: "9rem", borderRadius: vars.radius.card }]);
+export const card = style([
+  block,
+  {
+    blockSize: "9rem",
+    borderRadius: vars.radius.card,
+    selectors: { [`${tall} > &`]: { blockSize: "15rem" } },
+  },
+]);
 
 /** A mark, and two lines of text beside it. */
 export const row = style({
@@ -74,7 +84,7 @@ export const rowLine = style([
 export const kind = styleVariants({
   lines: [late, lines],
   cards: [late, columns.normal, gap],
-  wideCards: [late, columns.wide, gap],
+  wideCards: [late, columns.wide, tall],
   panels: [late, panels],
   rows: [late, rows],
 });

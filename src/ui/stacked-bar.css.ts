@@ -8,8 +8,8 @@ export const bar = style({
   borderRadius: vars.radius.round,
   overflow: "hidden",
   selectors: {
-    // Starts at the start of right-to-left pages as well.
-    "&:dir(rtl)": { transform: "scaleX(-1)" },
+    // Starts at the start of right-to-left pages as well. The build would replace `:dir` by a list of languages.
+    "[dir=rtl] &": { transform: "scaleX(-1)" },
   },
   "@media": { "(forced-colors: active)": { border: "1px solid CanvasText" } },
 });

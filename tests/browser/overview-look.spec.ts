@@ -5,7 +5,11 @@ import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "./s
 import { expect, test } from "./support/test.ts";
 import { enter, noor } from "./support/world.ts";
 
-const long = "Mapping every building, room, stairway and shortcut of the campus ".repeat(4);
+/** As long as the service allows. */
+const long = "Mapping every building, room, stairway and shortcut of the campus "
+  .repeat(2)
+  .slice(0, 100)
+  .trim();
 const teams: readonly SupervisedTeam[] = [
   { teamName: "Ants", title: "Tunnels", tasks: [{ title: "Done", status: 3 }, ...tasksDue(past, future)] },
   { teamName: "Bees", title: long, tasks: tasksDue(past) },
@@ -61,7 +65,7 @@ test("[design: look] a long title neither pushes its neighbors apart nor their n
   const [bar, otherBar] = await Promise.all([one, other].map((card) => boxOf(tasksOf(card))));
   expect(title?.y).toBe(otherTitle?.y);
   expect(bar?.y).toBe(otherBar?.y);
-  expect(otherTitle?.height).toBeLessThan(90);
+  expect(otherTitle?.height).toBeGreaterThan(title?.height ?? 0);
 });
 
 test("[design: look] [experience 6] the projects stay in place while teams are checked", async ({

@@ -17,7 +17,14 @@ export const search = style([
   from({ medium: { flex: "1 1 12rem" } }),
 ]);
 
-export const choice = style([{ minInlineSize: 0 }, from({ medium: { flex: "0 1 10.5rem" } })]);
+export const choice = style([
+  {
+    minInlineSize: 0,
+    // On small screens it ends where the button below it does.
+    selectors: { "& + &": { gridColumn: "2 / -1" } },
+  },
+  from({ medium: { flex: "0 1 10.5rem" } }),
+]);
 
 /** On small screens below the two lists. */
 export const view = style([{ gridColumn: "1 / 3" }, from({ medium: { flex: "none" } })]);

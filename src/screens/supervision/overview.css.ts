@@ -24,4 +24,9 @@ export const projects = style([
 /** Keeps its height without its button. */
 export const head = style({ minBlockSize: vars.size.control });
 
+export const headToCome = style([head, { inlineSize: "12rem", alignContent: "center" }]);
+
+/** Where the fields will be, so that the cards do not move. */
+export const bar = style({ blockSize: vars.size.control });
+
 export const muted = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });

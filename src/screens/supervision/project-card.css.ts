@@ -23,12 +23,12 @@ export const title = style({
   gap: vars.space.xsmall,
 });
 
-/** Clamped, so that one long title does not stretch the whole row; the board shows all of it. */
+/** As long as the service allows; a longer title of another service does not stretch the whole row. */
 export const name = style({
   display: "-webkit-box",
   overflow: "hidden",
   WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 3,
+  WebkitLineClamp: 4,
   textWrap: "pretty",
 });
 

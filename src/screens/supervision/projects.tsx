@@ -35,7 +35,17 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
   const hasLoadFailed = useSelector(supervision, selectHasLoadFailed);
   const readAgain = (): void => supervision.send({ type: "reload.pressed" });
 
-  if (isLoading) return <Skeleton label="Loading..." kind="wideCards" count={4} />;
+  if (isLoading) {
+    return (
+      <Stack gap="small">
+        <div className={styles.headToCome}>
+          <Skeleton count={1} />
+        </div>
+        <div className={styles.bar} />
+        <Skeleton label="Loading..." kind="wideCards" count={4} />
+      </Stack>
+    );
+  }
   if (hasLoadFailed) {
     return (
       <Alert
