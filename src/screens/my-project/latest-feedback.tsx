@@ -30,7 +30,11 @@ export function LatestFeedback({ work: { feedback, replies }, supervisorName }: 
                 <bdi>{author || supervisorName}</bdi>
                 <DateText date={date} />
                 <span>{repliesWords(thread.length)}</span>
-                {isUnanswered(thread) && <Badge tone="warning">Unanswered</Badge>}
+                {isUnanswered(thread) && (
+                  <Badge tone="warning" size="small">
+                    Unanswered
+                  </Badge>
+                )}
               </Inline>
             </li>
           );

@@ -90,8 +90,6 @@ export const action = style({
   selectors: { [`${row}:is(:hover, :focus-visible) &`]: { color: vars.accent.text } },
 });
 
-export const placeholder = style({ padding: vars.space.medium });
-
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",

@@ -50,14 +50,7 @@ export const team = style({
   fontWeight: vars.font.weight.medium,
 });
 
-export const members = style({
-  display: "-webkit-box",
-  margin: 0,
-  overflow: "hidden",
-  color: vars.text.muted,
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
-});
+export const members = style({ margin: 0, color: vars.text.muted });
 
 export const description = style({
   display: "-webkit-box",

@@ -43,7 +43,11 @@ export const ProjectCard = memo(function ProjectCard({
                 <span className={styles.name}>{title || "Untitled"}</span>
               </Link>
             </Heading>
-            {isCompleted && <Badge tone="good">{completionName({ isCompleted })}</Badge>}
+            {isCompleted && (
+              <Badge tone="good" size="small">
+                {completionName({ isCompleted })}
+              </Badge>
+            )}
           </div>
           <div className={styles.people}>
             <AvatarStack names={members} />
@@ -63,7 +67,9 @@ export const ProjectCard = memo(function ProjectCard({
           )}
           {news > 0 && (
             <span>
-              <Badge tone="accent">{news} new or changed</Badge>
+              <Badge tone="accent" size="small">
+                {news} new or changed
+              </Badge>
             </span>
           )}
         </div>

@@ -97,7 +97,13 @@ function Row({ projects: { project, counts }, today }: { projects: ProjectWithCo
         <bdi>{project.teamName}</bdi>
       </td>
       <td className={styles.cell}>
-        {project.isCompleted ? <Badge tone="good">{completionName(project)}</Badge> : completionName(project)}
+        {project.isCompleted ? (
+          <Badge tone="good" size="small">
+            {completionName(project)}
+          </Badge>
+        ) : (
+          completionName(project)
+        )}
       </td>
       <td className={styles.cell}>
         <div className={styles.progress}>
