@@ -9,7 +9,6 @@ const base = style({
   fontWeight: vars.font.weight.strong,
   letterSpacing: 0,
   lineHeight: 1,
-  whiteSpace: "nowrap",
   userSelect: "none",
 });
 

@@ -1,10 +1,12 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 
 /** What differs in length is at the top, and the numbers are at the bottom: aligned across the cards of a row. */
 export const card = style({
   display: "grid",
-  gridTemplateRows: "1fr auto",
+  gridTemplate: "1fr auto / minmax(0, 1fr)",
+  // A character with dozens of marks can be wider than the card and has no place to break.
+  overflow: "clip",
   gap: vars.space.medium,
   blockSize: "100%",
 });
@@ -12,6 +14,7 @@ export const card = style({
 export const top = style({
   display: "grid",
   alignContent: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.xsmall,
   minInlineSize: 0,
 });
@@ -22,6 +25,8 @@ export const title = style({
   justifyContent: "space-between",
   gap: vars.space.xsmall,
 });
+
+globalStyle(`${title} > h3`, { minInlineSize: 0 });
 
 /** As long as the service allows; a longer title of another service does not stretch the whole row. */
 export const name = style({
