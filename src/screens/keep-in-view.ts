@@ -4,12 +4,14 @@ const takingOver = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 /** Milliseconds, because the window's scrollbar fires none of these events. */
 const longest = 5_000;
 
-/** Visible below the page's sticky header. */
+/** Visible below the page's sticky header, and in the part of the page that scrolls with the item. */
 const isInView = (item: HTMLElement): boolean => {
   const { top, bottom } = item.getBoundingClientRect();
+  const around = item.closest("[data-scrolls]")?.getBoundingClientRect();
   return (
     top >= Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) &&
-    bottom <= window.innerHeight
+    bottom <= window.innerHeight &&
+    (around === undefined || (top >= around.top && bottom <= around.bottom))
   );
 };
 

@@ -18,6 +18,15 @@ export const scrolling = style({
   borderRadius: vars.radius.card,
 });
 
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: vars.space.hair,
+  maxBlockSize: "8rem",
+  overflowY: "auto",
+  marginInlineStart: "-8px",
+});
+
 export const choice = style({
   display: "flex",
   alignItems: "flex-start",
@@ -37,6 +46,16 @@ export const choice = style({
   },
 });
 
+globalStyle(`${row} > ${choice}`, {
+  alignItems: "center",
+  gap: "6px",
+  minBlockSize: "28px",
+  paddingBlock: vars.space.hair,
+  paddingInlineEnd: vars.space.small,
+  fontSize: vars.font.size.small,
+  "@media": { "(pointer: coarse)": { minBlockSize: "44px" } },
+});
+
 export const box = style({
   flex: "none",
   inlineSize: "18px",
@@ -45,6 +64,8 @@ export const box = style({
   accentColor: vars.accent.solid,
   cursor: "inherit",
 });
+
+globalStyle(`${row} ${box}`, { marginBlockStart: 0 });
 
 export const words = style({ display: "grid", minInlineSize: 0, overflowWrap: "anywhere" });
 

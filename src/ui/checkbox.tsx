@@ -54,14 +54,18 @@ interface CheckboxGroupProps extends Omit<FieldTexts, "label"> {
   disabled?: boolean | undefined;
   /** Scrolls inside its own box, for long lists. */
   scrolls?: boolean | undefined;
+  /** Side by side instead of one per line; scrolls if there are many. */
+  inRow?: boolean | undefined;
   /** The checkboxes. */
   children: ReactNode;
 }
 
-export function CheckboxGroup({ scrolls = false, children, ...group }: CheckboxGroupProps) {
+export function CheckboxGroup({ scrolls = false, inRow = false, children, ...group }: CheckboxGroupProps) {
   return (
     <ChoiceGroup {...group}>
-      <div className={classes(styles.choices, scrolls && styles.scrolling)}>{children}</div>
+      <div className={inRow ? styles.row : classes(styles.choices, scrolls && styles.scrolling)}>
+        {children}
+      </div>
     </ChoiceGroup>
   );
 }

@@ -7,6 +7,9 @@ import { openBoard, statusCall } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "./support/world.ts";
 
+/** The height in pixels of the gap for a dragged card, with the gap between cards. */
+const landing = 48;
+
 const line = (page: Page): Locator => page.locator("[data-drop-edge]");
 
 test("[2.28] a dragged card is pale, its target is marked, and Escape cancels the drag", async ({
@@ -25,12 +28,15 @@ test("[2.28] a dragged card is pale, its target is marked, and Escape cancels th
   const { x, y, height } = await positionOf(board.card(page, "C"));
   await page.mouse.move(x + 60, y + 4, { steps: 6 });
   await expect(board.card(page, "C")).toHaveAttribute("data-drop-edge", "top");
-  await page.mouse.move(x + 60, y + height - 6, { steps: 3 });
-  await page.mouse.move(x + 60, y + height - 4);
+  // The card makes room above itself for the one that would land there.
+  await expect.poll(async () => (await positionOf(board.card(page, "C"))).y).toBe(y + landing);
+  await page.mouse.move(x + 60, y + landing + height - 6, { steps: 3 });
+  await page.mouse.move(x + 60, y + landing + height - 4);
   await expect(board.card(page, "C")).toHaveAttribute("data-drop-edge", "bottom");
+  await expect.poll(async () => (await positionOf(board.card(page, "C"))).y).toBe(y);
   expect(
     await board.card(page, "C").evaluate((element) => getComputedStyle(element, "::after").blockSize),
-  ).toBe("2px");
+  ).toBe(`${landing - 8}px`);
   await expect.poll(tint).not.toBe(untinted);
 
   await page.keyboard.press("Escape");

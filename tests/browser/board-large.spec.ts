@@ -4,6 +4,7 @@ import { credentials } from "../flows/people.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, logIn } from "../support/people.ts";
 import { positionOf, startDrag } from "./support/dragging.ts";
+import type { ColumnName } from "./support/pages/board.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 
 async function openLarge(page: Page, backend: Backend, count: number): Promise<void> {
@@ -12,6 +13,13 @@ async function openLarge(page: Page, backend: Backend, count: number): Promise<v
   await expect(page.locator("[aria-setsize]").first()).toBeVisible();
   await backend.forget();
 }
+
+const scroller = (page: Page, name: ColumnName): Locator => column(page, name).locator("[data-scrolls]");
+
+const scrollColumns = (page: Page, to: number): Promise<void> =>
+  page.locator("[data-scrolls]").evaluateAll((bodies, top) => {
+    for (const body of bodies) body.scrollTo({ top });
+  }, to);
 
 const isInWindow = (card: Locator): Promise<boolean> =>
   card.evaluate((element) => {
@@ -28,7 +36,7 @@ test.describe("[design: budgets] 5,000 tasks", () => {
   }) => {
     await openLarge(page, backend, 5_000);
     for (const y of [0, 60_000, 120_000]) {
-      await page.evaluate((to) => scrollTo(0, to), y);
+      await scrollColumns(page, y);
       for (const name of ["To Do", "In Progress", "Done"] as const) {
         await expect(column(page, name).getByText(/^1,?66[67] tasks$/)).toBeAttached();
         await expect
@@ -91,21 +99,21 @@ test.describe("[design: budgets] 5,000 tasks", () => {
     await openLarge(page, backend, 5_000);
     const first = page.locator('[data-task="1"]');
     await first.getByRole("button").focus();
-    await page.evaluate(() => scrollTo(0, 80_000));
+    await scrollColumns(page, 80_000);
     await expect(page.locator('[data-task="2"]')).toHaveCount(0);
     await expect(first.getByRole("button")).toBeFocused();
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await expect(first).toHaveCount(0);
   });
 
-  test("[2.28] a card dragged in a long column stays under the pointer while the page scrolls", async ({
+  test("[2.28] a card dragged in a long column stays under the pointer while the columns scroll", async ({
     page,
     backend,
   }) => {
     await openLarge(page, backend, 5_000);
     await page.mouse.move(300, 500);
     await startDrag(page, page.locator('[data-task="1"]'));
-    await page.evaluate(() => scrollTo(0, 40_000));
+    await scrollColumns(page, 40_000);
     await expect(page.locator('[data-task="2"]')).toHaveCount(0);
     await expect(page.locator('[data-task="1"]')).toHaveCount(1);
     const target = column(page, "In Progress").locator("[data-task]").nth(10);
@@ -128,12 +136,15 @@ test.describe("[design: budgets] 5,000 tasks", () => {
       .toEqual([{ taskId: 1, status: 2 }]);
   });
 
-  test("[2.28] dragging to the edge of the window scrolls the page", async ({ page, backend }) => {
+  test("[2.28] dragging to the edge of a column scrolls it", async ({ page, backend }) => {
     await openLarge(page, backend, 500);
     await page.mouse.move(300, 500);
     await startDrag(page, page.locator('[data-task="1"]'));
-    await page.mouse.move(300, 880, { steps: 6 });
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const { y, height } = await positionOf(scroller(page, "To Do"));
+    await page.mouse.move(300, y + height - 10, { steps: 6 });
+    await expect
+      .poll(() => scroller(page, "To Do").evaluate(({ scrollTop }) => scrollTop))
+      .toBeGreaterThan(300);
     await page.keyboard.press("Escape");
     await page.mouse.up();
   });

@@ -111,7 +111,7 @@ test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, ad
   });
 
   await test.step("[4.5] move it, and the focus stays with it", async () => {
-    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
     await expect(board.menu(page, "Draw the plan")).toBeFocused();
     await page.keyboard.press("Space");
     await expect(page.getByRole("menu")).toBeVisible();

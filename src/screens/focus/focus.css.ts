@@ -29,7 +29,7 @@ export const title = style({
 export const due = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
 /** The group's heading says it as well. */
-export const late = style([due, { color: vars.text.danger, fontWeight: vars.font.weight.strong }]);
+export const late = style([due, { color: vars.text.danger, fontWeight: vars.font.weight.medium }]);
 
 export const link = style({
   alignSelf: "flex-start",

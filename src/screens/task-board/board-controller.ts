@@ -23,8 +23,12 @@ export interface CardActions {
 export interface BoardController extends CardActions {
   /** Registers a card's element; returns its cleanup. A card that is being edited cannot be dragged. */
   readonly addCard: (element: HTMLElement, taskId: number, isEditing: boolean) => () => void;
-  /** Registers a column's element; returns its cleanup. */
-  readonly addColumn: (element: HTMLElement, status: TaskStatus) => (() => void) | undefined;
+  /** Registers a column's element, and the part of it that scrolls, if any; returns its cleanup. */
+  readonly addColumn: (
+    element: HTMLElement,
+    status: TaskStatus,
+    body: HTMLElement | null,
+  ) => (() => void) | undefined;
   /** Starts listening for drags; returns its cleanup. */
   readonly addBoard: () => (() => void) | undefined;
   /** The cards that match the filter; undefined: no filter. */
@@ -148,9 +152,9 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
         detach?.();
       };
     },
-    addColumn: (element, status) => {
+    addColumn: (element, status, body) => {
       columns.set(status, element);
-      return canEdit ? acceptCards(element, status) : undefined;
+      return canEdit ? acceptCards(element, status, body) : undefined;
     },
     addBoard: () => (canEdit ? watchDrags(dragHost) : undefined),
     narrow: (shown) => {

@@ -11,8 +11,8 @@ import {
 } from "../../../machines/task-board/task-board.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Heading } from "../../ui/heading.tsx";
 import { Inline } from "../../ui/layout.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { useHandedText } from "../handed-text.ts";
 import { PrintButton } from "../report/print-button.tsx";
 import { useIsExtraLarge } from "../use-is-extra-large.ts";
@@ -20,6 +20,7 @@ import { usePageHeading } from "../use-page-heading.ts";
 import { viewIn } from "./filter-address.ts";
 import { NextStep } from "./next-step.tsx";
 import { LostTexts } from "./lost-texts.tsx";
+import * as styles from "./task-board.css.ts";
 import { takeQuote } from "./take-quote.ts";
 import { Tasks } from "./tasks.tsx";
 
@@ -47,25 +48,24 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
   const reload = <Button onClick={() => board.send({ type: "reload.pressed" })}>Try again</Button>;
 
   return (
-    <>
-      <PageHeader
-        headingRef={heading}
-        back={back}
-        title="Task Board"
-        lead={
-          team === null
-            ? isLoading
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {back !== undefined && <div className={styles.back}>{back}</div>}
+        <div className={styles.pageTitle}>
+          <Heading level={1} size="title" ref={heading}>
+            Task Board
+          </Heading>
+          <p className={styles.team} dir="auto">
+            {team === null
               ? noBreakSpace
-              : undefined
-            : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ")
-        }
-        actions={
-          <Inline>
-            {actions}
-            <PrintButton teams={team === null ? [] : [{ teamId: team.teamId, name: team.teamName }]} />
-          </Inline>
-        }
-      />
+              : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ")}
+          </p>
+        </div>
+        <Inline>
+          {actions}
+          <PrintButton teams={team === null ? [] : [{ teamId: team.teamId, name: team.teamName }]} />
+        </Inline>
+      </header>
       {hasLoadFailed && (
         <Alert tone="bad" title="Failed to load team data" action={reload}>
           We couldn't load the board. Check your connection and try again.
@@ -81,6 +81,6 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
       )}
       <LostTexts board={board} />
       {(team !== null || isLoading) && <Tasks board={board} team={team} />}
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { Task } from "../../../machines/domain/task.ts";
 import type { CardContext } from "./card-context.ts";
 import type { BoardController } from "./board-controller.ts";
 import { TaskCard } from "./task-card.tsx";
-import * as styles from "./task-board.css.ts";
+import * as styles from "./column.css.ts";
 
 export interface CardListProps {
   tasks: readonly Task[];

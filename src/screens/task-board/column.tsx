@@ -3,17 +3,17 @@ import { memo, useEffect, useLayoutEffect, useRef } from "react";
 import { statusName, type TaskStatus } from "../../../machines/domain/task.ts";
 import type { FormRef } from "../../../machines/task-board/draft.ts";
 import { selectForm } from "../../../machines/task-board/task-board.machine.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { PlusIcon } from "../../ui/icons.tsx";
-import { Inline } from "../../ui/layout.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { AddTaskForm } from "./add-task-form.tsx";
 import { CardList, type CardListProps } from "./card-list.tsx";
+import * as styles from "./column.css.ts";
 import { LongList } from "./long-list.tsx";
-import * as styles from "./task-board.css.ts";
+import { useColumnsScroll } from "./use-columns-scroll.ts";
 
 /** Longer columns are virtualized. */
 const maxRenderedCards = 60;
@@ -28,13 +28,19 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
   const { board, team } = list.context;
   const form = useSelector(board, selectForm);
   const formColumn = useSelector(form, columnOf);
+  const doesScroll = useColumnsScroll();
   const element = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isFormHere = form !== undefined && formColumn === status;
+  const isLong = tasks.length > maxRenderedCards;
 
   useLayoutEffect(
-    () => (element.current === null ? undefined : controller.addColumn(element.current, status)),
-    [controller, status],
+    () =>
+      element.current === null
+        ? undefined
+        : controller.addColumn(element.current, status, doesScroll ? body.current : null),
+    [controller, status, doesScroll],
   );
 
   // The form replaces its button; when it closes, the focus returns to the button.
@@ -44,38 +50,58 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
     wasFormHere.current = isFormHere;
   }, [isFormHere, formColumn]);
 
+  // The form is above the cards, and the new card below them.
+  const countBefore = useRef<number | null>(null);
+  useEffect(() => {
+    if (countBefore.current !== null && formColumn === null && tasks.length > countBefore.current)
+      showEnd(body.current);
+    countBefore.current = isFormHere ? tasks.length : null;
+  }, [isFormHere, formColumn, tasks.length]);
+
   return (
     <section ref={element} className={styles.column} aria-label={statusName[status]}>
-      <Inline justify="between" className={styles.columnHead}>
-        <Heading level={2} size="large">
+      <div className={styles.columnHead}>
+        <span className={styles.mark[status]} aria-hidden="true" />
+        <Heading level={2} size="normal">
           {statusName[status]}
         </Heading>
-        {!isLoading && <Badge>{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>}
-      </Inline>
-      {isLoading && <Skeleton kind="cards" count={2} {...(status === "ToDo" && { label: "Loading..." })} />}
-      {!isLoading && (
-        <PartBoundary>
-          {tasks.length > maxRenderedCards ? <LongList {...list} /> : <CardList {...list} />}
-        </PartBoundary>
-      )}
-      {tasks.length === 0 && !isFormHere && !isLoading && <p className={styles.empty}>No tasks here.</p>}
-      {canEdit && isFormHere && (
-        <PartBoundary>
-          <AddTaskForm form={form} team={team} />
-        </PartBoundary>
-      )}
-      {canEdit && !isFormHere && !isLoading && (
-        <Button
-          ref={addButton}
-          kind="quiet"
-          wide
-          icon={<PlusIcon />}
-          aria-label={`Add Task to ${statusName[status]}`}
-          onClick={() => board.send({ type: "taskForm.opened", column: status })}
-        >
-          Add Task
-        </Button>
-      )}
+        {!isLoading && (
+          <span className={styles.count}>
+            {tasks.length}
+            <VisuallyHidden>{tasks.length === 1 ? " task" : " tasks"}</VisuallyHidden>
+          </span>
+        )}
+        {canEdit && !isFormHere && !isLoading && (
+          <span className={styles.add}>
+            <Button
+              ref={addButton}
+              kind="quiet"
+              size="compact"
+              icon={<PlusIcon size="small" />}
+              aria-label={`Add Task to ${statusName[status]}`}
+              onClick={() => board.send({ type: "taskForm.opened", column: status })}
+            >
+              Add Task
+            </Button>
+          </span>
+        )}
+      </div>
+      <div ref={body} className={styles.columnBody} data-scrolls={doesScroll || undefined}>
+        {isLoading && <Skeleton kind="cards" count={3} {...(status === "ToDo" && { label: "Loading..." })} />}
+        <div className={styles.formPlace}>
+          {canEdit && isFormHere && (
+            <PartBoundary>
+              <AddTaskForm form={form} team={team} />
+            </PartBoundary>
+          )}
+        </div>
+        {!isLoading && (
+          <PartBoundary>
+            {isLong ? <LongList {...list} scrolls={doesScroll} /> : <CardList {...list} />}
+          </PartBoundary>
+        )}
+        {tasks.length === 0 && !isFormHere && !isLoading && <p className={styles.empty}>No tasks here.</p>}
+      </div>
     </section>
   );
 });
@@ -83,3 +109,11 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
 /** Null: the form is closed. */
 const columnOf = (form: ReturnType<FormRef["getSnapshot"]> | undefined): TaskStatus | null =>
   form?.context.subject.column ?? null;
+
+/** Scrolls to the end of the list, not to its last element: in a long list that may not be the last card. */
+const showEnd = (body: HTMLElement | null): void => {
+  const list = body?.querySelector("ul") ?? null;
+  if (body === null || list === null) return;
+  const end = Math.min(window.innerHeight, body.getBoundingClientRect().bottom);
+  if (list.getBoundingClientRect().bottom > end) list.scrollIntoView({ block: "end" });
+};

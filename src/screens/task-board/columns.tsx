@@ -8,6 +8,7 @@ import {
   selectTasks,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { useIsExtraLarge } from "../use-is-extra-large.ts";
 import { createBoardController } from "./board-controller.ts";
 import type { CardContext } from "./card-context.ts";
@@ -31,7 +32,7 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
   const tasks = useSelector(board, selectTasks);
   const canEdit = useSelector(board, selectCanEdit);
   const deletion = useSelector(board, selectDeletion);
-  const hasPanel = useIsExtraLarge() && canEdit && !isLoading;
+  const hasPanel = useIsExtraLarge() && canEdit;
   const [focused, setFocused] = useState<number | null>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const controller = useMemo(
@@ -65,7 +66,13 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
 
   return (
     // Only handles events bubbling from the cards' own controls.
-    <div role="presentation" className={styles.grid} onFocus={focus} onBlur={blur} onKeyDown={press}>
+    <div
+      role="presentation"
+      className={canEdit ? styles.grid : styles.gridOfThree}
+      onFocus={focus}
+      onBlur={blur}
+      onKeyDown={press}
+    >
       {columns.map(({ status, cards }) => (
         <Column
           key={status}
@@ -79,9 +86,15 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
         />
       ))}
       {hasPanel && (
-        <PartBoundary>
-          <FocusPanel context={context} onTask={controller.reveal} />
-        </PartBoundary>
+        <div className={styles.panel}>
+          {isLoading ? (
+            <Skeleton kind="cards" count={1} />
+          ) : (
+            <PartBoundary>
+              <FocusPanel context={context} onTask={controller.reveal} />
+            </PartBoundary>
+          )}
+        </div>
       )}
       {deletion !== undefined && <DeleteDialog deletion={deletion} returnFocus={controller.controlAfter} />}
     </div>

@@ -6,7 +6,10 @@ import {
 } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { setCustomNativeDragPreview } from "@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview";
 import { pointerOutsideOfPreview } from "@atlaskit/pragmatic-drag-and-drop/element/pointer-outside-of-preview";
-import { autoScrollWindowForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
+import {
+  autoScrollForElements,
+  autoScrollWindowForElements,
+} from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
 import {
   attachClosestEdge,
   extractClosestEdge,
@@ -14,7 +17,7 @@ import {
 } from "@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge";
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import { columnOf, type CardPosition } from "../../../machines/task-board/order.ts";
-import * as styles from "./task-board.css.ts";
+import * as styles from "./task-card.css.ts";
 
 // Drag state is stored in data attributes, so that React does not render the board while the pointer moves.
 
@@ -28,7 +31,7 @@ export interface DragHost {
 
 type Data = Record<string | symbol, unknown>;
 
-/** Makes a card draggable and a drop target; a line shows where the drop would go. */
+/** Makes a card draggable and a drop target; a gap or a line shows where the drop would go. */
 export function makeDraggable(element: HTMLElement, taskId: number, host: DragHost): () => void {
   const drawLine = (edge: Edge | null): void => setData(element, "dropEdge", edge);
   const over = ({
@@ -68,8 +71,8 @@ export function makeDraggable(element: HTMLElement, taskId: number, host: DragHo
   );
 }
 
-/** Makes a column a drop target, tinted while a card is over it. */
-export function acceptCards(element: HTMLElement, status: TaskStatus): () => void {
+/** Makes a column a drop target, tinted while a card is over it; `body` scrolls when a card is held at its edge. */
+export function acceptCards(element: HTMLElement, status: TaskStatus, body: HTMLElement | null): () => void {
   const tint = (isOver: boolean): void => setData(element, "underCard", isOver ? "true" : null);
   return combine(
     dropTargetForElements({
@@ -79,6 +82,7 @@ export function acceptCards(element: HTMLElement, status: TaskStatus): () => voi
       onDragLeave: () => tint(false),
       onDrop: () => tint(false),
     }),
+    body === null ? () => {} : autoScrollForElements({ element: body }),
     () => tint(false),
   );
 }

@@ -1,7 +1,7 @@
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline } from "../../ui/layout.tsx";
-import * as styles from "./task-board.css.ts";
+import * as styles from "./task-form.css.ts";
 
 interface FieldConflictProps {
   /** What the field is called within a sentence. */

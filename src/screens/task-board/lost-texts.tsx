@@ -23,7 +23,7 @@ import { FailureAlert } from "../notices/failure-alert.tsx";
 import { CopyText } from "../copy-text.tsx";
 import { hasSameItems } from "../has-same-items.ts";
 import { asSentence } from "../sentence.ts";
-import * as styles from "./task-board.css.ts";
+import * as styles from "./task-form.css.ts";
 
 /** The user's texts that are not on the board any more, because someone else deleted or replaced them. */
 export function LostTexts({ board }: { board: TaskBoardRef }) {

@@ -1,19 +1,16 @@
 import { memo, useLayoutEffect, useRef, type CSSProperties } from "react";
-import { dayWords, isOverdue } from "../../../machines/domain/day.ts";
 import type { Task } from "../../../machines/domain/task.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { CalendarIcon, FlagIcon, SpeechIcon, UsersIcon } from "../../ui/icons.tsx";
-import { Inline } from "../../ui/layout.tsx";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { SpeechIcon } from "../../ui/icons.tsx";
 import { LinkedText } from "../linked-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
 import type { CardContext } from "./card-context.ts";
+import { CardFacts, tones } from "./card-facts.tsx";
 import { CardMenu } from "./card-menu.tsx";
 import type { BoardController } from "./board-controller.ts";
 import { EditTaskForm } from "./edit-task-form.tsx";
-import * as styles from "./task-board.css.ts";
+import * as styles from "./task-card.css.ts";
 
 export interface TaskCardProps {
   task: Task;
@@ -30,8 +27,6 @@ export interface TaskCardProps {
   top?: number;
   measure?: (element: HTMLElement) => void;
 }
-
-const tones = { Low: "low", Medium: "medium", High: "high" } as const;
 
 /**
  * One card [2.30]. Its priority has a color and a word [2.31]; students move it by dragging, by menu and with
@@ -53,7 +48,6 @@ export const TaskCard = memo(function TaskCard({
   const { id } = task;
   const isEditing = context.editing === id;
   const { giveFeedback } = context;
-  const names = context.namesOf(task);
   useLayoutEffect(
     () => (element.current === null ? undefined : controller.addCard(element.current, id, isEditing)),
     [controller, id, isEditing],
@@ -83,7 +77,7 @@ export const TaskCard = memo(function TaskCard({
       aria-posinset={index === undefined ? undefined : index + 1}
       aria-setsize={listLength}
     >
-      <Inline wrap={false} align="start" justify="between">
+      <div className={styles.cardHead}>
         <div className={styles.title}>
           <Heading level={3} size="normal">
             {task.title}
@@ -105,44 +99,13 @@ export const TaskCard = memo(function TaskCard({
             <CardMenu card={{ task, isFirst, isLast }} actions={controller} />
           </span>
         )}
-      </Inline>
+      </div>
       {task.description !== "" && (
         <p className={styles.description} dir="auto">
           <LinkedText text={task.description} teamId={context.team.teamId} />
         </p>
       )}
-      <dl className={styles.facts}>
-        <div className={styles.fact}>
-          <dt>
-            <UsersIcon size="small" />
-            <VisuallyHidden>Assignees</VisuallyHidden>
-          </dt>
-          <dd dir="auto">{names.length === 0 ? "None" : names.join(", ")}</dd>
-        </div>
-        <div className={isOverdue(task.due, context.today, task.status) ? styles.late : styles.fact}>
-          <dt>
-            <CalendarIcon size="small" />
-            <VisuallyHidden>Due date</VisuallyHidden>
-          </dt>
-          <dd>
-            {task.due === null ? (
-              "N/A"
-            ) : (
-              <time dateTime={task.due}>{dayWords(task.due, context.today, task.status)}</time>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <VisuallyHidden>Priority</VisuallyHidden>
-          </dt>
-          <dd>
-            <Badge tone={tones[task.priority]} icon={<FlagIcon size="small" />}>
-              {task.priority}
-            </Badge>
-          </dd>
-        </div>
-      </dl>
+      <CardFacts task={task} today={context.today} names={context.namesOf(task)} />
     </li>
   );
 }, isSameCard);

@@ -2,9 +2,10 @@ import type { FormEvent, KeyboardEvent } from "react";
 import { taskPriorities } from "../../../machines/domain/task.ts";
 import { labelOf, labelsOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
 import type { TaskDraft } from "../../../machines/task-board/draft.ts";
+import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
-import { Inline, Stack } from "../../ui/layout.tsx";
+import { Inline } from "../../ui/layout.tsx";
 import { Select } from "../../ui/select.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -14,7 +15,7 @@ import { focusOnArrival } from "../use-page-heading.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
-import * as styles from "./task-board.css.ts";
+import * as styles from "./task-form.css.ts";
 
 interface TaskFormProps {
   label: string;
@@ -81,40 +82,41 @@ export function TaskForm(props: TaskFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} aria-label={label} data-place={place} noValidate>
-      <Stack gap="small">
-        <TextField
-          label="Title"
-          value={draft.title}
-          onChange={(event) => onChange({ title: event.target.value })}
-          onKeyDown={cancelOnEscape}
-          maxLength={200}
-          readOnly={isBusy}
-          required
-          ref={focusOnArrival}
-        />
-        {conflictIn("title", "title")}
-        <TextArea
-          label="Description"
-          rows={2}
-          onKeyDown={cancelOnEscape}
-          value={draft.description}
-          onChange={(event) => onChange({ description: event.target.value })}
-          readOnly={isBusy}
-        />
-        {conflictIn("description", "description")}
-        <CheckboxGroup legend="Assignees" scrolls>
-          {peopleIn(members, assigned).map((person) => (
-            <Checkbox
-              key={keyOf(person)}
-              label={labelOf(person, labels)}
-              hint={person.userId === null ? hintOf(person, members) : undefined}
-              checked={draft.assignees.some((each) => isSame(each, person))}
-              onChange={() => onChange({ assignees: toggled(draft.assignees, person) })}
-              readOnly={isBusy}
-            />
-          ))}
-        </CheckboxGroup>
-        {conflictIn("assignees", "assignees")}
+      <TextField
+        label="Title"
+        value={draft.title}
+        onChange={(event) => onChange({ title: event.target.value })}
+        onKeyDown={cancelOnEscape}
+        maxLength={200}
+        readOnly={isBusy}
+        required
+        ref={focusOnArrival}
+      />
+      {conflictIn("title", "title")}
+      <TextArea
+        label="Description"
+        rows={2}
+        onKeyDown={cancelOnEscape}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+        readOnly={isBusy}
+      />
+      {conflictIn("description", "description")}
+      <CheckboxGroup legend="Assignees" inRow>
+        {peopleIn(members, assigned).map((person) => (
+          <Checkbox
+            key={keyOf(person)}
+            label={labelOf(person, labels)}
+            before={<Avatar name={person.name} size="small" />}
+            hint={person.userId === null ? hintOf(person, members) : undefined}
+            checked={draft.assignees.some((each) => isSame(each, person))}
+            onChange={() => onChange({ assignees: toggled(draft.assignees, person) })}
+            readOnly={isBusy}
+          />
+        ))}
+      </CheckboxGroup>
+      {conflictIn("assignees", "assignees")}
+      <div className={styles.pair}>
         <TextField
           label="Due Date"
           type="date"
@@ -124,7 +126,6 @@ export function TaskForm(props: TaskFormProps) {
           onChange={(event) => onChange({ due: event.target.value === "" ? null : event.target.value })}
           readOnly={isBusy}
         />
-        {conflictIn("due", "due date")}
         <Select
           label="Priority"
           options={priorityOptions}
@@ -134,23 +135,24 @@ export function TaskForm(props: TaskFormProps) {
           }
           readOnly={isBusy}
         />
-        {conflictIn("priority", "priority")}
-        <Inline justify="end">
-          <Button aria-disabled={isBusy} onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button kind="primary" type="submit" busy={isBusy}>
-            {submitLabel}
-          </Button>
-        </Inline>
-        <SlowHint isWaiting={isBusy} />
-        {failure !== null && (
-          <FailureAlert noticeKey={failure.key} title={failure.title}>
-            {asSentence(failure.text)} Your text is still here.
-          </FailureAlert>
-        )}
-        {isRestored && !isBusy && <DraftRestored onDiscard={onDiscard} />}
-      </Stack>
+      </div>
+      {conflictIn("due", "due date")}
+      {conflictIn("priority", "priority")}
+      <Inline justify="end">
+        <Button size="compact" aria-disabled={isBusy} onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button kind="primary" size="compact" type="submit" busy={isBusy}>
+          {submitLabel}
+        </Button>
+      </Inline>
+      <SlowHint isWaiting={isBusy} />
+      {failure !== null && (
+        <FailureAlert noticeKey={failure.key} title={failure.title}>
+          {asSentence(failure.text)} Your text is still here.
+        </FailureAlert>
+      )}
+      {isRestored && !isBusy && <DraftRestored onDiscard={onDiscard} />}
     </form>
   );
 }

@@ -1,0 +1,117 @@
+import { globalStyle, style } from "@vanilla-extract/css";
+import { vars } from "../../ui/theme/contract.css.ts";
+import { ifColumnsScroll, pageHeader, scrolls } from "./columns-scroll.css.ts";
+
+export const column = style({
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  minInlineSize: 0,
+  minBlockSize: 0,
+  padding: vars.space.xsmall,
+  paddingBlockStart: 0,
+  borderRadius: vars.radius.card,
+  background: vars.surface.sunken,
+  transition: `background-color ${vars.motion.quick} ${vars.motion.ease}`,
+  selectors: { "&[data-under-card]": { background: vars.accent.soft } },
+});
+
+/** Stays in view while the cards scroll below it. */
+export const columnHead = style([
+  {
+    position: "sticky",
+    insetBlockStart: pageHeader,
+    zIndex: 1,
+    flex: "none",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: vars.space.xsmall,
+    minBlockSize: "3rem",
+    paddingBlock: vars.space.tiny,
+    paddingInlineStart: vars.space.xsmall,
+    borderRadius: "inherit",
+    background: "inherit",
+  },
+  ifColumnsScroll({ position: "static" }),
+]);
+
+const markBase = style({
+  flex: "none",
+  inlineSize: "0.75rem",
+  blockSize: "0.75rem",
+  border: "2px solid",
+  borderRadius: "50%",
+  forcedColorAdjust: "none",
+});
+
+/** A circle that fills from column to column. */
+export const mark = {
+  ToDo: style([markBase, { borderColor: vars.line.strong }]),
+  Doing: style([
+    markBase,
+    {
+      borderColor: vars.accent.solid,
+      background: `linear-gradient(to top, ${vars.accent.solid} 50%, transparent 50%)`,
+    },
+  ]),
+  Done: style([markBase, { borderColor: vars.text.good, background: vars.text.good }]),
+};
+
+export const count = style({
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+  fontVariantNumeric: "tabular-nums",
+});
+
+export const add = style({ marginInlineStart: "auto" });
+
+/** Wider than its cards, so that it clips neither their focus ring nor their shadow. */
+export const columnBody = style([
+  {
+    display: "grid",
+    alignContent: "start",
+    gap: vars.space.xsmall,
+    flex: "1 1 auto",
+    margin: `calc(-1 * ${vars.space.xsmall})`,
+    marginBlockStart: 0,
+    padding: vars.space.xsmall,
+    paddingBlockStart: vars.space.hair,
+  },
+  ifColumnsScroll(scrolls),
+]);
+
+/** Always there, so that a virtualized list can observe its height. */
+export const formPlace = style({ selectors: { "&:empty": { display: "none" } } });
+
+export const cards = style({
+  display: "grid",
+  gap: vars.space.xsmall,
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+});
+
+/** Cards are positioned absolutely: changes inside them do not affect the page outside. */
+export const longCards = style({
+  position: "relative",
+  margin: 0,
+  padding: 0,
+  listStyle: "none",
+  contain: "layout style",
+  overflowAnchor: "none",
+});
+
+// The page's header and the column's head must not cover what has the focus.
+globalStyle(`:is(${cards}, ${longCards}) :is(a, button, input, select, textarea), [data-task]`, {
+  scrollMarginBlockStart: "3.5rem",
+  ...ifColumnsScroll({ scrollMarginBlock: vars.space.xsmall }),
+});
+
+export const empty = style({
+  margin: 0,
+  padding: vars.space.small,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+  textAlign: "center",
+});

@@ -1,0 +1,11 @@
+import { from } from "../../ui/theme/media.ts";
+import { columnsScroll } from "./columns-scroll.ts";
+
+type Rules = NonNullable<Parameters<typeof from>[0]["large"]>;
+
+export const ifColumnsScroll = (rules: Rules) => ({ "@media": { [columnsScroll]: rules } });
+
+export const scrolls: Rules = { minBlockSize: 0, overflowY: "auto", scrollbarWidth: "thin" };
+
+/** The page's header is sticky; this is its height with its border. */
+export const pageHeader = "calc(4rem + 1px)";

@@ -1,0 +1,134 @@
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { vars } from "../../ui/theme/contract.css.ts";
+import { cards } from "./column.css.ts";
+
+/** Where a dragged card would land: as high as a card of one line. */
+const landing = "3rem";
+
+const cardBase = style({
+  position: "relative",
+  display: "grid",
+  gap: vars.space.xsmall,
+  padding: vars.space.small,
+  border: `1px solid ${vars.line.normal}`,
+  borderInlineStartWidth: "3px",
+  borderRadius: vars.radius.control,
+  background: vars.surface.card,
+  boxShadow: vars.shadow.control,
+  overflowWrap: "anywhere",
+  transition: `box-shadow ${vars.motion.quick} ${vars.motion.ease}`,
+  selectors: {
+    "&:hover": { boxShadow: vars.shadow.raised },
+    // A long press drags the card instead of selecting text; swiping scrolls the page.
+    "&[data-can-drag]": { cursor: "grab", WebkitTouchCallout: "none" },
+    "&[data-dragged]": { opacity: 0.4 },
+    "&[data-drop-edge]::after": {
+      content: "",
+      position: "absolute",
+      insetInline: 0,
+      blockSize: "2px",
+      borderRadius: vars.radius.round,
+      background: vars.accent.solid,
+    },
+    "&[data-drop-edge=top]::after": { insetBlockStart: "-6px" },
+    "&[data-drop-edge=bottom]::after": { insetBlockEnd: "-6px" },
+    // The cards of a virtualized column cannot make room: there, the line has to do.
+    [`${cards} > &[data-drop-edge=top]`]: { marginBlockStart: landing },
+    [`${cards} > &[data-drop-edge=bottom]`]: { marginBlockEnd: landing },
+    [`${cards} > &[data-drop-edge]::after`]: {
+      insetInlineStart: "-3px",
+      insetInlineEnd: "-1px",
+      blockSize: `calc(${landing} - ${vars.space.xsmall})`,
+      border: `1px dashed ${vars.accent.solid}`,
+      borderRadius: vars.radius.control,
+      background: vars.accent.soft,
+    },
+    [`${cards} > &[data-drop-edge=top]::after`]: { insetBlockStart: `calc(-1 * ${landing} - 1px)` },
+    [`${cards} > &[data-drop-edge=bottom]::after`]: { insetBlockEnd: `calc(-1 * ${landing} - 1px)` },
+  },
+  "@media": {
+    "(pointer: coarse)": {
+      selectors: { "&[data-can-drag]": { WebkitUserSelect: "none", userSelect: "none" } },
+    },
+  },
+});
+
+/** The drag preview. */
+export const preview = style({
+  maxInlineSize: "280px",
+  paddingBlock: vars.space.xsmall,
+  paddingInline: vars.space.small,
+  border: `1px solid ${vars.line.normal}`,
+  borderRadius: vars.radius.control,
+  background: vars.surface.raised,
+  color: vars.text.strong,
+  fontSize: vars.font.size.normal,
+  fontWeight: vars.font.weight.strong,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+
+export const card = styleVariants(
+  { low: vars.priority.low.solid, medium: vars.priority.medium.solid, high: vars.priority.high.solid },
+  (edge) => [cardBase, { borderInlineStartColor: edge }],
+);
+
+export const cardHead = style({ display: "flex", alignItems: "flex-start", gap: vars.space.tiny });
+
+/** Spans the full line, so that right-to-left titles start at the right. */
+export const title = style({ flexGrow: 1, minInlineSize: 0 });
+
+globalStyle(`${title} > h3`, { fontWeight: vars.font.weight.medium, textWrap: "pretty" });
+
+/** The button is taller than a line of the title, but must not push the rest of the card down. */
+export const menu = style({
+  flexShrink: 0,
+  marginBlock: "-6px",
+  marginInlineEnd: "-6px",
+  color: vars.text.muted,
+});
+
+export const description = style({
+  margin: 0,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.line.snug,
+  whiteSpace: "pre-line",
+});
+
+/** Two lines: who, then how urgent and when. */
+export const facts = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space.small,
+  rowGap: vars.space.tiny,
+  margin: 0,
+  color: vars.text.muted,
+  fontSize: vars.font.size.small,
+  lineHeight: vars.font.line.snug,
+});
+
+const factBase = style({ display: "flex", alignItems: "center", gap: "6px", minInlineSize: 0 });
+
+export const people = style([factBase, { flexBasis: "100%", minBlockSize: "24px" }]);
+
+export const assignees = style([factBase, { margin: 0 }]);
+
+export const names = style({ color: vars.text.normal, minInlineSize: 0 });
+
+export const faces = style({ display: "flex", flex: "none", gap: vars.space.hair });
+
+/** As wide as its longest word, so that the dates of all cards are in line. */
+export const priority = styleVariants(
+  { low: vars.priority.low.text, medium: vars.priority.medium.text, high: vars.priority.high.text },
+  (color) => [factBase, { minInlineSize: "5.25rem", fontWeight: vars.font.weight.medium, color }],
+);
+
+/** The words "Today" and "Overdue" say it as well. */
+export const due = styleVariants({
+  later: [factBase],
+  today: [factBase, { color: vars.text.warning, fontWeight: vars.font.weight.medium }],
+  overdue: [factBase, { color: vars.text.danger, fontWeight: vars.font.weight.medium }],
+});
