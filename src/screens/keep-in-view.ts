@@ -7,9 +7,11 @@ const longest = 5_000;
 /** Visible below the page's sticky header, and in the part of the page that scrolls with the item. */
 const isInView = (item: HTMLElement): boolean => {
   const { top, bottom } = item.getBoundingClientRect();
+  const { scrollMarginTop } = getComputedStyle(item);
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
   const around = item.closest("[data-scrolls]")?.getBoundingClientRect();
   return (
-    top >= Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) &&
+    top >= Number.parseFloat(scrollPaddingTop) + Number.parseFloat(scrollMarginTop) &&
     bottom <= window.innerHeight &&
     (around === undefined || (top >= around.top && bottom <= around.bottom))
   );

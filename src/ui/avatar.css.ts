@@ -9,6 +9,7 @@ const base = style({
   fontWeight: vars.font.weight.strong,
   letterSpacing: 0,
   lineHeight: 1,
+  overflowWrap: "normal",
   userSelect: "none",
 });
 

@@ -23,8 +23,8 @@ export const lines = style({
 export const line = style([
   {
     display: "grid",
-    gap: vars.space.tiny,
-    paddingBlock: vars.space.small,
+    columnGap: vars.space.tiny,
+    paddingBlock: vars.space.xsmall,
     paddingInline: vars.space.medium,
     selectors: {
       "& + &": { borderBlockStart: `1px solid ${vars.line.subtle}` },
@@ -33,7 +33,7 @@ export const line = style([
   },
   from({
     large: {
-      gridTemplateColumns: "minmax(0, 1fr) 13rem 13rem 6.5rem 6.5rem",
+      gridTemplateColumns: "minmax(0, 1fr) 15rem 13rem 5rem 6.5rem",
       alignItems: "center",
       columnGap: vars.space.medium,
     },
@@ -47,21 +47,12 @@ export const title = style({
   color: vars.text.strong,
   fontWeight: vars.font.weight.medium,
   overflowWrap: "anywhere",
+  textDecoration: "none",
+  selectors: { "&:hover": { textDecoration: "underline" } },
 });
 
 export const facts = style([
-  { display: "flex", flexWrap: "wrap", alignItems: "center", gap: vars.space.xsmall },
+  { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: vars.space.small },
   { color: vars.text.muted, fontSize: vars.font.size.small },
   from({ large: { display: "contents" } }),
 ]);
-
-export const fact = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: vars.space.tiny,
-  minInlineSize: 0,
-  color: vars.text.muted,
-  fontSize: vars.font.size.small,
-});
-
-export const late = style([fact, { color: vars.text.danger, fontWeight: vars.font.weight.medium }]);

@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { dayWords, isOverdue } from "../../../machines/domain/day.ts";
 import { statusName, type Day, type Task } from "../../../machines/domain/task.ts";
 import { agendaOf, type AgendaGroup } from "../../../machines/task-board/agenda.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
-import { CalendarIcon, FlagIcon, UsersIcon, WarningIcon } from "../../ui/icons.tsx";
+import { CalendarIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FreshMark } from "../news/page-news.tsx";
 import * as styles from "./agenda.css.ts";
+import { Assignees } from "./assignees.tsx";
+import { DueDate } from "./due-date.tsx";
+import { PriorityMark } from "./priority-mark.tsx";
 
 interface AgendaProps {
   /** The tasks that match the filter. */
@@ -25,8 +27,6 @@ interface AgendaProps {
   linkTo: (task: Task) => string;
   onClear: () => void;
 }
-
-const tones = { Low: "low", Medium: "medium", High: "high" } as const;
 
 /** The tasks grouped by due date instead of status. */
 export function Agenda({ tasks, total, today, namesOf, linkTo, onClear }: AgendaProps) {
@@ -99,7 +99,6 @@ function Group({ group, tasks, today, namesOf, linkTo }: GroupProps) {
 }
 
 function Line({ task, today, names, to }: { task: Task; today: Day; names: readonly string[]; to: string }) {
-  const isLate = isOverdue(task.due, today, task.status);
   return (
     <li className={styles.line}>
       <Link className={styles.title} to={{ search: to }} dir="auto">
@@ -107,25 +106,17 @@ function Line({ task, today, names, to }: { task: Task; today: Day; names: reado
       </Link>
       <div className={styles.facts}>
         <FreshMark kind="tasks" id={task.id} />
-        <span className={styles.fact}>
-          <UsersIcon size="small" />
+        <span>
           <VisuallyHidden>Assignees: </VisuallyHidden>
-          <span dir="auto">{names.length === 0 ? "None" : names.join(", ")}</span>
+          <Assignees names={names} />
         </span>
-        <span className={isLate ? styles.late : styles.fact}>
-          {isLate ? <WarningIcon size="small" /> : <CalendarIcon size="small" />}
+        <span>
           <VisuallyHidden>Due date: </VisuallyHidden>
-          {task.due === null ? (
-            "N/A"
-          ) : (
-            <time dateTime={task.due}>{dayWords(task.due, today, task.status)}</time>
-          )}
+          <DueDate task={task} today={today} />
         </span>
         <span>
           <VisuallyHidden>Priority: </VisuallyHidden>
-          <Badge tone={tones[task.priority]} icon={<FlagIcon size="small" />}>
-            {task.priority}
-          </Badge>
+          <PriorityMark priority={task.priority} />
         </span>
         <span>
           <VisuallyHidden>Status: </VisuallyHidden>

@@ -103,10 +103,13 @@ export const longCards = style({
 });
 
 // The page's header and the column's head must not cover what has the focus.
-globalStyle(`:is(${cards}, ${longCards}) :is(a, button, input, select, textarea), [data-task]`, {
-  scrollMarginBlockStart: "3.5rem",
-  ...ifColumnsScroll({ scrollMarginBlock: vars.space.xsmall }),
-});
+globalStyle(
+  `:is(${formPlace}, ${cards}, ${longCards}) :is(a, button, input, select, textarea), [data-task]`,
+  {
+    scrollMarginBlockStart: "3.5rem",
+    ...ifColumnsScroll({ scrollMarginBlock: vars.space.xsmall }),
+  },
+);
 
 export const empty = style({
   margin: 0,

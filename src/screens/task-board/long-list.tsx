@@ -105,7 +105,7 @@ const estimatedHeight = (task: Task | undefined): number => {
   const lines = (text: string, length: number): number =>
     text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / length)), 0);
   const description = task.description === "" ? 0 : 8 + 18 * lines(task.description, 52);
-  return 90 + 20 * lines(task.title, 40) + description;
+  return 78 + 20 * lines(task.title, 40) + description;
 };
 
 const scrollerOf = (list: HTMLElement | null): HTMLElement | null =>

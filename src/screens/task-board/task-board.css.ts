@@ -9,7 +9,7 @@ const padding = vars.space.large;
 /** Fills the window if the columns scroll; more above them makes the page longer, not the columns too small. */
 export const page = style([
   { display: "flex", flexDirection: "column", gap: vars.space.medium, minInlineSize: 0 },
-  ifColumnsScroll({ minBlockSize: `calc(100dvh - ${pageHeader} - 2 * ${padding})` }),
+  ifColumnsScroll({ minBlockSize: `calc(100dvh - ${pageHeader} - 2 * ${padding} - var(--gp-banner, 0px))` }),
 ]);
 
 /** The back link above the title; team and actions beside it. */
@@ -33,7 +33,7 @@ export const pageTitle = style({
   minInlineSize: 0,
 });
 
-export const team = style({ color: vars.text.muted, fontSize: vars.font.size.normal });
+export const team = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
 const tracks = (columns: string) => ({ gridTemplateColumns: columns });
 

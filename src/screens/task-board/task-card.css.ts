@@ -10,15 +10,15 @@ const cardBase = style({
   display: "grid",
   gap: vars.space.xsmall,
   padding: vars.space.small,
+  paddingBlockEnd: vars.space.xsmall,
   border: `1px solid ${vars.line.normal}`,
   borderInlineStartWidth: "3px",
   borderRadius: vars.radius.control,
   background: vars.surface.card,
   boxShadow: vars.shadow.control,
   overflowWrap: "anywhere",
-  transition: `box-shadow ${vars.motion.quick} ${vars.motion.ease}`,
   selectors: {
-    "&:hover": { boxShadow: vars.shadow.raised },
+    "&[data-can-drag]:hover": { borderBlockColor: vars.accent.line, borderInlineEndColor: vars.accent.line },
     // A long press drags the card instead of selecting text; swiping scrolls the page.
     "&[data-can-drag]": { cursor: "grab", WebkitTouchCallout: "none" },
     "&[data-dragged]": { opacity: 0.4 },
@@ -103,32 +103,11 @@ export const facts = style({
   flexWrap: "wrap",
   alignItems: "center",
   columnGap: vars.space.small,
-  rowGap: vars.space.tiny,
+  rowGap: 0,
   margin: 0,
   color: vars.text.muted,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.line.snug,
 });
 
-const factBase = style({ display: "flex", alignItems: "center", gap: "6px", minInlineSize: 0 });
-
-export const people = style([factBase, { flexBasis: "100%", minBlockSize: "24px" }]);
-
-export const assignees = style([factBase, { margin: 0 }]);
-
-export const names = style({ color: vars.text.normal, minInlineSize: 0 });
-
-export const faces = style({ display: "flex", flex: "none", gap: vars.space.hair });
-
-/** As wide as its longest word, so that the dates of all cards are in line. */
-export const priority = styleVariants(
-  { low: vars.priority.low.text, medium: vars.priority.medium.text, high: vars.priority.high.text },
-  (color) => [factBase, { minInlineSize: "5.25rem", fontWeight: vars.font.weight.medium, color }],
-);
-
-/** The words "Today" and "Overdue" say it as well. */
-export const due = styleVariants({
-  later: [factBase],
-  today: [factBase, { color: vars.text.warning, fontWeight: vars.font.weight.medium }],
-  overdue: [factBase, { color: vars.text.danger, fontWeight: vars.font.weight.medium }],
-});
+export const people = style({ flexBasis: "100%", minInlineSize: 0 });

@@ -3,13 +3,16 @@ import type { Task } from "../../../machines/domain/task.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
+import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { LinkedText } from "../linked-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
 import type { CardContext } from "./card-context.ts";
-import { CardFacts, tones } from "./card-facts.tsx";
+import { Assignees } from "./assignees.tsx";
 import { CardMenu } from "./card-menu.tsx";
 import type { BoardController } from "./board-controller.ts";
+import { DueDate } from "./due-date.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
+import { PriorityMark, tones } from "./priority-mark.tsx";
 import * as styles from "./task-card.css.ts";
 
 export interface TaskCardProps {
@@ -105,7 +108,26 @@ export const TaskCard = memo(function TaskCard({
           <LinkedText text={task.description} teamId={context.team.teamId} />
         </p>
       )}
-      <CardFacts task={task} today={context.today} names={context.namesOf(task)} />
+      <dl className={styles.facts}>
+        <div className={styles.people}>
+          <dt className={visuallyHidden}>Assignees</dt>
+          <dd>
+            <Assignees names={context.namesOf(task)} />
+          </dd>
+        </div>
+        <div>
+          <dt className={visuallyHidden}>Priority</dt>
+          <dd>
+            <PriorityMark priority={task.priority} />
+          </dd>
+        </div>
+        <div>
+          <dt className={visuallyHidden}>Due date</dt>
+          <dd>
+            <DueDate task={task} today={context.today} />
+          </dd>
+        </div>
+      </dl>
     </li>
   );
 }, isSameCard);
