@@ -101,7 +101,7 @@ test("[experience 7] beside a wide board, Focus shows what is overdue, due this 
     // By key: the notice of the move may still cover the radio.
     await page.getByRole("radio", { name: "Agenda" }).press("Space");
     await expect(panel(page)).toHaveCount(0);
-    await page.getByRole("radio", { name: "Board" }).check({ force: true });
+    await page.getByRole("radio", { name: "Board" }).press("Space");
     await expect(panel(page)).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 900 });
     await expect(panel(page)).toHaveCount(0);

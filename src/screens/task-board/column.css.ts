@@ -102,6 +102,9 @@ export const longCards = style({
   overflowAnchor: "none",
 });
 
+// The end of the list is shown after a card was added.
+globalStyle(`:is(${cards}, ${longCards})`, { scrollMarginBlockEnd: vars.space.xsmall });
+
 // The page's header and the column's head must not cover what has the focus.
 globalStyle(
   `:is(${formPlace}, ${cards}, ${longCards}) :is(a, button, input, select, textarea), [data-task]`,
