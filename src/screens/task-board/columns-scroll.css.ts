@@ -1,4 +1,5 @@
 import { from } from "../../ui/theme/media.ts";
+import { barHeight } from "../frame.css.ts";
 import { columnsScroll } from "./columns-scroll.ts";
 
 type Rules = NonNullable<Parameters<typeof from>[0]["large"]>;
@@ -8,4 +9,4 @@ export const ifColumnsScroll = (rules: Rules) => ({ "@media": { [columnsScroll]:
 export const scrolls: Rules = { minBlockSize: 0, overflowY: "auto", scrollbarWidth: "thin" };
 
 /** The page's header is sticky; this is its height with its border. */
-export const pageHeader = "calc(4rem + 1px)";
+export const pageHeader = `calc(${barHeight} + 1px)`;

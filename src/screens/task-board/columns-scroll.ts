@@ -1,6 +1,4 @@
-import { from } from "../../ui/theme/media.ts";
-
-const [isLarge = "all"] = Object.keys(from({ large: {} })["@media"] ?? {});
+import { wider } from "../../ui/theme/media.ts";
 
 /** In a window of this size the columns scroll, in any other the page. */
-export const columnsScroll = `${isLarge} and (min-height: 36em)`;
+export const columnsScroll = `${wider("large")} and (min-height: 36em)`;

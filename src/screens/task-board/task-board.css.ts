@@ -37,7 +37,8 @@ export const team = style({ color: vars.text.muted, fontSize: vars.font.size.sma
 
 const tracks = (columns: string) => ({ gridTemplateColumns: columns });
 
-const gridBase = style([
+/** One column on small screens, then two, three and four [2.34]. */
+export const grid = style([
   { display: "grid", gap: vars.space.medium, ...tracks("minmax(0, 1fr)") },
   from({
     medium: tracks("repeat(2, minmax(0, 1fr))"),
@@ -47,12 +48,9 @@ const gridBase = style([
   ifColumnsScroll({ flex: "1 0 24rem", minBlockSize: 0, gridTemplateRows: "minmax(0, 1fr)" }),
 ]);
 
-/** One column on small screens, then two, three and four [2.34]. */
-export const grid = gridBase;
-
 /** Nothing is in the fourth track, so the columns take its room and its gap. */
 export const gridOfThree = style([
-  gridBase,
+  grid,
   from({
     extraLarge: {
       ...tracks("repeat(3, minmax(0, 1fr)) 0"),

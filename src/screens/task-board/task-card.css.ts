@@ -79,7 +79,7 @@ export const cardHead = style({ display: "flex", alignItems: "flex-start", gap: 
 /** Spans the full line, so that right-to-left titles start at the right. */
 export const title = style({ flexGrow: 1, minInlineSize: 0 });
 
-globalStyle(`${title} > h3`, { fontWeight: vars.font.weight.medium, textWrap: "pretty" });
+globalStyle(`${title} > h3`, { fontWeight: vars.font.weight.medium });
 
 /** The button is taller than a line of the title, but must not push the rest of the card down. */
 export const menu = style({
