@@ -72,6 +72,7 @@ export const add = style({ marginInlineStart: "auto" });
 export const columnBody = style([
   {
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
     alignContent: "start",
     gap: vars.space.xsmall,
     flex: "1 1 auto",
