@@ -80,6 +80,8 @@ export const columnBody = style([
     marginBlockStart: 0,
     padding: vars.space.xsmall,
     paddingBlockStart: vars.space.hair,
+    // Some texts do not break anywhere, such as one letter with a hundred accents.
+    overflowX: "clip",
   },
   ifColumnsScroll(scrolls),
 ]);
@@ -89,6 +91,7 @@ export const formPlace = style({ selectors: { "&:empty": { display: "none" } } }
 
 export const cards = style({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.xsmall,
   margin: 0,
   padding: 0,

@@ -6,7 +6,7 @@ type Rules = NonNullable<Parameters<typeof from>[0]["large"]>;
 
 export const ifColumnsScroll = (rules: Rules) => ({ "@media": { [columnsScroll]: rules } });
 
-export const scrolls: Rules = { minBlockSize: 0, overflowY: "auto", scrollbarWidth: "thin" };
+export const scrolls: Rules = { minBlockSize: 0, overflow: "hidden auto", scrollbarWidth: "thin" };
 
 /** The page's header is sticky; this is its height with its border. */
 export const pageHeader = `calc(${barHeight} + 1px)`;

@@ -8,6 +8,7 @@ const landing = "3rem";
 const cardBase = style({
   position: "relative",
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: vars.space.xsmall,
   padding: vars.space.small,
   paddingBlockEnd: vars.space.xsmall,
