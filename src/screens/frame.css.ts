@@ -41,6 +41,4 @@ export const content = style({
   inlineSize: "100%",
   minInlineSize: 0,
   maxInlineSize: vars.layout.wide,
-  // Stacked combining marks draw far outside their letters.
-  overflowX: "clip",
 });

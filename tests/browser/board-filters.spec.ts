@@ -326,7 +326,7 @@ test("[WCAG 2.4.3] a closing dialog does not steal the focus that a shortcut has
   // The earliest moment a key can arrive: right after the dialog closes.
   await page.evaluate(() =>
     new MutationObserver((_, observer) => {
-      if (document.querySelector("[role=dialog]") !== null) return;
+      if (document.querySelector("[role=dialog]:not([popover])") !== null) return;
       observer.disconnect();
       document.body.dispatchEvent(
         new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }),

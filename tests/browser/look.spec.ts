@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "./support/axe.ts";
+import { share } from "./support/files.ts";
 import * as layout from "./support/pages/layout.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { enter, falcons, sara } from "./support/world.ts";
+import { enter, falcons, noor, omar, sara } from "./support/world.ts";
 
 const page1 = "rgb(248, 248, 251)";
 const page2 = "rgb(18, 19, 28)";
@@ -112,3 +113,51 @@ test("[experience 18] the accessibility statement is a dialog in the footer of e
     await expect(statement).toHaveCount(0);
   }
 });
+
+for (const { account, pages } of [
+  {
+    account: sara,
+    pages: [
+      "student/KanbanBoard",
+      "student/Myproject",
+      "student/projects",
+      "student/feedback",
+      "student/projectHistory",
+    ],
+  },
+  {
+    account: noor,
+    pages: [
+      "supervisor/SupBoard",
+      "supervisor/supervised-projects?team=1",
+      "supervisor/feedback?team=1",
+      "supervisor/kanban/1/Kanban",
+    ],
+  },
+]) {
+  for (const width of [1280, 390]) {
+    test(`[design: look] mirrored, no page of the ${account.role} breaks at ${width}`, async ({
+      ownPage: page,
+      backend,
+    }) => {
+      const team = await falcons(backend, { members: [sara, omar], tasks: [{ title: "First" }] });
+      await share(backend, team.token, team.teamId, sara.userId, {
+        title: "Plan",
+        url: "example.org/plan.pdf",
+      });
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(() => {
+        document.addEventListener("DOMContentLoaded", () => (document.documentElement.dir = "rtl"));
+      });
+      await enter(page, account);
+      for (const path of [...pages.map((name) => `/dashboard/${name}`), "/edit-profile"]) {
+        await goInside(page, path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByText("Loading")).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+      }
+      await layout.userMenu(page).click();
+      await expect(layout.account(page)).toBeInViewport({ ratio: 1 });
+    });
+  }
+}

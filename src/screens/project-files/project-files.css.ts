@@ -29,6 +29,8 @@ export const file = style([
     paddingBlock: vars.space.xsmall,
     paddingInline: vars.space.medium,
     overflowWrap: "anywhere",
+    // Combining marks without a letter break nowhere.
+    overflowX: "clip",
     selectors: {
       "& + &": { borderBlockStart: `1px solid ${vars.line.subtle}` },
       "&:hover": { background: vars.surface.hover },

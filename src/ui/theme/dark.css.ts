@@ -11,7 +11,7 @@ const dark = {
       page: "#12131c",
       card: "#1b1c29",
       raised: "#232534",
-      sunken: "#191a27",
+      sunken: "#151620",
       hover: "#272939",
       overlay: "rgba(4, 4, 10, 0.66)",
     }),

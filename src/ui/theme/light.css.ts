@@ -90,7 +90,7 @@ createGlobalTheme(":root", vars, {
     form: "26rem",
     reading: "44rem",
     content: "72rem",
-    wide: "96rem",
+    wide: "108rem",
     dialog: "28rem",
     dialogWide: "44rem",
     gutter: "clamp(16px, 4vw, 40px)",
@@ -98,4 +98,15 @@ createGlobalTheme(":root", vars, {
   zIndex: { sticky: "10", menu: "20", overlay: "30", dialog: "31", notice: "40", skip: "50" },
 });
 
-globalStyle(":root", { colorScheme: "light" });
+globalStyle(":root", {
+  colorScheme: "light",
+  "@media": {
+    "(pointer: coarse)": {
+      vars: {
+        [vars.size.target]: "44px",
+        [vars.size.controlCompact]: "44px",
+        [vars.size.control]: "44px",
+      },
+    },
+  },
+});
