@@ -13,6 +13,8 @@ const launchArguments = [
 
 export default defineConfig({
   testDir: "tests",
+  // The same on every platform: fonts are bundled, and the tolerance covers the rest.
+  snapshotPathTemplate: "{testDir}/../docs/pictures/{arg}{ext}",
   // A test mostly waits for its page: measured, four of them keep two processors busy.
   workers: "200%",
   fullyParallel: true,

@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../ui/theme/contract.css.ts";
 
 export const barHeight = "3.5rem";
+export const footerHeight = "2.5rem";
 
 export const header = style({
   position: "sticky",

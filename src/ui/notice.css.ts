@@ -2,7 +2,10 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
 import { from, withMotion } from "./theme/media.ts";
 
-/** Near the top, below the header: the lower end is for thumbs, dialogs and submit buttons. */
+/**
+ * On small screens below the header, as the lower end is for thumbs, dialogs and submit buttons; on others at the lower
+ * end, as what a page offers begins at its top.
+ */
 export const region = style([
   {
     position: "fixed",
@@ -18,7 +21,7 @@ export const region = style([
   },
   from({
     medium: {
-      insetBlockStart: "calc(76px + var(--gp-banner, 0px))",
+      insetBlock: `auto ${vars.space.large}`,
       insetInlineStart: "auto",
       insetInlineEnd: vars.space.large,
       inlineSize: "min(24rem, calc(100vw - 48px))",

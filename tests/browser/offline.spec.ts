@@ -15,6 +15,9 @@ const reconnect = (page: Page) => unreachable(page).getByRole("button", { name: 
 const crash = (page: Page) => page.getByRole("heading", { name: "We couldn't show this page." });
 const failure = (page: Page) => page.getByRole("main").getByRole("alert");
 
+const setTextSize = (page: Page, size: string) =>
+  page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size);
+
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
 test("[experience 17] offline after login, menus, forms, dialogs and pages work; a banner says so", async ({
@@ -54,7 +57,7 @@ test("[experience 17] offline after login, menus, forms, dialogs and pages work;
   expect(await backend.sent()).toEqual([]);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.addStyleTag({ content: "html { font-size: 200% }" });
+  await setTextSize(page, "200%");
   await expect(offline(page)).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
 
@@ -62,6 +65,7 @@ test("[experience 17] offline after login, menus, forms, dialogs and pages work;
   await expect(offline(page)).toHaveCount(0);
   await expect(page.getByText("No feedback yet.")).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 900 });
+  await setTextSize(page, "100%");
   await layout.link(page, "Project History").click();
   await expect(page.getByLabel("Search past projects")).toBeVisible();
 });

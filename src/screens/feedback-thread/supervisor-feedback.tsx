@@ -26,6 +26,8 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const heading = usePageHeading();
   const projects = useSelector(flow, selectProjects, shallowEqual);
   const hasChoice = projects.kind === "read" && projects.read.projects.length > 0;
+  // The team of the address needs no choice.
+  const hasForm = hasChoice || team !== null;
   return (
     <>
       <PageHeader
@@ -34,8 +36,8 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
         lead="Give feedback and read replies."
         actions={teamId === null ? undefined : <TeamPages teamId={teamId} current="Feedback" />}
       />
-      <div className={hasChoice ? styles.writing : undefined}>
-        <div className={hasChoice ? styles.side : undefined}>
+      <div className={hasForm ? styles.writing : undefined}>
+        <div className={hasForm ? styles.side : undefined}>
           <SupervisedProjects
             flow={flow}
             placeholder="-- Select a Project --"
@@ -43,7 +45,7 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
             onChoose={choose}
             help="Teams that book you appear here."
           />
-          {hasChoice && (
+          {hasForm && (
             <PartBoundary>
               {team === null ? <IdleForm /> : <FeedbackForm thread={flow} team={team} />}
             </PartBoundary>

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css";
+import { footerHeight } from "../frame.css.ts";
 import { vars } from "../../ui/theme/contract.css.ts";
 
 export const footer = style({
@@ -6,11 +7,11 @@ export const footer = style({
   flexWrap: "wrap",
   justifyContent: "space-between",
   alignItems: "center",
-  gap: vars.space.small,
+  columnGap: vars.space.small,
   inlineSize: "100%",
+  minBlockSize: footerHeight,
   maxInlineSize: vars.layout.wide,
   marginInline: "auto",
-  paddingBlock: vars.space.medium,
   paddingInline: vars.layout.gutter,
   color: vars.text.muted,
   fontSize: vars.font.size.small,

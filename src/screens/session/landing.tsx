@@ -93,9 +93,9 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
             <Entrance view={view} />
           </Card>
         </main>
-        <div className={styles.preview}>
+        <aside className={styles.preview} aria-label="The product">
           <ProductPreview />
-        </div>
+        </aside>
       </div>
       <Footer />
     </div>

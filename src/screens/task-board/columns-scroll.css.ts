@@ -1,5 +1,5 @@
 import { from } from "../../ui/theme/media.ts";
-import { barHeight } from "../frame.css.ts";
+import { barHeight, footerHeight } from "../frame.css.ts";
 import { columnsScroll } from "./columns-scroll.ts";
 
 type Rules = NonNullable<Parameters<typeof from>[0]["large"]>;
@@ -9,4 +9,6 @@ export const ifColumnsScroll = (rules: Rules) => ({ "@media": { [columnsScroll]:
 export const scrolls: Rules = { minBlockSize: 0, overflow: "hidden auto", scrollbarWidth: "thin" };
 
 /** The page's header is sticky; this is its height with its border. */
+/** What the frame has above and below the page's content. */
+export const frameHeight = `calc(${barHeight} + 1px + ${footerHeight})`;
 export const pageHeader = `calc(${barHeight} + 1px)`;

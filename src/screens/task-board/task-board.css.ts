@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
-import { ifColumnsScroll, pageHeader, scrolls } from "./columns-scroll.css.ts";
+import { frameHeight, ifColumnsScroll, scrolls } from "./columns-scroll.css.ts";
 
 /** Around the page's content, above and below. */
 const padding = vars.space.large;
@@ -9,7 +9,7 @@ const padding = vars.space.large;
 /** Fills the window if the columns scroll; more above them makes the page longer, not the columns too small. */
 export const page = style([
   { display: "flex", flexDirection: "column", gap: vars.space.medium, minInlineSize: 0 },
-  ifColumnsScroll({ minBlockSize: `calc(100dvh - ${pageHeader} - 2 * ${padding} - var(--gp-banner, 0px))` }),
+  ifColumnsScroll({ minBlockSize: `calc(100dvh - ${frameHeight} - 2 * ${padding} - var(--gp-banner, 0px))` }),
 ]);
 
 /** The back link above the title; team and actions beside it. */

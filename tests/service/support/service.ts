@@ -20,7 +20,7 @@ export interface RunningService {
   readonly stop: () => Promise<void>;
 }
 
-const deadlineMs = 20_000;
+const deadlineMs = 45_000;
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "graduation-service-"));
 
