@@ -38,6 +38,9 @@ const render = (shown: ReactNode): void => root.render(<StrictMode>{shown}</Stri
 if (import.meta.env.DEV && location.pathname === "/inspector") {
   const { Inspector } = await import("./screens/inspector/inspector.tsx");
   render(<Inspector />);
+} else if (import.meta.env.DEV && location.pathname === "/ui") {
+  const { Gallery } = await import("./screens/ui-gallery/gallery.tsx");
+  render(<Gallery />);
 } else {
   const sessionStore = createSessionStore(() => sessionStorage);
   const tabSync = createTabSync(() => new BroadcastChannel("graduation-projects"));

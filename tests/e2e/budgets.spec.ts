@@ -91,9 +91,11 @@ test("[design: budgets] once the app is loaded, no page fetches another script",
   await service.stop();
 });
 
-test("[design: event sourcing] the production build contains nothing of the inspector", () => {
+test("[design: event sourcing] the production build contains nothing of the inspector and the components' page", () => {
   const scripts = readdirSync("dist/assets").filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);
   for (const name of scripts)
-    expect(readFileSync(`dist/assets/${name}`, "utf8")).not.toMatch(/stately|inspector/i);
+    expect(readFileSync(`dist/assets/${name}`, "utf8")).not.toMatch(
+      /stately|inspector|every component of src/i,
+    );
 });

@@ -1,0 +1,165 @@
+import { Avatar } from "../../ui/avatar.tsx";
+import { AvatarStack } from "../../ui/avatar-stack.tsx";
+import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import * as icons from "../../ui/icons.tsx";
+import { Inline } from "../../ui/layout.tsx";
+import { PartDot, StackedBar, type BarPart, type PartTone } from "../../ui/stacked-bar.tsx";
+import { ToneIcon, type Tone } from "../../ui/tone-icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import * as styles from "./gallery.css.ts";
+import { State, type Group } from "./specimen.tsx";
+import { arabic, long } from "./texts.ts";
+
+const names = ["Sara Haddad", "عمر يوسف", "Lina", "李 小龙", "Noor Aziz", "Ömer", "?"];
+
+const Avatars = () => (
+  <>
+    {(["small", "normal", "large"] as const).map((size) => (
+      <State key={size} name={size}>
+        <Inline>
+          {names.map((name) => (
+            <Avatar key={name} name={name} size={size} />
+          ))}
+        </Inline>
+      </State>
+    ))}
+    <State name="alone: named">
+      <Avatar name="Sara Haddad" alone />
+    </State>
+  </>
+);
+
+const AvatarStacks = () => (
+  <>
+    {[1, 4, 7].map((count) => (
+      <State key={count} name={`${count} ${count === 1 ? "person" : "people"}`}>
+        <AvatarStack names={names.slice(0, count)} />
+      </State>
+    ))}
+  </>
+);
+
+const badgeTones: readonly BadgeTone[] = [
+  "neutral",
+  "accent",
+  "good",
+  "warning",
+  "bad",
+  "info",
+  "low",
+  "medium",
+  "high",
+];
+
+const Badges = () => (
+  <>
+    {(["normal", "small"] as const).map((size) => (
+      <State key={size} name={size}>
+        <Inline>
+          {badgeTones.map((tone) => (
+            <Badge key={tone} tone={tone} size={size}>
+              {tone}
+            </Badge>
+          ))}
+        </Inline>
+      </State>
+    ))}
+    <State name="icon, long, in Arabic" width="field">
+      <span>
+        <Badge tone="accent" icon={<icons.FlagIcon size="small" />}>
+          High priority
+        </Badge>
+      </span>
+      <span>
+        <Badge title={long}>{long}</Badge>
+      </span>
+      <span>
+        <Badge tone="info">{arabic}</Badge>
+      </span>
+    </State>
+  </>
+);
+
+const parts: readonly BarPart[] = [
+  { label: "Done", value: 5, tone: "good" },
+  { label: "In Progress", value: 3, tone: "active" },
+  { label: "Overdue", value: 1, tone: "bad" },
+  { label: "To Do", value: 4, tone: "neutral" },
+];
+const partTones: readonly PartTone[] = ["good", "active", "bad", "neutral"];
+
+const StackedBars = () => (
+  <>
+    <State name="four parts" width="field">
+      <StackedBar parts={parts} />
+    </State>
+    <State name="part of a larger whole" width="field">
+      <StackedBar parts={parts.slice(0, 1)} whole={20} />
+    </State>
+    <State name="empty" width="field">
+      <StackedBar parts={[]} />
+    </State>
+    <State name="dots beside their labels">
+      <Inline>
+        {partTones.map((tone) => (
+          <span key={tone} className={styles.icon}>
+            <PartDot tone={tone} />
+            {tone}
+          </span>
+        ))}
+      </Inline>
+    </State>
+  </>
+);
+
+const Icons = () => (
+  <>
+    <State name="all" width="full">
+      <Inline gap="medium">
+        {Object.entries(icons).map(([name, Icon]) => (
+          <span key={name} className={styles.icon}>
+            <Icon />
+            {name}
+          </span>
+        ))}
+      </Inline>
+    </State>
+    <State name="small, normal, large">
+      <Inline>
+        <icons.CalendarIcon size="small" />
+        <icons.CalendarIcon />
+        <icons.CalendarIcon size="large" />
+      </Inline>
+    </State>
+  </>
+);
+
+const tones: readonly Tone[] = ["info", "good", "warning", "bad"];
+
+const ToneIcons = () =>
+  tones.map((tone) => (
+    <State key={tone} name={tone}>
+      <ToneIcon tone={tone} />
+    </State>
+  ));
+
+const HiddenTexts = () => (
+  <State name="spoken after the number; not shown">
+    <p>
+      12<VisuallyHidden> tasks</VisuallyHidden>
+    </p>
+  </State>
+);
+
+export const signs: Group = {
+  title: "People, numbers and signs",
+  specimens: [
+    { name: "Avatar", States: Avatars },
+    { name: "AvatarStack", States: AvatarStacks },
+    { name: "Badge", States: Badges },
+    { name: "StackedBar", States: StackedBars },
+    { name: "Icons", States: Icons },
+    { name: "ToneIcon", States: ToneIcons },
+    { name: "VisuallyHidden", States: HiddenTexts },
+  ],
+};
