@@ -18,6 +18,7 @@ import "./ui/theme/light.css.ts";
 import "./ui/theme/dark.css.ts";
 import "./ui/theme/contrast.css.ts";
 import "./ui/theme/global.css.ts";
+import "./ui/theme/print.css.ts";
 
 const inspect = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
 const observers: StartOptions["observers"][number][] = [];

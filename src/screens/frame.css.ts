@@ -1,16 +1,20 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../ui/theme/contract.css.ts";
+import { screenOnly } from "../ui/theme/media.ts";
 
 export const barHeight = "3.5rem";
 export const footerHeight = "2.5rem";
 
-export const header = style({
-  position: "sticky",
-  insetBlockStart: 0,
-  zIndex: vars.zIndex.sticky,
-  background: vars.surface.card,
-  borderBlockEnd: `1px solid ${vars.line.subtle}`,
-});
+export const header = style([
+  screenOnly,
+  {
+    position: "sticky",
+    insetBlockStart: 0,
+    zIndex: vars.zIndex.sticky,
+    background: vars.surface.card,
+    borderBlockEnd: `1px solid ${vars.line.subtle}`,
+  },
+]);
 
 export const bar = style({
   display: "flex",
@@ -38,6 +42,7 @@ export const content = style({
   alignContent: "start",
   padding: vars.layout.gutter,
   paddingBlock: vars.space.large,
+  "@media": { print: { paddingBlock: 0 } },
   marginInline: "auto",
   inlineSize: "100%",
   minInlineSize: 0,

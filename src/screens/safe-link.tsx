@@ -6,6 +6,8 @@ interface SafeLinkProps {
   /** The accessible name, if it says more than the visible text. */
   label?: string;
   className?: string;
+  /** The text is not the address, which paper then tells. */
+  isNamed?: boolean;
   children: ReactNode;
 }
 
@@ -13,7 +15,7 @@ interface SafeLinkProps {
  * A link out of the app that opens in a new tab, without access to this one; unsafe URLs are rendered as
  * text.
  */
-export function SafeLink({ url, label, className, children }: SafeLinkProps) {
+export function SafeLink({ url, label, className, isNamed = false, children }: SafeLinkProps) {
   const link = linkOf(url);
   if (link === null) {
     return (
@@ -23,7 +25,14 @@ export function SafeLink({ url, label, className, children }: SafeLinkProps) {
     );
   }
   return (
-    <a href={link.href} target="_blank" rel="noopener" className={className} aria-label={label}>
+    <a
+      href={link.href}
+      target="_blank"
+      rel="noopener"
+      className={className}
+      aria-label={label}
+      data-on-paper={isNamed ? ` (${link.href})` : undefined}
+    >
       {children}
     </a>
   );

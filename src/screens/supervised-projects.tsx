@@ -2,6 +2,7 @@ import { shallowEqual, useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { FeedbackThreadRef } from "../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { ProjectFilesRef } from "../../machines/project-files/project-files.machine.ts";
+import type { TeamProject } from "../../machines/domain/project.ts";
 import { selectProjects } from "../../machines/shared/supervised-projects.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
@@ -53,18 +54,27 @@ export function SupervisedProjects({
           {help}
         </EmptyState>
       ) : (
-        <Select
-          label="Project"
-          placeholder={placeholder}
-          options={projects.map((project) => ({
-            value: project.teamId,
-            label: `${project.title || "Untitled"} (${project.teamName})`,
-          }))}
-          value={teamId ?? ""}
-          onChange={({ target: { value } }) => onChoose(value === "" ? null : Number(value))}
-        />
+        <div
+          data-on-paper={projects
+            .filter((project) => project.teamId === teamId)
+            .map(labelOf)
+            .join()}
+        >
+          <Select
+            label="Project"
+            placeholder={placeholder}
+            options={projects.map((project) => ({
+              value: project.teamId,
+              label: labelOf(project),
+            }))}
+            value={teamId ?? ""}
+            onChange={({ target: { value } }) => onChoose(value === "" ? null : Number(value))}
+          />
+        </div>
       )}
       {projects.length > 0 && teamId === null && unselected}
     </>
   );
 }
+
+const labelOf = ({ title, teamName }: TeamProject): string => `${title || "Untitled"} (${teamName})`;

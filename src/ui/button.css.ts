@@ -1,31 +1,35 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
+import { screenOnly } from "./theme/media.ts";
 
-const base = style({
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: vars.space.xsmall,
-  flex: "none",
-  maxInlineSize: "100%",
-  border: "1px solid transparent",
-  borderRadius: vars.radius.control,
-  fontWeight: vars.font.weight.medium,
-  lineHeight: vars.font.line.snug,
-  textAlign: "center",
-  textDecoration: "none",
-  cursor: "pointer",
-  userSelect: "none",
-  touchAction: "manipulation",
-  transition: `background-color ${vars.motion.quick} ${vars.motion.ease}, border-color ${vars.motion.quick} ${vars.motion.ease}, color ${vars.motion.quick} ${vars.motion.ease}, transform ${vars.motion.quick} ${vars.motion.ease}`,
-  selectors: {
-    "&:hover": { textDecoration: "none" },
-    "&:active:not(:disabled, [aria-disabled=true])": { transform: "translateY(0.5px)" },
-    "&:disabled, &[aria-disabled=true]": { cursor: "not-allowed" },
-    "&[aria-busy=true]": { cursor: "progress" },
+const base = style([
+  screenOnly,
+  {
+    display: "inline-flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: vars.space.xsmall,
+    flex: "none",
+    maxInlineSize: "100%",
+    border: "1px solid transparent",
+    borderRadius: vars.radius.control,
+    fontWeight: vars.font.weight.medium,
+    lineHeight: vars.font.line.snug,
+    textAlign: "center",
+    textDecoration: "none",
+    cursor: "pointer",
+    userSelect: "none",
+    touchAction: "manipulation",
+    transition: `background-color ${vars.motion.quick} ${vars.motion.ease}, border-color ${vars.motion.quick} ${vars.motion.ease}, color ${vars.motion.quick} ${vars.motion.ease}, transform ${vars.motion.quick} ${vars.motion.ease}`,
+    selectors: {
+      "&:hover": { textDecoration: "none" },
+      "&:active:not(:disabled, [aria-disabled=true])": { transform: "translateY(0.5px)" },
+      "&:disabled, &[aria-disabled=true]": { cursor: "not-allowed" },
+      "&[aria-busy=true]": { cursor: "progress" },
+    },
+    "@media": { "(forced-colors: active)": { borderColor: "ButtonText" } },
   },
-  "@media": { "(forced-colors: active)": { borderColor: "ButtonText" } },
-});
+]);
 
 const live = "&:hover:not(:disabled, [aria-disabled=true])";
 const idle = "&:disabled, &[aria-disabled=true]:not([aria-busy=true])";

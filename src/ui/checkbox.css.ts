@@ -1,7 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
+import { screenOnly } from "./theme/media.ts";
 
-export const group = style({ display: "grid", gap: vars.space.xsmall, minInlineSize: 0 });
+export const group = style([screenOnly, { display: "grid", gap: vars.space.xsmall, minInlineSize: 0 }]);
 
 export const legend = style({ marginBlockEnd: "6px" });
 
@@ -27,24 +28,27 @@ export const row = style({
   marginInlineStart: "-8px",
 });
 
-export const choice = style({
-  display: "flex",
-  alignItems: "flex-start",
-  gap: vars.space.small,
-  minBlockSize: vars.size.control,
-  paddingBlock: vars.space.xsmall,
-  paddingInline: vars.space.xsmall,
-  borderRadius: vars.radius.control,
-  color: vars.text.strong,
-  lineHeight: vars.font.line.normal,
-  cursor: "pointer",
-  transition: `background-color ${vars.motion.quick} ${vars.motion.ease}`,
-  selectors: {
-    "&:hover": { background: vars.surface.hover },
-    "&:has(input:disabled)": { cursor: "not-allowed", color: vars.text.muted },
-    "&:has(input[aria-disabled=true])": { cursor: "not-allowed" },
+export const choice = style([
+  screenOnly,
+  {
+    display: "flex",
+    alignItems: "flex-start",
+    gap: vars.space.small,
+    minBlockSize: vars.size.control,
+    paddingBlock: vars.space.xsmall,
+    paddingInline: vars.space.xsmall,
+    borderRadius: vars.radius.control,
+    color: vars.text.strong,
+    lineHeight: vars.font.line.normal,
+    cursor: "pointer",
+    transition: `background-color ${vars.motion.quick} ${vars.motion.ease}`,
+    selectors: {
+      "&:hover": { background: vars.surface.hover },
+      "&:has(input:disabled)": { cursor: "not-allowed", color: vars.text.muted },
+      "&:has(input[aria-disabled=true])": { cursor: "not-allowed" },
+    },
   },
-});
+]);
 
 globalStyle(`${row} > ${choice}`, {
   alignItems: "center",

@@ -1,12 +1,13 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
-import { from, withMotion } from "./theme/media.ts";
+import { from, screenOnly, withMotion } from "./theme/media.ts";
 
 const fade = keyframes({ from: { opacity: 0 } });
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(10px) scale(0.985)" } });
 
 /** The overlay scrolls, not the dialog: a long one starts at the top and can be read to its end. */
 export const overlay = style([
+  screenOnly,
   {
     position: "fixed",
     inset: 0,

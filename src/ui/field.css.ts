@@ -1,8 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
-import { from } from "./theme/media.ts";
+import { from, screenOnly } from "./theme/media.ts";
 
-export const field = style({ display: "grid", gap: "6px", minInlineSize: 0 });
+export const field = style([screenOnly, { display: "grid", gap: "6px", minInlineSize: 0 }]);
 
 export const label = style({
   color: vars.text.strong,

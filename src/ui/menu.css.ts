@@ -1,7 +1,11 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
+import { screenOnly } from "./theme/media.ts";
 
-export const root = style({ position: "relative", display: "inline-flex", maxInlineSize: "100%" });
+export const root = style([
+  screenOnly,
+  { position: "relative", display: "inline-flex", maxInlineSize: "100%" },
+]);
 
 /** Positioned by script in viewport coordinates; `popover` puts it above anything that would clip it. */
 export const list = style({

@@ -1,12 +1,13 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
-import { from, withMotion } from "./theme/media.ts";
+import { from, screenOnly, withMotion } from "./theme/media.ts";
 
 /**
  * On small screens below the header, as the lower end is for thumbs, dialogs and submit buttons; on others at the lower
  * end, as what a page offers begins at its top.
  */
 export const region = style([
+  screenOnly,
   {
     position: "fixed",
     insetBlockStart: "calc(72px + var(--gp-banner, 0px))",
@@ -17,7 +18,6 @@ export const region = style([
     gap: vars.space.xsmall,
     // The empty part of the region lets clicks through, and notices stay reachable over a dialog.
     pointerEvents: "none",
-    "@media": { print: { display: "none" } },
   },
   from({
     medium: {

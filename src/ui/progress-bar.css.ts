@@ -1,6 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
-import { withMotion } from "./theme/media.ts";
+import { screenOnly, withMotion } from "./theme/media.ts";
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 const advance = keyframes({ from: { transform: "scaleX(0)" }, to: { transform: "scaleX(0.9)" } });
@@ -23,20 +23,23 @@ export const bar = style([
 ]);
 
 /** At the lower end: it neither covers the links at the top nor moves the page. */
-export const waiting = style({
-  position: "fixed",
-  insetBlockEnd: vars.space.large,
-  insetInline: vars.space.small,
-  zIndex: vars.zIndex.notice,
-  inlineSize: "fit-content",
-  marginInline: "auto",
-  paddingBlock: vars.space.xsmall,
-  paddingInline: vars.space.medium,
-  background: vars.surface.raised,
-  border: `1px solid ${vars.line.normal}`,
-  borderRadius: vars.radius.card,
-  boxShadow: vars.shadow.overlay,
-  pointerEvents: "none",
-  // Without a text there is only the bar.
-  selectors: { "&:empty": { clipPath: "inset(50%)" } },
-});
+export const waiting = style([
+  screenOnly,
+  {
+    position: "fixed",
+    insetBlockEnd: vars.space.large,
+    insetInline: vars.space.small,
+    zIndex: vars.zIndex.notice,
+    inlineSize: "fit-content",
+    marginInline: "auto",
+    paddingBlock: vars.space.xsmall,
+    paddingInline: vars.space.medium,
+    background: vars.surface.raised,
+    border: `1px solid ${vars.line.normal}`,
+    borderRadius: vars.radius.card,
+    boxShadow: vars.shadow.overlay,
+    pointerEvents: "none",
+    // Without a text there is only the bar.
+    selectors: { "&:empty": { clipPath: "inset(50%)" } },
+  },
+]);

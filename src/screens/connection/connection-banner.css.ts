@@ -1,17 +1,19 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
-import { from } from "../../ui/theme/media.ts";
+import { from, screenOnly } from "../../ui/theme/media.ts";
 
 const { surface, line, text } = vars.tone.warning;
 
 /** In the flow above the header: it covers nothing, at any text size. */
-export const banner = style({
-  background: surface,
-  borderBlockEnd: `1px solid ${line}`,
-  color: text,
-  fontSize: vars.font.size.small,
-  "@media": { print: { display: "none" } },
-});
+export const banner = style([
+  screenOnly,
+  {
+    background: surface,
+    borderBlockEnd: `1px solid ${line}`,
+    color: text,
+    fontSize: vars.font.size.small,
+  },
+]);
 
 // Moves the notices down with the header, whose buttons they would cover.
 globalStyle(`:root:has(${banner})`, {

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Reply } from "../../../machines/domain/feedback.ts";
 import { Button } from "../../ui/button.tsx";
 import { Inline } from "../../ui/layout.tsx";
+import { useIsPrinting } from "../use-is-printing.ts";
 import { excerptOf } from "./excerpt.ts";
 
 /** A thread with more replies than this is folded to its last ones. */
@@ -25,13 +26,14 @@ interface Fold {
  */
 export function useFold(replies: readonly Reply[] | null, inUse: readonly number[]): Fold {
   const [firstShown, setFirstShown] = useState(Infinity);
+  const isPrinting = useIsPrinting();
   const loaded = replies ?? [];
   // Deletions can take shown replies away, so that earlier ones take their place.
   const next = Math.min(firstShown, firstShownIn(loaded));
   const first = inUse.some((id) => id < next) ? 0 : next;
   if (replies !== null && firstShown !== first) setFirstShown(first);
 
-  const shown = loaded.filter(({ id }) => id >= first);
+  const shown = loaded.filter(({ id }) => isPrinting || id >= first);
   return { shown, hidden: loaded.length - shown.length, showAll: () => setFirstShown(0) };
 }
 

@@ -47,6 +47,9 @@ export const thread = style({
 
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });
 
+// On paper a long thread breaks between its texts, not before its card.
+globalStyle("li[data-feedback]", { "@media": { print: { breakInside: "auto" } } });
+
 const avatar = "2.125rem";
 
 /** The author's avatar in front of their name; with room, everything else is indented by it. */
@@ -91,7 +94,7 @@ const text = style([
   from({ medium: { gridTemplateColumns: "minmax(0, 1fr) auto", columnGap: vars.space.small } }),
 ]);
 
-export const entry = text;
+export const entry = style([text, { "@media": { print: { breakInside: "avoid" } } }]);
 
 export const meta = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
 
@@ -129,6 +132,7 @@ export const work = style([
     textOverflow: "ellipsis",
     whiteSpace: "nowrap",
     lineHeight: vars.font.line.tight,
+    "@media": { print: { whiteSpace: "normal" } },
   },
   from({
     medium: {

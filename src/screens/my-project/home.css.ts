@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
-import { from } from "../../ui/theme/media.ts";
+import { from, screenOnly } from "../../ui/theme/media.ts";
 
 /** What to do and who does it, and beside it what has happened and is ahead. */
 export const home = style([
@@ -10,11 +10,14 @@ export const home = style([
 
 export const muted = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });
 
-export const more = style({
-  fontSize: vars.font.size.small,
-  textDecoration: "none",
-  selectors: { "&:hover": { textDecoration: "underline" } },
-});
+export const more = style([
+  screenOnly,
+  {
+    fontSize: vars.font.size.small,
+    textDecoration: "none",
+    selectors: { "&:hover": { textDecoration: "underline" } },
+  },
+]);
 
 /** Rows with a line between them. */
 export const list = style({ margin: 0, padding: 0, listStyle: "none" });

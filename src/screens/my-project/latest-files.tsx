@@ -24,7 +24,7 @@ export function LatestFiles({ files, members }: LatestFilesProps) {
           <li key={id}>
             <p className={styles.text}>
               {linkOf(url) === null && <bdi>{title}: </bdi>}
-              <SafeLink url={url}>
+              <SafeLink url={url} isNamed>
                 <bdi>{title}</bdi>
               </SafeLink>
             </p>

@@ -37,7 +37,11 @@ export function FileItem({ flow, file }: FileItemProps) {
         <FreshMark kind="files" id={id} />
       </div>
       <div className={styles.facts}>
-        {host !== undefined && <bdi className={styles.host}>{host}</bdi>}
+        {host !== undefined && (
+          <bdi className={styles.host} data-on-paper={url}>
+            <span className={styles.hostName}>{host}</span>
+          </bdi>
+        )}
         <bdi className={styles.date}>
           <DateText date={date} />
         </bdi>

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
-import { from } from "../../ui/theme/media.ts";
+import { from, screenOnly } from "../../ui/theme/media.ts";
 
 /** With room for them, all rows share the columns: icon, title and host, uploader, date, actions. */
 export const list = style([
@@ -77,6 +77,9 @@ export const host = style([
   { minInlineSize: 0 },
   from({ large: { gridColumn: "2", gridRow: "2", alignSelf: "start" } }),
 ]);
+
+/** Paper tells the whole address. */
+export const hostName = style(screenOnly);
 
 export const uploader = style([
   { display: "inline-flex", alignItems: "center", gap: "6px", minInlineSize: 0 },

@@ -8,6 +8,7 @@ import { Details } from "./details.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { NoMatch } from "./no-match.tsx";
 import { detailsButtonId, ProjectCard } from "./project-card.tsx";
+import * as styles from "./project-history.css.ts";
 import { findProjects, noFilter, placeOf, textsOf } from "./search.ts";
 import { useHistoryAddress } from "./use-address.ts";
 
@@ -56,7 +57,7 @@ export function Gallery({ projects }: { projects: readonly PastProject[] }) {
       {found.length === 0 ? (
         <NoMatch filter={filter} onClear={clear} />
       ) : (
-        <Columns as="ul" gap="large" least="gallery" aria-label="Past projects">
+        <Columns as="ul" gap="large" least="gallery" className={styles.gallery} aria-label="Past projects">
           {(isComplete ? found : found.slice(0, firstCards)).map((project) => (
             <ProjectCard key={project.id} project={project} onView={() => show(project)} />
           ))}

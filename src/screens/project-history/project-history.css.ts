@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { kind, size } from "../../ui/button.css.ts";
+import { clamped } from "../../ui/clamped.ts";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
@@ -14,6 +15,10 @@ export const count = style([
   { color: vars.text.muted, fontSize: vars.font.size.small, fontVariantNumeric: "tabular-nums" },
   from({ large: { marginInlineStart: "auto" } }),
 ]);
+
+export const gallery = style({
+  "@media": { print: { gridTemplateColumns: "repeat(3, minmax(0, 1fr)) !important" } },
+});
 
 /** As tall as the tallest card in its row. */
 export const card = style({ display: "flex", flexDirection: "column", blockSize: "100%" });
@@ -37,18 +42,10 @@ export const words = style({
 
 export const meta = style({ color: vars.text.muted, fontSize: vars.font.size.small });
 
-const clamped = (lines: number) =>
-  ({
-    display: "-webkit-box",
-    overflow: "hidden",
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: lines,
-  }) as const;
-
 /** The dialog shows it in full. */
 export const title = style(clamped(3));
 
-export const description = style({ ...clamped(3), color: vars.text.normal });
+export const description = style([clamped(3), { color: vars.text.normal }]);
 
 /** Aligns the feet of the cards in a row. */
 export const foot = style({ marginBlockStart: "auto" });

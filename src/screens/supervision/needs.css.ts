@@ -1,6 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
-import { from } from "../../ui/theme/media.ts";
+import { from, screenOnly } from "../../ui/theme/media.ts";
 
 /** Above the projects on small screens, beside them on large ones, where it stays in view. */
 export const needs = style([
@@ -75,20 +75,24 @@ export const where = style({
   color: vars.text.muted,
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
+  "@media": { print: { whiteSpace: "normal" } },
 });
 
 export const title = style({
   selectors: { "&::before": { content: ["'·'", "'·' / ''"], marginInline: "0.4em" } },
 });
 
-export const action = style({
-  gridArea: "action",
-  display: "flex",
-  alignItems: "center",
-  gap: vars.space.tiny,
-  color: vars.text.muted,
-  selectors: { [`${row}:is(:hover, :focus-visible) &`]: { color: vars.accent.text } },
-});
+export const action = style([
+  screenOnly,
+  {
+    gridArea: "action",
+    display: "flex",
+    alignItems: "center",
+    gap: vars.space.tiny,
+    color: vars.text.muted,
+    selectors: { [`${row}:is(:hover, :focus-visible) &`]: { color: vars.accent.text } },
+  },
+]);
 
 export const foot = style({
   display: "flex",

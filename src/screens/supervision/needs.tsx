@@ -29,6 +29,7 @@ import { pathToFeedback } from "../item-links.ts";
 import { useSeen } from "../news/use-seen.ts";
 import { paths } from "../paths.ts";
 import { useToday } from "../today.ts";
+import { useIsPrinting } from "../use-is-printing.ts";
 import * as styles from "./needs.css.ts";
 import { list } from "./overview.css.ts";
 import { useProjects } from "./use-projects.ts";
@@ -39,6 +40,7 @@ const few = 5;
 /** Who needs me: unanswered replies, overdue tasks and more, most urgent first [experience 6]. */
 export function Needs({ supervision }: { supervision: SupervisionRef }) {
   const [areAllShown, setAllShown] = useState(false);
+  const isPrinting = useIsPrinting();
   const { activity: actor } = useActors();
   const today = useToday();
   const projects = useProjects(supervision);
@@ -76,7 +78,7 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
       </div>
       <div className={isPending ? styles.pending : styles.panel}>
         <Stack as="ul" gap="none" className={list} id="attention-list">
-          {items.slice(0, areAllShown ? undefined : few).map((item) => (
+          {items.slice(0, areAllShown || isPrinting ? undefined : few).map((item) => (
             <Item key={`${item.project.teamId} ${item.need.kind}`} {...item} />
           ))}
         </Stack>

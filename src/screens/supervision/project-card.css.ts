@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css";
+import { clamped } from "../../ui/clamped.ts";
 import { vars } from "../../ui/theme/contract.css.ts";
 
 /** What differs in length is at the top, and the numbers are at the bottom: aligned across the cards of a row. */
@@ -29,13 +30,7 @@ export const title = style({
 globalStyle(`${title} > h3`, { minInlineSize: 0 });
 
 /** As long as the service allows; a longer title of another service does not stretch the whole row. */
-export const name = style({
-  display: "-webkit-box",
-  overflow: "hidden",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 4,
-  textWrap: "pretty",
-});
+export const name = style([clamped(4), { textWrap: "pretty" }]);
 
 export const people = style({
   display: "flex",
@@ -57,16 +52,15 @@ export const team = style({
 
 export const members = style({ margin: 0, color: vars.text.muted });
 
-export const description = style({
-  display: "-webkit-box",
-  margin: 0,
-  overflow: "hidden",
-  overflowWrap: "anywhere",
-  color: vars.text.normal,
-  fontSize: vars.font.size.small,
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
-});
+export const description = style([
+  clamped(2),
+  {
+    margin: 0,
+    overflowWrap: "anywhere",
+    color: vars.text.normal,
+    fontSize: vars.font.size.small,
+  },
+]);
 
 export const bottom = style({
   display: "grid",

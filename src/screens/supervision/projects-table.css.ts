@@ -9,6 +9,7 @@ export const scroller = style({
   borderRadius: vars.radius.card,
   background: vars.surface.card,
   boxShadow: vars.shadow.card,
+  "@media": { print: { maxBlockSize: "none", overflow: "visible" } },
 });
 
 export const table = style({
@@ -17,6 +18,7 @@ export const table = style({
   borderCollapse: "collapse",
   fontSize: vars.font.size.small,
   lineHeight: vars.font.line.snug,
+  "@media": { print: { minInlineSize: 0 } },
 });
 
 export const head = style({
@@ -28,6 +30,7 @@ export const head = style({
   background: vars.surface.sunken,
   // A border would scroll away with the rows.
   boxShadow: `inset 0 -1px ${vars.line.normal}`,
+  "@media": { print: { position: "static" } },
 });
 
 export const sorter = style({
@@ -80,6 +83,7 @@ export const project = style([
     maxInlineSize: "20rem",
     textAlign: "start",
     fontWeight: vars.font.weight.medium,
+    "@media": { print: { minInlineSize: "12rem" } },
   },
 ]);
 

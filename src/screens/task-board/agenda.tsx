@@ -10,6 +10,7 @@ import { CalendarIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FreshMark } from "../news/page-news.tsx";
+import { useIsPrinting } from "../use-is-printing.ts";
 import * as styles from "./agenda.css.ts";
 import { Assignees } from "./assignees.tsx";
 import { DueDate } from "./due-date.tsx";
@@ -66,6 +67,7 @@ const step = 100;
 
 function Group({ group, tasks, today, namesOf, linkTo }: GroupProps) {
   const [most, setMost] = useState(step);
+  const isPrinting = useIsPrinting();
   const list = useRef<HTMLDivElement>(null);
   // "Show more" has moved or disappeared, so the focus goes to the first new line.
   useEffect(() => {
@@ -84,7 +86,7 @@ function Group({ group, tasks, today, namesOf, linkTo }: GroupProps) {
       </div>
       <div ref={list}>
         <Stack as="ul" gap="none" className={styles.lines}>
-          {tasks.slice(0, most).map((task) => (
+          {tasks.slice(0, isPrinting ? undefined : most).map((task) => (
             <Line key={task.id} task={task} today={today} names={namesOf(task)} to={linkTo(task)} />
           ))}
         </Stack>

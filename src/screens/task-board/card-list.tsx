@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react";
 import type { Task } from "../../../machines/domain/task.ts";
+import { useIsPrinting } from "../use-is-printing.ts";
 import type { CardContext } from "./card-context.ts";
 import type { BoardController } from "./board-controller.ts";
 import { TaskCard } from "./task-card.tsx";
@@ -19,7 +20,8 @@ const firstCards = 4;
 
 /** All cards of a column in the document, so that the browser's search and screen readers reach them. */
 export function CardList({ tasks, canEdit, context, controller }: CardListProps) {
-  const isComplete = useDeferredValue(true, false);
+  const isPrinting = useIsPrinting();
+  const isComplete = useDeferredValue(true, isPrinting);
   return (
     <ul className={styles.cards}>
       {(isComplete ? tasks : tasks.slice(0, firstCards)).map((task, index) => (

@@ -36,6 +36,7 @@ export const columnHead = style([
     background: "inherit",
   },
   ifColumnsScroll({ position: "static" }),
+  { "@media": { print: { position: "static" } } },
 ]);
 
 const markBase = style({

@@ -9,6 +9,7 @@ import { PlusIcon } from "../../ui/icons.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { useIsPrinting } from "../use-is-printing.ts";
 import { AddTaskForm } from "./add-task-form.tsx";
 import { CardList, type CardListProps } from "./card-list.tsx";
 import * as styles from "./column.css.ts";
@@ -29,11 +30,12 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
   const form = useSelector(board, selectForm);
   const formColumn = useSelector(form, columnOf);
   const doesScroll = useColumnsScroll();
+  const isPrinting = useIsPrinting();
   const element = useRef<HTMLElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const isFormHere = form !== undefined && formColumn === status;
-  const isLong = tasks.length > maxRenderedCards;
+  const isLong = tasks.length > maxRenderedCards && !isPrinting;
 
   useLayoutEffect(
     () =>

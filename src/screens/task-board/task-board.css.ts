@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
-import { from } from "../../ui/theme/media.ts";
+import { from, screenOnly } from "../../ui/theme/media.ts";
 import { frameHeight, ifColumnsScroll, scrolls } from "./columns-scroll.css.ts";
 
 /** Around the page's content, above and below. */
@@ -46,6 +46,7 @@ export const grid = style([
     extraLarge: tracks("repeat(4, minmax(0, 1fr))"),
   }),
   ifColumnsScroll({ flex: "1 0 24rem", minBlockSize: 0, gridTemplateRows: "minmax(0, 1fr)" }),
+  { "@media": { print: tracks("repeat(3, minmax(0, 1fr))") } },
 ]);
 
 /** Nothing is in the fourth track, so the columns take its room and its gap. */
@@ -59,7 +60,7 @@ export const gridOfThree = style([
   }),
 ]);
 
-export const panel = style([{ minInlineSize: 0 }, ifColumnsScroll(scrolls)]);
+export const panel = style([screenOnly, { minInlineSize: 0 }, ifColumnsScroll(scrolls)]);
 
 export const keys = style({ display: "grid", gap: vars.space.xsmall, margin: 0 });
 

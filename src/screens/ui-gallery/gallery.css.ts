@@ -94,7 +94,7 @@ export const stage = style({
   borderRadius: vars.radius.control,
 });
 
-export const tallStage = style([stage, { minBlockSize: "30rem" }]);
+export const tallStage = style([stage, { minBlockSize: "14rem" }]);
 
 export const sample = style({
   padding: vars.space.xsmall,

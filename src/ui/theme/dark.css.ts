@@ -63,6 +63,8 @@ const dark = {
   },
 };
 
-/** If the system prefers dark, unless the user has chosen light. */
-globalStyle(":root:not([data-theme=light])", { "@media": { "(prefers-color-scheme: dark)": dark } });
-globalStyle(":root[data-theme=dark]", dark);
+/** If the system prefers dark, unless the user has chosen light. Paper is always light. */
+globalStyle(":root:not([data-theme=light])", {
+  "@media": { "screen and (prefers-color-scheme: dark)": dark },
+});
+globalStyle(":root[data-theme=dark]", { "@media": { screen: dark } });

@@ -81,7 +81,3 @@ globalStyle("*, *::before, *::after", {
     },
   },
 });
-
-globalStyle("html, body", {
-  "@media": { print: { background: "none" } },
-});

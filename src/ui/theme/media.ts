@@ -22,6 +22,9 @@ export const from = (steps: {
   return { "@media": media };
 };
 
+/** Of no use on paper: what is pressed, typed into or followed. */
+export const screenOnly: StyleRule = { "@media": { print: { display: "none !important" } } };
+
 /** Motion, unless the user prefers reduced motion. */
 export const withMotion = (rules: Rules): StyleRule => ({
   "@media": { "(prefers-reduced-motion: no-preference)": rules },

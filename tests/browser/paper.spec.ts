@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { answer, giveAllFeedback, owlsOf, seedTeams } from "./support/feedback.ts";
+import { share } from "./support/files.ts";
+import * as board from "./support/pages/board.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { addTasks, enter, falcons, noor, omar, sara } from "./support/world.ts";
+
+const address = "https://example.org/plans/plan.pdf";
+const tasks = ["Draw the map", "اكتب الفصل الثاني", "Publish it"];
+const replies = Array.from({ length: 7 }, (_, index) => `Reply ${index + 1}`);
+
+async function seed(backend: Backend): Promise<void> {
+  const team = await seedTeams(backend);
+  const { sara: token } = team.tokens;
+  await addTasks(
+    backend,
+    token,
+    team.teamId,
+    tasks.map((title, index) => ({
+      title,
+      description: `${title}: see ${address}`,
+      status: index === 0 ? 1 : index === 1 ? 2 : 3,
+      dueDate: "2020-01-31T00:00:00Z",
+    })),
+  );
+  const [first = 0] = await giveAllFeedback(backend, team, "Draw it first.", "Well done");
+  for (const text of replies) await answer(backend, team, "sara", first, text);
+  await share(backend, token, team.teamId, sara.userId, { title: "The plan", url: address });
+  await owlsOf(backend, team);
+}
+
+/** What is on paper, and what its pseudo-elements add. */
+const addedOn = (page: Page) =>
+  page
+    .locator("[data-on-paper]")
+    .filter({ visible: true })
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each, "::after").content).join());
+
+/** The head of a table's column sorts by it. On paper it is its name. */
+const forScreens =
+  "button:not(th > button), nav, form, search, input, select, textarea, footer, [role=button], [role=menu]";
+
+async function expectClean(page: Page): Promise<void> {
+  await expect(page.locator(forScreens).filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByText(/^Welcome, /)).toBeHidden();
+  const { background, color, scrolling } = await page.evaluate(() => ({
+    background: [document.documentElement, document.body].map(
+      (element) => getComputedStyle(element).backgroundColor,
+    ),
+    color: getComputedStyle(document.querySelector("h1") ?? document.body).color,
+    scrolling: [...document.body.querySelectorAll("*")]
+      .filter((element) => element.checkVisibility() && element.scrollHeight > element.clientHeight + 1)
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowY))
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  }));
+  expect(background).toEqual(["rgb(255, 255, 255)", "rgba(0, 0, 0, 0)"]);
+  expect(color).toBe("rgb(20, 21, 43)");
+  expect(scrolling).toEqual([]);
+}
+
+const pages = [
+  { account: sara, path: "student", shown: tasks, added: "" },
+  { account: sara, path: "student?view=agenda", shown: tasks, added: "" },
+  { account: sara, path: "student/Myproject", shown: ["Maps for all", "The plan"], added: address },
+  { account: sara, path: "student/projects", shown: ["The plan"], added: address },
+  { account: sara, path: "student/feedback", shown: ["Draw it first.", ...replies], added: "" },
+  { account: sara, path: "student/projectHistory", shown: ["Daleel"], added: "" },
+  {
+    account: noor,
+    path: "supervisor/SupBoard",
+    shown: ["Maps for all", "Night vision", "Booked Teams"],
+    added: "",
+  },
+  {
+    account: noor,
+    path: "supervisor/SupBoard?view=table",
+    shown: ["Maps for all", "Night vision"],
+    added: "",
+  },
+  {
+    account: noor,
+    path: "supervisor/supervised-projects?team=1",
+    shown: ["The plan"],
+    added: `Maps for all (Falcons)`,
+  },
+  {
+    account: noor,
+    path: "supervisor/feedback?team=1",
+    shown: ["Draw it first.", ...replies],
+    added: "Maps for all (Falcons)",
+  },
+  { account: noor, path: "supervisor/kanban/1/Kanban", shown: tasks, added: "" },
+] as const;
+
+for (const role of ["Student", "Supervisor"]) {
+  test(`[experience 14] every page of a ${role.toLowerCase()} prints its content alone, dark on white`, async ({
+    ownPage: page,
+    backend,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" });
+    await seed(backend);
+    await enter(page, role === "Student" ? sara : noor);
+    for (const { account, path, shown, added } of pages) {
+      if (account.role !== role) continue;
+      await test.step(path, async () => {
+        await goInside(page, `/dashboard/${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.getByText(shown[0]).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.getByText("Loading")).toHaveCount(0);
+        await page.emulateMedia({ media: "print" });
+        for (const text of shown)
+          await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+        await expectClean(page);
+        expect(await addedOn(page)).toContain(added);
+        await page.emulateMedia({ media: "screen" });
+      });
+    }
+  });
+}
+
+test("[experience 14] a column prints all its cards, also those that are not rendered on the screen", async ({
+  ownPage: page,
+  backend,
+}) => {
+  const titles = Array.from({ length: 70 }, (_, index) => ({ title: `Task ${index + 1}.` }));
+  await falcons(backend, { members: [sara, omar], tasks: titles });
+  await enter(page, sara);
+  await expect(page.getByText("Task 1.")).toBeVisible();
+  await expect(page.getByText("Task 70.")).toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  for (const { title } of titles) await expect(page.getByText(title, { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByText("Task 70.")).toHaveCount(0);
+  await expect(board.card(page, "Task 1.")).toBeVisible();
+});
