@@ -1,6 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { keyframes, style } from "@vanilla-extract/css";
 import { vars } from "../ui/theme/contract.css.ts";
-import { screenOnly } from "../ui/theme/media.ts";
+import { screenOnly, withMotion } from "../ui/theme/media.ts";
 
 export const barHeight = "3.5rem";
 export const footerHeight = "2.5rem";
@@ -36,15 +36,21 @@ export const atEnd = style({
   marginInlineStart: "auto",
 });
 
-export const content = style({
-  display: "grid",
-  gap: vars.space.medium,
-  alignContent: "start",
-  padding: vars.layout.gutter,
-  paddingBlock: vars.space.large,
-  "@media": { print: { paddingBlock: 0 } },
-  marginInline: "auto",
-  inlineSize: "100%",
-  minInlineSize: 0,
-  maxInlineSize: vars.layout.wide,
-});
+const arrive = keyframes({ from: { opacity: 0 } });
+
+/** A new page fades in. Not a view transition: that would take no clicks meanwhile. */
+export const content = style([
+  {
+    display: "grid",
+    gap: vars.space.medium,
+    alignContent: "start",
+    padding: vars.layout.gutter,
+    paddingBlock: vars.space.large,
+    "@media": { print: { paddingBlock: 0 } },
+    marginInline: "auto",
+    inlineSize: "100%",
+    minInlineSize: 0,
+    maxInlineSize: vars.layout.wide,
+  },
+  withMotion({ animation: `${arrive} ${vars.motion.quick} ${vars.motion.ease}` }),
+]);

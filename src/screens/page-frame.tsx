@@ -35,7 +35,7 @@ export function PageFrame() {
         </div>
       </header>
       <Container as="main" width="reading">
-        <div className={content}>
+        <div key={pathname} className={content}>
           {user !== null && (
             <Link className={backLink} to={homeOf(user.role)}>
               <ArrowLeftIcon size="small" />

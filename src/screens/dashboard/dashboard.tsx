@@ -26,7 +26,7 @@ export function Dashboard() {
       <PartBoundary>
         <Header user={user} />
       </PartBoundary>
-      <main id="content" className={content}>
+      <main key={pathname} id="content" className={content}>
         {state !== null && <ContinueLink />}
         {/* A student without a team sees the next step instead [2.18] [2.19]. */}
         <Crash report={report} pathname={pathname} isFramed>

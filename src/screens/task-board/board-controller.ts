@@ -69,6 +69,8 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
   let heldAt: CardPosition | null = null;
   /** A card moved by menu or key that has not been scrolled into view yet. */
   let moved: number | null = null;
+  /** A card that was moved or dropped, and has not been put down yet. */
+  let carried: number | null = null;
   /** A card to reveal that is not in the document yet. */
   let wanted: number | null = null;
 
@@ -97,8 +99,11 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
     else heldAt = position;
   };
 
-  const drop = (taskId: number, position: CardPosition): void =>
+  const drop = (taskId: number, position: CardPosition): void => {
+    const before = tasks();
     board.send({ type: "task.moved", taskId, position });
+    if (tasks() !== before) carried = taskId;
+  };
 
   const move: MoveCard = (taskId, to) => {
     const position = isStatus(to)
@@ -162,6 +167,8 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
     },
     settle: () => {
       keepFocus();
+      putDown(carried === null ? undefined : cards.get(carried));
+      carried = null;
       if (moved === null) return;
       const card = cards.get(moved);
       if (card !== undefined) keepInView(card);
@@ -195,6 +202,13 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
       return true;
     },
   };
+}
+
+/** Shows where a card has come to, by a short movement of its own. */
+function putDown(card: HTMLElement | undefined): void {
+  if (card === undefined) return;
+  card.dataset["settling"] = "";
+  card.addEventListener("animationend", () => delete card.dataset["settling"], { once: true });
 }
 
 const isStatus = (to: Destination): to is TaskStatus => taskStatuses.some((status) => status === to);

@@ -1,9 +1,11 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { cards } from "./column.css.ts";
 
 /** Where a dragged card would land: as high as a card of one line. */
 const landing = "3rem";
+
+const settle = keyframes({ from: { transform: "translateY(-6px) scale(1.03)" } });
 
 const cardBase = style({
   position: "relative",
@@ -23,6 +25,7 @@ const cardBase = style({
     // A long press drags the card instead of selecting text; swiping scrolls the page.
     "&[data-can-drag]": { cursor: "grab", WebkitTouchCallout: "none" },
     "&[data-dragged]": { opacity: 0.4 },
+    "&[data-settling]": { zIndex: 1, animation: `${settle} ${vars.motion.normal} ${vars.motion.ease}` },
     "&[data-drop-edge]::after": {
       content: "",
       position: "absolute",
