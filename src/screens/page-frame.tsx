@@ -23,7 +23,7 @@ export function PageFrame() {
     <>
       <header className={header}>
         <div className={bar}>
-          <Brand />
+          <Brand compact />
           <div className={atEnd}>
             {user !== null && <PaletteButton />}
             {user === null ? (

@@ -1,3 +1,4 @@
+import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 import { barHeight, footerHeight } from "../frame.css.ts";
 import { columnsScroll } from "./columns-scroll.ts";
@@ -6,7 +7,13 @@ type Rules = NonNullable<Parameters<typeof from>[0]["large"]>;
 
 export const ifColumnsScroll = (rules: Rules) => ({ "@media": { [columnsScroll]: rules } });
 
-export const scrolls: Rules = { minBlockSize: 0, overflow: "hidden auto", scrollbarWidth: "thin" };
+export const scrolls: Rules = {
+  minBlockSize: 0,
+  overflow: "hidden auto",
+  scrollbarWidth: "thin",
+  // Firefox draws a white track unless told otherwise.
+  scrollbarColor: `${vars.line.strong} transparent`,
+};
 
 /** The page's header is sticky; this is its height with its border. */
 /** What the frame has above and below the page's content. */
