@@ -1,6 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { installFromDebian, whyNoDebian } from "./debian.mjs";
 
 /**
  * The path of a Chromium for the browser tests, found or installed, in this order: CHROMIUM_PATH; an
@@ -66,14 +67,6 @@ function installed() {
   return onPath(browsers) ?? firstThere(elsewhere[process.platform] ?? []);
 }
 
-const attempt = (command, args) => {
-  try {
-    execFileSync(command, args, { stdio: ["ignore", "ignore", "ignore"], timeout: 300_000 });
-  } catch {
-    // A failed install is not found here, and the next one is tried.
-  }
-};
-
 function playwrights(root) {
   const ask = `import { chromium } from "@playwright/test"; process.stdout.write(chromium.executablePath());`;
   const path = execFileSync(process.execPath, ["--input-type=module", "-e", ask], {
@@ -82,16 +75,15 @@ function playwrights(root) {
   });
   if (existsSync(path)) return path;
   console.log("Looking for a Chromium: Playwright's download ...");
-  attempt(process.execPath, [join(root, "node_modules/@playwright/test/cli.js"), "install", "chromium"]);
+  const cli = join(root, "node_modules/@playwright/test/cli.js");
+  // Fails where there is no network; the next source is tried.
+  spawnSync(process.execPath, [cli, "install", "chromium"], { stdio: "ignore", timeout: 300_000 });
   return existsSync(path) ? path : undefined;
 }
 
 function debians(isHeaded) {
-  const isDebian =
-    existsSync("/etc/os-release") && /^ID(_LIKE)?=.*debian/m.test(readFileSync("/etc/os-release", "utf8"));
-  if (!isDebian || process.getuid?.() !== 0) return undefined;
+  if (whyNoDebian() !== null) return undefined;
   console.log("Looking for a Chromium: Debian's package ...");
-  attempt("apt-get", ["update"]);
-  attempt("apt-get", ["install", "-y", isHeaded ? "chromium" : "chromium-headless-shell"]);
+  installFromDebian([isHeaded ? "chromium" : "chromium-headless-shell"]);
   return onPath(shells) ?? installed();
 }
