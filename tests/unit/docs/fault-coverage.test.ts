@@ -5,6 +5,7 @@ const document = `
 | call                   | no connection |
 | ---------------------- | ------------- |
 | [7.30] GET /api/Link/team/{id} | error, retry |
+| [7.30] GET /api/Link/team/{id} (of another page) | error, retry |
 | [7.32] PUT /api/Link/{id} | error, kept |
 `;
 

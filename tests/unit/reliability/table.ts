@@ -25,7 +25,7 @@ export async function examineAll(): Promise<readonly Examined[]> {
 
 /** The clause and the call. */
 export const nameOf = ({ clause, call, about }: Script): string =>
-  `[${clause}] ${call.replaceAll("*", "{id}")}${about === undefined ? "" : `, ${about}`}`;
+  `[${clause}] ${call.replaceAll("*", "{id}")}${about === undefined ? "" : ` (${about})`}`;
 
 /** What the table in this document says about a call, by the names of the kinds. */
 export function documented(document: string, script: Script): Readonly<Record<string, string>> {
