@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the pictures of all screens again, and accepts them. Look at what Git says has changed.
+// `npm run pictures`: takes the pictures of the main screens again, and accepts them. Look at what Git says has changed.
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";

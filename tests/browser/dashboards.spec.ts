@@ -94,7 +94,7 @@ for (const { account, links } of [
     ],
   },
 ]) {
-  test(`[2.15] [2.16] the mobile menu has the ${account.role}'s links, the user's menu edit profile and Sign Out`, async ({
+  test(`[2.15] [2.16] the mobile menu has the ${account.role}'s links, the user's menu has Edit Profile and Sign Out`, async ({
     page,
     backend,
   }) => {

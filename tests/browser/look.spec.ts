@@ -5,8 +5,8 @@ import * as layout from "./support/pages/layout.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enter, falcons, noor, omar, sara } from "./support/world.ts";
 
-const page1 = "rgb(248, 248, 251)";
-const page2 = "rgb(18, 19, 28)";
+const lightPage = "rgb(248, 248, 251)";
+const darkPage = "rgb(18, 19, 28)";
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const theme = (page: Page, name: string) => layout.account(page).getByRole("radio", { name });
@@ -21,23 +21,23 @@ test("[design: look] the theme follows the device, or is chosen, kept, and the s
   await other.goto("/");
   for (const scheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme: scheme });
-    expect(await backgroundOf(page)).toBe(scheme === "dark" ? page2 : page1);
+    expect(await backgroundOf(page)).toBe(scheme === "dark" ? darkPage : lightPage);
   }
   await layout.userMenu(page).click();
   await expect(theme(page, "System")).toBeChecked();
   await theme(page, "Dark").check({ force: true });
-  expect(await backgroundOf(page)).toBe(page2);
+  expect(await backgroundOf(page)).toBe(darkPage);
   expect(await violationsOn(page)).toEqual([]);
-  await expect.poll(() => backgroundOf(other)).toBe(page2);
+  await expect.poll(() => backgroundOf(other)).toBe(darkPage);
   await page.reload();
   await expect(layout.userMenu(page)).toBeVisible();
-  expect(await backgroundOf(page)).toBe(page2);
+  expect(await backgroundOf(page)).toBe(darkPage);
   await page.emulateMedia({ colorScheme: "dark" });
   await layout.userMenu(page).click();
   await theme(page, "Light").check({ force: true });
-  expect(await backgroundOf(page)).toBe(page1);
+  expect(await backgroundOf(page)).toBe(lightPage);
   await theme(page, "System").check({ force: true });
-  expect(await backgroundOf(page)).toBe(page2);
+  expect(await backgroundOf(page)).toBe(darkPage);
 });
 
 test("[2.15] the user's menu by the keyboard: opens, closes with Escape and gives the focus back", async ({

@@ -9,7 +9,7 @@ import { expectState } from "./support/reopening.ts";
 import { expect, goInside, test } from "./support/test.ts";
 
 /*
- * How every screen looks, compared with docs/pictures. `npm run pictures` accepts what has changed.
+ * How the main screens look, compared with docs/pictures. `npm run pictures` accepts what has changed.
  * The clock and the data are fixed and the fonts are bundled, so that machines differ only in how they smooth edges.
  */
 

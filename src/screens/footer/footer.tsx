@@ -39,7 +39,7 @@ export function Footer() {
               ))}
             </ul>
             <p>
-              Every page is checked automatically with axe and by keyboard, in both themes. It has not yet
+              The app is checked automatically with axe, in both themes, and with the keyboard. It has not yet
               been tested by people who use a screen reader every day.
             </p>
             <p>
@@ -60,7 +60,7 @@ const facts = [
   "Everything works with a keyboard alone. Press ? on the task board for its shortcuts, which you can turn off.",
   "Tasks can be moved with a menu or keys instead of dragging.",
   "Color is never the only sign: priorities, due dates and states also have words.",
-  "Text can be enlarged to 200 % and the page zoomed to 400 % without losing anything.",
+  "Pages adapt to text of twice the size and to windows as narrow as 320 pixels.",
   "The app follows your device's settings for dark colors, more contrast and less motion.",
   "Text in any script and direction can be entered and read.",
 ];
