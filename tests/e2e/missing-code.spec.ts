@@ -11,6 +11,8 @@ test("[2.9] [8.2] if the app chunk fails to load, the next login loads it again 
 }) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await context.route("**/assets/app-*.js*", (route) => route.abort());
   await page.goto("/");
   await landing.submitLogin(page, login);
@@ -18,12 +20,11 @@ test("[2.9] [8.2] if the app chunk fails to load, the next login loads it again 
   await expect(landing.email(page)).toHaveValue(login.email);
 
   await context.unroute("**/assets/app-*.js*");
-  // Browsers until 2026 do not load a failed address again.
-  const again = page.waitForRequest(/\/assets\/app-.*\.js\?attempt=\d+$/);
   await landing.login(page).click();
-  await again;
   await expectPath(page, "/dashboard/student/KanbanBoard");
   await expect(column(page, "To Do").getByRole("listitem").first()).toBeVisible();
+  // Browsers until 2026 do not load a failed address again. Focus on the alert may have loaded it before the login.
+  expect(requested).toContainEqual(expect.stringMatching(/\/assets\/app-.*\.js\?attempt=\d+$/));
   await context.close();
   await service.stop();
 });
