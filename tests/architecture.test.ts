@@ -12,7 +12,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   "machines/log": ["machines/shared/", "xstate"],
   machines: ["machines/", "xstate"],
   "src/api": ["machines/domain/", "openapi-fetch"],
-  "src/ui": ["react", "@radix-ui/react-dialog", "@vanilla-extract/css", "lucide-react"],
+  "src/ui": ["react", "@radix-ui/react-dialog", "@vanilla-extract/css", "lucide"],
   "src/sample": [],
   "src/screens": [
     "machines/",

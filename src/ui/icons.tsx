@@ -36,8 +36,9 @@ import {
   User,
   Users,
   X,
-  type LucideIcon,
-} from "lucide-react";
+  type IconNode,
+} from "lucide";
+import { createElement } from "react";
 import * as styles from "./icons.css.ts";
 
 interface IconProps {
@@ -46,13 +47,32 @@ interface IconProps {
 }
 
 /* Icons are hidden from assistive technology: the text next to one, or its button's label, carries the
-   meaning. Lets the bundler drop unused icons: */
+   meaning. A page has a hundred of them, so the elements in one are created once. Lets the bundler drop unused
+   icons: */
 // @__NO_SIDE_EFFECTS__
-const createIcon = (Drawing: LucideIcon, turns: "never" | "rightToLeft" = "never") =>
-  function Icon({ size = "normal" }: IconProps) {
-    const sizes = turns === "never" ? styles.icon : styles.turningIcon;
-    return <Drawing className={sizes[size]} strokeWidth={1.75} aria-hidden="true" focusable="false" />;
+function createIcon(drawing: IconNode, turns: "never" | "rightToLeft" = "never") {
+  const sizes = turns === "never" ? styles.icon : styles.turningIcon;
+  const strokes = drawing.map(([tag, attributes], index) =>
+    createElement(tag, { key: index, ...attributes }),
+  );
+  return function Icon({ size = "normal" }: IconProps) {
+    return (
+      <svg
+        className={sizes[size]}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {strokes}
+      </svg>
+    );
   };
+}
 
 /* Actions */
 
