@@ -10,7 +10,12 @@ import {
   useTransition,
   type ComponentType,
 } from "react";
-import { useLocation, useNavigationType, type Location } from "react-router-dom";
+import {
+  UNSAFE_LocationContext as LocationContext,
+  useLocation,
+  useNavigationType,
+  type Location,
+} from "react-router-dom";
 import {
   selectActivityActor,
   selectConnection,
@@ -61,6 +66,7 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
   const location = useLocation();
   const navigation = useNavigationType();
   const { shown, isWaiting } = useShown(location, loaded);
+  const shownLocation = useMemo(() => ({ location: shown, navigationType: navigation }), [shown, navigation]);
   const [loadPages] = useState(() => loadOnce(loadApp));
   const actors = useMemo(
     () =>
@@ -82,7 +88,9 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
         <div>
           <Suspense>
             <Crash pathname={shown.pathname} report={report}>
-              <View location={shown} loaded={loaded} loadApp={loadApp} loadPages={loadPages} />
+              <LocationContext value={shownLocation}>
+                <View location={shown} loaded={loaded} loadApp={loadApp} loadPages={loadPages} />
+              </LocationContext>
             </Crash>
           </Suspense>
         </div>
