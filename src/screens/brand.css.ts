@@ -17,6 +17,7 @@ export const mark = style({
   blockSize: "1.75em",
   color: vars.accent.solid,
   flexShrink: 0,
+  "@media": { "(forced-colors: active)": { color: "CanvasText" } },
 });
 
 const hidden = {

@@ -1,6 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { vars } from "../ui/theme/contract.css.ts";
-import { screenOnly, withMotion } from "../ui/theme/media.ts";
+import { from, screenOnly, withMotion } from "../ui/theme/media.ts";
 
 export const barHeight = "3.5rem";
 export const footerHeight = "2.5rem";
@@ -16,17 +16,20 @@ export const header = style([
   },
 ]);
 
-export const bar = style({
-  display: "flex",
-  alignItems: "center",
-  gap: vars.space.small,
-  minBlockSize: barHeight,
-  paddingInline: vars.layout.gutter,
-  marginInline: "auto",
-  inlineSize: "100%",
-  minInlineSize: 0,
-  maxInlineSize: vars.layout.wide,
-});
+export const bar = style([
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: vars.space.tiny,
+    minBlockSize: barHeight,
+    paddingInline: vars.layout.gutter,
+    marginInline: "auto",
+    inlineSize: "100%",
+    minInlineSize: 0,
+    maxInlineSize: vars.layout.wide,
+  },
+  from({ medium: { gap: vars.space.small } }),
+]);
 
 export const atEnd = style({
   display: "flex",

@@ -11,6 +11,8 @@ const base = style({
   lineHeight: 1,
   overflowWrap: "normal",
   userSelect: "none",
+  // Its background is not shown there.
+  "@media": { "(forced-colors: active)": { outline: "1px solid CanvasText", outlineOffset: "-1px" } },
 });
 
 export const tint = styleVariants(vars.tint, ({ surface, text }) => [

@@ -1,6 +1,8 @@
 import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
-import { screenOnly } from "./theme/media.ts";
+import { forcedChoice, screenOnly } from "./theme/media.ts";
+
+const chosen = "&[aria-pressed=true], &[aria-current=page]";
 
 const base = style([
   screenOnly,
@@ -27,14 +29,14 @@ const base = style([
       "&:disabled, &[aria-disabled=true]": { cursor: "not-allowed" },
       "&[aria-busy=true]": { cursor: "progress" },
     },
-    "@media": { "(forced-colors: active)": { borderColor: "ButtonText" } },
+    "@media": {
+      "(forced-colors: active)": { borderColor: "ButtonText", selectors: { [chosen]: forcedChoice } },
+    },
   },
 ]);
 
 const live = "&:hover:not(:disabled, [aria-disabled=true])";
 const idle = "&:disabled, &[aria-disabled=true]:not([aria-busy=true])";
-const chosen = "&[aria-pressed=true], &[aria-current=page]";
-
 const filled = (rest: string, hover: string) =>
   style([
     base,

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
-import { screenOnly } from "./theme/media.ts";
+import { forcedChoice, screenOnly } from "./theme/media.ts";
 
 export const group = style([screenOnly, { display: "grid", gap: vars.space.xsmall, minInlineSize: 0 }]);
 
@@ -138,6 +138,7 @@ export const segment = style({
     },
     "&:has(:disabled)": { cursor: "not-allowed", color: vars.text.muted },
   },
+  "@media": { "(forced-colors: active)": { selectors: { "&:has(:checked)": forcedChoice } } },
 });
 
 /** The native radio button, invisible on top of its segment, so that touch works everywhere. */

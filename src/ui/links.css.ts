@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
-import { screenOnly } from "./theme/media.ts";
+import { forcedChoice, screenOnly } from "./theme/media.ts";
 
 /** A navigation link, as in a header or a menu; `aria-current="page"` marks the current page. */
 export const navLink = style([
@@ -21,6 +21,7 @@ export const navLink = style([
       "&:hover": { background: vars.surface.hover, color: vars.text.strong },
       "&[aria-current=page]": { background: vars.accent.soft, color: vars.accent.text },
     },
+    "@media": { "(forced-colors: active)": { selectors: { "&[aria-current=page]": forcedChoice } } },
   },
 ]);
 

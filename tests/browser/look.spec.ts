@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { violationsOn } from "./support/axe.ts";
 import { share } from "./support/files.ts";
 import * as layout from "./support/pages/layout.ts";
@@ -73,6 +73,41 @@ test("[design: look] texts are in Inter, and Arabic ones in a font that is fetch
   await falcons(backend, { tasks: [{ title: "واجهة الخرائط" }] });
   await enter(page, sara);
   await expect.poll(() => [...fonts].toSorted()).toEqual(["inter-latin", "vazirmatn-arabic"]);
+});
+
+test("[design: look] in forced colors the current page and what is chosen stand out", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await falcons(backend);
+  await page.emulateMedia({ forcedColors: "active" });
+  await enter(page, sara);
+  const color = (locator: Locator) =>
+    locator.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const segment = (name: string) =>
+    page.getByRole("group", { name: "View" }).locator("label", { hasText: name });
+  const highlight = await page.evaluate(() => {
+    document.body.style.background = "Highlight";
+    const { backgroundColor } = getComputedStyle(document.body);
+    document.body.style.background = "";
+    return backgroundColor;
+  });
+  expect(await color(layout.link(page, "Dashboard"))).toBe(highlight);
+  expect(await color(layout.link(page, "Feedback"))).not.toBe(highlight);
+  expect(await color(segment("Board"))).toBe(highlight);
+  expect(await color(segment("Agenda"))).not.toBe(highlight);
+  expect(await violationsOn(page)).toEqual([]);
+});
+
+test("[2.15] the welcome is whole on the smallest screen", async ({ ownPage: page, backend }) => {
+  await falcons(backend);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await enter(page, sara);
+  const welcome = page.getByText(`Welcome, ${sara.name}`);
+  await expect(welcome).toBeVisible();
+  expect(await welcome.evaluate((text) => [text.scrollWidth, text.scrollHeight])).toEqual(
+    await welcome.evaluate((text) => [text.clientWidth, text.clientHeight]),
+  );
 });
 
 test("[design: look] nothing is lost with more contrast, or at 320 px with large text", async ({

@@ -19,6 +19,9 @@ export const button = style({
   selectors: { "&:hover": { background: vars.surface.hover } },
 });
 
+/** Below, the name needs the room. */
+export const face = style([{ display: "none" }, from({ small: { display: "contents" } })]);
+
 export const who = style({ display: "grid", minInlineSize: 0, justifyItems: "start" });
 
 const oneLine = style({
@@ -28,14 +31,21 @@ const oneLine = style({
   whiteSpace: "nowrap",
 });
 
+/** Two lines where the header is narrow. */
 export const welcome = style([
-  oneLine,
   {
+    display: "-webkit-box",
+    maxInlineSize: "100%",
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    overflow: "hidden",
+    overflowWrap: "anywhere",
     color: vars.text.strong,
     fontSize: vars.font.size.small,
     fontWeight: vars.font.weight.medium,
     lineHeight: vars.font.line.snug,
   },
+  from({ medium: { display: "block", textOverflow: "ellipsis", whiteSpace: "nowrap" } }),
 ]);
 
 export const second = style({

@@ -25,7 +25,9 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id}>
-        <Avatar name={user.name} />
+        <span className={styles.face}>
+          <Avatar name={user.name} />
+        </span>
         <span className={styles.who}>
           <span className={styles.welcome} dir="auto" title={user.name}>
             Welcome, {user.name}

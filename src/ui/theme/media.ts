@@ -1,7 +1,7 @@
 import type { StyleRule } from "@vanilla-extract/css";
 
-/** In em, so that a larger text size gets the layout of a smaller screen. 640, 1024, 1280 and 1440 px by default. */
-const breakpoints = { medium: 40, large: 64, wide: 80, extraLarge: 90 } as const;
+/** In em, so that a larger text size gets the layout of a smaller screen. 384, 640, 1024, 1280 and 1440 px by default. */
+const breakpoints = { small: 24, medium: 40, large: 64, wide: 80, extraLarge: 90 } as const;
 
 type Rules = NonNullable<StyleRule["@media"]>[string];
 
@@ -9,12 +9,14 @@ export const wider = (step: keyof typeof breakpoints): string => `(min-width: ${
 
 /** Mobile first: base styles are for the smallest screens, and each step adds to the previous one. */
 export const from = (steps: {
+  small?: Rules;
   medium?: Rules;
   large?: Rules;
   wide?: Rules;
   extraLarge?: Rules;
 }): StyleRule => {
   const media: Record<string, Rules> = {};
+  if (steps.small !== undefined) media[wider("small")] = steps.small;
   if (steps.medium !== undefined) media[wider("medium")] = steps.medium;
   if (steps.large !== undefined) media[wider("large")] = steps.large;
   if (steps.wide !== undefined) media[wider("wide")] = steps.wide;
@@ -24,6 +26,13 @@ export const from = (steps: {
 
 /** Of no use on paper: what is pressed, typed into or followed. */
 export const screenOnly: StyleRule = { "@media": { print: { display: "none !important" } } };
+
+/** In forced colors, which replace backgrounds: how a chosen item stands out. */
+export const forcedChoice = {
+  background: "Highlight",
+  color: "HighlightText",
+  forcedColorAdjust: "none",
+} as const;
 
 /** Motion, unless the user prefers reduced motion. */
 export const withMotion = (rules: Rules): StyleRule => ({
