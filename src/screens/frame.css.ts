@@ -5,6 +5,14 @@ import { from, screenOnly, withMotion } from "../ui/theme/media.ts";
 export const barHeight = "3.5rem";
 export const footerHeight = "2.5rem";
 
+/** Header, page and footer, at least as high as the window. */
+export const frame = style({
+  display: "grid",
+  gridTemplate: "auto 1fr auto / minmax(0, 1fr)",
+  minBlockSize: "100dvh",
+  "@media": { print: { minBlockSize: 0 } },
+});
+
 export const header = style([
   screenOnly,
   {
@@ -56,4 +64,10 @@ export const content = style([
     maxInlineSize: vars.layout.wide,
   },
   withMotion({ animation: `${arrive} ${vars.motion.quick} ${vars.motion.ease}` }),
+]);
+
+/** As wide as a form needs. */
+export const readingContent = style([
+  content,
+  { maxInlineSize: `calc(${vars.layout.reading} + 2 * ${vars.layout.gutter})` },
 ]);

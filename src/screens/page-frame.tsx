@@ -1,13 +1,12 @@
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ArrowLeftIcon, HelpIcon } from "../ui/icons.tsx";
-import { Container } from "../ui/layout.tsx";
 import { backLink } from "../ui/links.css.ts";
 import { useActors, useUser } from "./actors.ts";
 import { Brand } from "./brand.tsx";
 import { Crash } from "./crash.tsx";
 import { Footer } from "./footer/footer.tsx";
-import { atEnd, bar, content, header } from "./frame.css.ts";
+import { atEnd, bar, frame, header, readingContent } from "./frame.css.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { homeOf } from "./paths.ts";
 import { useReport } from "./use-report.ts";
@@ -20,7 +19,7 @@ export function PageFrame() {
   const user = useUser();
   const { pathname } = useLocation();
   return (
-    <>
+    <div className={frame}>
       <header className={header}>
         <div className={bar}>
           <Brand compact />
@@ -34,20 +33,18 @@ export function PageFrame() {
           </div>
         </div>
       </header>
-      <Container as="main" width="reading">
-        <div key={pathname} className={content}>
-          {user !== null && (
-            <Link className={backLink} to={homeOf(user.role)}>
-              <ArrowLeftIcon size="small" />
-              Dashboard
-            </Link>
-          )}
-          <Crash report={report} pathname={pathname} isFramed>
-            <Outlet />
-          </Crash>
-        </div>
-      </Container>
+      <main key={pathname} className={readingContent}>
+        {user !== null && (
+          <Link className={backLink} to={homeOf(user.role)}>
+            <ArrowLeftIcon size="small" />
+            Dashboard
+          </Link>
+        )}
+        <Crash report={report} pathname={pathname} isFramed>
+          <Outlet />
+        </Crash>
+      </main>
       <Footer />
-    </>
+    </div>
   );
 }

@@ -28,15 +28,3 @@ export const columns = styleVariants(
     minInlineSize: 0,
   }),
 );
-
-const container = style({ inlineSize: "100%", marginInline: "auto", paddingInline: vars.layout.gutter });
-
-export const width = styleVariants(
-  {
-    form: vars.layout.form,
-    reading: vars.layout.reading,
-    content: vars.layout.content,
-    wide: vars.layout.wide,
-  },
-  (most) => [container, { maxInlineSize: `calc(${most} + 2 * ${vars.layout.gutter})` }],
-);

@@ -83,15 +83,5 @@ export function Columns({
   );
 }
 
-/** A centered column with the page's margins. */
-export function Container({
-  as: Element = "div",
-  width = "content",
-  className,
-  ...rest
-}: Box & { width?: keyof typeof styles.width }) {
-  return <Element {...rest} className={classes(styles.width[width], className)} />;
-}
-
 /** Safari drops the list role of lists without bullets. */
 const listRole = (tag: Tag): { role?: "list" } => (tag === "ul" || tag === "ol" ? { role: "list" } : {});

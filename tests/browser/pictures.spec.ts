@@ -53,6 +53,10 @@ const newcomer: readonly Screen[] = [
   },
 ];
 
+const withoutSupervisor: readonly Screen[] = [
+  { name: "booking", path: "/booking-supervisor", ready: titled("Book a Supervisor") },
+];
+
 const student: readonly Screen[] = [
   { name: "board", ready: expectBoard },
   { name: "new-task", ready: (page) => board.addTask(page, "To Do").click() },
@@ -112,6 +116,7 @@ const supervisor: readonly Screen[] = [
 for (const { who, email, screens } of [
   { who: "a visitor", email: null, screens: visitor },
   { who: "a newcomer", email: "tomas@example.edu", screens: newcomer },
+  { who: "a student without a supervisor", email: "ivan@example.edu", screens: withoutSupervisor },
   { who: "a student", email: "layla@example.edu", screens: student },
   { who: "a supervisor", email: "amira@example.edu", screens: supervisor },
 ]) {

@@ -16,13 +16,14 @@ import { Alert } from "../../ui/alert.tsx";
 import { notBookedNotice } from "../../../machines/booking/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { hasSameItems } from "../has-same-items.ts";
+import * as styles from "./booking.css.ts";
 import { SimilarProjects } from "./similar-projects.tsx";
 import { SupervisorPicker } from "./supervisor-picker.tsx";
 
@@ -49,7 +50,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
   };
 
   return (
-    <Card as="section" padding="large" aria-label="Booking">
+    <Card as="section" aria-label="Booking">
       <form onSubmit={confirm} noValidate>
         <Stack gap="large">
           {wasSaved && savedNote}
@@ -77,12 +78,12 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             required
           />
           <SupervisorPicker booking={booking} draft={draft} isBusy={isBusy} />
-          <Stack gap="xsmall" align="end">
+          <Inline gap="small" align="center" justify="end">
+            {missing.length > 0 && <p className={styles.missing}>{sentenceOfMissing(missing)}</p>}
             <Button kind="primary" type="submit" busy={isBusy} disabled={missing.length > 0}>
               {isBusy ? "Processing..." : "Confirm Booking"}
             </Button>
-            {missing.length > 0 && <p>{sentenceOfMissing(missing)}</p>}
-          </Stack>
+          </Inline>
           <SlowHint isWaiting={isBusy} />
           {error !== null && (
             <FailureAlert noticeKey={notBookedNotice(error).key} title={error.text}>

@@ -8,10 +8,10 @@ import {
 import type { BookingDraft } from "../../../machines/booking/booking.setup.ts";
 import type { Supervisor } from "../../../machines/domain/capacity.ts";
 import { isFound } from "../../../machines/shared/text.ts";
-import { Stack } from "../../ui/layout.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { hasSameItems } from "../has-same-items.ts";
+import * as styles from "./booking.css.ts";
 
 interface SupervisorPickerProps {
   booking: BookingRef;
@@ -27,7 +27,7 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
   const found = bookable.filter(({ userId, name }) => userId === supervisorId || isFound(query, name));
 
   return (
-    <Stack gap="small">
+    <div className={styles.picker}>
       <SearchField label="Search supervisors" value={query} onSearch={setQuery} />
       <Select
         label="Supervisor"
@@ -45,11 +45,11 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
         required
       />
       {query.trim() !== "" && (
-        <p role="status">
+        <p className={styles.matches} role="status">
           Showing {found.length} of {bookable.length} available supervisors.
         </p>
       )}
-    </Stack>
+    </div>
   );
 }
 

@@ -6,8 +6,7 @@ import { ContinueLink } from "../continue-link.tsx";
 import { Crash } from "../crash.tsx";
 import { useUndoKey } from "../notices/undo-key.ts";
 import { Footer } from "../footer/footer.tsx";
-import { content } from "../frame.css.ts";
-import * as styles from "./dashboard.css.ts";
+import { content, frame } from "../frame.css.ts";
 import { Header } from "./header.tsx";
 import { WithoutTeam } from "./without-team.tsx";
 
@@ -21,7 +20,7 @@ export function Dashboard() {
   if (!("user" in view)) return null;
   const { user, dashboard } = view;
   return (
-    <div className={styles.frame}>
+    <div className={frame}>
       <SkipLink to="content" />
       <PartBoundary>
         <Header user={user} />

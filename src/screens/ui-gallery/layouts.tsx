@@ -1,5 +1,5 @@
 import { Card, cardCoverClass, type CardProps } from "../../ui/card.tsx";
-import { Columns, Container, Inline, Stack, type Gap } from "../../ui/layout.tsx";
+import { Columns, Inline, Stack, type Gap } from "../../ui/layout.tsx";
 import * as styles from "./gallery.css.ts";
 import { State, type Group } from "./specimen.tsx";
 import { arabic, long, unbroken } from "./texts.ts";
@@ -52,13 +52,6 @@ const Layouts = () => (
     {(["narrow", "normal", "wide"] as const).map((least) => (
       <State key={least} name={`Columns, ${least}`} width="full">
         <Columns least={least}>{boxes}</Columns>
-      </State>
-    ))}
-    {(["form", "reading", "content"] as const).map((width) => (
-      <State key={width} name={`Container, ${width}`} width="full">
-        <Container width={width}>
-          <div className={styles.sample}>{long}</div>
-        </Container>
       </State>
     ))}
   </>

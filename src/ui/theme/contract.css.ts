@@ -65,9 +65,7 @@ export const vars = createGlobalThemeContract(
     motion: { quick: null, normal: null, slow: null, flash: null, ease: null },
     size: { target: null, controlCompact: null, control: null, controlLarge: null },
     layout: {
-      form: null,
       reading: null,
-      content: null,
       wide: null,
       dialog: null,
       dialogWide: null,

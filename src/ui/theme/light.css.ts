@@ -87,9 +87,7 @@ createGlobalTheme(":root", vars, {
   },
   size: { target: "24px", controlCompact: "32px", control: "40px", controlLarge: "48px" },
   layout: {
-    form: "26rem",
     reading: "44rem",
-    content: "72rem",
     wide: "108rem",
     dialog: "28rem",
     dialogWide: "44rem",
