@@ -54,6 +54,7 @@ const newcomer: readonly Screen[] = [
 ];
 
 const withoutSupervisor: readonly Screen[] = [
+  { name: "no-supervisor", ready: (page) => expect(layout.userMenu(page)).toBeVisible() },
   { name: "booking", path: "/booking-supervisor", ready: titled("Book a Supervisor") },
 ];
 
