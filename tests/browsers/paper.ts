@@ -21,6 +21,8 @@ export async function expectReport(driver: Driver, teams: number): Promise<void>
   await until("the report is closed", () =>
     call(driver, () => document.querySelector("[data-report]") === null),
   );
+  // Brings back the style sheets of the screen.
+  await driver.reload();
 }
 
 async function expectPaper(driver: Driver, teams: number): Promise<void> {
