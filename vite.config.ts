@@ -76,7 +76,24 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       },
       {
         extends: true,
-        test: { name: "service", include: ["tests/service/**/*.test.ts"] },
+        test: {
+          name: "service",
+          include: ["tests/service/**/*.test.ts"],
+          exclude: ["tests/service/postgres/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "service on postgres",
+          include: ["tests/service/**/*.test.ts"],
+          // They use files, or no data at all.
+          exclude: ["contract", "migrations", "passwords", "start", "vite-plugin"].map(
+            (name) => `tests/service/${name}.test.ts`,
+          ),
+          env: { STORE: "postgres" },
+          globalSetup: ["tests/service/support/postgres-setup.ts"],
+        },
       },
       {
         extends: true,

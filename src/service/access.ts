@@ -1,22 +1,25 @@
 import type { Caller } from "./caller.ts";
 import { HttpError } from "./errors.ts";
-import { number, numberOrNull } from "./rows.ts";
-import type { Query } from "./store.ts";
+import type { Query } from "./store/store.ts";
 
 /** The caller's relation to a team. */
 export type Standing = "member" | "supervisor" | "stranger";
 
 /** The caller's relation to the team; throws a 404 `HttpError` if there is no such team. */
 export async function standing(query: Query, caller: Caller, teamId: number): Promise<Standing> {
-  const row = await query.row(
-    `select supervisor_id, exists (select 1 from team_members where team_id = teams.team_id and student_id = ?) as member
-     from teams where team_id = ?`,
-    caller.userId,
-    teamId,
-  );
-  if (row === null) throw new HttpError(404, "Team not found");
-  if (number(row, "member") === 1) return "member";
-  return numberOrNull(row, "supervisor_id") === caller.userId ? "supervisor" : "stranger";
+  const team = await query
+    .selectFrom("teams")
+    .leftJoin("team_members", (join) =>
+      join
+        .onRef("team_members.team_id", "=", "teams.team_id")
+        .on("team_members.student_id", "=", caller.userId),
+    )
+    .where("teams.team_id", "=", teamId)
+    .select(["teams.supervisor_id", "team_members.student_id"])
+    .executeTakeFirst();
+  if (team === undefined) throw new HttpError(404, "Team not found");
+  if (team.student_id !== null) return "member";
+  return team.supervisor_id === caller.userId ? "supervisor" : "stranger";
 }
 
 /** Members and the team's supervisor may see its work; others get a 403 `HttpError`. */

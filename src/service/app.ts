@@ -18,17 +18,20 @@ import { replyHandlers } from "./resources/replies.ts";
 import { supervisorHandlers } from "./resources/supervisors.ts";
 import { taskHandlers } from "./resources/tasks.ts";
 import { teamHandlers } from "./resources/teams.ts";
-import { tables } from "./schema.ts";
 import { demoPassword } from "./seed/people.ts";
 import { seedDemo } from "./seed/seed.ts";
-import { openStore, type Change } from "./store.ts";
-import { TestControls, type Contents, type DataControls } from "./test-controls.ts";
+import { clear, replace } from "./store/contents.ts";
+import { openStore } from "./store/open-store.ts";
+import type { Query } from "./store/store.ts";
+import { TestControls, type DataControls } from "./test-controls.ts";
 import { createTokens, readSecret } from "./tokens.ts";
 import { wholeBody } from "./whole-body.ts";
 
 export interface ServiceOptions {
   /** The folder of the database and the signing secret; created if missing. */
   readonly dataFolder: string;
+  /** A PostgreSQL database to use instead of a file in the folder. */
+  readonly databaseUrl?: string;
   /** Start empty, without demo data; the existing database is renamed with a timestamp. */
   readonly fresh?: boolean;
   /** Adds the controls under `/__test`, and validates responses. */
@@ -51,6 +54,7 @@ const eightHours = 8 * 60;
 export async function buildService(options: ServiceOptions): Promise<Service> {
   const {
     dataFolder,
+    databaseUrl = null,
     fresh = false,
     test = false,
     checkResponses = test,
@@ -60,8 +64,8 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const demoHash = await hashPassword(demoPassword);
   const controls = test ? new TestControls() : null;
   const now = controls?.now ?? systemClock;
-  const seed = (change: Change) => seedDemo(change, now(), demoHash);
-  const store = await openStore({ folder: dataFolder, fresh, seed });
+  const seed = (query: Query) => seedDemo(query, now(), demoHash);
+  const store = await openStore({ folder: dataFolder, databaseUrl, fresh, seed });
   const tokens = createTokens(readSecret(dataFolder, fresh), tokenMinutes, now);
 
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -78,8 +82,12 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   if (controls !== null) {
     app.use("/api/*", controls.watch);
     const data: DataControls = {
-      reset: (seedAgain) => store.change((change) => reset(change, seedAgain ? seed : null)),
-      put: (contents) => store.change((change) => put(change, contents)),
+      reset: (seedAgain) =>
+        store.change(async (query) => {
+          await clear(query, store.kind);
+          if (seedAgain) await seed(query);
+        }),
+      put: (contents) => store.change((query) => replace(query, store.kind, contents)),
     };
     app.route("/__test", controls.routes(data));
   }
@@ -119,28 +127,4 @@ function answerError(error: Error, context: Context): Response {
   if (error instanceof HttpError) return context.json({ message: error.message }, error.status);
   console.error(error);
   return context.json({ message: "Something went wrong on the server. Please try again." }, 500);
-}
-
-async function put(change: Change, { rows, nextIds = {} }: Contents): Promise<void> {
-  await reset(change, null);
-  for (const table of tables.toReversed()) {
-    for (const row of rows[table] ?? []) {
-      const columns = Object.keys(row);
-      const marks = columns.map(() => "?").join(", ");
-      await change.run(
-        `insert into ${table} (${columns.join(", ")}) values (${marks})`,
-        ...Object.values(row),
-      );
-    }
-  }
-  for (const [table, id] of Object.entries(nextIds)) {
-    await change.run("delete from sqlite_sequence where name = ?", table);
-    await change.run("insert into sqlite_sequence (name, seq) values (?, ?)", table, id - 1);
-  }
-}
-
-async function reset(change: Change, seed: ((change: Change) => Promise<void>) | null): Promise<void> {
-  for (const table of tables) await change.run(`delete from ${table}`);
-  await change.run("delete from sqlite_sequence");
-  await seed?.(change);
 }

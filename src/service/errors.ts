@@ -11,7 +11,7 @@ export class HttpError extends Error {
   }
 }
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 503;
 
 /** The service cannot start; the message is one sentence for the operator. */
 export class StartupError extends Error {

@@ -14,6 +14,8 @@ interface Settings {
   /** Default: this machine only, as `localhost` and 127.0.0.1. */
   readonly host: string | null;
   readonly dataFolder: string;
+  /** A PostgreSQL database to use instead of a file in the data folder. */
+  readonly databaseUrl?: string;
   readonly fresh: boolean;
   readonly test: boolean;
   readonly tokenMinutes: number;
@@ -24,6 +26,7 @@ function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings
     port: numberFrom(env["PORT"], "PORT", 4173, 0, 65_535),
     host: env["HOST"] || null,
     dataFolder: resolve(env["DATA_DIR"] || ".data"),
+    ...(env["DATABASE_URL"] ? { databaseUrl: env["DATABASE_URL"] } : {}),
     fresh: env["FRESH"] === "1" || args.includes("--fresh"),
     test: env["SERVICE_TEST"] === "1",
     tokenMinutes: numberFrom(env["TOKEN_MINUTES"], "TOKEN_MINUTES", 480, 0, 525_600),

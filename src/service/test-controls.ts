@@ -4,6 +4,7 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { redact } from "../../machines/log/redact.ts";
 import type { Clock } from "./clock.ts";
 import { systemClock } from "./clock.ts";
+import type { Contents } from "./store/contents.ts";
 
 /** How a call should fail. The first matching fault is used. */
 export interface Fault {
@@ -21,15 +22,6 @@ export interface Fault {
   readonly drop?: boolean | "after";
   /** How often; default: until the faults are cleared. */
   readonly times?: number;
-}
-
-/** The rows of the tables as stored; a missing table is emptied. */
-export type Rows = Readonly<Record<string, readonly Readonly<Record<string, string | number | null>>[]>>;
-
-/** Data that replaces everything, and the next id of each table. */
-export interface Contents {
-  readonly rows: Rows;
-  readonly nextIds?: Readonly<Record<string, number>>;
 }
 
 /** What the controls can do to the data. */

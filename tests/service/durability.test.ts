@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { answer, clientOf } from "./support/client.ts";
+import { reset } from "./support/controls.ts";
 import { newFolder, startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
 import { book, password, registration, student, supervisor, teamOf } from "./support/seed-teams.ts";
@@ -14,7 +15,8 @@ const login = async ({ url }: RunningService, email: string) => {
 
 test(`nothing acknowledged is lost when killed while writing, ${rounds} times [4.5]`, async () => {
   const dataFolder = newFolder();
-  let service = await startService({ dataFolder, args: ["--fresh"] });
+  let service = await startService({ dataFolder });
+  await reset(service);
   const teamId = await teamOf(await student(service.url, "Leader", 7));
   const acknowledged = new Set<string>();
   for (let round = 0; round < rounds; round++) {
@@ -49,7 +51,8 @@ test(`nothing acknowledged is lost when killed while writing, ${rounds} times [4
 
 test("a kill during team creation and booking leaves neither half done [4.3] [4.4]", async () => {
   const dataFolder = newFolder();
-  let service = await startService({ dataFolder, args: ["--fresh"] });
+  let service = await startService({ dataFolder });
+  await reset(service);
   await supervisor(service.url, "Sup", 1);
   const pairs = await Promise.all(
     Array.from({ length: 12 }, async (_, at) => {

@@ -7,11 +7,13 @@ import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../src/runtime/root.ts";
 import { createSharedReads } from "../../src/runtime/shared-reads.ts";
 import { createSessionStore } from "../../src/runtime/session-store.ts";
+import { reset } from "./support/controls.ts";
 import { startService, type RunningService } from "./support/service.ts";
 
 let service: RunningService;
 beforeAll(async () => {
-  service = await startService({ args: ["--fresh"] });
+  service = await startService();
+  await reset(service);
 });
 afterAll(() => service.stop());
 

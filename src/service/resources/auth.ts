@@ -1,16 +1,18 @@
 import { supervisorDepartment } from "../../../machines/domain/user.ts";
-import type { Row } from "@libsql/client";
+import type { Selectable } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
-import { roleOf, type Role } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
 import { HttpError } from "../errors.ts";
-import { flag, number, text, textOrNull } from "../rows.ts";
-import type { Change } from "../store.ts";
+import type { Query } from "../store/store.ts";
+import type { Database, Role } from "../store/tables.ts";
 import type { Context } from "./context.ts";
 
 type Session = components["schemas"]["Session"];
 type Registration = components["schemas"]["StudentRegistration"];
+
+/** A stored user. */
+export type UserRow = Selectable<Database["users"]>;
 
 /** The capacity of a new supervisor, in teams. */
 export const firstMaxTeams = 5;
@@ -19,23 +21,23 @@ export const firstMaxTeams = 5;
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** Refuses with 409 an email that another user has. */
-export async function mustBeFreeEmail(change: Change, email: string, owner: number | null): Promise<void> {
-  const taken = await change.row(
-    "select 1 from users where email_key = ? and user_id is not ?",
-    emailKey(email),
-    owner,
-  );
-  if (taken !== null) throw new HttpError(409, "Email already exists");
+export async function mustBeFreeEmail(query: Query, email: string, owner: number | null): Promise<void> {
+  const taken = await query
+    .selectFrom("users")
+    .where("email_key", "=", emailKey(email))
+    .select("user_id")
+    .executeTakeFirst();
+  if (taken !== undefined && taken.user_id !== owner) throw new HttpError(409, "Email already exists");
 }
 
 /** The user's own fields, as in login and profile responses. */
-export const accountOf = (row: Row): Omit<Session, "message" | "token"> => ({
-  userId: number(row, "user_id"),
-  name: text(row, "name"),
-  email: text(row, "email"),
-  role: roleOf(text(row, "role")),
-  department: textOrNull(row, "department"),
-  status: flag(row, "in_team"),
+export const accountOf = (user: UserRow): Omit<Session, "message" | "token"> => ({
+  userId: user.user_id,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  department: user.department,
+  status: user.in_team === 1,
 });
 
 /** Login and registration [7.2, 7.3]. */
@@ -48,7 +50,7 @@ export function authHandlers({
 
   const register = async (role: Role, registration: Registration): Promise<Session> => {
     const password = await hashPassword(registration.password);
-    const user = await store.change((change) => insertUser(change, role, registration, password));
+    const user = await store.change((query) => insertUser(query, role, registration, password));
     return {
       message: `${role} registered successfully`,
       ...accountOf(user),
@@ -58,15 +60,15 @@ export function authHandlers({
 
   return {
     login: async ({ body: { email, password } }) => {
-      const user = await store.read((query) =>
-        query.row("select * from users where email_key = ?", emailKey(email)),
+      const user = await store.query((query) =>
+        query.selectFrom("users").where("email_key", "=", emailKey(email)).selectAll().executeTakeFirst(),
       );
-      const matches = await isPassword(password, user === null ? await nobody : text(user, "password"));
-      if (user === null || !matches) throw new HttpError(401, "Invalid email or password");
+      const matches = await isPassword(password, user === undefined ? await nobody : user.password);
+      if (user === undefined || !matches) throw new HttpError(401, "Invalid email or password");
       return {
         message: "Login successful",
         ...accountOf(user),
-        token: await tokens.issue(number(user, "user_id")),
+        token: await tokens.issue(user.user_id),
       };
     },
     registerStudent: ({ body }) => register("Student", body),
@@ -75,27 +77,31 @@ export function authHandlers({
 }
 
 async function insertUser(
-  change: Change,
+  query: Query,
   role: Role,
   registration: Registration,
   password: string,
-): Promise<Row> {
+): Promise<UserRow> {
   const { userId, name, email, department } = registration;
-  await mustBeFreeEmail(change, email, null);
-  if ((await change.row("select 1 from users where user_id = ?", userId)) !== null)
-    throw new HttpError(409, "User ID already exists");
-  await change.run(
-    `insert into users (user_id, role, name, email, email_key, password, department, max_teams) values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    userId,
-    role,
-    name.trim(),
-    email.trim(),
-    emailKey(email),
-    password,
-    department?.trim() || null,
-    role === "Supervisor" ? firstMaxTeams : null,
-  );
-  const row = await change.row("select * from users where user_id = ?", userId);
-  if (row === null) throw new Error("A registered user is not in the database.");
-  return row;
+  await mustBeFreeEmail(query, email, null);
+  const taken = await query
+    .selectFrom("users")
+    .where("user_id", "=", userId)
+    .select("user_id")
+    .executeTakeFirst();
+  if (taken !== undefined) throw new HttpError(409, "User ID already exists");
+  return query
+    .insertInto("users")
+    .values({
+      user_id: userId,
+      role,
+      name: name.trim(),
+      email: email.trim(),
+      email_key: emailKey(email),
+      password,
+      department: department?.trim() || null,
+      max_teams: role === "Supervisor" ? firstMaxTeams : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

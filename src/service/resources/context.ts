@@ -1,5 +1,5 @@
 import type { Clock } from "../clock.ts";
-import type { Store } from "../store.ts";
+import type { Store } from "../store/store.ts";
 import type { Tokens } from "../tokens.ts";
 
 /** The dependencies of the handlers. */

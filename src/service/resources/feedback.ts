@@ -1,47 +1,56 @@
-import type { Row } from "@libsql/client";
+import type { InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
 import { mustBelong, mustStay, mustSupervise } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { number, text } from "../rows.ts";
-import type { Query } from "../store.ts";
+import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 import { replyOf, selectReplies } from "./replies.ts";
 
 type Feedback = components["schemas"]["Feedback"];
 type Reply = components["schemas"]["Reply"];
 
-const selectFeedback = `
-  select feedback.*, users.name as supervisor_name from feedback join users on user_id = supervisor_id`;
+const selectFeedback = (query: Query) =>
+  query
+    .selectFrom("feedback")
+    .innerJoin("users", "users.user_id", "feedback.supervisor_id")
+    .selectAll("feedback")
+    .select("users.name as supervisor_name");
 
-const feedbackOf = (row: Row, replies: Reply[]): Feedback => ({
-  feedbackId: number(row, "id"),
-  content: text(row, "content"),
-  date: text(row, "date"),
-  supervisorId: number(row, "supervisor_id"),
-  supervisorName: text(row, "supervisor_name"),
-  teamId: number(row, "team_id"),
+type FeedbackRow = InferResult<ReturnType<typeof selectFeedback>>[number];
+
+const feedbackOf = (row: FeedbackRow, replies: Reply[]): Feedback => ({
+  feedbackId: row.id,
+  content: row.content,
+  date: row.date,
+  supervisorId: row.supervisor_id,
+  supervisorName: row.supervisor_name,
+  teamId: row.team_id,
   replies,
 });
 
 async function listFeedback(query: Query, teamId: number): Promise<Feedback[]> {
-  const replies = (
-    await query.rows(`${selectReplies} where feedback.team_id = ? order by replies.id`, teamId)
-  ).map(replyOf);
-  const rows = await query.rows(`${selectFeedback} where team_id = ? order by feedback.id desc`, teamId);
+  const replies = await selectReplies(query)
+    .where("feedback.team_id", "=", teamId)
+    .orderBy("replies.id")
+    .execute();
+  const rows = await selectFeedback(query)
+    .where("feedback.team_id", "=", teamId)
+    .orderBy("feedback.id", "desc")
+    .execute();
   return rows.map((row) =>
-    feedbackOf(
-      row,
-      replies.filter(({ feedbackId }) => feedbackId === number(row, "id")),
-    ),
+    feedbackOf(row, replies.filter((reply) => reply.feedback_id === row.id).map(replyOf)),
   );
 }
 
 async function readFeedback(query: Query, id: number): Promise<Feedback> {
-  const row = await query.row(`${selectFeedback} where feedback.id = ?`, id);
-  if (row === null) throw new HttpError(404, "Feedback not found");
-  const replies = await query.rows(`${selectReplies} where feedback_id = ? order by replies.id`, id);
+  const row = await selectFeedback(query).where("feedback.id", "=", id).executeTakeFirst();
+  if (row === undefined) throw new HttpError(404, "Feedback not found");
+  const replies = await selectReplies(query)
+    .where("replies.feedback_id", "=", id)
+    .orderBy("replies.id")
+    .execute();
   return feedbackOf(row, replies.map(replyOf));
 }
 
@@ -69,35 +78,37 @@ export const feedbackHandlers = ({
       return listFeedback(query, teamId);
     }),
   createFeedback: ({ caller, body: { content, supervisorId, teamId } }) =>
-    store.change(async (change) => {
-      await mustSupervise(change, caller, teamId);
+    store.change(async (query) => {
+      await mustSupervise(query, caller, teamId);
       mustBeOwnName(caller, supervisorId);
-      const id = await change.run(
-        "insert into feedback (team_id, supervisor_id, content, date) values (?, ?, ?, ?)",
-        teamId,
-        caller.userId,
-        content.trim(),
-        now().toISOString(),
-      );
-      return readFeedback(change, id);
+      const { id } = await query
+        .insertInto("feedback")
+        .values({
+          team_id: teamId,
+          supervisor_id: caller.userId,
+          content: content.trim(),
+          date: now().toISOString(),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return readFeedback(query, id);
     }),
   updateFeedback: ({ caller, path: { id }, body: { content, supervisorId, teamId } }) =>
-    store.change(async (change) => {
-      const feedback = await readOwnFeedback(change, caller, id);
+    store.change(async (query) => {
+      const feedback = await readOwnFeedback(query, caller, id);
       mustBeOwnName(caller, supervisorId);
       mustStay("Feedback", feedback.teamId, teamId);
-      await change.run(
-        "update feedback set content = ?, date = ? where id = ?",
-        content.trim(),
-        now().toISOString(),
-        id,
-      );
-      return readFeedback(change, id);
+      await query
+        .updateTable("feedback")
+        .set({ content: content.trim(), date: now().toISOString() })
+        .where("id", "=", id)
+        .execute();
+      return readFeedback(query, id);
     }),
   deleteFeedback: ({ caller, path: { id } }) =>
-    store.change(async (change) => {
-      await readOwnFeedback(change, caller, id);
-      await change.run("delete from feedback where id = ?", id);
+    store.change(async (query) => {
+      await readOwnFeedback(query, caller, id);
+      await query.deleteFrom("feedback").where("id", "=", id).execute();
       return undefined;
     }),
 });

@@ -1,30 +1,34 @@
-import type { Row } from "@libsql/client";
+import type { InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
 import { mustBelong, mustBeMember, mustStay } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { number, text } from "../rows.ts";
-import type { Query } from "../store.ts";
+import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 
 type Link = components["schemas"]["Link"];
 
-const selectLinks = `select links.*, users.name as student_name from links join users on user_id = student_id`;
+const selectLinks = (query: Query) =>
+  query
+    .selectFrom("links")
+    .innerJoin("users", "users.user_id", "links.student_id")
+    .selectAll("links")
+    .select("users.name as student_name");
 
-const linkOf = (row: Row): Link => ({
-  id: number(row, "id"),
-  title: text(row, "title"),
-  url: text(row, "url"),
-  date: text(row, "date"),
-  studentId: number(row, "student_id"),
-  studentName: text(row, "student_name"),
-  teamId: number(row, "team_id"),
+const linkOf = (row: InferResult<ReturnType<typeof selectLinks>>[number]): Link => ({
+  id: row.id,
+  title: row.title,
+  url: row.url,
+  date: row.date,
+  studentId: row.student_id,
+  studentName: row.student_name,
+  teamId: row.team_id,
 });
 
 async function readLink(query: Query, id: number): Promise<Link> {
-  const row = await query.row(`${selectLinks} where links.id = ?`, id);
-  if (row === null) throw new HttpError(404, "File not found");
+  const row = await selectLinks(query).where("links.id", "=", id).executeTakeFirst();
+  if (row === undefined) throw new HttpError(404, "File not found");
   return linkOf(row);
 }
 
@@ -43,36 +47,45 @@ export const linkHandlers = ({
   listLinks: ({ caller, path: { teamId } }) =>
     store.read(async (query) => {
       await mustBelong(query, caller, teamId);
-      return (await query.rows(`${selectLinks} where team_id = ? order by links.id desc`, teamId)).map(
-        linkOf,
-      );
+      const rows = await selectLinks(query)
+        .where("links.team_id", "=", teamId)
+        .orderBy("links.id", "desc")
+        .execute();
+      return rows.map(linkOf);
     }),
   createLink: ({ caller, body: { title, url, studentId, teamId } }) =>
-    store.change(async (change) => {
-      await mustBeMember(change, caller, teamId);
+    store.change(async (query) => {
+      await mustBeMember(query, caller, teamId);
       if (studentId !== caller.userId)
         throw new HttpError(403, "You can only upload files in your own name.");
-      const id = await change.run(
-        "insert into links (team_id, student_id, title, url, date) values (?, ?, ?, ?, ?)",
-        teamId,
-        caller.userId,
-        title.trim(),
-        url.trim(),
-        now().toISOString(),
-      );
-      return readLink(change, id);
+      const { id } = await query
+        .insertInto("links")
+        .values({
+          team_id: teamId,
+          student_id: caller.userId,
+          title: title.trim(),
+          url: url.trim(),
+          date: now().toISOString(),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return readLink(query, id);
     }),
   updateLink: ({ caller, path: { id }, body: { title, url, teamId } }) =>
-    store.change(async (change) => {
-      const link = await readOwnLink(change, caller, id, "edit");
+    store.change(async (query) => {
+      const link = await readOwnLink(query, caller, id, "edit");
       mustStay("A file", link.teamId, teamId);
-      await change.run("update links set title = ?, url = ? where id = ?", title.trim(), url.trim(), id);
-      return readLink(change, id);
+      await query
+        .updateTable("links")
+        .set({ title: title.trim(), url: url.trim() })
+        .where("id", "=", id)
+        .execute();
+      return readLink(query, id);
     }),
   deleteLink: ({ caller, path: { id } }) =>
-    store.change(async (change) => {
-      await readOwnLink(change, caller, id, "delete");
-      await change.run("delete from links where id = ?", id);
+    store.change(async (query) => {
+      await readOwnLink(query, caller, id, "delete");
+      await query.deleteFrom("links").where("id", "=", id).execute();
       return undefined;
     }),
 });

@@ -1,39 +1,59 @@
-import type { Row } from "@libsql/client";
+import type { InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
-import { roleOf, type Caller } from "../caller.ts";
+import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { flag, number, numberOrNull, text, textOrNull } from "../rows.ts";
+import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 
 type User = components["schemas"]["User"];
 type Student = components["schemas"]["Student"];
 
-const selectUsers = `select users.*, (select count(*) from teams where supervisor_id = user_id) as team_count from users`;
+const selectUsers = (query: Query) =>
+  query
+    .selectFrom("users")
+    .selectAll("users")
+    .select((nested) =>
+      nested
+        .selectFrom("teams")
+        .whereRef("teams.supervisor_id", "=", "users.user_id")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .as("team_count"),
+    );
 
-function userOf(row: Row, caller: Caller | null): User {
-  const role = roleOf(text(row, "role"));
-  const isStudent = role === "Student";
+function userOf(row: InferResult<ReturnType<typeof selectUsers>>[number], caller: Caller | null): User {
+  const isStudent = row.role === "Student";
   return {
-    userId: number(row, "user_id"),
-    name: text(row, "name"),
-    email: caller === null ? null : text(row, "email"),
-    role,
-    department: textOrNull(row, "department"),
-    status: isStudent ? flag(row, "in_team") : null,
-    teamCount: isStudent ? null : number(row, "team_count"),
-    maxTeams: isStudent ? null : number(row, "max_teams"),
+    userId: row.user_id,
+    name: row.name,
+    email: caller === null ? null : row.email,
+    role: row.role,
+    department: row.department,
+    status: isStudent ? row.in_team === 1 : null,
+    teamCount: isStudent ? null : (row.team_count ?? 0),
+    maxTeams: isStudent ? null : row.max_teams,
   };
 }
 
-const studentOf = (row: Row): Student => ({
-  userId: number(row, "user_id"),
-  name: text(row, "name"),
-  email: text(row, "email"),
-  status: flag(row, "in_team"),
-  department: textOrNull(row, "department"),
-  teamId: numberOrNull(row, "team_id"),
-  teamName: textOrNull(row, "team_name"),
+const selectStudents = (query: Query) =>
+  query
+    .selectFrom("users")
+    .leftJoin("team_members", "team_members.student_id", "users.user_id")
+    .leftJoin("teams", "teams.team_id", "team_members.team_id")
+    .where("users.role", "=", "Student")
+    .selectAll("users")
+    .select(["teams.team_id", "teams.team_name"])
+    .orderBy("users.name")
+    .orderBy("users.user_id");
+
+const studentOf = (row: InferResult<ReturnType<typeof selectStudents>>[number]): Student => ({
+  userId: row.user_id,
+  name: row.name,
+  email: row.email,
+  status: row.in_team === 1,
+  department: row.department,
+  teamId: row.team_id,
+  teamName: row.team_name,
 });
 
 /** The user directory [7.4, 7.5, 7.7]; without a token, emails are omitted. */
@@ -41,23 +61,21 @@ export const peopleHandlers = ({
   store,
 }: Context): Pick<Handlers, "listUsers" | "readUser" | "listStudents"> => ({
   listUsers: async ({ caller }) => {
-    const rows = await store.read((query) => query.rows(`${selectUsers} order by name, user_id`));
+    const rows = await store.query((query) =>
+      selectUsers(query).orderBy("users.name").orderBy("users.user_id").execute(),
+    );
     const users = rows.map((row) => userOf(row, caller));
     return { success: true, message: "Users retrieved successfully", count: users.length, users };
   },
   readUser: async ({ path: { userId }, caller }) => {
-    const row = await store.read((query) => query.row(`${selectUsers} where user_id = ?`, userId));
-    if (row === null) throw new HttpError(404, "User not found");
+    const row = await store.query((query) =>
+      selectUsers(query).where("users.user_id", "=", userId).executeTakeFirst(),
+    );
+    if (row === undefined) throw new HttpError(404, "User not found");
     return userOf(row, caller);
   },
   listStudents: async () => {
-    const rows = await store.read((query) =>
-      query.rows(
-        `select users.*, teams.team_id, teams.team_name from users
-         left join team_members on student_id = user_id left join teams using (team_id)
-         where role = 'Student' order by name, user_id`,
-      ),
-    );
+    const rows = await store.query((query) => selectStudents(query).execute());
     return { success: true, count: rows.length, students: rows.map(studentOf) };
   },
 });

@@ -1,12 +1,11 @@
-import type { Row } from "@libsql/client";
 import type { components } from "../../api/schema.gen.ts";
-import type { Caller, Role } from "../caller.ts";
+import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
 import { HttpError } from "../errors.ts";
-import { text, textOrNull } from "../rows.ts";
-import type { Query } from "../store.ts";
-import { accountOf, emailKey, mustBeFreeEmail } from "./auth.ts";
+import type { Query } from "../store/store.ts";
+import type { Role } from "../store/tables.ts";
+import { accountOf, emailKey, mustBeFreeEmail, type UserRow } from "./auth.ts";
 import type { Context } from "./context.ts";
 
 type Profile = components["schemas"]["StudentProfile"];
@@ -19,27 +18,29 @@ export function profileHandlers({ store }: Context): Pick<Handlers, "updateStude
   const update = async (role: Role, id: number, caller: Caller, profile: Profile): Promise<ProfileAnswer> => {
     if (caller.userId !== id || caller.role !== role)
       throw new HttpError(403, "You can only edit your own profile.");
-    const currentHash = text(await store.read((query) => readUser(query, id)), "password");
+    const { password: currentHash } = await store.query((query) => readUser(query, id));
     if (!(await isPassword(profile.currentPassword, currentHash))) throw wrongPassword();
     const password = await nextPassword(profile, currentHash);
-    return store.change(async (change) => {
-      const before = await readUser(change, id);
+    return store.change(async (query) => {
+      const before = await readUser(query, id);
       // Hashing takes time: the password may have been changed in another tab meanwhile.
-      if (text(before, "password") !== currentHash) throw wrongPassword();
-      const email = profile.email?.trim() || text(before, "email");
-      await mustBeFreeEmail(change, email, id);
-      await change.run(
-        "update users set name = ?, email = ?, email_key = ?, department = ?, password = ? where user_id = ?",
-        profile.name?.trim() || text(before, "name"),
-        email,
-        emailKey(email),
-        profile.department === undefined
-          ? textOrNull(before, "department")
-          : profile.department.trim() || null,
-        password,
-        id,
-      );
-      return { message: "Profile updated successfully", ...accountOf(await readUser(change, id)) };
+      if (before.password !== currentHash) throw wrongPassword();
+      const email = profile.email?.trim() || before.email;
+      await mustBeFreeEmail(query, email, id);
+      const after = await query
+        .updateTable("users")
+        .set({
+          name: profile.name?.trim() || before.name,
+          email,
+          email_key: emailKey(email),
+          department:
+            profile.department === undefined ? before.department : profile.department.trim() || null,
+          password,
+        })
+        .where("user_id", "=", id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return { message: "Profile updated successfully", ...accountOf(after) };
     });
   };
 
@@ -57,10 +58,10 @@ export function profileHandlers({ store }: Context): Pick<Handlers, "updateStude
 
 const wrongPassword = () => new HttpError(400, "Current password is incorrect");
 
-async function readUser(query: Query, userId: number): Promise<Row> {
-  const row = await query.row("select * from users where user_id = ?", userId);
-  if (row === null) throw new HttpError(404, "User not found");
-  return row;
+async function readUser(query: Query, userId: number): Promise<UserRow> {
+  const user = await query.selectFrom("users").where("user_id", "=", userId).selectAll().executeTakeFirst();
+  if (user === undefined) throw new HttpError(404, "User not found");
+  return user;
 }
 
 async function nextPassword({ password = "", currentPassword }: Profile, known: string): Promise<string> {

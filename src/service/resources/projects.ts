@@ -1,33 +1,37 @@
-import type { Row } from "@libsql/client";
+import { sql, type InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
 import { mustBeMember } from "../access.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { flag, number, numberOrNull, text, textOrNull } from "../rows.ts";
-import type { Query } from "../store.ts";
+import type { Query } from "../store/store.ts";
+import type { Flag } from "../store/tables.ts";
 import type { Context } from "./context.ts";
 
 type Project = components["schemas"]["Project"];
 
-const selectProjects = `
-  select projects.*, team_name, supervisor_id, users.name as supervisor_name
-  from projects join teams using (team_id) left join users on user_id = supervisor_id`;
+const selectProjects = (query: Query) =>
+  query
+    .selectFrom("projects")
+    .innerJoin("teams", "teams.team_id", "projects.team_id")
+    .leftJoin("users", "users.user_id", "teams.supervisor_id")
+    .selectAll("projects")
+    .select(["teams.team_name", "teams.supervisor_id", "users.name as supervisor_name"]);
 
-const projectOf = (row: Row): Project => ({
-  id: number(row, "id"),
-  projectName: text(row, "title"),
-  projectTitle: text(row, "title"),
-  description: text(row, "description"),
-  isCompleted: flag(row, "is_completed"),
-  supervisorId: numberOrNull(row, "supervisor_id"),
-  supervisorName: textOrNull(row, "supervisor_name"),
-  teamId: number(row, "team_id"),
-  teamName: text(row, "team_name"),
+const projectOf = (row: InferResult<ReturnType<typeof selectProjects>>[number]): Project => ({
+  id: row.id,
+  projectName: row.title,
+  projectTitle: row.title,
+  description: row.description,
+  isCompleted: row.is_completed === 1,
+  supervisorId: row.supervisor_id,
+  supervisorName: row.supervisor_name,
+  teamId: row.team_id,
+  teamName: row.team_name,
 });
 
 async function readProject(query: Query, id: number): Promise<Project> {
-  const row = await query.row(`${selectProjects} where id = ?`, id);
-  if (row === null) throw new HttpError(404, "Project not found");
+  const row = await selectProjects(query).where("projects.id", "=", id).executeTakeFirst();
+  if (row === undefined) throw new HttpError(404, "Project not found");
   return projectOf(row);
 }
 
@@ -36,27 +40,35 @@ export const projectHandlers = ({
   store,
 }: Context): Pick<Handlers, "createProject" | "listProjects" | "readProject" | "flipCompletion"> => ({
   createProject: ({ caller, body: { teamId, projectTitle, description } }) =>
-    store.change(async (change) => {
-      await mustBeMember(change, caller, teamId);
-      if ((await change.row("select 1 from projects where team_id = ?", teamId)) !== null) {
-        throw new HttpError(409, "The team already has a project");
-      }
-      const id = await change.run(
-        "insert into projects (team_id, title, description) values (?, ?, ?)",
-        teamId,
-        projectTitle.trim(),
-        description.trim(),
-      );
-      return readProject(change, id);
+    store.change(async (query) => {
+      await mustBeMember(query, caller, teamId);
+      const present = await query
+        .selectFrom("projects")
+        .where("team_id", "=", teamId)
+        .select("id")
+        .executeTakeFirst();
+      if (present !== undefined) throw new HttpError(409, "The team already has a project");
+      const { id } = await query
+        .insertInto("projects")
+        .values({ team_id: teamId, title: projectTitle.trim(), description: description.trim() })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return readProject(query, id);
     }),
-  listProjects: () =>
-    store.read(async (query) => (await query.rows(`${selectProjects} order by id`)).map(projectOf)),
-  readProject: ({ path: { id } }) => store.read((query) => readProject(query, id)),
+  listProjects: async () => {
+    const rows = await store.query((query) => selectProjects(query).orderBy("projects.id").execute());
+    return rows.map(projectOf);
+  },
+  readProject: ({ path: { id } }) => store.query((query) => readProject(query, id)),
   flipCompletion: ({ caller, path: { id } }) =>
-    store.change(async (change) => {
-      const { teamId } = await readProject(change, id);
-      await mustBeMember(change, caller, teamId);
-      await change.run("update projects set is_completed = 1 - is_completed where id = ?", id);
+    store.change(async (query) => {
+      const { teamId } = await readProject(query, id);
+      await mustBeMember(query, caller, teamId);
+      await query
+        .updateTable("projects")
+        .set({ is_completed: sql<Flag>`1 - is_completed` })
+        .where("id", "=", id)
+        .execute();
       return undefined;
     }),
 });

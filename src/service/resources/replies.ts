@@ -1,54 +1,64 @@
-import type { Row } from "@libsql/client";
+import type { InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
 import { mustBelong } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { number, text } from "../rows.ts";
-import type { Query } from "../store.ts";
+import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 
 type Reply = components["schemas"]["Reply"];
 
 /** Replies with their author; `team_id` is the feedback's. */
-export const selectReplies = `
-  select replies.*, users.name as author_name, users.role as author_role, feedback.team_id
-  from replies join users on user_id = author_id join feedback on feedback.id = feedback_id`;
+export const selectReplies = (query: Query) =>
+  query
+    .selectFrom("replies")
+    .innerJoin("users", "users.user_id", "replies.author_id")
+    .innerJoin("feedback", "feedback.id", "replies.feedback_id")
+    .selectAll("replies")
+    .select(["users.name as author_name", "users.role as author_role", "feedback.team_id"]);
+
+type ReplyRow = InferResult<ReturnType<typeof selectReplies>>[number];
 
 /** A reply has its author in the student or the supervisor fields [3.9]. */
-export function replyOf(row: Row): Reply {
-  const isStudent = text(row, "author_role") === "Student";
-  const author = { id: number(row, "author_id"), name: text(row, "author_name") };
+export function replyOf(row: ReplyRow): Reply {
+  const isStudent = row.author_role === "Student";
   return {
-    id: number(row, "id"),
-    content: text(row, "content"),
-    date: text(row, "date"),
-    feedbackId: number(row, "feedback_id"),
-    studentId: isStudent ? author.id : null,
-    studentName: isStudent ? author.name : null,
-    supervisorId: isStudent ? null : author.id,
-    supervisorName: isStudent ? null : author.name,
+    id: row.id,
+    content: row.content,
+    date: row.date,
+    feedbackId: row.feedback_id,
+    studentId: isStudent ? row.author_id : null,
+    studentName: isStudent ? row.author_name : null,
+    supervisorId: isStudent ? null : row.author_id,
+    supervisorName: isStudent ? null : row.author_name,
   };
 }
 
-async function readReply(query: Query, id: number): Promise<Reply> {
-  const row = await query.row(`${selectReplies} where replies.id = ?`, id);
-  if (row === null) throw new HttpError(404, "Reply not found");
-  return replyOf(row);
+async function findReply(query: Query, id: number): Promise<ReplyRow> {
+  const row = await selectReplies(query).where("replies.id", "=", id).executeTakeFirst();
+  if (row === undefined) throw new HttpError(404, "Reply not found");
+  return row;
 }
 
+const readReply = async (query: Query, id: number): Promise<Reply> => replyOf(await findReply(query, id));
+
 async function teamOfFeedback(query: Query, feedbackId: number): Promise<number> {
-  const row = await query.row("select team_id from feedback where id = ?", feedbackId);
-  if (row === null) throw new HttpError(404, "Feedback not found");
-  return number(row, "team_id");
+  const row = await query
+    .selectFrom("feedback")
+    .where("id", "=", feedbackId)
+    .select("team_id")
+    .executeTakeFirst();
+  if (row === undefined) throw new HttpError(404, "Feedback not found");
+  return row.team_id;
 }
 
 /** Only its author or the team's supervisor [2.39]. */
 async function mustOwnOrSupervise(query: Query, caller: Caller, id: number): Promise<void> {
-  const reply = await readReply(query, id);
-  const found = await mustBelong(query, caller, await teamOfFeedback(query, reply.feedbackId));
-  const isAuthor = (reply.studentId ?? reply.supervisorId) === caller.userId;
-  if (!isAuthor && found !== "supervisor") throw new HttpError(403, "You can only change your own replies.");
+  const reply = await findReply(query, id);
+  const found = await mustBelong(query, caller, reply.team_id);
+  if (reply.author_id !== caller.userId && found !== "supervisor")
+    throw new HttpError(403, "You can only change your own replies.");
 }
 
 /** Replies [7.26 to 7.29]. */
@@ -59,38 +69,42 @@ export const replyHandlers = ({
   listReplies: ({ caller, path: { feedbackId } }) =>
     store.read(async (query) => {
       await mustBelong(query, caller, await teamOfFeedback(query, feedbackId));
-      return (await query.rows(`${selectReplies} where feedback_id = ? order by replies.id`, feedbackId)).map(
-        replyOf,
-      );
+      const rows = await selectReplies(query)
+        .where("replies.feedback_id", "=", feedbackId)
+        .orderBy("replies.id")
+        .execute();
+      return rows.map(replyOf);
     }),
   createReply: ({ caller, body: { content, feedbackId, studentId, supervisorId } }) =>
-    store.change(async (change) => {
-      await mustBelong(change, caller, await teamOfFeedback(change, feedbackId));
+    store.change(async (query) => {
+      await mustBelong(query, caller, await teamOfFeedback(query, feedbackId));
       mustBeAuthor(caller, studentId ?? null, supervisorId ?? null);
-      const id = await change.run(
-        "insert into replies (feedback_id, author_id, content, date) values (?, ?, ?, ?)",
-        feedbackId,
-        caller.userId,
-        content.trim(),
-        now().toISOString(),
-      );
-      return readReply(change, id);
+      const { id } = await query
+        .insertInto("replies")
+        .values({
+          feedback_id: feedbackId,
+          author_id: caller.userId,
+          content: content.trim(),
+          date: now().toISOString(),
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return readReply(query, id);
     }),
   updateReply: ({ caller, path: { id }, body: { content } }) =>
-    store.change(async (change) => {
-      await mustOwnOrSupervise(change, caller, id);
-      await change.run(
-        "update replies set content = ?, date = ? where id = ?",
-        content.trim(),
-        now().toISOString(),
-        id,
-      );
-      return readReply(change, id);
+    store.change(async (query) => {
+      await mustOwnOrSupervise(query, caller, id);
+      await query
+        .updateTable("replies")
+        .set({ content: content.trim(), date: now().toISOString() })
+        .where("id", "=", id)
+        .execute();
+      return readReply(query, id);
     }),
   deleteReply: ({ caller, path: { id } }) =>
-    store.change(async (change) => {
-      await mustOwnOrSupervise(change, caller, id);
-      await change.run("delete from replies where id = ?", id);
+    store.change(async (query) => {
+      await mustOwnOrSupervise(query, caller, id);
+      await query.deleteFrom("replies").where("id", "=", id).execute();
       return undefined;
     }),
 });

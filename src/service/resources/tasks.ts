@@ -1,65 +1,57 @@
-import type { Row } from "@libsql/client";
+import type { Selectable } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
 import { mustBelong, mustBeMember, mustStay } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { number, text, textOrNull, texts } from "../rows.ts";
-import type { Change, Query } from "../store.ts";
+import type { Query } from "../store/store.ts";
+import type { Code, Database } from "../store/tables.ts";
 import type { Context } from "./context.ts";
 
 type Task = components["schemas"]["Task"];
-type Code = 1 | 2 | 3;
 
 /** Default codes [9.4] of a task. */
-const toDo = 1;
-const medium = 2;
+const toDo: Code = 1;
+const medium: Code = 2;
 
-const codeOf = (row: Row, column: string): Code => {
-  const code = number(row, column);
-  return code === 1 || code === 3 ? code : 2;
-};
-
-const taskOf = (row: Row): Task => ({
-  id: number(row, "id"),
-  title: text(row, "title"),
-  description: text(row, "description"),
-  teamId: number(row, "team_id"),
-  dueDate: textOrNull(row, "due_date"),
-  priority: codeOf(row, "priority"),
-  status: codeOf(row, "status"),
+const taskOf = (row: Selectable<Database["tasks"]>): Task => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  teamId: row.team_id,
+  dueDate: row.due_date,
+  priority: row.priority,
+  status: row.status,
   assignedStudentIds: [],
-  assignedStudentNames: texts(row, "assignee_names"),
-  createdDate: text(row, "created_date"),
+  // Written below and by the demo data alone.
+  assignedStudentNames: JSON.parse(row.assignee_names) as string[],
+  createdDate: row.created_date,
 });
 
 /** Midnight UTC of the day before the `T` [9.5]: a due date is a calendar day, whatever the time zone. */
 export const midnight = (dueDate: string | null): string | null =>
   dueDate === null ? null : `${dueDate.slice(0, 10)}T00:00:00Z`;
 
-async function readTask(query: Query, id: number): Promise<Task> {
-  const row = await query.row("select * from tasks where id = ?", id);
-  if (row === null) throw new HttpError(404, "Task not found");
+async function readOwnTask(query: Query, caller: Caller, id: number): Promise<Task> {
+  const row = await query.selectFrom("tasks").where("id", "=", id).selectAll().executeTakeFirst();
+  if (row === undefined) throw new HttpError(404, "Task not found");
+  await mustBeMember(query, caller, row.team_id);
   return taskOf(row);
 }
 
-async function readOwnTask(query: Query, caller: Caller, id: number): Promise<Task> {
-  const task = await readTask(query, id);
-  await mustBeMember(query, caller, task.teamId);
-  return task;
-}
-
-async function writeTask(change: Change, task: Task): Promise<Task> {
-  await change.run(
-    "update tasks set title = ?, description = ?, due_date = ?, priority = ?, status = ?, assignee_names = ? where id = ?",
-    task.title,
-    task.description,
-    task.dueDate,
-    task.priority,
-    task.status,
-    JSON.stringify(task.assignedStudentNames),
-    task.id,
-  );
+async function writeTask(query: Query, task: Task): Promise<Task> {
+  await query
+    .updateTable("tasks")
+    .set({
+      title: task.title,
+      description: task.description,
+      due_date: task.dueDate,
+      priority: task.priority,
+      status: task.status,
+      assignee_names: JSON.stringify(task.assignedStudentNames),
+    })
+    .where("id", "=", task.id)
+    .execute();
   return task;
 }
 
@@ -71,30 +63,38 @@ export const taskHandlers = ({
   listTasks: ({ caller, path: { teamId } }) =>
     store.read(async (query) => {
       await mustBelong(query, caller, teamId);
-      return (await query.rows("select * from tasks where team_id = ? order by id", teamId)).map(taskOf);
+      const rows = await query
+        .selectFrom("tasks")
+        .where("team_id", "=", teamId)
+        .orderBy("id")
+        .selectAll()
+        .execute();
+      return rows.map(taskOf);
     }),
   createTask: ({ caller, body }) =>
-    store.change(async (change) => {
-      await mustBeMember(change, caller, body.teamId);
-      const id = await change.run(
-        `insert into tasks (team_id, title, description, due_date, priority, status, assignee_names, created_date)
-         values (?, ?, ?, ?, ?, ?, ?, ?)`,
-        body.teamId,
-        body.title.trim(),
-        body.description ?? "",
-        midnight(body.dueDate ?? null),
-        body.priority ?? medium,
-        body.status ?? toDo,
-        JSON.stringify(body.assignedStudentNames ?? []),
-        now().toISOString(),
-      );
-      return readTask(change, id);
+    store.change(async (query) => {
+      await mustBeMember(query, caller, body.teamId);
+      const row = await query
+        .insertInto("tasks")
+        .values({
+          team_id: body.teamId,
+          title: body.title.trim(),
+          description: body.description ?? "",
+          due_date: midnight(body.dueDate ?? null),
+          priority: body.priority ?? medium,
+          status: body.status ?? toDo,
+          assignee_names: JSON.stringify(body.assignedStudentNames ?? []),
+          created_date: now().toISOString(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return taskOf(row);
     }),
   updateTask: ({ caller, path: { id }, body }) =>
-    store.change(async (change) => {
-      const task = await readOwnTask(change, caller, id);
+    store.change(async (query) => {
+      const task = await readOwnTask(query, caller, id);
       mustStay("A task", task.teamId, body.teamId);
-      return writeTask(change, {
+      return writeTask(query, {
         ...task,
         title: body.title.trim(),
         description: body.description ?? task.description,
@@ -105,13 +105,13 @@ export const taskHandlers = ({
       });
     }),
   moveTask: ({ caller, body: { taskId, status } }) =>
-    store.change(async (change) =>
-      writeTask(change, { ...(await readOwnTask(change, caller, taskId)), status }),
+    store.change(async (query) =>
+      writeTask(query, { ...(await readOwnTask(query, caller, taskId)), status }),
     ),
   deleteTask: ({ caller, path: { id } }) =>
-    store.change(async (change) => {
-      await readOwnTask(change, caller, id);
-      await change.run("delete from tasks where id = ?", id);
+    store.change(async (query) => {
+      await readOwnTask(query, caller, id);
+      await query.deleteFrom("tasks").where("id", "=", id).execute();
       return undefined;
     }),
 });

@@ -1,65 +1,70 @@
-import type { Row } from "@libsql/client";
+import type { InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
 import { mustBeMember } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { flag, isNull, number, numberOrNull, text, textOrNull } from "../rows.ts";
-import type { Change, Query } from "../store.ts";
+import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 
 type Team = components["schemas"]["Team"];
 
-const selectTeams = `
-  select teams.*, users.name as supervisor_name, projects.id as project_id, title, description, is_completed
-  from teams left join users on user_id = supervisor_id left join projects using (team_id)`;
+const selectTeams = (query: Query) =>
+  query
+    .selectFrom("teams")
+    .leftJoin("users", "users.user_id", "teams.supervisor_id")
+    .leftJoin("projects", "projects.team_id", "teams.team_id")
+    .selectAll("teams")
+    .select([
+      "users.name as supervisor_name",
+      "projects.id as project_id",
+      "projects.title",
+      "projects.description",
+      "projects.is_completed",
+    ]);
 
-function teamOf(row: Row, memberStudentIds: number[]): Team {
-  const supervisorId = numberOrNull(row, "supervisor_id");
-  const project = isNull(row, "project_id")
-    ? null
-    : {
-        projectId: number(row, "project_id"),
-        projectTitle: text(row, "title"),
-        description: text(row, "description"),
-        supervisorId,
-        isCompleted: flag(row, "is_completed"),
-      };
+function teamOf(row: InferResult<ReturnType<typeof selectTeams>>[number], memberStudentIds: number[]): Team {
+  const project =
+    row.project_id === null
+      ? null
+      : {
+          projectId: row.project_id,
+          projectTitle: row.title ?? "",
+          description: row.description ?? "",
+          supervisorId: row.supervisor_id,
+          isCompleted: row.is_completed === 1,
+        };
   return {
-    teamId: number(row, "team_id"),
-    teamName: text(row, "team_name"),
-    createdDate: text(row, "created_date"),
+    teamId: row.team_id,
+    teamName: row.team_name,
+    createdDate: row.created_date,
     memberCount: memberStudentIds.length,
     memberStudentIds,
-    supervisorId,
-    supervisorName: textOrNull(row, "supervisor_name"),
+    supervisorId: row.supervisor_id,
+    supervisorName: row.supervisor_name,
     projectTitle: project?.projectTitle ?? null,
     project,
   };
 }
 
+const selectMembers = (query: Query) =>
+  query.selectFrom("team_members").select(["team_id", "student_id"]).orderBy("team_id").orderBy("position");
+
 async function listTeams(query: Query): Promise<Team[]> {
   const members = new Map<number, number[]>();
-  for (const row of await query.rows(
-    "select team_id, student_id from team_members order by team_id, position",
-  )) {
-    const teamId = number(row, "team_id");
-    members.set(teamId, [...(members.get(teamId) ?? []), number(row, "student_id")]);
-  }
-  const rows = await query.rows(`${selectTeams} order by team_id`);
-  return rows.map((row) => teamOf(row, members.get(number(row, "team_id")) ?? []));
+  for (const { team_id: teamId, student_id: studentId } of await selectMembers(query).execute())
+    members.set(teamId, [...(members.get(teamId) ?? []), studentId]);
+  const rows = await selectTeams(query).orderBy("teams.team_id").execute();
+  return rows.map((row) => teamOf(row, members.get(row.team_id) ?? []));
 }
 
 async function readTeam(query: Query, teamId: number): Promise<Team> {
-  const row = await query.row(`${selectTeams} where teams.team_id = ?`, teamId);
-  if (row === null) throw new HttpError(404, "Team not found");
-  const members = await query.rows(
-    "select student_id from team_members where team_id = ? order by position",
-    teamId,
-  );
+  const row = await selectTeams(query).where("teams.team_id", "=", teamId).executeTakeFirst();
+  if (row === undefined) throw new HttpError(404, "Team not found");
+  const members = await selectMembers(query).where("team_id", "=", teamId).execute();
   return teamOf(
     row,
-    members.map((member) => number(member, "student_id")),
+    members.map(({ student_id: studentId }) => studentId),
   );
 }
 
@@ -71,26 +76,26 @@ export const teamHandlers = ({
   listTeams: () => store.read(listTeams),
   readTeam: ({ path: { teamId } }) => store.read((query) => readTeam(query, teamId)),
   createTeam: ({ caller, body: { teamName, memberStudentIds } }) =>
-    store.change(async (change) => {
-      const team = await readTeam(
-        change,
-        await insertTeam(change, caller, teamName, memberStudentIds, now()),
-      );
+    store.change(async (query) => {
+      const team = await readTeam(query, await insertTeam(query, caller, teamName, memberStudentIds, now()));
       return { ...team, team };
     }),
   updateStudentStatus: ({ caller, path: { teamId } }) =>
-    store.change(async (change) => {
-      await mustBeMember(change, caller, teamId);
-      await change.run(
-        "update users set in_team = 1 where user_id in (select student_id from team_members where team_id = ?)",
-        teamId,
-      );
+    store.change(async (query) => {
+      await mustBeMember(query, caller, teamId);
+      await query
+        .updateTable("users")
+        .set({ in_team: 1 })
+        .where("user_id", "in", (nested) =>
+          nested.selectFrom("team_members").where("team_id", "=", teamId).select("student_id"),
+        )
+        .execute();
       return { message: "Student status updated successfully" };
     }),
 });
 
 async function insertTeam(
-  change: Change,
+  query: Query,
   caller: Caller,
   teamName: string,
   memberIds: readonly number[],
@@ -100,32 +105,32 @@ async function insertTeam(
   const members = [...new Set(memberIds)];
   if (!members.includes(caller.userId))
     throw new HttpError(400, "You must be one of the members of the team you create.");
-  for (const studentId of members) await mustBeFreeStudent(change, caller, studentId);
-  const teamId = await change.run(
-    "insert into teams (team_name, created_date) values (?, ?)",
-    teamName.trim(),
-    date.toISOString(),
-  );
-  for (const [position, studentId] of members.entries()) {
-    await change.run(
-      "insert into team_members (student_id, team_id, position) values (?, ?, ?)",
-      studentId,
-      teamId,
-      position,
-    );
-  }
+  for (const studentId of members) await mustBeFreeStudent(query, caller, studentId);
+  const { team_id: teamId } = await query
+    .insertInto("teams")
+    .values({ team_name: teamName.trim(), created_date: date.toISOString() })
+    .returning("team_id")
+    .executeTakeFirstOrThrow();
+  for (const [position, studentId] of members.entries())
+    await query
+      .insertInto("team_members")
+      .values({ student_id: studentId, team_id: teamId, position })
+      .execute();
   return teamId;
 }
 
-async function mustBeFreeStudent(change: Change, caller: Caller, studentId: number): Promise<void> {
-  const row = await change.row(
-    "select name, team_id from users left join team_members on student_id = user_id where user_id = ? and role = 'Student'",
-    studentId,
-  );
-  if (row === null) throw new HttpError(400, `There is no student with the user ID ${studentId}.`);
-  if (isNull(row, "team_id")) return;
+async function mustBeFreeStudent(query: Query, caller: Caller, studentId: number): Promise<void> {
+  const student = await query
+    .selectFrom("users")
+    .leftJoin("team_members", "team_members.student_id", "users.user_id")
+    .where("users.user_id", "=", studentId)
+    .where("users.role", "=", "Student")
+    .select(["users.name", "team_members.team_id"])
+    .executeTakeFirst();
+  if (student === undefined) throw new HttpError(400, `There is no student with the user ID ${studentId}.`);
+  if (student.team_id === null) return;
   throw new HttpError(
     409,
-    studentId === caller.userId ? "You are already in a team." : `${text(row, "name")} is already in a team.`,
+    studentId === caller.userId ? "You are already in a team." : `${student.name} is already in a team.`,
   );
 }

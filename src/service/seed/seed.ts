@@ -1,6 +1,8 @@
 import { supervisorDepartment } from "../../../machines/domain/user.ts";
+import type { Insertable } from "kysely";
 import { emailKey } from "../resources/auth.ts";
-import type { Change } from "../store.ts";
+import type { Query } from "../store/store.ts";
+import type { Database } from "../store/tables.ts";
 import { calendarOf, type Calendar, type DemoPerson, type DemoTask, type DemoTeam } from "./kinds.ts";
 import { demoStudents, demoSupervisors } from "./people.ts";
 import { demoTasks } from "./tasks.ts";
@@ -9,125 +11,111 @@ import { demoTeams } from "./teams.ts";
 /**
  * Fills an empty database with the demo data, dated around `now`; every account gets the given password hash.
  */
-export async function seedDemo(change: Change, now: Date, passwordHash: string): Promise<void> {
+export async function seedDemo(query: Query, now: Date, passwordHash: string): Promise<void> {
   const calendar = calendarOf(now);
   const tasks = demoTasks(calendar);
-  for (const person of [...demoSupervisors, ...demoStudents])
-    await insertPerson(change, person, passwordHash);
+  const inTeam = new Set(demoTeams.flatMap(({ members }) => members));
+  const people = [...demoSupervisors, ...demoStudents];
+  await query
+    .insertInto("users")
+    .values(people.map((person) => userOf(person, inTeam.has(person.userId), passwordHash)))
+    .execute();
   for (const team of demoTeams) {
-    const teamId = await insertTeam(change, team, calendar);
-    for (const task of tasks[team.name] ?? []) await insertTask(change, teamId, task, calendar.daysAgo(20));
+    const teamId = await insertTeam(query, team, calendar);
+    const rows = (tasks[team.name] ?? []).map((task) => taskOf(teamId, task, calendar.daysAgo(20)));
+    if (rows.length > 0) await query.insertInto("tasks").values(rows).execute();
   }
 }
 
-async function insertPerson(change: Change, person: DemoPerson, passwordHash: string): Promise<void> {
+function userOf(person: DemoPerson, inTeam: boolean, password: string): Insertable<Database["users"]> {
   const { userId, name, email, department = null, maxTeams = null } = person;
   const isSupervisor = maxTeams !== null;
-  await change.run(
-    "insert into users (user_id, role, name, email, email_key, password, department, max_teams) values (?, ?, ?, ?, ?, ?, ?, ?)",
-    userId,
-    isSupervisor ? "Supervisor" : "Student",
+  return {
+    user_id: userId,
+    role: isSupervisor ? "Supervisor" : "Student",
     name,
     email,
-    emailKey(email),
-    passwordHash,
-    isSupervisor ? supervisorDepartment : department,
-    maxTeams,
-  );
+    email_key: emailKey(email),
+    password,
+    department: isSupervisor ? supervisorDepartment : department,
+    in_team: inTeam ? 1 : 0,
+    max_teams: maxTeams,
+  };
 }
 
-async function insertTeam(change: Change, team: DemoTeam, calendar: Calendar): Promise<number> {
-  const teamId = await change.run(
-    "insert into teams (team_name, created_date, supervisor_id) values (?, ?, ?)",
-    team.name,
-    calendar.daysAgo(40),
-    team.supervisorId,
-  );
-  for (const [position, studentId] of team.members.entries()) {
-    await change.run(
-      "insert into team_members (student_id, team_id, position) values (?, ?, ?)",
-      studentId,
-      teamId,
-      position,
-    );
-    await change.run("update users set in_team = 1 where user_id = ?", studentId);
-  }
+async function insertTeam(query: Query, team: DemoTeam, calendar: Calendar): Promise<number> {
+  const { team_id: teamId } = await query
+    .insertInto("teams")
+    .values({ team_name: team.name, created_date: calendar.daysAgo(40), supervisor_id: team.supervisorId })
+    .returning("team_id")
+    .executeTakeFirstOrThrow();
+  await query
+    .insertInto("team_members")
+    .values(team.members.map((studentId, position) => ({ student_id: studentId, team_id: teamId, position })))
+    .execute();
   if (team.project !== null) {
     const { title, description, isCompleted } = team.project;
-    await change.run(
-      "insert into projects (team_id, title, description, is_completed) values (?, ?, ?, ?)",
-      teamId,
-      title,
-      description,
-      isCompleted ? 1 : 0,
-    );
+    await query
+      .insertInto("projects")
+      .values({ team_id: teamId, title, description, is_completed: isCompleted ? 1 : 0 })
+      .execute();
   }
-  await insertLinks(change, teamId, team, calendar);
-  await insertFeedback(change, teamId, team, calendar);
+  await insertLinks(query, teamId, team, calendar);
+  await insertFeedback(query, teamId, team, calendar);
   return teamId;
 }
 
 async function insertLinks(
-  change: Change,
+  query: Query,
   teamId: number,
   { links }: DemoTeam,
   calendar: Calendar,
 ): Promise<void> {
-  for (const { studentId, title, url, daysAgo } of links) {
-    await change.run(
-      "insert into links (team_id, student_id, title, url, date) values (?, ?, ?, ?, ?)",
-      teamId,
-      studentId,
-      title,
-      url,
-      calendar.daysAgo(daysAgo),
-    );
-  }
+  const rows = links.map(({ studentId, title, url, daysAgo }) => ({
+    team_id: teamId,
+    student_id: studentId,
+    title,
+    url,
+    date: calendar.daysAgo(daysAgo),
+  }));
+  if (rows.length > 0) await query.insertInto("links").values(rows).execute();
 }
 
 async function insertFeedback(
-  change: Change,
+  query: Query,
   teamId: number,
-  team: DemoTeam,
+  { supervisorId, feedback }: DemoTeam,
   calendar: Calendar,
 ): Promise<void> {
-  for (const { content, daysAgo, replies } of team.feedback) {
-    const feedbackId = await change.run(
-      "insert into feedback (team_id, supervisor_id, content, date) values (?, ?, ?, ?)",
-      teamId,
-      team.supervisorId,
-      content,
-      calendar.daysAgo(daysAgo),
-    );
-    for (const [at, [authorId, text]] of replies.entries()) {
-      const date = calendar.daysAgo(daysAgo * (1 - (at + 1) / (replies.length + 1)));
-      await change.run(
-        "insert into replies (feedback_id, author_id, content, date) values (?, ?, ?, ?)",
-        feedbackId,
-        authorId,
-        text,
-        date,
-      );
-    }
+  if (supervisorId === null) return;
+  for (const { content, daysAgo, replies } of feedback) {
+    const { id } = await query
+      .insertInto("feedback")
+      .values({
+        team_id: teamId,
+        supervisor_id: supervisorId,
+        content,
+        date: calendar.daysAgo(daysAgo),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const rows = replies.map(([authorId, text], at) => ({
+      feedback_id: id,
+      author_id: authorId,
+      content: text,
+      date: calendar.daysAgo(daysAgo * (1 - (at + 1) / (replies.length + 1))),
+    }));
+    if (rows.length > 0) await query.insertInto("replies").values(rows).execute();
   }
 }
 
-async function insertTask(
-  change: Change,
-  teamId: number,
-  task: DemoTask,
-  createdDate: string,
-): Promise<void> {
-  await change.run(
-    `insert into tasks (team_id, title, description, due_date, priority, status, assignee_names, created_date)
-     values (?, ?, ?, ?, ?, ?, ?, ?)`,
-    teamId,
-    task.title,
-    task.description,
-    task.due,
-    task.priority,
-    task.status,
-    JSON.stringify(task.assignees),
-    createdDate,
-  );
-}
+const taskOf = (teamId: number, task: DemoTask, createdDate: string): Insertable<Database["tasks"]> => ({
+  team_id: teamId,
+  title: task.title,
+  description: task.description,
+  due_date: task.due,
+  priority: task.priority,
+  status: task.status,
+  assignee_names: JSON.stringify(task.assignees),
+  created_date: createdDate,
+});

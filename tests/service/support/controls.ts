@@ -1,4 +1,5 @@
-import type { Contents, Fault, LoggedRequest } from "../../../src/service/test-controls.ts";
+import type { Contents } from "../../../src/service/store/contents.ts";
+import type { Fault, LoggedRequest } from "../../../src/service/test-controls.ts";
 import type { RunningService } from "./service.ts";
 
 async function control(

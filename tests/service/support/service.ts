@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { builtService } from "./build.ts";
+import { createDatabase, databaseUrlOf, dropDatabase, onPostgres } from "./databases.ts";
 
 export interface StartOptions {
   readonly dataFolder?: string;
@@ -26,8 +27,15 @@ export const newFolder = (): string => mkdtempSync(join(tmpdir(), "graduation-se
 
 async function launch({ dataFolder, args = [], env = {} }: StartOptions) {
   const folder = dataFolder ?? newFolder();
+  if (onPostgres) await createDatabase(folder);
   const child = spawn(process.execPath, [await builtService(), ...args], {
-    env: { PATH: process.env["PATH"] ?? "", PORT: "0", DATA_DIR: folder, ...env },
+    env: {
+      PATH: process.env["PATH"] ?? "",
+      PORT: "0",
+      DATA_DIR: folder,
+      ...(onPostgres ? { DATABASE_URL: databaseUrlOf(folder) } : {}),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   // Stops the service of a test that fails before doing so itself.
@@ -65,6 +73,7 @@ export async function startService(options: StartOptions = {}): Promise<RunningS
     kill,
     stop: async () => {
       await kill("SIGKILL");
+      if (onPostgres) await dropDatabase(folder);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,21 +1,30 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { createClient } from "@libsql/client";
-import { tables } from "../../../src/service/schema.ts";
+import Libsql from "libsql";
+import { databaseFile } from "../../../src/service/store/sqlite.ts";
+import { tables } from "../../../src/service/store/tables.ts";
+import { databaseUrlOf, onPostgres, withClient } from "./databases.ts";
+
+export type Dump = Record<string, readonly unknown[]>;
 
 /** A dump of all tables, read beside the running service: equal dumps mean that nothing changed. */
-export async function dump(dataFolder: string): Promise<Record<string, readonly unknown[]>> {
-  const client = createClient({
-    url: pathToFileURL(join(dataFolder, "graduation-projects.db")).href,
-    timeout: 5000,
-  });
+export const dump = (dataFolder: string): Promise<Dump> =>
+  onPostgres ? dumpDatabase(databaseUrlOf(dataFolder)) : dumpFile(join(dataFolder, databaseFile));
+
+const select = (table: string): string => `select * from ${table} order by 1`;
+
+/** A dump of an SQLite file. */
+export async function dumpFile(file: string): Promise<Dump> {
+  const connection = new Libsql(file, { timeout: 5000 });
   try {
-    const entries = tables.map(async (table) => {
-      const { rows } = await client.execute(`select * from ${table} order by 1`);
-      return [table, rows.map((row) => ({ ...row }))] as const;
-    });
-    return Object.fromEntries(await Promise.all(entries));
+    return Object.fromEntries(tables.map((table) => [table, connection.prepare(select(table)).all([])]));
   } finally {
-    client.close();
+    connection.close();
   }
 }
+
+const dumpDatabase = (url: string): Promise<Dump> =>
+  withClient(url, async (client) => {
+    const found: Dump = {};
+    for (const table of tables) found[table] = (await client.query(select(table))).rows;
+    return found;
+  });

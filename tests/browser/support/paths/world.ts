@@ -3,7 +3,7 @@ import { priorityCode, statusCode, dueDateOf, type Task } from "../../../../mach
 import type { Profile } from "../../../../machines/domain/profile.ts";
 import type { FileLink } from "../../../../machines/domain/file-link.ts";
 import type { Project } from "../../../../machines/domain/project.ts";
-import type { Contents } from "../../../../src/service/test-controls.ts";
+import type { Contents } from "../../../../src/service/store/contents.ts";
 import { hashPassword } from "../../../../src/service/passwords.ts";
 import { classmate, credentials, student, supervisor } from "../../../flows/people.ts";
 

@@ -1,0 +1,109 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { messageOf, StartupError } from "../errors.ts";
+import { latestVersion, migrate } from "./migrations.ts";
+import { refuseWhileAway, retryConflicts } from "./postgres-errors.ts";
+import type { Query, Store, StoreOptions } from "./store.ts";
+import type { Database } from "./tables.ts";
+
+const readers = 8;
+/** Few, as transactions that run at the same time conflict and are repeated. */
+const writers = 4;
+const connectTimeoutMs = 5000;
+const statementTimeoutMs = 10_000;
+
+/**
+ * Opens a PostgreSQL database, which several instances may share. Throws `StartupError`, which names host and
+ * database but never the password.
+ */
+export async function openPostgres(
+  options: Omit<StoreOptions, "folder"> & { readonly databaseUrl: string },
+): Promise<Store> {
+  if (options.fresh)
+    throw new StartupError(
+      "--fresh works with a database file only; name an empty database in DATABASE_URL instead.",
+    );
+  const reader = connect(options.databaseUrl, readers);
+  const writer = connect(options.databaseUrl, writers);
+  const close = async () => {
+    await Promise.all([reader.destroy(), writer.destroy()]);
+  };
+  try {
+    await writer.transaction().execute((query) => update(query, options.seed));
+  } catch (error) {
+    await close();
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(
+      `The database ${placeOf(options.databaseUrl)} cannot be used (${messageOf(error)}).`,
+    );
+  }
+  return {
+    kind: "postgres",
+    query: (work) => refuseWhileAway(() => work(reader)),
+    read: (work) =>
+      refuseWhileAway(() =>
+        reader.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+      ),
+    change: (work) =>
+      refuseWhileAway(() =>
+        retryConflicts(() => writer.transaction().setIsolationLevel("serializable").execute(work)),
+      ),
+    close,
+  };
+}
+
+/** Host and name of the database, without user and password. */
+function placeOf(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return "of DATABASE_URL";
+  const { pathname, host } = new URL(databaseUrl);
+  return `${pathname.slice(1)} at ${host}`;
+}
+
+function connect(databaseUrl: string, connections: number): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    // Longer, as it closes the connection: it is for a database that no longer answers at all.
+    query_timeout: statementTimeoutMs + 2000,
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // A connection that breaks while idle is replaced with the next query; without a listener it would end the
+  // process.
+  pool.on("error", () => {});
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** All ids and counts are below 2^53. */
+const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: "text" | "binary") =>
+  type === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(type, format);
+
+/** Any number: instances that start at once migrate one after the other. */
+const migrationLock = 4173;
+
+async function update(query: Query, seed: StoreOptions["seed"]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(query);
+  const version = await readVersion(query);
+  if (version > latestVersion)
+    throw new StartupError("The database of DATABASE_URL was written by a newer version of this service.");
+  if (version === latestVersion) return;
+  await migrate(query, "postgres", version);
+  await sql`create table if not exists schema_version (version bigint primary key)`.execute(query);
+  await sql`delete from schema_version`.execute(query);
+  await sql`insert into schema_version (version) values (${latestVersion})`.execute(query);
+  if (version === 0) await seed(query);
+}
+
+/** The number of migrations applied; throws `StartupError` if the tables are another program's. */
+async function readVersion(query: Query): Promise<number> {
+  const { rows: existing } = await sql<{ tablename: string }>`
+    select tablename from pg_tables where schemaname = current_schema()`.execute(query);
+  if (existing.length === 0) return 0;
+  if (!existing.some(({ tablename }) => tablename === "schema_version"))
+    throw new StartupError("The database of DATABASE_URL belongs to another program; it was left as it is.");
+  const { rows } = await sql<{ version: number }>`select version from schema_version`.execute(query);
+  return rows[0]?.version ?? 0;
+}

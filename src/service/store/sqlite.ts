@@ -1,0 +1,109 @@
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, renameSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { Kysely, sql } from "kysely";
+import Libsql from "libsql";
+import { codeOf, HttpError, messageOf, StartupError } from "../errors.ts";
+import { latestVersion, migrate } from "./migrations.ts";
+import { readerDialect, writerDialect } from "./sqlite-dialect.ts";
+import type { Query, Store, StoreOptions } from "./store.ts";
+import type { Database } from "./tables.ts";
+
+/** The name of the database file in the data folder. */
+export const databaseFile = "graduation-projects.db";
+
+/**
+ * Opens the database in the folder, creating both if needed. Throws `StartupError`; damaged data is left
+ * untouched.
+ *
+ * Queries are synchronous below, so a transaction with nothing but queries runs to its end at once: reads
+ * neither wait for each other nor for a change.
+ */
+export async function openSqlite({ folder, fresh, seed }: Omit<StoreOptions, "databaseUrl">): Promise<Store> {
+  makeFolder(folder);
+  const file = join(resolve(folder), databaseFile);
+  if (fresh) setAside(folder);
+  const connection = openSound(file);
+  connection.exec("pragma journal_mode=WAL");
+  connection.exec("pragma synchronous=FULL");
+  connection.exec("pragma foreign_keys=ON");
+  const writer = new Kysely<Database>({ dialect: writerDialect(connection) });
+  await writer.transaction().execute((query) => update(query, file, fresh ? null : seed));
+  const reader = new Kysely<Database>({
+    dialect: readerDialect(new Libsql(file, { timeout: busyTimeoutMs })),
+  });
+  return {
+    kind: "sqlite",
+    query: (work) => refusingBusy(work(reader)),
+    read: (work) => refusingBusy(reader.transaction().execute(work)),
+    change: (work) => refusingBusy(writer.transaction().execute(work)),
+    close: async () => {
+      await reader.destroy();
+      // Closing checkpoints the WAL only if no statement is open, and libsql leaves closing those to the
+      // garbage collector.
+      await writer.connection().execute((query) => sql`pragma wal_checkpoint(TRUNCATE)`.execute(query));
+      await writer.destroy();
+    },
+  };
+}
+
+/** How long a statement waits for another process, such as a backup. */
+const busyTimeoutMs = 5000;
+
+async function refusingBusy<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!codeOf(error).startsWith("SQLITE_BUSY")) throw error;
+    throw new HttpError(503, "The database is busy. Please try again in a moment.");
+  }
+}
+
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError(`The data folder ${folder} cannot be written (${messageOf(error)}).`);
+  }
+}
+
+function setAside(folder: string): void {
+  const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
+  for (const tail of ["", "-wal", "-shm"]) {
+    const file = join(folder, databaseFile + tail);
+    if (existsSync(file)) renameSync(file, join(folder, `before-${stamp}.db${tail}`));
+  }
+}
+
+/**
+ * Opens a database that passes an integrity check. A damaged one is not even closed, as closing may write to
+ * it.
+ */
+function openSound(file: string): Libsql.Database {
+  try {
+    closeSync(openSync(file, "a", 0o600));
+    // Without a timeout, a statement that hits a busy database stays open, and writes acknowledged later are
+    // lost.
+    const connection = new Libsql(file, { timeout: busyTimeoutMs });
+    const found = connection.prepare("pragma quick_check(1)").pluck().all([]);
+    if (found[0] !== "ok") throw new Error(String(found[0]));
+    return connection;
+  } catch (error) {
+    throw new StartupError(
+      `The database ${file} is damaged (${messageOf(error).replaceAll(/\s+/g, " ")}); it was left as it is. ` +
+        "Put a sound copy in its place, or start with --fresh, which sets it aside and begins empty.",
+    );
+  }
+}
+
+async function update(query: Query, file: string, seed: StoreOptions["seed"] | null): Promise<void> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(query);
+  const version = rows[0]?.user_version ?? 0;
+  if (version > latestVersion)
+    throw new StartupError(`The database ${file} was written by a newer version of this service.`);
+  if (version === 0 && (await sql`select 1 from sqlite_schema`.execute(query)).rows.length > 0)
+    throw new StartupError(`The database ${file} belongs to another program; it was left as it is.`);
+  await migrate(query, "sqlite", version);
+  await sql.raw(`pragma user_version = ${latestVersion}`).execute(query);
+  if (version === 0) await seed?.(query);
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import type { Database } from "./tables.ts";
+
+/** Runs queries, which are the same for both databases. */
+export type Query = Kysely<Database>;
+
+export type StoreKind = "sqlite" | "postgres";
+
+/**
+ * The data. Every function rejects with a 503 `HttpError` while the database cannot be used, and recovers by
+ * itself.
+ */
+export interface Store {
+  readonly kind: StoreKind;
+  /** One statement. */
+  readonly query: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** Several statements that see the same state of the data. */
+  readonly read: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /**
+   * One serializable transaction: committed to disk when this resolves, rolled back when it rejects. After a
+   * conflict with another transaction the work runs again, so it must await nothing but queries and change
+   * nothing else.
+   */
+  readonly change: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  readonly close: () => Promise<void>;
+}
+
+export interface StoreOptions {
+  /** The folder of the database file, if there is no `databaseUrl`. */
+  readonly folder: string;
+  /** A PostgreSQL database, as `postgres://user:password@host:port/name`. */
+  readonly databaseUrl: string | null;
+  /** Start with an empty database file; the existing one is renamed with a timestamp. */
+  readonly fresh: boolean;
+  /** Fills a new database, in the transaction that creates it. */
+  readonly seed: (query: Query) => Promise<void>;
+}

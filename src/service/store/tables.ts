@@ -1,0 +1,116 @@
+import type { Generated } from "kysely";
+
+export type Role = "Student" | "Supervisor";
+
+/** A flag, as both databases store it. */
+export type Flag = 0 | 1;
+
+/** Codes of priorities and statuses [9.4]. */
+export type Code = 1 | 2 | 3;
+
+interface UserTable {
+  user_id: number;
+  role: Role;
+  name: string;
+  email: string;
+  email_key: string;
+  password: string;
+  department: string | null;
+  in_team: Generated<Flag>;
+  /** Null for students only. */
+  max_teams: number | null;
+}
+
+interface TeamTable {
+  team_id: Generated<number>;
+  team_name: string;
+  created_date: string;
+  supervisor_id: number | null;
+}
+
+interface MemberTable {
+  student_id: number;
+  team_id: number;
+  /** The leader has 0. */
+  position: number;
+}
+
+interface ProjectTable {
+  id: Generated<number>;
+  team_id: number;
+  title: string;
+  description: string;
+  is_completed: Generated<Flag>;
+}
+
+interface TaskTable {
+  id: Generated<number>;
+  team_id: number;
+  title: string;
+  description: string;
+  due_date: string | null;
+  priority: Code;
+  status: Code;
+  /** A list of names as JSON. */
+  assignee_names: string;
+  created_date: string;
+}
+
+interface FeedbackTable {
+  id: Generated<number>;
+  team_id: number;
+  supervisor_id: number;
+  content: string;
+  date: string;
+}
+
+interface ReplyTable {
+  id: Generated<number>;
+  feedback_id: number;
+  author_id: number;
+  content: string;
+  date: string;
+}
+
+interface LinkTable {
+  id: Generated<number>;
+  team_id: number;
+  student_id: number;
+  title: string;
+  url: string;
+  date: string;
+}
+
+/** The tables after the last migration. Dates are texts in ISO format. */
+export interface Database {
+  users: UserTable;
+  teams: TeamTable;
+  team_members: MemberTable;
+  projects: ProjectTable;
+  tasks: TaskTable;
+  feedback: FeedbackTable;
+  replies: ReplyTable;
+  links: LinkTable;
+}
+
+/** All tables, in an order that allows deleting: referring tables first. */
+export const tables = [
+  "links",
+  "replies",
+  "feedback",
+  "tasks",
+  "projects",
+  "team_members",
+  "teams",
+  "users",
+] as const satisfies readonly (keyof Database)[];
+
+/** The tables whose ids the database generates, and the column of the id. */
+export const idColumns = {
+  links: "id",
+  replies: "id",
+  feedback: "id",
+  tasks: "id",
+  projects: "id",
+  teams: "team_id",
+} as const satisfies Partial<Record<keyof Database, string>>;

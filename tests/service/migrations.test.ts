@@ -1,0 +1,83 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import Libsql from "libsql";
+import { onTestFinished, expect, test } from "vitest";
+import { databaseFile } from "../../src/service/store/sqlite.ts";
+import { answer, clientOf } from "./support/client.ts";
+import { newFolder, refusedStart, startService } from "./support/service.ts";
+
+const firstRelease = readFileSync(join(import.meta.dirname, "support", "first-release.sql"), "utf8");
+
+const rows = `
+  insert into users values (7, 'Student', 'Ana', 'Ana@uni.example', 'ana@uni.example', 'none', null, 1, null);
+  insert into users values (1, 'Supervisor', 'Sup', 's@uni.example', 's@uni.example', 'none', 'Engineering', 0, 4);
+  insert into teams values (3, 'Falcons', '2026-01-02T03:04:05.000Z', 1);
+  insert into team_members values (7, 3, 0);
+  insert into projects values (9, 3, 'Bridge', 'Over the river', 1);
+  insert into tasks values (5, 3, 'Dig', '', null, 3, 2, '["Ana"]', '2026-01-02T03:04:05.000Z');`;
+
+function oldDatabase(): string {
+  const folder = newFolder();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = new Libsql(join(folder, databaseFile));
+  file.exec(firstRelease + rows);
+  file.close();
+  return folder;
+}
+
+/** What a database contains, and how its tables are defined. */
+function contentOf(folder: string) {
+  const file = new Libsql(join(folder, databaseFile), { timeout: 5000 });
+  const read = (sql: string) => file.prepare(sql).all([]);
+  // A definition is stored as it was typed.
+  const schema = read("select name, sql from sqlite_schema order by name").map((row) =>
+    JSON.stringify(row).replaceAll(/(\\n|\s)+/g, " "),
+  );
+  const data = ["users", "teams", "team_members", "projects", "tasks"].map((table) =>
+    read(`select * from ${table}`),
+  );
+  file.close();
+  return { schema, data };
+}
+
+test("[design: the local service] a database of the first release opens with all its data", async () => {
+  const dataFolder = oldDatabase();
+  const before = contentOf(dataFolder);
+  const service = await startService({ dataFolder });
+  const api = clientOf(service.url);
+  expect(await answer(api.GET("/api/Teams/{teamId}", { params: { path: { teamId: 3 } } }))).toMatchObject({
+    teamName: "Falcons",
+    memberStudentIds: [7],
+    supervisorName: "Sup",
+    project: { projectId: 9, projectTitle: "Bridge", isCompleted: true },
+  });
+  expect((await answer(api.GET("/api/Auth/getUsers"))).users).toMatchObject([
+    { userId: 7, status: true },
+    { userId: 1, teamCount: 1, maxTeams: 4 },
+  ]);
+  expect(await service.kill("SIGTERM")).toBe(0);
+  expect(contentOf(dataFolder).data).toEqual(before.data);
+});
+
+test("[design: the local service] a new database has the schema that migrations of older ones lead to", async () => {
+  const old = oldDatabase();
+  const fresh = newFolder();
+  for (const dataFolder of [old, fresh]) {
+    const service = await startService({ dataFolder });
+    expect(await service.kill("SIGTERM")).toBe(0);
+  }
+  expect(contentOf(fresh).schema).toEqual(contentOf(old).schema);
+  rmSync(fresh, { recursive: true });
+});
+
+test("[design: the local service] a database of a newer version is refused", async () => {
+  const dataFolder = oldDatabase();
+  const file = new Libsql(join(dataFolder, databaseFile));
+  file.exec("pragma user_version = 99");
+  file.close();
+  const { code, said } = await refusedStart({ dataFolder });
+  expect([code, said]).toEqual([
+    1,
+    expect.stringContaining("was written by a newer version of this service."),
+  ]);
+});

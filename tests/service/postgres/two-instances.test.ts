@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answer, clientOf, outcome } from "../support/client.ts";
+import { reset } from "../support/controls.ts";
+import {
+  book,
+  password,
+  registration,
+  student,
+  supervisor,
+  teamOf,
+  type TestUser,
+} from "../support/seed-teams.ts";
+import { startService, type RunningService } from "../support/service.ts";
+import { dump } from "../support/store.ts";
+
+let first: RunningService;
+let second: RunningService;
+
+beforeAll(async () => {
+  first = await startService();
+  second = await startService({ dataFolder: first.dataFolder });
+});
+afterAll(async () => {
+  await second.kill("SIGKILL");
+  await first.stop();
+});
+beforeEach(() => reset(first));
+
+/** The user as a client of the first or the second instance, in turn. */
+const inTurn = (user: TestUser, at: number): TestUser =>
+  at % 2 === 0 ? user : { ...user, api: clientOf(second.url, user.token) };
+
+const fifty = Array.from({ length: 50 }, (_, at) => at);
+
+const statuses = (all: readonly { readonly status: number }[]) =>
+  Object.fromEntries(
+    [...new Set(all.map(({ status }) => status))].map((status) => [
+      status,
+      all.filter((one) => one.status === status).length,
+    ]),
+  );
+
+test("[9.6] of fifty bookings of the last slot through two instances, exactly one succeeds", async () => {
+  const sup = await supervisor(first.url, "Sup", 1);
+  await answer(sup.api.POST("/api/Supervisors/{id}/max-teams", { params: { path: { id: 1 } }, body: 1 }));
+  const teams = await Promise.all(
+    fifty.map(async (at) => {
+      const leader = await student(first.url, `Leader ${at}`, 100 + at);
+      return { leader, teamId: await teamOf(leader) };
+    }),
+  );
+  const all = await Promise.all(
+    teams.map(({ leader, teamId }, at) => outcome(book(inTurn(leader, at), 1, teamId))),
+  );
+  expect(statuses(all)).toEqual({ 200: 1, 400: 49 });
+  expect(all.filter(({ message }) => message === "Supervisor is full")).toHaveLength(49);
+  const { teams: rows } = await dump(first.dataFolder);
+  expect(rows?.filter((row) => JSON.stringify(row).includes('"supervisor_id":1'))).toHaveLength(1);
+}, 60_000);
+
+test("[7.10] of fifty teams with the same student through two instances, exactly one is created", async () => {
+  await student(first.url, "Bea", 8);
+  const leaders = await Promise.all(fifty.map((at) => student(first.url, `Leader ${at}`, 100 + at)));
+  const all = await Promise.all(
+    leaders.map((leader, at) =>
+      outcome(
+        inTurn(leader, at).api.POST("/api/Teams/create", {
+          body: { teamName: `Team ${at}`, memberStudentIds: [leader.userId, 8] },
+        }),
+      ),
+    ),
+  );
+  expect(statuses(all)).toEqual({ 200: 1, 409: 49 });
+  expect(all.filter(({ message }) => message === "Bea is already in a team.")).toHaveLength(49);
+  const { teams, team_members: members } = await dump(first.dataFolder);
+  expect([teams?.length, members?.length]).toEqual([1, 2]);
+}, 60_000);
+
+test("[7.3] of twenty registrations with one email through two instances, exactly one succeeds", async () => {
+  const all = await Promise.all(
+    fifty.slice(0, 20).map((at) =>
+      outcome(
+        clientOf(at % 2 === 0 ? first.url : second.url).POST("/api/Auth/register/student", {
+          body: {
+            ...registration("Ana", 100 + at),
+            email: at % 3 === 0 ? "Ana@uni.example" : "ana@UNI.example",
+          },
+        }),
+      ),
+    ),
+  );
+  expect(statuses(all)).toEqual({ 201: 1, 409: 19 });
+  expect(all.filter(({ message }) => message === "Email already exists")).toHaveLength(19);
+  expect((await dump(first.dataFolder))["users"]).toHaveLength(1);
+}, 60_000);
+
+test("[design: the local service] what one instance acknowledges, the other answers at once", async () => {
+  const ana = await student(first.url, "Ana", 7);
+  const there = clientOf(second.url, ana.token);
+  const teamId = await teamOf(ana);
+  const { id } = await answer(there.POST("/api/KanbanTask", { body: { title: "Dig", teamId } }));
+  await answer(ana.api.PATCH("/api/KanbanTask/status", { body: { taskId: id, status: 3 } }));
+  expect(
+    await answer(there.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } })),
+  ).toMatchObject([{ title: "Dig", status: 3 }]);
+  expect(
+    await outcome(there.POST("/api/Auth/login", { body: { email: ana.email, password } })),
+  ).toMatchObject({ status: 200 });
+});
