@@ -71,9 +71,10 @@ function connect(databaseUrl: string, connections: number): Kysely<Database> {
     keepAlive: true,
     types: { getTypeParser },
   });
-  // A connection that breaks while idle is replaced with the next query; without a listener it would end the
-  // process.
+  // A connection that breaks is replaced with the next query. Without these listeners it would end the process:
+  // the pool listens to idle connections, nobody to those in use.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 
