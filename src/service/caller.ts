@@ -14,7 +14,7 @@ export const createIdentify =
   (store: Store, tokens: Tokens) =>
   async (authorization: string | undefined): Promise<Caller | null> => {
     if (authorization === undefined) return null;
-    const userId = await tokens.read(authorization);
+    const userId = tokens.read(authorization);
     const user = await store.query((query) =>
       query.selectFrom("users").where("user_id", "=", userId).select("role").executeTakeFirst(),
     );

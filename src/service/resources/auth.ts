@@ -54,7 +54,7 @@ export function authHandlers({
     return {
       message: `${role} registered successfully`,
       ...accountOf(user),
-      token: await tokens.issue(registration.userId),
+      token: tokens.issue(registration.userId),
     };
   };
 
@@ -68,7 +68,7 @@ export function authHandlers({
       return {
         message: "Login successful",
         ...accountOf(user),
-        token: await tokens.issue(user.user_id),
+        token: tokens.issue(user.user_id),
       };
     },
     registerStudent: ({ body }) => register("Student", body),
