@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: "service on postgres",
           include: ["tests/service/**/*.test.ts"],
           // They use files, or no data at all.
-          exclude: ["contract", "migrations", "passwords", "start", "vite-plugin"].map(
+          exclude: ["backup", "contract", "migrations", "passwords", "start", "vite-plugin"].map(
             (name) => `tests/service/${name}.test.ts`,
           ),
           env: { STORE: "postgres" },
