@@ -69,14 +69,20 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const tokens = createTokens(readSecret(dataFolder, fresh), tokenMinutes, now);
 
   const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(
-    "/api/*",
-    cors({ origin: localOrigin, allowHeaders: ["Authorization", "Content-Type"], maxAge: 600 }),
+  const allowPages = cors({
+    origin: localOrigin,
+    allowHeaders: ["Authorization", "Content-Type"],
+    maxAge: 600,
+  });
+  // A header set on a response that exists copies the whole response, so none is set after the handler, except
+  // for pages of another origin.
+  app.use("/api/*", (context, next) =>
+    context.req.header("origin") === undefined ? next() : allowPages(context, next),
   );
-  app.use("/api/*", async (context, next) => {
-    await next();
+  app.use("/api/*", (context, next) => {
     context.header("Cache-Control", "no-store");
     context.header("X-Content-Type-Options", "nosniff");
+    return next();
   });
   app.use("/api/*", wholeBody);
   if (controls !== null) {
