@@ -29,6 +29,8 @@ import { wholeBody } from "./whole-body.ts";
 export interface ServiceOptions {
   /** The folder of the database and the signing secret; created if missing. */
   readonly dataFolder: string;
+  /** Fill a new database with demo data. */
+  readonly demoData?: boolean;
   /** Start empty, without demo data; the existing database is renamed with a timestamp. */
   readonly fresh?: boolean;
   /** Adds the controls under `/__test`, and validates responses. */
@@ -37,6 +39,8 @@ export interface ServiceOptions {
   readonly checkResponses?: boolean;
   /** The lifetime of a token in minutes; 8 hours by default. */
   readonly tokenMinutes?: number;
+  /** Origins of other pages that may call the API; null (the default): any page of this machine. */
+  readonly allowedOrigins?: readonly string[] | null;
 }
 
 export interface Service {
@@ -51,23 +55,25 @@ const eightHours = 8 * 60;
 export async function buildService(options: ServiceOptions): Promise<Service> {
   const {
     dataFolder,
+    demoData = false,
     fresh = false,
     test = false,
     checkResponses = test,
     tokenMinutes = eightHours,
+    allowedOrigins = null,
   } = options;
   const document = readDocument();
-  const demoHash = await hashPassword(demoPassword);
+  const demoHash = demoData || test ? await hashPassword(demoPassword) : "";
   const controls = test ? new TestControls() : null;
   const now = controls?.now ?? systemClock;
   const seed = (change: Change) => seedDemo(change, now(), demoHash);
-  const store = await openStore({ folder: dataFolder, fresh, seed });
+  const store = await openStore({ folder: dataFolder, fresh, seed: demoData ? seed : async () => {} });
   const tokens = createTokens(readSecret(dataFolder, fresh), tokenMinutes, now);
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(
     "/api/*",
-    cors({ origin: localOrigin, allowHeaders: ["Authorization", "Content-Type"], maxAge: 600 }),
+    cors({ origin: isAllowed(allowedOrigins), allowHeaders: ["Authorization", "Content-Type"], maxAge: 600 }),
   );
   app.use("/api/*", async (context, next) => {
     await next();
@@ -108,9 +114,14 @@ const handlersOf = (parts: Parts): Handlers => ({
   ...linkHandlers(parts),
 });
 
-/** Pages on this machine may call the service from any port. */
-const localOrigin = (origin: string): string | null =>
-  /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? origin : null;
+/** Null: pages on this machine may call the service from any port. */
+const isAllowed =
+  (origins: readonly string[] | null) =>
+  (origin: string): string | null => {
+    const isListed =
+      origins?.includes(origin) ?? /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+    return isListed ? origin : null;
+  };
 
 const noSuchCall = (context: Context): Response =>
   context.json({ message: `No such endpoint: ${context.req.method} ${context.req.path}` }, 404);

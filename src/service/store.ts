@@ -1,7 +1,8 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, renameSync } from "node:fs";
+import { closeSync, existsSync, openSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createClient, type Client, type InValue, type Row } from "@libsql/client";
+import { databaseName as fileName, makeFolder } from "./data-folder.ts";
 import { messageOf, StartupError } from "./errors.ts";
 import { migrations } from "./schema.ts";
 
@@ -31,8 +32,6 @@ export interface StoreOptions {
   readonly seed: (change: Change) => Promise<void>;
 }
 
-const fileName = "graduation-projects.db";
-
 /**
  * Opens the database in the folder, creating both if needed. Throws `StartupError`; damaged data is left
  * untouched.
@@ -48,15 +47,6 @@ export async function openStore({ folder, fresh, seed }: StoreOptions): Promise<
   const store = serialStore(client);
   await store.change((change) => migrate(change, file, fresh ? async () => {} : seed));
   return store;
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartupError(`The data folder ${folder} cannot be written (${messageOf(error)}).`);
-  }
 }
 
 function setAside(folder: string): void {
@@ -83,7 +73,7 @@ async function openSound(file: string): Promise<Client> {
   } catch (error) {
     throw new StartupError(
       `The database ${file} is damaged (${messageOf(error).replaceAll(/\s+/g, " ")}); it was left as it is. ` +
-        "Put a sound copy in its place, or start with --fresh, which sets it aside and begins empty.",
+        "Put a sound copy in its place, or start the demo with --fresh, which sets it aside and begins empty.",
     );
   }
 }
