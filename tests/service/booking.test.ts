@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { answer, clientOf, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { startService, type RunningService } from "./support/service.ts";
@@ -101,31 +101,6 @@ test("of fifty teams that book the last slot at once, exactly one gets it [7.14]
   expect(Math.min(...seen)).toBe(0);
   const { teams: rows } = await dump(service.dataFolder);
   expect(rows?.filter((row) => JSON.stringify(row).includes('"supervisor_id":1'))).toHaveLength(1);
-}, 60_000);
-
-test("two services on the same data give away the last slot once, in each of ten rounds [7.14] [9.6]", async () => {
-  const second = await startService({ dataFolder: service.dataFolder });
-  onTestFinished(async () => {
-    await second.kill("SIGKILL");
-  });
-  const teams = await Promise.all(Array.from({ length: 20 }, (_, at) => leaderWithTeam(100 + at)));
-  const elsewhere = teams.map(({ leader, teamId }) => ({
-    leader: { ...leader, api: clientOf(second.url, leader.token) },
-    teamId,
-  }));
-  await answer(setMax(sup, 0));
-  for (let round = 1; round <= 10; round++) {
-    await answer(setMax(sup, round));
-    const here = teams.slice(round * 2 - 2);
-    const there = elsewhere.slice(round * 2 - 1);
-    const all = await Promise.all(
-      [...here, ...there].map(({ leader, teamId }) => outcome(book(leader, 1, teamId))),
-    );
-    expect(all.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
-    const { teams: rows } = await dump(service.dataFolder);
-    expect(rows?.filter((row) => JSON.stringify(row).includes('"supervisor_id":1'))).toHaveLength(round);
-    expect(await remaining()).toBe(0);
-  }
 }, 60_000);
 
 test("fifty teams share five open slots [7.14] [9.6]", async () => {
