@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { release } from "./src/service/release-plugin.ts";
 import { localService } from "./src/service/vite-plugin.ts";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
@@ -32,9 +34,23 @@ const paintWithScript: Plugin = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: isSsrBuild
     ? []
-    : [vanillaExtractPlugin(), react(), paintWithScript, ...(isApiElsewhere(mode) ? [] : [localService()])],
+    : [
+        vanillaExtractPlugin(),
+        react(),
+        paintWithScript,
+        release(),
+        ...(isApiElsewhere(mode) ? [] : [localService()]),
+      ],
   // pragmatic-drag-and-drop publishes a smaller ES2019 build under a field that bundlers skip by default.
-  resolve: isSsrBuild ? {} : { mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"] },
+  resolve: isSsrBuild
+    ? {}
+    : {
+        mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"],
+        // Radix's dialog adds a style element through this package, which the Content-Security-Policy forbids.
+        alias: {
+          "react-style-singleton": fileURLToPath(new URL("src/ui/adopted-style.ts", import.meta.url)),
+        },
+      },
   build: {
     target: "baseline-widely-available",
     modulePreload: { polyfill: false },

@@ -39,6 +39,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "@hono/node-server/",
     "@libsql/client",
     "libsql",
+    "prom-client",
     "ajv/",
     "ajv-formats",
     "yaml",

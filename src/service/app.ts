@@ -7,6 +7,7 @@ import { openApi, type Handlers } from "./contract.ts";
 import { readDocument } from "./document.ts";
 import { hashPassword } from "./passwords.ts";
 import { HttpError } from "./errors.ts";
+import { traceOf } from "./http/trace.ts";
 import { authHandlers } from "./resources/auth.ts";
 import type { Context as Parts } from "./resources/context.ts";
 import { feedbackHandlers } from "./resources/feedback.ts";
@@ -41,10 +42,14 @@ export interface ServiceOptions {
   readonly tokenMinutes?: number;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
+  /** Told of every unexpected error; default: prints it. */
+  readonly onError?: (error: unknown, requestId: string | null) => void;
 }
 
 export interface Service {
   readonly fetch: (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
+  /** Rejects if the database does not answer. */
+  readonly ping: () => Promise<unknown>;
   /** Waits for pending work and closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -61,6 +66,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     checkResponses = test,
     tokenMinutes = eightHours,
     allowedOrigins = null,
+    onError = (error: unknown) => console.error(error),
   } = options;
   const document = readDocument();
   const demoHash = demoData || test ? await hashPassword(demoPassword) : "";
@@ -97,8 +103,16 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     }),
   );
   app.notFound(noSuchCall);
-  app.onError(answerError);
-  return { fetch: (request, bindings) => app.fetch(request, bindings), close: () => store.close() };
+  app.onError((error, context) => {
+    if (error instanceof HttpError) return context.json({ message: error.message }, error.status);
+    onError(error, traceOf(context.env)?.id ?? null);
+    return context.json({ message: "Something went wrong on the server. Please try again." }, 500);
+  });
+  return {
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    ping: () => store.read((query) => query.row("select 1")),
+    close: () => store.close(),
+  };
 }
 
 const handlersOf = (parts: Parts): Handlers => ({
@@ -125,12 +139,6 @@ const isAllowed =
 
 const noSuchCall = (context: Context): Response =>
   context.json({ message: `No such endpoint: ${context.req.method} ${context.req.path}` }, 404);
-
-function answerError(error: Error, context: Context): Response {
-  if (error instanceof HttpError) return context.json({ message: error.message }, error.status);
-  console.error(error);
-  return context.json({ message: "Something went wrong on the server. Please try again." }, 500);
-}
 
 async function put(change: Change, { rows, nextIds = {} }: Contents): Promise<void> {
   await reset(change, null);

@@ -19,7 +19,7 @@ export interface Configuration {
   readonly allowedOrigins: readonly string[] | null;
   /** How many proxies in front of the service are believed about the client. */
   readonly trustedProxies: number;
-  readonly metrics: { readonly port: number; readonly host: string } | null;
+  readonly metrics: { readonly port: number; readonly host: string | null } | null;
   readonly drainSeconds: number;
   readonly shutdownSeconds: number;
   /** Every variable with the value in use, for the operator; no secrets. */
@@ -73,10 +73,10 @@ const readDemo = (reader: Reader): Values => ({
 });
 
 function readProduction(reader: Reader): Values {
-  const host = reader.text("HOST", "localhost");
+  const host = reader.read("HOST", null, address);
   const publicHost = reader.read("PUBLIC_URL", null, hostOfUrl);
   const otherHosts = reader.read("ALLOWED_HOSTS", [], list(hostName));
-  if (!localNames.includes(host) && publicHost === null && otherHosts.length === 0)
+  if (host !== null && publicHost === null && otherHosts.length === 0)
     reader.mistakes.push(
       `HOST=${host} needs PUBLIC_URL, the address that users open: only requests to it are answered.`,
     );
@@ -84,10 +84,10 @@ function readProduction(reader: Reader): Values {
     reader.mistakes.push("SERVICE_TEST is for the demo only: the test controls can delete all data.");
   if (!reader.isSet("DATA_DIR")) reader.mistakes.push("DATA_DIR must be set to the folder of the database.");
   const metricsPort = reader.number("METRICS_PORT", null, 0, 65_535);
-  const metricsHost = reader.text("METRICS_HOST", "localhost");
+  const metricsHost = reader.read("METRICS_HOST", null, address);
   return {
     port: reader.number("PORT", 8080, 0, 65_535),
-    host: host === "localhost" ? null : host,
+    host,
     dataFolder: resolve(reader.text("DATA_DIR", "")),
     tokenMinutes: reader.number("TOKEN_MINUTES", 480, 1, 525_600),
     test: false,
@@ -142,6 +142,9 @@ class Reader {
   }
 }
 
+/** Null for this machine, as `listen` takes it. */
+const address: Parse<string | null> = (text) => (localNames.includes(text) ? null : text);
+
 function isOn(text: string): boolean {
   if (text === "0" || text === "1") return text === "1";
   throw new Error("must be 0 or 1");
@@ -163,9 +166,10 @@ function urlOf(text: string): URL | null {
 
 function hostOfUrl(text: string): string {
   const url = urlOf(text);
+  // The host of an IPv6 address is in brackets.
   if (url === null || url.pathname !== "/" || url.search !== "" || url.username !== "")
     throw new Error("must be an address without a path, such as https://projects.example.edu");
-  return url.hostname;
+  return url.hostname.replaceAll(/^\[|\]$/g, "");
 }
 
 function hostName(text: string): string {

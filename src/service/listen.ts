@@ -9,9 +9,14 @@ export interface Listening {
 
 /**
  * Listens on a host, or with null on this machine only: on 127.0.0.1 and, if available, on ::1, as `localhost`
- * may resolve to either. Port 0 takes a free one. Throws `StartupError`.
+ * may resolve to either. Port 0 takes a free one. Throws `StartupError`, which names the variable of the port.
  */
-export async function listen(create: () => Server, port: number, host: string | null): Promise<Listening> {
+export async function listen(
+  create: () => Server,
+  port: number,
+  host: string | null,
+  variable = "PORT",
+): Promise<Listening> {
   try {
     return host === null
       ? await listenLocally(create, port)
@@ -21,7 +26,7 @@ export async function listen(create: () => Server, port: number, host: string | 
         }));
   } catch (error) {
     throw codeOf(error) === "EADDRINUSE"
-      ? new StartupError(`Port ${port} is taken by another program; set PORT to a free one.`)
+      ? new StartupError(`Port ${port} is taken by another program; set ${variable} to a free one.`)
       : new StartupError(`Cannot listen on ${host ?? "localhost"}:${port} (${messageOf(error)}).`);
   }
 }

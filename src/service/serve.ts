@@ -1,63 +1,86 @@
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { getRequestListener, type HttpBindings } from "@hono/node-server";
-import { Hono } from "hono";
 import { buildService, type Service } from "./app.ts";
 import type { Configuration } from "./configuration.ts";
 import { hasDatabase, lockFolder } from "./data-folder.ts";
 import { projectFolder } from "./document.ts";
 import { StartupError } from "./errors.ts";
+import type { Lifecycle } from "./http/health.ts";
+import { serveMetrics } from "./http/metrics.ts";
+import { accessLog, observe } from "./http/observe.ts";
+import { readStaticFiles, type StaticFiles } from "./http/static-files.ts";
+import { webServer } from "./http/web-server.ts";
 import { close, listen } from "./listen.ts";
+import { jsonLog, quietLog, type Log } from "./log.ts";
 import { demoAccounts, demoPassword } from "./seed/people.ts";
-import { staticFiles } from "./static-files.ts";
 
 /** Serves app and API until SIGINT or SIGTERM; resolves once it is ready. Throws `StartupError`. */
 export async function serve(configuration: Configuration, fresh: boolean): Promise<void> {
-  const { mode, dataFolder, port, host, test, tokenMinutes, allowedOrigins } = configuration;
-  if (mode === "production" && !hasDatabase(dataFolder))
-    throw new StartupError(
-      `The data folder ${dataFolder} has no database. If that is right, create it with \`npm run serve -- --initialize\`.`,
-    );
+  const { mode, dataFolder, port, host, test, tokenMinutes, allowedOrigins, trustedProxies } = configuration;
+  const isDemo = mode === "demo";
+  const files = readStaticFiles(join(projectFolder(), "dist"));
+  if (!isDemo) refuseIncomplete(dataFolder, files);
+  const log = isDemo ? quietLog : jsonLog((line) => process.stdout.write(line));
+  const lifecycle: Lifecycle = { phase: "starting" };
   let service: Service | null = null;
-  const app = new Hono<{ Bindings: HttpBindings }>();
-  app.use(async (context, next) => {
-    if (!/^\/(api|__test)(\/|$)/.test(context.req.path)) return next();
-    return service === null
-      ? context.json({ message: "The service is starting." }, 503)
-      : service.fetch(context.req.raw, context.env);
-  });
-  app.route("/", staticFiles(join(projectFolder(), "dist")));
-  const listener = getRequestListener((request, env) => app.fetch(request, env));
-  const create = () => createServer((request, response) => void listener(request, response));
 
+  const metrics =
+    configuration.metrics === null
+      ? null
+      : await serveMetrics(configuration.metrics.port, configuration.metrics.host);
+  const observers = [...(isDemo ? [] : [accessLog(log)]), ...(metrics === null ? [] : [metrics.observer])];
+  const answer = webServer({ configuration, files, lifecycle, service: () => service });
+  const create = () =>
+    createServer((request, response) => {
+      observe(request, response, observers, trustedProxies);
+      answer(request, response);
+    });
   const listening = await listen(create, port, host);
   const unlock = lockFolder(dataFolder, mode);
   const opened = await buildService({
     dataFolder,
+    demoData: isDemo,
     fresh,
     test,
     tokenMinutes,
     allowedOrigins,
-    demoData: mode === "demo",
+    onError: (error, requestId) => log.error("request.failed", error, { requestId }),
   });
   service = opened;
-  const stop = async (): Promise<void> => {
+  lifecycle.phase = "running";
+
+  const stop = async (signal: string): Promise<void> => {
+    lifecycle.phase = "stopping";
+    log.info("stopping", { signal });
+    await new Promise((resolve) => setTimeout(resolve, configuration.drainSeconds * 1000));
     await close(listening.servers, configuration.shutdownSeconds);
     await opened.close();
     unlock();
+    await metrics?.close();
+    log.info("stopped", {});
     process.exit(0);
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
-  console.log(announcement(configuration, listening.port, fresh));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
+  const url = `http://${host ?? "localhost"}:${listening.port}`;
+  if (isDemo) announceDemo(url, fresh);
+  else announce(log, url, configuration, metrics?.port ?? null);
 }
 
-function announcement({ mode, host, printed }: Configuration, port: number, fresh: boolean): string {
-  const first = `Graduation projects: http://${host ?? "localhost"}:${port}`;
-  if (mode === "production")
-    return [first, ...Object.entries(printed).map(([name, value]) => `  ${name}=${value}`)].join("\n");
+function refuseIncomplete(dataFolder: string, files: StaticFiles | null): void {
+  if (files === null) throw new StartupError("The app has not been built yet: run `npm run build`.");
+  if (!hasDatabase(dataFolder))
+    throw new StartupError(
+      `The data folder ${dataFolder} has no database. If that is right, create it with \`npm run serve -- --initialize\`.`,
+    );
+}
+
+const announce = (log: Log, url: string, { printed }: Configuration, metricsPort: number | null): void =>
+  log.info("started", { url, metricsPort, configuration: printed });
+
+function announceDemo(url: string, fresh: boolean): void {
   const accounts = [
     `Demo accounts, password ${demoPassword}:`,
     ...demoAccounts.map(({ email, what }) => `  ${email} - ${what}`),
   ];
-  return [first, ...(fresh ? [] : accounts)].join("\n");
+  console.log([`Graduation projects: ${url}`, ...(fresh ? [] : accounts)].join("\n"));
 }
