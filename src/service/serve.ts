@@ -29,7 +29,7 @@ export async function serve(configuration: Configuration, fresh: boolean): Promi
       ? null
       : await serveMetrics(configuration.metrics.port, configuration.metrics.host);
   const observers = [...(isDemo ? [] : [accessLog(log)]), ...(metrics === null ? [] : [metrics.observer])];
-  const answer = webServer({ configuration, files, lifecycle, service: () => service });
+  const answer = await webServer({ configuration, files, lifecycle, service: () => service });
   const create = () =>
     createServer((request, response) => {
       observe(request, response, observers, trustedProxies);

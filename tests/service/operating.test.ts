@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { productionVariables } from "../../src/service/configuration.ts";
@@ -10,13 +9,10 @@ import { root } from "../support/imports.ts";
 const text = (file: string): string => readFileSync(join(root, file), "utf8");
 
 /** What the service sends over https, by lower-case name. */
-async function sentHeaders(): Promise<Readonly<Record<string, string>>> {
-  const app = new Hono().use(securityHeaders).get("/", (context) => context.body(null));
-  return {
-    ...Object.fromEntries((await app.request("/")).headers),
-    "strict-transport-security": transportSecurity,
-  };
-}
+const sentHeaders = async (): Promise<Readonly<Record<string, string>>> => ({
+  ...Object.fromEntries(await securityHeaders()),
+  "strict-transport-security": transportSecurity,
+});
 
 const headersIn = (file: string, line: RegExp): Readonly<Record<string, string>> =>
   Object.fromEntries(

@@ -1,13 +1,13 @@
-import type { HttpBindings } from "@hono/node-server";
-import type { MiddlewareHandler } from "hono";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { clientOf } from "./client.ts";
 
 /**
- * The security headers of every response. docs/operating.md has them for other servers, and a test compares.
  * The app needs no inline script or style: it sets styles by CSSOM only. `data:` is the page's icon.
+ * docs/operating/ has these headers for other servers, and a test compares.
  */
-export const securityHeaders = secureHeaders({
+const middleware = secureHeaders({
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
@@ -31,11 +31,23 @@ export const securityHeaders = secureHeaders({
 
 export const transportSecurity = "max-age=31536000; includeSubDomains";
 
-/** Tells browsers to use https only, where this request did. */
-export const strictTransport =
-  (trustedProxies: number): MiddlewareHandler<{ Bindings: HttpBindings }> =>
-  async (context, next) => {
-    await next();
-    if (clientOf(context.env.incoming, trustedProxies).isHttps)
-      context.header("Strict-Transport-Security", transportSecurity);
-  };
+/** The security headers of every response, as names and values. */
+export async function securityHeaders(): Promise<readonly (readonly [string, string])[]> {
+  const app = new Hono().use(middleware).get("/", (context) => context.body(null));
+  return [...(await app.request("/")).headers];
+}
+
+/**
+ * Sets the headers on Node's response, before the handler runs: Hono's middleware would copy every response.
+ * Browsers are told to use https only where this request did.
+ */
+export function setHeaders(
+  headers: readonly (readonly [string, string])[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  trustedProxies: number,
+): void {
+  for (const [name, value] of headers) response.setHeader(name, value);
+  if (clientOf(request, trustedProxies).isHttps)
+    response.setHeader("Strict-Transport-Security", transportSecurity);
+}

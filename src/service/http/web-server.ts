@@ -3,7 +3,7 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Service } from "../app.ts";
 import type { Configuration } from "../configuration.ts";
-import { securityHeaders, strictTransport } from "./headers.ts";
+import { securityHeaders, setHeaders } from "./headers.ts";
 import { healthRoutes, type Lifecycle } from "./health.ts";
 import { hostCheck } from "./host-check.ts";
 import { serveFiles, type StaticFiles } from "./static-files.ts";
@@ -19,11 +19,10 @@ export interface Parts {
 }
 
 /** Everything on one port: probes, API and app. Returns the listener for Node's server. */
-export function webServer({ configuration, files, lifecycle, service }: Parts) {
+export async function webServer({ configuration, files, lifecycle, service }: Parts) {
   const { allowedHosts, trustedProxies } = configuration;
+  const headers = await securityHeaders();
   const app = new Hono<Env>();
-  app.use(securityHeaders);
-  app.use(strictTransport(trustedProxies));
   app.use(closeWhileStopping(lifecycle));
   // Before the check of the name: load balancers probe by address.
   app.route(
@@ -40,7 +39,10 @@ export function webServer({ configuration, files, lifecycle, service }: Parts) {
   });
   app.route("/", serveFiles(files));
   const listener = getRequestListener((request, env) => app.fetch(request, env));
-  return (request: IncomingMessage, response: ServerResponse): void => void listener(request, response);
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    setHeaders(headers, request, response, trustedProxies);
+    void listener(request, response);
+  };
 }
 
 /** A kept-alive connection would hold up the end. */
