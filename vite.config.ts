@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { release } from "./src/service/release-plugin.ts";
 import { localService } from "./src/service/vite-plugin.ts";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
@@ -32,9 +34,25 @@ const paintWithScript: Plugin = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: isSsrBuild
     ? []
-    : [vanillaExtractPlugin(), react(), paintWithScript, ...(isApiElsewhere(mode) ? [] : [localService()])],
+    : [
+        vanillaExtractPlugin(),
+        react(),
+        paintWithScript,
+        release(),
+        ...(isApiElsewhere(mode) ? [] : [localService()]),
+      ],
   // pragmatic-drag-and-drop publishes a smaller ES2019 build under a field that bundlers skip by default.
-  resolve: isSsrBuild ? {} : { mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"] },
+  resolve: isSsrBuild
+    ? {}
+    : {
+        mainFields: ["module:es2019", "browser", "module", "jsnext:main", "jsnext"],
+        // Radix's dialog adds a style element through this package, which the Content-Security-Policy forbids.
+        alias: {
+          "react-style-singleton": fileURLToPath(new URL("src/ui/adopted-style.ts", import.meta.url)),
+        },
+      },
+  // Its 250 modules would take 10 MB of the service's memory; most of it is left out of a bundle.
+  ...(isSsrBuild ? { ssr: { noExternal: ["kysely"] } } : {}),
   build: {
     target: "baseline-widely-available",
     modulePreload: { polyfill: false },
@@ -88,9 +106,20 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: "service on postgres",
           include: ["tests/service/**/*.test.ts"],
           // They use files, or no data at all.
-          exclude: ["backup", "contract", "migrations", "passwords", "start", "vite-plugin"].map(
-            (name) => `tests/service/${name}.test.ts`,
-          ),
+          exclude: [
+            "backup",
+            "configuration",
+            "contract",
+            "http",
+            "migrations",
+            "modes",
+            "operating",
+            "passwords",
+            "shutdown",
+            "start",
+            "static-files",
+            "vite-plugin",
+          ].map((name) => `tests/service/${name}.test.ts`),
           env: { STORE: "postgres" },
           globalSetup: ["tests/service/support/postgres-setup.ts"],
         },

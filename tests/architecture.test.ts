@@ -40,13 +40,15 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "kysely",
     "libsql",
     "pg",
+    "prom-client",
     "ajv/",
     "ajv-formats",
     "yaml",
     "vite",
   ],
-  // The only file that runs the built service.
-  "src/service/start.mjs": ["src/service/", "node:", "vite", "dist-service/main.js"],
+  // The only files that run the built service.
+  "src/service/start.mjs": ["src/service/", "node:", "dist-service/main.js"],
+  "src/service/serve.mjs": ["node:", "dist-service/main.js"],
   "src/replay": ["machines/", "node:", "vite", "xstate"],
   "src/main.tsx": ["src/", "@fontsource-variable/", "react", "react-dom/client", "react-router-dom"],
   "src/app.tsx": ["src/", "react-router-dom"],

@@ -1,12 +1,14 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
+import { sql } from "kysely";
 import { createIdentify } from "./caller.ts";
 import { systemClock } from "./clock.ts";
 import { openApi, type Handlers } from "./contract.ts";
 import { readDocument } from "./document.ts";
 import { hashPassword } from "./passwords.ts";
 import { HttpError } from "./errors.ts";
+import { traceOf } from "./http/trace.ts";
 import { authHandlers } from "./resources/auth.ts";
 import type { Context as Parts } from "./resources/context.ts";
 import { feedbackHandlers } from "./resources/feedback.ts";
@@ -22,7 +24,7 @@ import { demoPassword } from "./seed/people.ts";
 import { seedDemo } from "./seed/seed.ts";
 import { clear, replace } from "./store/contents.ts";
 import { openStore } from "./store/open-store.ts";
-import type { Query } from "./store/store.ts";
+import type { Creation, Query } from "./store/store.ts";
 import { TestControls, type DataControls } from "./test-controls.ts";
 import { createTokens, readSecret } from "./tokens.ts";
 import { wholeBody } from "./whole-body.ts";
@@ -31,7 +33,11 @@ export interface ServiceOptions {
   /** The folder of the database and the signing secret; created if missing. */
   readonly dataFolder: string;
   /** A PostgreSQL database to use instead of a file in the folder. */
-  readonly databaseUrl?: string;
+  readonly databaseUrl?: string | null;
+  /** By default, a database that is missing is created. */
+  readonly creation?: Creation;
+  /** Fill a new database with demo data. */
+  readonly demoData?: boolean;
   /** Start empty, without demo data; the existing database is renamed with a timestamp. */
   readonly fresh?: boolean;
   /** Adds the controls under `/__test`, and validates responses. */
@@ -40,10 +46,16 @@ export interface ServiceOptions {
   readonly checkResponses?: boolean;
   /** The lifetime of a token in minutes; 8 hours by default. */
   readonly tokenMinutes?: number;
+  /** Origins of other pages that may call the API; null (the default): any page of this machine. */
+  readonly allowedOrigins?: readonly string[] | null;
+  /** Told of every unexpected error; default: prints it. */
+  readonly onError?: (error: unknown, requestId: string | null) => void;
 }
 
 export interface Service {
   readonly fetch: (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
+  /** Rejects if the database does not answer. */
+  readonly ping: () => Promise<unknown>;
   /** Waits for pending work and closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -55,22 +67,32 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const {
     dataFolder,
     databaseUrl = null,
+    creation = "ifMissing",
+    demoData = false,
     fresh = false,
     test = false,
     checkResponses = test,
     tokenMinutes = eightHours,
+    allowedOrigins = null,
+    onError = (error: unknown) => console.error(error),
   } = options;
   const document = readDocument();
-  const demoHash = await hashPassword(demoPassword);
+  const demoHash = demoData || test ? await hashPassword(demoPassword) : "";
   const controls = test ? new TestControls() : null;
   const now = controls?.now ?? systemClock;
   const seed = (query: Query) => seedDemo(query, now(), demoHash);
-  const store = await openStore({ folder: dataFolder, databaseUrl, fresh, seed });
+  const store = await openStore({
+    folder: dataFolder,
+    databaseUrl,
+    creation,
+    fresh,
+    seed: demoData ? seed : async () => {},
+  });
   const tokens = createTokens(readSecret(dataFolder, fresh), tokenMinutes, now);
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   const allowPages = cors({
-    origin: localOrigin,
+    origin: isAllowed(allowedOrigins),
     allowHeaders: ["Authorization", "Content-Type"],
     maxAge: 600,
   });
@@ -105,8 +127,16 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     }),
   );
   app.notFound(noSuchCall);
-  app.onError(answerError);
-  return { fetch: (request, bindings) => app.fetch(request, bindings), close: () => store.close() };
+  app.onError((error, context) => {
+    if (error instanceof HttpError) return context.json({ message: error.message }, error.status);
+    onError(error, traceOf(context.env)?.id ?? null);
+    return context.json({ message: "Something went wrong on the server. Please try again." }, 500);
+  });
+  return {
+    fetch: (request, bindings) => app.fetch(request, bindings),
+    ping: () => store.query((query) => sql`select 1`.execute(query)),
+    close: () => store.close(),
+  };
 }
 
 const handlersOf = (parts: Parts): Handlers => ({
@@ -122,15 +152,14 @@ const handlersOf = (parts: Parts): Handlers => ({
   ...linkHandlers(parts),
 });
 
-/** Pages on this machine may call the service from any port. */
-const localOrigin = (origin: string): string | null =>
-  /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin) ? origin : null;
+/** Null: pages on this machine may call the service from any port. */
+const isAllowed =
+  (origins: readonly string[] | null) =>
+  (origin: string): string | null => {
+    const isListed =
+      origins?.includes(origin) ?? /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin);
+    return isListed ? origin : null;
+  };
 
 const noSuchCall = (context: Context): Response =>
   context.json({ message: `No such endpoint: ${context.req.method} ${context.req.path}` }, 404);
-
-function answerError(error: Error, context: Context): Response {
-  if (error instanceof HttpError) return context.json({ message: error.message }, error.status);
-  console.error(error);
-  return context.json({ message: "Something went wrong on the server. Please try again." }, 500);
-}

@@ -6,6 +6,7 @@ import type { operations } from "../api/schema.gen.ts";
 import type { Caller } from "./caller.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
 import { HttpError } from "./errors.ts";
+import { traceOf } from "./http/trace.ts";
 import { sentenceOf } from "./sentences.ts";
 
 type Json<T> = T extends { content: { "application/json": infer B } } ? B : undefined;
@@ -101,7 +102,10 @@ function prepare(
       : null;
 
   return async (context: Context): Promise<Response> => {
+    const trace = traceOf(context.env);
+    if (trace !== null) trace.route = path;
     const caller = await identify(context.req.header("authorization"));
+    if (trace !== null) trace.userId = caller?.userId ?? null;
     if (caller === null && needsToken) throw new HttpError(401, "Please log in first.");
     const ids = Object.fromEntries(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),

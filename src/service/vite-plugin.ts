@@ -1,25 +1,22 @@
 import { IncomingMessage } from "node:http";
-import { resolve } from "node:path";
 import { getRequestListener, type Http2Bindings, type HttpBindings } from "@hono/node-server";
 import type { Plugin, PreviewServer, ViteDevServer } from "vite";
 import { buildService } from "./app.ts";
+import { readConfiguration } from "./configuration.ts";
+import { lockFolder } from "./data-folder.ts";
 
 /**
  * The same API inside `vite` and `vite preview`, on the app's port; `vite` also validates responses. Reads
- * DATA_DIR, FRESH, SERVICE_TEST and TOKEN_MINUTES as the stand-alone service does. Disabled under Vitest.
+ * DATA_DIR, SERVICE_TEST and TOKEN_MINUTES as the demo does. Disabled under Vitest.
  */
 export function localService(): Plugin {
   const mount = async (server: ViteDevServer | PreviewServer, checkResponses: boolean): Promise<void> => {
     if (process.env["VITEST"] !== undefined) return;
-    const service = await buildService({
-      dataFolder: resolve(process.env["DATA_DIR"] || ".data"),
-      fresh: process.env["FRESH"] === "1",
-      test: process.env["SERVICE_TEST"] === "1",
-      tokenMinutes: Number(process.env["TOKEN_MINUTES"] || 480),
-      checkResponses,
-    });
+    const { mode, dataFolder, test, tokenMinutes } = readConfiguration("demo", process.env);
+    const unlock = lockFolder(dataFolder, mode);
+    const service = await buildService({ dataFolder, test, tokenMinutes, checkResponses, demoData: true });
     // Vite restarts its server in the same process when the configuration changes.
-    server.httpServer?.once("close", () => void service.close());
+    server.httpServer?.once("close", () => void service.close().finally(unlock));
     const listener = getRequestListener((request, bindings) =>
       service.fetch(request, isPlain(bindings) ? bindings : undefined),
     );

@@ -3,7 +3,7 @@ import { chmodSync, copyFileSync, readdirSync, readFileSync, rmSync, statSync, w
 import { join } from "node:path";
 import Libsql from "libsql";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { databaseFile } from "../../src/service/store/sqlite.ts";
+import { databaseName } from "../../src/service/data-folder.ts";
 import { answer, clientOf, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { password, student, teamOf } from "./support/seed-teams.ts";
@@ -38,7 +38,7 @@ test("[design: the local service] a copy of the database file after a stop has a
   const before = await dump(dataFolder);
   expect(await service.kill("SIGTERM")).toBe(0);
   const copy = join(folder, "copy.db");
-  copyFileSync(join(dataFolder, databaseFile), copy);
+  copyFileSync(join(dataFolder, databaseName), copy);
   expect(await dumpFile(copy)).toEqual(before);
 });
 
@@ -97,7 +97,7 @@ test("[design: operation] a restore sets a damaged database aside as it is", asy
   run("backup", file);
   const before = await dump(dataFolder);
   await service.kill("SIGTERM");
-  const database = join(dataFolder, databaseFile);
+  const database = join(dataFolder, databaseName);
   const damaged = Buffer.alloc(20_000, 0xa5);
   writeFileSync(database, damaged);
   expect(run("restore", file).status).toBe(0);

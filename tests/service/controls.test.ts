@@ -145,7 +145,7 @@ test("contents replaces all data, including the next id and all sessions [design
 });
 
 test("without SERVICE_TEST there are no controls [1.5]", async () => {
-  const plain = await startService({ env: { SERVICE_TEST: "" } });
+  const plain = await startService({ env: { SERVICE_TEST: "", DATABASE_URL: "" } });
   try {
     for (const [method, path] of [
       ["GET", "requests"],

@@ -2,9 +2,9 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
 import { onTestFinished, expect, test } from "vitest";
-import { databaseFile } from "../../src/service/store/sqlite.ts";
+import { databaseName } from "../../src/service/data-folder.ts";
 import { answer, clientOf } from "./support/client.ts";
-import { newFolder, refusedStart, startService } from "./support/service.ts";
+import { newFolder, endingStart, startService } from "./support/service.ts";
 
 const firstRelease = readFileSync(join(import.meta.dirname, "support", "first-release.sql"), "utf8");
 
@@ -19,7 +19,7 @@ const rows = `
 function oldDatabase(): string {
   const folder = newFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const file = new Libsql(join(folder, databaseFile));
+  const file = new Libsql(join(folder, databaseName));
   file.exec(firstRelease + rows);
   file.close();
   return folder;
@@ -27,7 +27,7 @@ function oldDatabase(): string {
 
 /** What a database contains, and how its tables are defined. */
 function contentOf(folder: string) {
-  const file = new Libsql(join(folder, databaseFile), { timeout: 5000 });
+  const file = new Libsql(join(folder, databaseName), { timeout: 5000 });
   const read = (sql: string) => file.prepare(sql).all([]);
   // A definition is stored as it was typed.
   const schema = read("select name, sql from sqlite_schema order by name").map((row) =>
@@ -72,10 +72,10 @@ test("[design: the local service] a new database has the schema that migrations 
 
 test("[design: the local service] a database of a newer version is refused", async () => {
   const dataFolder = oldDatabase();
-  const file = new Libsql(join(dataFolder, databaseFile));
+  const file = new Libsql(join(dataFolder, databaseName));
   file.exec("pragma user_version = 99");
   file.close();
-  const { code, said } = await refusedStart({ dataFolder });
+  const { code, said } = await endingStart({ dataFolder });
   expect([code, said]).toEqual([
     1,
     expect.stringContaining("was written by a newer version of this service."),

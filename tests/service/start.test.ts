@@ -12,7 +12,7 @@ import { join } from "node:path";
 import Libsql from "libsql";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answer, clientOf, send } from "./support/client.ts";
-import { newFolder, refusedStart, startService } from "./support/service.ts";
+import { newFolder, endingStart, startService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
 import { student } from "./support/seed-teams.ts";
 
@@ -39,7 +39,7 @@ test("a port in use is refused with one sentence, and the other service's data s
   const first = await startService({ dataFolder });
   const before = await dump(dataFolder);
   const { port } = new URL(first.url);
-  const { code, said } = await refusedStart({ dataFolder, args: ["--fresh"], env: { PORT: port } });
+  const { code, said } = await endingStart({ dataFolder, args: ["--fresh"], env: { PORT: port } });
   expect([code, sentences(said)]).toEqual([
     1,
     [`Port ${port} is taken by another program; set PORT to a free one.`],
@@ -52,7 +52,7 @@ test("an impossible data folder is refused with one sentence [1.5]", async () =>
   const file = join(dataFolder, "file");
   writeFileSync(file, "mine");
   for (const place of [file, join(file, "below")]) {
-    const { code, said } = await refusedStart({ dataFolder: place });
+    const { code, said } = await endingStart({ dataFolder: place });
     expect([code, sentences(said)]).toEqual([
       1,
       [expect.stringContaining(`The data folder ${place} cannot be written`)],
@@ -65,7 +65,7 @@ test("a data folder without write permission is refused [1.5]", async () => {
   chmodSync(dataFolder, 0o500);
   // Root may write anywhere except where the kernel keeps no files.
   const isRoot = process.getuid?.() === 0;
-  const { code, said } = await refusedStart({ dataFolder: isRoot ? "/sys/graduation" : dataFolder });
+  const { code, said } = await endingStart({ dataFolder: isRoot ? "/sys/graduation" : dataFolder });
   chmodSync(dataFolder, 0o700);
   expect([code, sentences(said)]).toEqual([1, [expect.stringContaining("cannot be written")]]);
 });
@@ -83,7 +83,7 @@ test.each([
   expect(await first.kill("SIGTERM")).toBe(0);
   writeFileSync(database(), damage(readFileSync(database())));
   const before = content();
-  const { code, said } = await refusedStart({ dataFolder });
+  const { code, said } = await endingStart({ dataFolder });
   expect([code, sentences(said)]).toEqual([
     1,
     [expect.stringMatching(/^The database .* is damaged \(.*\); it was left as it is\./)],
@@ -104,7 +104,7 @@ test("a damaged database and its write-ahead log are left unchanged, byte for by
   );
   expect(existsSync(`${database()}-wal`)).toBe(true);
   const before = content();
-  const { code } = await refusedStart({ dataFolder });
+  const { code } = await endingStart({ dataFolder });
   expect(code).toBe(1);
   expect(content()).toEqual(before);
 });
@@ -113,7 +113,7 @@ test("a database of another program is refused and left unchanged [1.5]", async 
   const theirs = new Libsql(database());
   theirs.exec("create table theirs (a)");
   theirs.close();
-  const { code, said } = await refusedStart({ dataFolder });
+  const { code, said } = await endingStart({ dataFolder });
   expect([code, sentences(said)]).toEqual([
     1,
     [`The database ${database()} belongs to another program; it was left as it is.`],
@@ -125,7 +125,7 @@ test.each([
   ["PORT", "70000"],
   ["TOKEN_MINUTES", "-1"],
 ])("%s=%s is refused with one sentence [1.5]", async (name, value) => {
-  const { code, said } = await refusedStart({ dataFolder, env: { [name]: value } });
+  const { code, said } = await endingStart({ dataFolder, env: { [name]: value } });
   expect([code, sentences(said)]).toEqual([1, [expect.stringContaining(`${name} must be a number`)]]);
 });
 

@@ -1,9 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { staticFiles } from "../../src/service/static-files.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { send } from "./support/client.ts";
-import { newFolder, startService, type RunningService } from "./support/service.ts";
+import { startService, type RunningService } from "./support/service.ts";
 
 let service: RunningService;
 
@@ -65,38 +62,6 @@ test.each(["https://example.org", "http://localhost.example.org", "null"])(
 
 test("the browser does not cache responses [7.1]", async () => {
   expect((await fetch(`${service.url}/api/Teams`)).headers.get("cache-control")).toBe("no-store");
-});
-
-describe("the built app", () => {
-  const dist = newFolder();
-  mkdirSync(join(dist, "assets"));
-  writeFileSync(join(dist, "index.html"), "<title>App</title>");
-  writeFileSync(join(dist, "assets", "app.js"), "export {};");
-  afterAll(() => rmSync(dist, { recursive: true }));
-  const get = async (path: string) => {
-    const response = await staticFiles(dist).request(path);
-    return [response.status, await response.text(), response.headers.get("cache-control")];
-  };
-
-  test("every client-side route serves the app's page [2.7]", async () => {
-    const page = [200, "<title>App</title>", "no-cache"];
-    expect(await get("/dashboard/student/KanbanBoard")).toEqual(page);
-    expect(await get("/dashboard/supervisor/kanban/3/Kanban")).toEqual(page);
-  });
-
-  test("files are served as they are, and a missing one is a 404 [2.1]", async () => {
-    expect(await get("/assets/app.js")).toEqual([200, "export {};", "public, max-age=31536000, immutable"]);
-    expect((await get("/assets/old.js"))[0]).toBe(404);
-    expect((await get("/..%2f..%2fetc/passwd"))[1]).not.toContain("root:");
-  });
-
-  test("without a build it says what to do [2.1]", async () => {
-    const response = await staticFiles(join(dist, "nothing")).request("/");
-    expect([response.status, await response.text()]).toEqual([
-      503,
-      "The app has not been built yet: run `npm run build`.",
-    ]);
-  });
 });
 
 test("refusing a large body early keeps the connection usable [8.19]", async () => {

@@ -1,4 +1,3 @@
-import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store, StoreOptions } from "./store.ts";
 
@@ -6,5 +5,9 @@ import type { Store, StoreOptions } from "./store.ts";
  * Opens the PostgreSQL database of the URL, or else the SQLite file in the folder, and brings its schema up to
  * date. Throws `StartupError`.
  */
-export const openStore = ({ databaseUrl, ...options }: StoreOptions): Promise<Store> =>
-  databaseUrl === null ? openSqlite(options) : openPostgres({ ...options, databaseUrl });
+export async function openStore({ databaseUrl, ...options }: StoreOptions): Promise<Store> {
+  if (databaseUrl === null) return openSqlite(options);
+  // Only then: its client takes memory.
+  const { openPostgres } = await import("./postgres.ts");
+  return openPostgres({ ...options, databaseUrl });
+}

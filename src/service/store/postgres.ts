@@ -29,7 +29,7 @@ export async function openPostgres(
     await Promise.all([reader.destroy(), writer.destroy()]);
   };
   try {
-    await writer.transaction().execute((query) => update(query, options.seed));
+    await writer.transaction().execute((query) => update(query, options));
   } catch (error) {
     await close();
     if (error instanceof StartupError) throw error;
@@ -85,11 +85,20 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: "te
 /** Any number: instances that start at once migrate one after the other. */
 const migrationLock = 4173;
 
-async function update(query: Query, seed: StoreOptions["seed"]): Promise<void> {
+async function update(
+  query: Query,
+  { databaseUrl, creation, seed }: Pick<StoreOptions, "creation" | "seed"> & { readonly databaseUrl: string },
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(query);
   const version = await readVersion(query);
   if (version > latestVersion)
     throw new StartupError("The database of DATABASE_URL was written by a newer version of this service.");
+  if (version === 0 && creation === "never")
+    throw new StartupError(
+      `The database ${placeOf(databaseUrl)} is empty. If that is right, create its tables with \`npm run serve -- --initialize\`.`,
+    );
+  if (version > 0 && creation === "only")
+    throw new StartupError(`The database ${placeOf(databaseUrl)} has tables already; nothing was changed.`);
   if (version === latestVersion) return;
   await migrate(query, "postgres", version);
   await sql`create table if not exists schema_version (version bigint primary key)`.execute(query);

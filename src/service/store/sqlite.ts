@@ -1,15 +1,13 @@
-import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync, renameSync } from "node:fs";
+import { closeSync, existsSync, openSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, sql } from "kysely";
 import Libsql from "libsql";
+import { databaseName, makeFolder } from "../data-folder.ts";
 import { codeOf, HttpError, messageOf, StartupError } from "../errors.ts";
 import { latestVersion, migrate } from "./migrations.ts";
 import { readerDialect, writerDialect } from "./sqlite-dialect.ts";
 import type { Query, Store, StoreOptions } from "./store.ts";
 import type { Database } from "./tables.ts";
-
-/** The name of the database file in the data folder. */
-export const databaseFile = "graduation-projects.db";
 
 /**
  * Opens the database in the folder, creating both if needed. Throws `StartupError`; damaged data is left
@@ -18,9 +16,13 @@ export const databaseFile = "graduation-projects.db";
  * Queries are synchronous below, so a transaction with nothing but queries runs to its end at once: reads
  * neither wait for each other nor for a change.
  */
-export async function openSqlite({ folder, fresh, seed }: Omit<StoreOptions, "databaseUrl">): Promise<Store> {
+export async function openSqlite({
+  folder,
+  fresh,
+  seed,
+}: Pick<StoreOptions, "folder" | "fresh" | "seed">): Promise<Store> {
   makeFolder(folder);
-  const file = join(resolve(folder), databaseFile);
+  const file = join(resolve(folder), databaseName);
   if (fresh) setAside(folder);
   const connection = openSound(file);
   connection.exec("pragma journal_mode=WAL");
@@ -58,19 +60,10 @@ async function refusingBusy<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
-  } catch (error) {
-    throw new StartupError(`The data folder ${folder} cannot be written (${messageOf(error)}).`);
-  }
-}
-
 function setAside(folder: string): void {
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
   for (const tail of ["", "-wal", "-shm"]) {
-    const file = join(folder, databaseFile + tail);
+    const file = join(folder, databaseName + tail);
     if (existsSync(file)) renameSync(file, join(folder, `before-${stamp}.db${tail}`));
   }
 }
@@ -91,7 +84,7 @@ function openSound(file: string): Libsql.Database {
   } catch (error) {
     throw new StartupError(
       `The database ${file} is damaged (${messageOf(error).replaceAll(/\s+/g, " ")}); it was left as it is. ` +
-        "Put a sound copy in its place, or start with --fresh, which sets it aside and begins empty.",
+        "Put a sound copy in its place, or start the demo with --fresh, which sets it aside and begins empty.",
     );
   }
 }

@@ -25,11 +25,16 @@ export interface Store {
   readonly close: () => Promise<void>;
 }
 
+/** Whether a database is created: if there is none, or never; `only` refuses one that is there. */
+export type Creation = "ifMissing" | "never" | "only";
+
 export interface StoreOptions {
   /** The folder of the database file, if there is no `databaseUrl`. */
   readonly folder: string;
   /** A PostgreSQL database, as `postgres://user:password@host:port/name`. */
   readonly databaseUrl: string | null;
+  /** Of a PostgreSQL database. A folder is checked before it is locked (`mustFit`). */
+  readonly creation: Creation;
   /** Start with an empty database file; the existing one is renamed with a timestamp. */
   readonly fresh: boolean;
   /** Fills a new database, in the transaction that creates it. */

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
+import { readReleases } from "../../../src/service/release-plugin.ts";
 import { watchNetwork } from "./network.ts";
 import { walkAsStudent, walkAsSupervisor, type Walk } from "./walks.ts";
 
@@ -33,7 +34,8 @@ const notCounted = [/Explaining Why a Chest X-Ray Was Flagged/, /BEGIN:VCALENDAR
 
 /** Walks through the built app in each role and measures the loaded files. */
 export async function weighRoles(browser: Browser, url: string, service: Walk["service"]): Promise<Weights> {
-  const built = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  const [newest = []] = await readReleases("dist");
+  const built = newest.filter((name) => name.endsWith(".js")).map((name) => basename(name));
   const missing: string[] = [];
   const first = await filesOf(browser, url, (page) => page.goto(url));
   const student = await filesOf(browser, url, (page, idle) =>

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { answer, clientOf, outcome } from "../support/client.ts";
 import { createServerOfOurOwn } from "../support/postgres-server.ts";
 import { student, teamOf } from "../support/seed-teams.ts";
-import { refusedStart, startService } from "../support/service.ts";
+import { endingStart, startService } from "../support/service.ts";
 
 test("[8.5] while PostgreSQL is away every call says so with 503, and works once it is back", async () => {
   const server = await createServerOfOurOwn();
@@ -66,8 +66,8 @@ test("[4.5] nothing acknowledged is lost when PostgreSQL is killed in the middle
 }, 120_000);
 
 test("[1.5] a database that cannot be reached refuses the start with one sentence, without the password", async () => {
-  const { code, said } = await refusedStart({
-    env: { DATABASE_URL: "postgres://somebody:hidden-word@127.0.0.1:1/projects" },
+  const { code, said } = await endingStart({
+    env: { SERVICE_TEST: "1", DATABASE_URL: "postgres://somebody:hidden-word@127.0.0.1:1/projects" },
   });
   expect([code, said.trim()]).toEqual([
     1,

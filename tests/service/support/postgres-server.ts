@@ -94,7 +94,17 @@ export async function createServerOfOurOwn(): Promise<PostgresServer> {
   mkdirSync(data);
   if (runsAsRoot) for (const owned of [folder, data]) chownSync(owned, nobody.uid, nobody.gid);
   const made = run("initdb", [
-    ...["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "-N"],
+    "-D",
+    data,
+    "-U",
+    "postgres",
+    "-A",
+    "trust",
+    "-E",
+    "UTF8",
+    "--locale=C",
+    "--no-sync",
+    "-N",
   ]);
   const [code] = await once(made.child, "close");
   if (code !== 0) throw new Error(`initdb ended with ${code}.\n${made.printed()}`);

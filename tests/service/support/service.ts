@@ -2,11 +2,14 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Mode } from "../../../src/service/configuration.ts";
 import { builtService } from "./build.ts";
 import { createDatabase, databaseUrlOf, dropDatabase, onPostgres } from "./databases.ts";
 
 export interface StartOptions {
   readonly dataFolder?: string;
+  /** Default: the demo, with the test controls. */
+  readonly mode?: Mode;
   readonly args?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -25,10 +28,11 @@ const deadlineMs = 45_000;
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), "graduation-service-"));
 
-async function launch({ dataFolder, args = [], env = {} }: StartOptions) {
+async function launch({ dataFolder, mode = "demo", args = [], env = {} }: StartOptions) {
   const folder = dataFolder ?? newFolder();
   if (onPostgres) await createDatabase(folder);
-  const child = spawn(process.execPath, [await builtService(), ...args], {
+  const modeArgs = mode === "demo" ? ["--demo"] : [];
+  const child = spawn(process.execPath, [await builtService(), ...modeArgs, ...args], {
     env: {
       PATH: process.env["PATH"] ?? "",
       PORT: "0",
@@ -53,13 +57,11 @@ async function launch({ dataFolder, args = [], env = {} }: StartOptions) {
   return { folder, child, ended, printed: () => printed };
 }
 
-/**
- * Starts the built service in its own process on a free port, with the test controls, and waits for its URL.
- */
+/** Starts the built service in its own process on a free port and waits for its URL. */
 export async function startService(options: StartOptions = {}): Promise<RunningService> {
   const { folder, child, ended, printed } = await launch({
     ...options,
-    env: { SERVICE_TEST: "1", ...options.env },
+    env: options.mode === "production" ? { ...options.env } : { SERVICE_TEST: "1", ...options.env },
   });
   const url = await address(child, ended, printed);
   const kill = (signal: "SIGKILL" | "SIGTERM" | "SIGINT") => {
@@ -93,8 +95,8 @@ function address(child: ChildProcess, ended: Promise<number | null>, printed: ()
   });
 }
 
-/** Starts a service that must refuse to start; returns its exit and output. */
-export async function refusedStart(options: StartOptions): Promise<{ code: number | null; said: string }> {
+/** Runs a service that ends by itself, as one that refuses to start; returns its exit and output. */
+export async function endingStart(options: StartOptions): Promise<{ code: number | null; said: string }> {
   const { child, ended, printed } = await launch(options);
   const late = setTimeout(() => child.kill("SIGKILL"), deadlineMs);
   const code = await ended;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import Libsql from "libsql";
-import { databaseFile } from "../../../src/service/store/sqlite.ts";
+import { databaseName } from "../../../src/service/data-folder.ts";
 import { tables } from "../../../src/service/store/tables.ts";
 import { databaseUrlOf, onPostgres, withClient } from "./databases.ts";
 
@@ -8,7 +8,7 @@ export type Dump = Record<string, readonly unknown[]>;
 
 /** A dump of all tables, read beside the running service: equal dumps mean that nothing changed. */
 export const dump = (dataFolder: string): Promise<Dump> =>
-  onPostgres ? dumpDatabase(databaseUrlOf(dataFolder)) : dumpFile(join(dataFolder, databaseFile));
+  onPostgres ? dumpDatabase(databaseUrlOf(dataFolder)) : dumpFile(join(dataFolder, databaseName));
 
 const select = (table: string): string => `select * from ${table} order by 1`;
 

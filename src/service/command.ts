@@ -1,0 +1,25 @@
+import type { Mode } from "./configuration.ts";
+import { StartupError } from "./errors.ts";
+
+export interface Command {
+  readonly mode: Mode;
+  /** The demo begins empty, once; the existing database is set aside. */
+  readonly fresh: boolean;
+  /** Creates the database of a production service and ends. */
+  readonly initialize: boolean;
+}
+
+/** Reads the arguments. Production unless `--demo` is given; throws a `StartupError` for anything unknown. */
+export function readCommand(args: readonly string[]): Command {
+  const mode = args.includes("--demo") ? "demo" : "production";
+  const known = mode === "demo" ? ["--demo", "--fresh"] : ["--initialize"];
+  for (const arg of args) {
+    if (known.includes(arg)) continue;
+    throw new StartupError(
+      arg === "--fresh"
+        ? "--fresh is for the demo only: it sets the database aside."
+        : `${arg} is not an option of this command; its options: ${known.filter((each) => each !== "--demo").join(", ")}.`,
+    );
+  }
+  return { mode, fresh: args.includes("--fresh"), initialize: args.includes("--initialize") };
+}

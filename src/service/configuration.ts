@@ -1,0 +1,216 @@
+import { resolve } from "node:path";
+import { messageOf, StartupError } from "./errors.ts";
+
+/** `demo`: this machine only, with demo accounts. `production`: the built files and nobody's demo data. */
+export type Mode = "demo" | "production";
+
+export interface Configuration {
+  readonly mode: Mode;
+  readonly port: number;
+  /** Null: this machine only, as `localhost`, 127.0.0.1 and ::1. */
+  readonly host: string | null;
+  readonly dataFolder: string;
+  /** A PostgreSQL database; null: a file in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly tokenMinutes: number;
+  /** Adds the test controls; only the demo has them. */
+  readonly test: boolean;
+  /** Null: any name. Otherwise lower case, without ports. */
+  readonly allowedHosts: readonly string[] | null;
+  /** Origins of other pages that may call the API; null: pages of this machine. */
+  readonly allowedOrigins: readonly string[] | null;
+  /** How many proxies in front of the service are believed about the client. */
+  readonly trustedProxies: number;
+  readonly metrics: { readonly port: number; readonly host: string | null } | null;
+  readonly drainSeconds: number;
+  readonly shutdownSeconds: number;
+  /** Every variable with the value in use, for the operator; no secrets. */
+  readonly printed: Readonly<Record<string, string>>;
+}
+
+/** Every variable that the service reads. `.env.example` explains them. */
+export const demoVariables = ["PORT", "DATA_DIR", "DATABASE_URL", "TOKEN_MINUTES", "SERVICE_TEST"] as const;
+export const productionVariables = [
+  "DATA_DIR",
+  "DATABASE_URL",
+  "PORT",
+  "HOST",
+  "PUBLIC_URL",
+  "ALLOWED_HOSTS",
+  "ALLOWED_ORIGINS",
+  "TRUST_PROXY",
+  "TOKEN_MINUTES",
+  "METRICS_PORT",
+  "METRICS_HOST",
+  "DRAIN_SECONDS",
+  "SHUTDOWN_SECONDS",
+] as const;
+type Variable = (typeof demoVariables)[number] | (typeof productionVariables)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const localNames = ["localhost", "127.0.0.1", "::1"];
+
+/** Reads the environment. Throws a `StartupError` with a sentence per mistake. */
+export function readConfiguration(mode: Mode, env: Environment): Configuration {
+  const reader = new Reader(env);
+  const configuration = mode === "demo" ? readDemo(reader) : readProduction(reader);
+  if (reader.mistakes.length > 0) throw new StartupError(reader.mistakes.join("\n"));
+  return { ...configuration, mode, printed: reader.used };
+}
+
+type Values = Omit<Configuration, "mode" | "printed">;
+
+function readDemo(reader: Reader): Values {
+  const test = reader.read("SERVICE_TEST", false, isOn);
+  const databaseUrl = reader.secret("DATABASE_URL", postgresUrl);
+  if (databaseUrl !== null && !test)
+    reader.mistakes.push(
+      "DATABASE_URL is for `npm run serve`: the demo, whose password is published, keeps its data in a file.",
+    );
+  return {
+    port: reader.number("PORT", 4173, 0, 65_535),
+    host: null,
+    dataFolder: resolve(reader.text("DATA_DIR", ".data")),
+    databaseUrl,
+    tokenMinutes: reader.number("TOKEN_MINUTES", 480, 0, 525_600),
+    test,
+    allowedHosts: null,
+    allowedOrigins: null,
+    trustedProxies: 0,
+    metrics: null,
+    drainSeconds: 0,
+    shutdownSeconds: 10,
+  };
+}
+
+function readProduction(reader: Reader): Values {
+  const host = reader.read("HOST", null, address);
+  const publicHost = reader.read("PUBLIC_URL", null, hostOfUrl);
+  const otherHosts = reader.read("ALLOWED_HOSTS", [], list(hostName));
+  if (host !== null && publicHost === null && otherHosts.length === 0)
+    reader.mistakes.push(
+      `HOST=${host} needs PUBLIC_URL, the address that users open: only requests to it are answered.`,
+    );
+  if (reader.isSet("SERVICE_TEST"))
+    reader.mistakes.push("SERVICE_TEST is for the demo only: the test controls can delete all data.");
+  if (!reader.isSet("DATA_DIR")) reader.mistakes.push("DATA_DIR must be set to the folder of the database.");
+  const metricsPort = reader.number("METRICS_PORT", null, 0, 65_535);
+  const metricsHost = reader.read("METRICS_HOST", null, address);
+  return {
+    port: reader.number("PORT", 8080, 0, 65_535),
+    host,
+    dataFolder: resolve(reader.text("DATA_DIR", "")),
+    databaseUrl: reader.secret("DATABASE_URL", postgresUrl),
+    tokenMinutes: reader.number("TOKEN_MINUTES", 480, 1, 525_600),
+    test: false,
+    allowedHosts: [...localNames, ...(publicHost === null ? [] : [publicHost]), ...otherHosts],
+    allowedOrigins: reader.read("ALLOWED_ORIGINS", [], list(origin)),
+    trustedProxies: reader.number("TRUST_PROXY", 0, 0, 10),
+    metrics: metricsPort === null ? null : { port: metricsPort, host: metricsHost },
+    drainSeconds: reader.number("DRAIN_SECONDS", 0, 0, 600),
+    shutdownSeconds: reader.number("SHUTDOWN_SECONDS", 10, 0, 600),
+  };
+}
+
+/** Parses a value; throws an error whose message continues "PORT ". */
+type Parse<T> = (text: string) => T;
+
+/** Reads variables one by one and remembers the mistakes. Empty is the same as not set. */
+class Reader {
+  readonly mistakes: string[] = [];
+  readonly used: Record<string, string> = {};
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  isSet(name: Variable): boolean {
+    return (this.#env[name] ?? "").trim() !== "";
+  }
+
+  read<T>(name: Variable, otherwise: T, parse: Parse<T>): T {
+    const text = (this.#env[name] ?? "").trim();
+    this.used[name] = text === "" ? String(otherwise ?? "") : text;
+    if (text === "") return otherwise;
+    try {
+      return parse(text);
+    } catch (error) {
+      this.mistakes.push(`${name} ${messageOf(error)}, not "${text}".`);
+      return otherwise;
+    }
+  }
+
+  /** As `read`, but the value is neither printed nor repeated in a mistake. */
+  secret<T>(name: Variable, parse: Parse<T>): T | null {
+    const text = (this.#env[name] ?? "").trim();
+    this.used[name] = text === "" ? "" : "(set)";
+    if (text === "") return null;
+    try {
+      return parse(text);
+    } catch (error) {
+      this.mistakes.push(`${name} ${messageOf(error)}.`);
+      return null;
+    }
+  }
+
+  text(name: Variable, otherwise: string): string {
+    return this.read(name, otherwise, (text) => text);
+  }
+
+  number<T extends number | null>(name: Variable, otherwise: T, least: number, most: number): number | T {
+    return this.read<number | T>(name, otherwise, (text) => {
+      const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+      if (value >= least && value <= most) return value;
+      throw new Error(`must be a number from ${least} to ${most}`);
+    });
+  }
+}
+
+/** Null for this machine, as `listen` takes it. */
+const address: Parse<string | null> = (text) => (localNames.includes(text) ? null : text);
+
+function isOn(text: string): boolean {
+  if (text === "0" || text === "1") return text === "1";
+  throw new Error("must be 0 or 1");
+}
+
+const list =
+  <T>(parse: Parse<T>): Parse<readonly T[]> =>
+  (text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter((part) => part !== "")
+      .map(parse);
+
+function urlOf(text: string): URL | null {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+function postgresUrl(text: string): string {
+  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
+    throw new Error("must be an address such as postgres://user:password@host:5432/name");
+  return text;
+}
+
+function hostOfUrl(text: string): string {
+  const url = urlOf(text);
+  // The host of an IPv6 address is in brackets.
+  if (url === null || url.pathname !== "/" || url.search !== "" || url.username !== "")
+    throw new Error("must be an address without a path, such as https://projects.example.edu");
+  return url.hostname.replaceAll(/^\[|\]$/g, "");
+}
+
+function hostName(text: string): string {
+  if (!/^[a-z0-9.-]+$/i.test(text)) throw new Error("must be host names without ports, separated by commas");
+  return text.toLowerCase();
+}
+
+function origin(text: string): string {
+  if (urlOf(text)?.origin !== text)
+    throw new Error("must be origins such as https://projects.example.edu, separated by commas");
+  return text;
+}

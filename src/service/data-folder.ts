@@ -1,0 +1,105 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import Database from "libsql";
+import type { Mode } from "./configuration.ts";
+import { messageOf, StartupError } from "./errors.ts";
+import type { Creation } from "./store/store.ts";
+
+/** The database's file in the data folder. */
+export const databaseName = "graduation-projects.db";
+
+/** Creates the folder if needed, for its owner only. Throws `StartupError` if it cannot be written. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new StartupError(`The data folder ${folder} cannot be written (${messageOf(error)}).`);
+  }
+}
+
+/** Whether the folder has a database that was not left empty by a crash while it was created. */
+const hasDatabase = (folder: string): boolean =>
+  (statSync(join(folder, databaseName), { throwIfNoEntry: false })?.size ?? 0) > 0;
+
+/** Throws a `StartupError` if the folder has no database although it must not be created, or has one although it must. */
+export function mustFit(creation: Creation, folder: string): void {
+  if (creation === "never" && !hasDatabase(folder))
+    throw new StartupError(
+      `The data folder ${folder} has no database. If that is right, create it with \`npm run serve -- --initialize\`.`,
+    );
+  if (creation === "only" && hasDatabase(folder))
+    throw new StartupError(`The data folder ${folder} has a database already; nothing was changed.`);
+}
+
+interface Held {
+  readonly lock: Database.Database;
+  users: number;
+}
+
+/** Vite restarts its server in the same process, with this module loaded again, before it closes the old one. */
+const registry = Symbol.for("graduation-projects.locked-folders");
+// Only this module writes under its symbol.
+const shared = globalThis as { [registry]?: Map<string, Held> };
+const heldFolders = (shared[registry] ??= new Map<string, Held>());
+
+/**
+ * Takes the folder for this process, creating it if needed; returns a function that gives it back. Throws a
+ * `StartupError` if another process has it, or if it belongs to the other mode. The lock is a transaction on a
+ * file of its own, so the system drops it when the process dies.
+ */
+export function lockFolder(folder: string, mode: Mode): () => void {
+  makeFolder(folder);
+  const key = realpathSync(folder);
+  const held = heldFolders.get(key) ?? { lock: takeLock(folder), users: 0 };
+  held.users++;
+  heldFolders.set(key, held);
+  const release = (): void => {
+    held.users--;
+    if (held.users > 0) return;
+    heldFolders.delete(key);
+    held.lock.close();
+  };
+  try {
+    markAs(mode, folder);
+  } catch (error) {
+    release();
+    throw error;
+  }
+  return release;
+}
+
+function takeLock(folder: string): Database.Database {
+  const lock = new Database(join(folder, "lock"));
+  try {
+    // Nothing is ever written, so no journal has to stay behind when the process dies.
+    lock.exec("pragma journal_mode=memory");
+    lock.exec("begin immediate");
+    return lock;
+  } catch (error) {
+    lock.close();
+    throw new StartupError(
+      /locked|busy/i.test(messageOf(error))
+        ? `The data folder ${folder} is in use by another process; nothing was changed.`
+        : `The data folder ${folder} cannot be locked (${messageOf(error)}).`,
+    );
+  }
+}
+
+/** The demo's accounts have a published password, so its folder must never be served to others. */
+function markAs(mode: Mode, folder: string): void {
+  const file = join(folder, "mode");
+  const marked = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  if (marked !== "" && marked !== mode)
+    throw new StartupError(`The data folder ${folder} is for ${marked}, not for ${mode}; choose another.`);
+  if (marked === "") writeFileSync(file, `${mode}\n`, { mode: 0o600 });
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+
+export interface Client {
+  /** The client's IP address, or "" if the connection is gone. */
+  readonly address: string;
+  readonly isHttps: boolean;
+}
+
+/**
+ * Who sent the request. With proxies in front, what the outermost trusted one says: each proxy appends to the
+ * headers, and clients can write anything before that.
+ */
+export function clientOf(request: IncomingMessage, trustedProxies: number): Client {
+  const address = request.socket.remoteAddress ?? "";
+  if (trustedProxies === 0) return { address, isHttps: false };
+  const said = fromRight(request.headers["x-forwarded-for"], trustedProxies);
+  const scheme = fromRight(request.headers["x-forwarded-proto"], trustedProxies);
+  return { address: isIP(said) === 0 ? address : said, isHttps: scheme === "https" };
+}
+
+/** The entry that many places from the right, or the first; some proxies replace a header instead. */
+function fromRight(header: string | readonly string[] | undefined, places: number): string {
+  const parts = [header ?? ""].flat().join(",").split(",");
+  return (parts.at(-places) ?? parts[0] ?? "").trim();
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { demoVariables, productionVariables, readConfiguration } from "../../src/service/configuration.ts";
+import { readCommand } from "../../src/service/command.ts";
+import { filesBelow, root } from "../support/imports.ts";
+
+const production = (env: Readonly<Record<string, string>> = {}) =>
+  readConfiguration("production", { DATA_DIR: "/srv/data", ...env });
+
+describe("[design: operation]", () => {
+  test("production listens on this machine and answers to it alone, unless told otherwise", () => {
+    expect(production()).toMatchObject({
+      port: 8080,
+      host: null,
+      dataFolder: "/srv/data",
+      test: false,
+      allowedHosts: ["localhost", "127.0.0.1", "::1"],
+      allowedOrigins: [],
+      trustedProxies: 0,
+      metrics: null,
+    });
+  });
+
+  test("every production setting is read", () => {
+    const env = {
+      PORT: "80",
+      HOST: "0.0.0.0",
+      PUBLIC_URL: "https://Projects.example.edu",
+      ALLOWED_HOSTS: "one.example, TWO.example",
+      ALLOWED_ORIGINS: "https://portal.example.edu",
+      TRUST_PROXY: "1",
+      TOKEN_MINUTES: "30",
+      METRICS_PORT: "9100",
+      METRICS_HOST: "10.0.0.1",
+      DRAIN_SECONDS: "5",
+      SHUTDOWN_SECONDS: "20",
+    };
+    const databaseUrl = "postgres://app:hidden-word@db.example.edu/projects";
+    expect(production({ ...env, DATABASE_URL: databaseUrl })).toEqual({
+      mode: "production",
+      port: 80,
+      host: "0.0.0.0",
+      dataFolder: "/srv/data",
+      databaseUrl,
+      tokenMinutes: 30,
+      test: false,
+      allowedHosts: ["localhost", "127.0.0.1", "::1", "projects.example.edu", "one.example", "two.example"],
+      allowedOrigins: ["https://portal.example.edu"],
+      trustedProxies: 1,
+      metrics: { port: 9100, host: "10.0.0.1" },
+      drainSeconds: 5,
+      shutdownSeconds: 20,
+      printed: { DATA_DIR: "/srv/data", DATABASE_URL: "(set)", ...env },
+    });
+  });
+
+  test("the demo never listens beyond this machine", () => {
+    expect(readConfiguration("demo", { HOST: "0.0.0.0" }).host).toBeNull();
+  });
+
+  test.each([
+    ["PORT", "http", "must be a number from 0 to 65535"],
+    ["PORT", "80.5", "must be a number from 0 to 65535"],
+    ["TOKEN_MINUTES", "0", "must be a number from 1 to 525600"],
+    ["TRUST_PROXY", "yes", "must be a number from 0 to 10"],
+    ["PUBLIC_URL", "projects.example.edu", "must be an address without a path"],
+    ["PUBLIC_URL", "https://example.edu/projects", "must be an address without a path"],
+    ["ALLOWED_HOSTS", "example.edu:80", "must be host names without ports"],
+    ["ALLOWED_ORIGINS", "*", "must be origins such as"],
+    ["ALLOWED_ORIGINS", "https://portal.example.edu/", "must be origins such as"],
+    ["METRICS_PORT", "70000", "must be a number from 0 to 65535"],
+    ["SHUTDOWN_SECONDS", "-1", "must be a number from 0 to 600"],
+  ])("%s=%s is refused in one sentence", (name, value, why) => {
+    expect(() => production({ [name]: value })).toThrow(
+      new RegExp(`^${name} ${why}.*, not "${value.replaceAll(/[*.]/g, "\\$&")}"\\.$`),
+    );
+  });
+
+  test("a wrong DATABASE_URL is refused without repeating it, and the demo takes none", () => {
+    expect(() => production({ DATABASE_URL: "mysql://app:hidden-word@db" })).toThrow(
+      /^DATABASE_URL must be an address such as postgres:\/\/user:password@host:5432\/name\.$/,
+    );
+    expect(() => readConfiguration("demo", { DATABASE_URL: "postgres://db/projects" })).toThrow(
+      "DATABASE_URL is for `npm run serve`",
+    );
+  });
+
+  test("all mistakes are told at once", () => {
+    const env = { PORT: "x", HOST: "0.0.0.0", SERVICE_TEST: "1" };
+    expect(() => readConfiguration("production", env)).toThrow(
+      [
+        "HOST=0.0.0.0 needs PUBLIC_URL, the address that users open: only requests to it are answered.",
+        "SERVICE_TEST is for the demo only: the test controls can delete all data.",
+        "DATA_DIR must be set to the folder of the database.",
+        'PORT must be a number from 0 to 65535, not "x".',
+      ].join("\n"),
+    );
+  });
+
+  test.each([
+    [["--fresh"], "--fresh is for the demo only: it sets the database aside."],
+    [["--seed"], "--seed is not an option of this command; its options: --initialize."],
+    [["--demo", "--initialize"], "--initialize is not an option of this command; its options: --fresh."],
+  ])("the arguments %j are refused", (args, sentence) => {
+    expect(() => readCommand(args)).toThrow(sentence);
+  });
+
+  test(".env.example has every variable that the service reads, with its default", () => {
+    const example = readFileSync(join(root, ".env.example"), "utf8");
+    const lines = [...example.matchAll(/^(?:# )?([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => ({
+      name,
+      value,
+    }));
+    const names = lines.map(({ name }) => name);
+    expect(names.toSorted()).toEqual([...new Set([...productionVariables, ...demoVariables])].toSorted());
+    const defaults: Readonly<Record<string, string>> = {
+      ...readConfiguration("demo", {}).printed,
+      ...production().printed,
+      DATA_DIR: "",
+    };
+    const forProduction = lines.filter(({ name }) => name !== "SERVICE_TEST");
+    for (const { name, value } of forProduction) expect([name, value]).toEqual([name, defaults[name]]);
+  });
+
+  test("no other file of the service reads the environment", () => {
+    const readers = filesBelow("src/service").filter((file) =>
+      /process\.env\b/.test(readFileSync(join(root, file), "utf8")),
+    );
+    expect(readers.toSorted()).toEqual([
+      "src/service/backup/command.mjs",
+      "src/service/backup/postgres.mjs",
+      "src/service/ensure-installed.mjs",
+      "src/service/main.ts",
+      "src/service/passwords.ts",
+      "src/service/start.mjs",
+      "src/service/vite-plugin.ts",
+    ]);
+  });
+});

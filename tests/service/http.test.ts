@@ -1,0 +1,209 @@
+import { request as httpRequest } from "node:http";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endingStart, startService, newFolder, type RunningService } from "./support/service.ts";
+import { student } from "./support/seed-teams.ts";
+
+let service: RunningService;
+
+beforeAll(async () => {
+  const dataFolder = newFolder();
+  await endingStart({ mode: "production", dataFolder, args: ["--initialize"] });
+  service = await startService({
+    mode: "production",
+    dataFolder,
+    env: {
+      PUBLIC_URL: "https://projects.example.edu",
+      ALLOWED_HOSTS: "other.example.edu",
+      ALLOWED_ORIGINS: "https://portal.example.edu",
+      TRUST_PROXY: "1",
+      METRICS_PORT: "0",
+    },
+  });
+});
+afterAll(() => service.stop());
+
+interface Answered {
+  readonly status: number | undefined;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: string;
+}
+
+/** `fetch` does not let a Host header through. */
+const get = (
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+  method = "GET",
+): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const sent = httpRequest(service.url + path, { method, headers }, (response) => {
+      let body = "";
+      response.on("data", (chunk) => (body += String(chunk)));
+      response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body }));
+    });
+    sent.on("error", reject).end();
+  });
+
+interface Line extends Readonly<Record<string, unknown>> {
+  readonly event: string;
+}
+
+/** The lines of the log so far. */
+const logged = (): readonly Line[] =>
+  service
+    .printed()
+    .trim()
+    .split("\n")
+    // Every line is one; anything else fails the test.
+    .map((line) => JSON.parse(line) as Line);
+
+async function loggedRequest(requestId: string): Promise<Line | undefined> {
+  const find = () => logged().find((line) => line["requestId"] === requestId);
+  await expect.poll(find).toBeDefined();
+  return find();
+}
+
+describe("[design: operation] headers", () => {
+  test.each(["/", "/dashboard/student", "/assets/none.js", "/api/Teams", "/api/none", "/api/health"])(
+    "%s is sent with the policy",
+    async (path) => {
+      const { headers } = await get(path);
+      expect(headers["content-security-policy"]).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; " +
+          "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+          "require-trusted-types-for 'script'; trusted-types 'none'",
+      );
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "same-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      });
+      expect(headers).not.toHaveProperty("x-powered-by");
+      expect(headers).not.toHaveProperty("strict-transport-security");
+    },
+  );
+
+  test.each([
+    ["https", "max-age=31536000; includeSubDomains"],
+    ["http, https", "max-age=31536000; includeSubDomains"],
+    ["https, http", undefined],
+    ["http", undefined],
+  ])(
+    "the trusted proxy says that the client came by %s: Strict-Transport-Security is %s",
+    async (scheme, value) => {
+      const { headers } = await get("/", { "x-forwarded-proto": scheme });
+      expect(headers["strict-transport-security"]).toBe(value);
+    },
+  );
+});
+
+describe("[design: operation] names and origins", () => {
+  test.each([
+    ["projects.example.edu", 200],
+    ["Projects.example.edu:443", 200],
+    ["other.example.edu", 200],
+    ["localhost:1234", 200],
+    ["[::1]:1234", 200],
+    ["rebound.example.org", 421],
+    ["projects.example.edu.example.org", 421],
+  ])("a request to the host “%s” is answered with %i", async (host, status) => {
+    for (const path of ["/", "/api/Teams"]) expect((await get(path, { host })).status).toBe(status);
+    expect((await get("/api/health", { host })).status).toBe(200);
+  });
+
+  test("only pages of the allowed origins may call it", async () => {
+    const allowed = async (origin: string) =>
+      (await get("/api/Teams", { origin })).headers["access-control-allow-origin"];
+    expect(await allowed("https://portal.example.edu")).toBe("https://portal.example.edu");
+    for (const origin of ["http://localhost:5173", "https://example.org", "null"])
+      expect(await allowed(origin)).toBeUndefined();
+  });
+});
+
+describe("[design: operation] the access log", () => {
+  test("has one line per request, without query, token, body or e-mail address", async () => {
+    const ana = await student(service.url, "Ana", 7);
+    const { headers } = await get("/api/Students/all?token=secret", {
+      authorization: `Bearer ${ana.token}`,
+      "x-forwarded-for": "6.6.6.6, 192.0.2.7",
+    });
+    const line = await loggedRequest(String(headers["x-request-id"]));
+    expect(line).toEqual({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      level: "info",
+      event: "request",
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      method: "GET",
+      path: "/api/Students/all",
+      status: 200,
+      ms: expect.any(Number),
+      userId: 7,
+      address: "192.0.2.7",
+    });
+    expect(logged().filter(({ event }) => event === "request").length).toBeGreaterThanOrEqual(3);
+    for (const secret of [ana.token, "secret", "example.edu@", "@example.edu", "password"])
+      expect(service.printed()).not.toContain(secret);
+  });
+
+  test.each([
+    ["proxy-1234.abc", true],
+    ["short", false],
+    ['"}{"level":"error"', false],
+    ["x".repeat(65), false],
+  ])("a request id “%s” is kept: %s", async (id, isKept) => {
+    const { headers } = await get("/api/Teams", { "x-request-id": id });
+    expect(headers["x-request-id"] === id).toBe(isKept);
+    await loggedRequest(String(headers["x-request-id"]));
+  });
+
+  test("the demo prints no requests", async () => {
+    const demo = await startService();
+    const before = demo.printed();
+    await fetch(`${demo.url}/api/Teams`);
+    await demo.kill("SIGTERM");
+    expect(demo.printed()).toBe(before);
+    await demo.stop();
+  });
+});
+
+describe("[design: operation] probes and metrics", () => {
+  test("health and ready answer without a token", async () => {
+    expect(await get("/api/health")).toMatchObject({ status: 200, body: '{"status":"alive"}' });
+    expect(await get("/api/ready")).toMatchObject({ status: 200, body: '{"status":"ready"}' });
+    expect((await get("/api/ready")).headers["cache-control"]).toBe("no-store");
+  });
+
+  test("the metrics have durations by route and status, on a port of their own", async () => {
+    const started = logged().find(({ event }) => event === "started");
+    await get("/api/Teams/4711?a=b");
+    await get("/");
+    await get("/", {}, "BREW");
+    const metrics = async () =>
+      (await fetch(`http://localhost:${String(started?.["metricsPort"])}/metrics`)).text();
+    const count = (labels: string) => expect.stringMatching(new RegExp(`_count\\{${labels}\\} \\d`));
+    await expect.poll(metrics).toEqual(count('method="GET",route="/api/Teams/\\{teamId\\}",status="404"'));
+    await expect.poll(metrics).toEqual(count('method="GET",route="\\(page\\)",status="200"'));
+    const text = await metrics();
+    expect(text).not.toContain("4711");
+    expect(text).not.toContain("BREW");
+    for (const name of [
+      "http_requests_in_flight",
+      "nodejs_eventloop_lag_p99_seconds",
+      "process_resident_memory_bytes",
+    ])
+      expect(text).toMatch(new RegExp(`^${name} `, "m"));
+    expect((await get("/metrics")).body).toContain("<title>");
+  });
+
+  test.runIf(process.platform === "linux")("idle, it takes less than 120 MB", async () => {
+    const dataFolder = newFolder();
+    await endingStart({ mode: "production", dataFolder, args: ["--initialize"] });
+    const idle = await startService({ mode: "production", dataFolder, env: { METRICS_PORT: "0" } });
+    const port = /"metricsPort":(\d+)/.exec(idle.printed())?.[1];
+    const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+    expect(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1])).toBeLessThan(120_000_000);
+    await idle.stop();
+  });
+});

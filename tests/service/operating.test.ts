@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { productionVariables } from "../../src/service/configuration.ts";
+import { securityHeaders, transportSecurity } from "../../src/service/http/headers.ts";
+import { root } from "../support/imports.ts";
+
+const text = (file: string): string => readFileSync(join(root, file), "utf8");
+
+/** What the service sends over https, by lower-case name. */
+const sentHeaders = async (): Promise<Readonly<Record<string, string>>> => ({
+  ...Object.fromEntries(await securityHeaders()),
+  "strict-transport-security": transportSecurity,
+});
+
+const headersIn = (file: string, line: RegExp): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...text(file).matchAll(line)].map(([, name = "", value = ""]) => [name.toLowerCase(), value]),
+  );
+
+describe("[design: operation]", () => {
+  test.each([
+    ["docs/operating/security-headers.nginx.conf", /^add_header ([\w-]+) "([^"]*)" always;$/gm],
+    ["docs/operating/Caddyfile", /^\t{3}([A-Z][\w-]+) "([^"]*)"$/gm],
+    ["docs/operating/_headers", /^ {2}(?!Cache-Control)([A-Z][\w-]+): (.*)$/gm],
+  ])("%s has the headers of the service", async (file, line) => {
+    expect(headersIn(file, line)).toEqual(await sentHeaders());
+  });
+
+  test("the image copies files that exist, or that its stages make", () => {
+    const copied = [...text("Dockerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) =>
+      names.split(" "),
+    );
+    expect(copied).toEqual(expect.arrayContaining(["package-lock.json", "docs/openapi.yaml"]));
+    expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([]);
+    const made = [...text("Dockerfile").matchAll(/^COPY --from=(\w+) \/app\/(\S+) (\S+)$/gm)].map(
+      ([, stage, from, to]) => [stage, from, to],
+    );
+    expect(made).toEqual([
+      ["packages", "node_modules", "node_modules"],
+      ["build", "dist-service", "dist-service"],
+      ["build", "dist", "dist"],
+    ]);
+    expect(text(".dockerignore")).toMatch(/^\.env$/m);
+  });
+
+  test("image, Compose and unit set variables that the service reads", () => {
+    const image = [...(/^ENV (.*)$/m.exec(text("Dockerfile"))?.[1] ?? "").matchAll(/(\w+)=/g)].map(
+      ([, name]) => name,
+    );
+    const unit = [
+      ...(/^Environment=(.*)$/m.exec(text("docs/operating/graduation-projects.service"))?.[1] ?? "").matchAll(
+        /(\w+)=/g,
+      ),
+    ].map(([, name]) => name);
+    // The file's form is checked by the names that are found in it.
+    const compose = parse(text("compose.yaml")) as {
+      readonly services: { readonly app: { readonly environment: Readonly<Record<string, string>> } };
+    };
+    const names = [...image, ...unit, ...Object.keys(compose.services.app.environment)];
+    expect(names.length).toBeGreaterThan(8);
+    const known: readonly (string | undefined)[] = ["NODE_ENV", ...productionVariables];
+    expect(names.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test("the guide links files that exist", () => {
+    const links = [...text("docs/operating.md").matchAll(/\]\(([^)#]+)\)/g)].map(([, link = ""]) => link);
+    expect(links.length).toBeGreaterThan(4);
+    expect(links.filter((link) => !existsSync(join(root, "docs", link)))).toEqual([]);
+  });
+});
