@@ -3,6 +3,7 @@ import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
 import { sql } from "kysely";
 import { createIdentify } from "./caller.ts";
+import type { ConfiguredSecrets } from "./configuration.ts";
 import { systemClock } from "./clock.ts";
 import { openApi, type Handlers } from "./contract.ts";
 import { readDocument } from "./document.ts";
@@ -46,6 +47,8 @@ export interface ServiceOptions {
   readonly checkResponses?: boolean;
   /** The lifetime of a token in minutes; 8 hours by default. */
   readonly tokenMinutes?: number;
+  /** The signing secrets; by default, one in a file of the data folder. */
+  readonly secrets?: ConfiguredSecrets;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
   /** Told of every unexpected error; default: prints it. */
@@ -73,6 +76,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     test = false,
     checkResponses = test,
     tokenMinutes = eightHours,
+    secrets = { current: null, previous: [] },
     allowedOrigins = null,
     onError = (error: unknown) => console.error(error),
   } = options;
@@ -88,7 +92,8 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     fresh,
     seed: demoData ? seed : async () => {},
   });
-  const tokens = createTokens(readSecret(dataFolder, fresh), tokenMinutes, now);
+  const current = secrets.current ?? readSecret(dataFolder, fresh);
+  const tokens = createTokens({ ...secrets, current }, tokenMinutes, now);
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   const allowPages = cors({

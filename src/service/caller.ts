@@ -1,4 +1,4 @@
-import { HttpError } from "./errors.ts";
+import { HttpError, sessionEnded } from "./errors.ts";
 import type { Store } from "./store/store.ts";
 import type { Role } from "./store/tables.ts";
 import type { Tokens } from "./tokens.ts";
@@ -7,17 +7,30 @@ import type { Tokens } from "./tokens.ts";
 export interface Caller {
   readonly userId: number;
   readonly role: Role;
+  /** The login of the request's token. */
+  readonly session: string;
+  /** The user's token version when the request came. */
+  readonly version: number;
 }
 
-/** Authenticates an Authorization header: null without one, a 401 `HttpError` for an unknown user. */
+/**
+ * Authenticates an Authorization header: null without one, a 401 `HttpError` for an unknown or disabled user, or
+ * for a session that has ended.
+ */
 export const createIdentify =
   (store: Store, tokens: Tokens) =>
   async (authorization: string | undefined): Promise<Caller | null> => {
     if (authorization === undefined) return null;
-    const userId = tokens.read(authorization);
+    const { userId, version, session } = tokens.read(authorization);
     const user = await store.query((query) =>
-      query.selectFrom("users").where("user_id", "=", userId).select("role").executeTakeFirst(),
+      query
+        .selectFrom("users")
+        .where("user_id", "=", userId)
+        .select(["role", "token_version", "kept_session", "disabled"])
+        .executeTakeFirst(),
     );
     if (user === undefined) throw new HttpError(401, "Your account was not found. Please log in again.");
-    return { userId, role: user.role };
+    const isCurrent = user.token_version === version || user.kept_session === session;
+    if (user.disabled === 1 || !isCurrent) throw sessionEnded();
+    return { userId, role: user.role, session, version: user.token_version };
   };

@@ -1,8 +1,16 @@
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { messageOf, StartupError } from "./errors.ts";
 
 /** `demo`: this machine only, with demo accounts. `production`: the built files and nobody's demo data. */
 export type Mode = "demo" | "production";
+
+export interface ConfiguredSecrets {
+  /** Null: a file in the data folder. */
+  readonly current: string | null;
+  /** Tokens signed with these are accepted too. */
+  readonly previous: readonly string[];
+}
 
 export interface Configuration {
   readonly mode: Mode;
@@ -13,6 +21,7 @@ export interface Configuration {
   /** A PostgreSQL database; null: a file in the data folder. */
   readonly databaseUrl: string | null;
   readonly tokenMinutes: number;
+  readonly secrets: ConfiguredSecrets;
   /** Adds the test controls; only the demo has them. */
   readonly test: boolean;
   /** Null: any name. Otherwise lower case, without ports. */
@@ -28,8 +37,22 @@ export interface Configuration {
   readonly printed: Readonly<Record<string, string>>;
 }
 
+const secretVariables = [
+  "TOKEN_SECRET",
+  "TOKEN_SECRET_FILE",
+  "TOKEN_SECRET_PREVIOUS",
+  "TOKEN_SECRET_PREVIOUS_FILE",
+] as const;
+
 /** Every variable that the service reads. `.env.example` explains them. */
-export const demoVariables = ["PORT", "DATA_DIR", "DATABASE_URL", "TOKEN_MINUTES", "SERVICE_TEST"] as const;
+export const demoVariables = [
+  "PORT",
+  "DATA_DIR",
+  "DATABASE_URL",
+  "TOKEN_MINUTES",
+  ...secretVariables,
+  "SERVICE_TEST",
+] as const;
 export const productionVariables = [
   "DATA_DIR",
   "DATABASE_URL",
@@ -40,6 +63,7 @@ export const productionVariables = [
   "ALLOWED_ORIGINS",
   "TRUST_PROXY",
   "TOKEN_MINUTES",
+  ...secretVariables,
   "METRICS_PORT",
   "METRICS_HOST",
   "DRAIN_SECONDS",
@@ -59,6 +83,26 @@ export function readConfiguration(mode: Mode, env: Environment): Configuration {
   return { ...configuration, mode, printed: reader.used };
 }
 
+/** A day. */
+const mostTokenMinutes = 1440;
+
+/** TOKEN_SECRET signs; tokens of TOKEN_SECRET_PREVIOUS are accepted too, which is how one is replaced. */
+function readSecrets(reader: Reader): ConfiguredSecrets {
+  const previous = readSecret(reader, "TOKEN_SECRET_PREVIOUS");
+  return {
+    current: readSecret(reader, "TOKEN_SECRET"),
+    previous: previous === null ? [] : [previous],
+  };
+}
+
+function readSecret(reader: Reader, name: "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS"): string | null {
+  const value = reader.secret(name, longSecret);
+  const ofFile = reader.secret(`${name}_FILE`, (file) => longSecret(contentOf(file)));
+  if (value !== null && ofFile !== null)
+    reader.mistakes.push(`${name} and ${name}_FILE must not both be set.`);
+  return value ?? ofFile;
+}
+
 type Values = Omit<Configuration, "mode" | "printed">;
 
 function readDemo(reader: Reader): Values {
@@ -73,7 +117,8 @@ function readDemo(reader: Reader): Values {
     host: null,
     dataFolder: resolve(reader.text("DATA_DIR", ".data")),
     databaseUrl,
-    tokenMinutes: reader.number("TOKEN_MINUTES", 480, 0, 525_600),
+    tokenMinutes: reader.number("TOKEN_MINUTES", 480, 0, mostTokenMinutes),
+    secrets: readSecrets(reader),
     test,
     allowedHosts: null,
     allowedOrigins: null,
@@ -102,7 +147,8 @@ function readProduction(reader: Reader): Values {
     host,
     dataFolder: resolve(reader.text("DATA_DIR", "")),
     databaseUrl: reader.secret("DATABASE_URL", postgresUrl),
-    tokenMinutes: reader.number("TOKEN_MINUTES", 480, 1, 525_600),
+    tokenMinutes: reader.number("TOKEN_MINUTES", 480, 1, mostTokenMinutes),
+    secrets: readSecrets(reader),
     test: false,
     allowedHosts: [...localNames, ...(publicHost === null ? [] : [publicHost]), ...otherHosts],
     allowedOrigins: reader.read("ALLOWED_ORIGINS", [], list(origin)),
@@ -188,6 +234,20 @@ const list =
 function urlOf(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    throw new Error(`cannot be read (${messageOf(error)})`, { cause: error });
+  }
+}
+
+function longSecret(text: string): string {
+  if (text.length < 32)
+    throw new Error("must have at least 32 characters, such as those of: openssl rand -hex 32");
+  return text;
 }
 
 function postgresUrl(text: string): string {

@@ -11,6 +11,10 @@ export class HttpError extends Error {
   }
 }
 
+/** The session was valid once: the password was changed, or somebody has signed it out. */
+export const sessionEnded = (): HttpError =>
+  new HttpError(401, "Your session has ended. Please log in again.");
+
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 503;
 
 /** The service cannot start; the message is one sentence for the operator. */

@@ -6,10 +6,10 @@ import { StartupError } from "./errors.ts";
 import { serve } from "./serve.ts";
 
 /** Creates the database and the signing secret of a production service, without serving it. */
-async function initialize({ dataFolder, databaseUrl, mode, tokenMinutes }: Configuration): Promise<void> {
+async function initialize({ dataFolder, databaseUrl, mode, secrets }: Configuration): Promise<void> {
   const unlock = lockFolder(dataFolder, mode);
   if (databaseUrl === null) mustFit("only", dataFolder);
-  await (await buildService({ dataFolder, databaseUrl, creation: "only", tokenMinutes })).close();
+  await (await buildService({ dataFolder, databaseUrl, creation: "only", secrets })).close();
   unlock();
   console.log(`Created the database ${databaseUrl === null ? `in ${dataFolder}` : "of DATABASE_URL"}.`);
 }

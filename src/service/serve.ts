@@ -16,8 +16,18 @@ import { demoAccounts, demoPassword } from "./seed/people.ts";
 
 /** Serves app and API until SIGINT or SIGTERM; resolves once it is ready. Throws `StartupError`. */
 export async function serve(configuration: Configuration, fresh: boolean): Promise<void> {
-  const { mode, dataFolder, databaseUrl, port, host, test, tokenMinutes, allowedOrigins, trustedProxies } =
-    configuration;
+  const {
+    mode,
+    dataFolder,
+    databaseUrl,
+    port,
+    host,
+    test,
+    tokenMinutes,
+    secrets,
+    allowedOrigins,
+    trustedProxies,
+  } = configuration;
   const isDemo = mode === "demo";
   const files = readStaticFiles(join(projectFolder(), "dist"));
   if (!isDemo && files === null)
@@ -49,6 +59,7 @@ export async function serve(configuration: Configuration, fresh: boolean): Promi
     fresh,
     test,
     tokenMinutes,
+    secrets,
     allowedOrigins,
     onError: (error, requestId) => log.error("request.failed", error, { requestId }),
   });

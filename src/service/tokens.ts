@@ -4,14 +4,37 @@ import { join } from "node:path";
 import type { Clock } from "./clock.ts";
 import { HttpError } from "./errors.ts";
 
+/** What a token says about its session. */
+export interface TokenClaims {
+  readonly userId: number;
+  /** The user's token version when it was issued. */
+  readonly version: number;
+  /** The login that it was issued for, as a random text. */
+  readonly session: string;
+}
+
 export interface Tokens {
-  /** A signed token (JWT, HS256) for the user. */
-  readonly issue: (userId: number) => string;
+  /** A signed token (JWT, HS256) for a new session of the user, whose token version is given. */
+  readonly issue: (userId: number, version: number) => string;
   /**
-   * The user id in an Authorization header; throws a 401 `HttpError` if the token is malformed, forged or
-   * expired.
+   * The claims in an Authorization header; throws a 401 `HttpError` if the token is malformed, forged or
+   * expired. Whether the user still accepts the session is for the caller to check.
    */
-  readonly read: (authorization: string) => number;
+  readonly read: (authorization: string) => TokenClaims;
+}
+
+/** As they are signed. */
+interface SignedClaims {
+  readonly sub: string;
+  readonly ver: number;
+  readonly sid: string;
+  readonly exp: number;
+}
+
+/** The secret that signs, and others whose tokens are still accepted. */
+export interface Secrets {
+  readonly current: string;
+  readonly previous: readonly string[];
 }
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
@@ -22,23 +45,33 @@ const header = encode({ alg: "HS256", typ: "JWT" });
  * Issues tokens that are valid for `minutes` by the given clock. They are signed here, as every call has one
  * and a library's asynchronous signature costs more than all queries of most calls.
  */
-export function createTokens(secret: string, minutes: number, now: Clock): Tokens {
-  const sign = (signed: string): Buffer => createHmac("sha256", secret).update(signed).digest();
+export function createTokens({ current, previous }: Secrets, minutes: number, now: Clock): Tokens {
+  const sign = (signed: string, secret = current): Buffer =>
+    createHmac("sha256", secret).update(signed).digest();
+  const isSigned = (signed: string, signature: Buffer): boolean =>
+    [current, ...previous].some((secret) => {
+      const expected = sign(signed, secret);
+      return signature.length === expected.length && timingSafeEqual(signature, expected);
+    });
 
   /** The claims of a token that was signed here; null for any other. */
-  const claimsOf = (token: string): { readonly sub: string; readonly exp: number } | null => {
+  const claimsOf = (token: string): SignedClaims | null => {
     const [head = "", claims = "", signature = ""] = token.split(".");
-    const given = Buffer.from(signature, "base64url");
-    const expected = sign(`${head}.${claims}`);
-    if (head !== header || given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    if (head !== header || !isSigned(`${head}.${claims}`, Buffer.from(signature, "base64url"))) return null;
     // Signed with the secret, so it is what `issue` has written.
-    return JSON.parse(Buffer.from(claims, "base64url").toString()) as { sub: string; exp: number };
+    return JSON.parse(Buffer.from(claims, "base64url").toString()) as SignedClaims;
   };
 
   return {
-    issue: (userId) => {
+    issue: (userId, ver) => {
       const exp = Math.floor(now().getTime() / 1000 + minutes * 60);
-      const signed = `${header}.${encode({ sub: String(userId), exp })}`;
+      const claims: SignedClaims = {
+        sub: String(userId),
+        ver,
+        sid: randomBytes(12).toString("base64url"),
+        exp,
+      };
+      const signed = `${header}.${encode(claims)}`;
       return `${signed}.${sign(signed).toString("base64url")}`;
     },
     read: (authorization) => {
@@ -47,7 +80,7 @@ export function createTokens(secret: string, minutes: number, now: Clock): Token
       if (claims === null) throw new HttpError(401, "Your session is not valid. Please log in again.");
       if (claims.exp * 1000 <= now().getTime())
         throw new HttpError(401, "Your session has expired. Please log in again.");
-      return Number(claims.sub);
+      return { userId: Number(claims.sub), version: claims.ver, session: claims.sid };
     },
   };
 }

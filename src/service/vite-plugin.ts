@@ -12,9 +12,16 @@ import { lockFolder } from "./data-folder.ts";
 export function localService(): Plugin {
   const mount = async (server: ViteDevServer | PreviewServer, checkResponses: boolean): Promise<void> => {
     if (process.env["VITEST"] !== undefined) return;
-    const { mode, dataFolder, test, tokenMinutes } = readConfiguration("demo", process.env);
+    const { mode, dataFolder, test, tokenMinutes, secrets } = readConfiguration("demo", process.env);
     const unlock = lockFolder(dataFolder, mode);
-    const service = await buildService({ dataFolder, test, tokenMinutes, checkResponses, demoData: true });
+    const service = await buildService({
+      dataFolder,
+      test,
+      tokenMinutes,
+      secrets,
+      checkResponses,
+      demoData: true,
+    });
     // Vite restarts its server in the same process when the configuration changes.
     server.httpServer?.once("close", () => void service.close().finally(unlock));
     const listener = getRequestListener((request, bindings) =>

@@ -37,13 +37,15 @@ describe("[design: operation]", () => {
       SHUTDOWN_SECONDS: "20",
     };
     const databaseUrl = "postgres://app:hidden-word@db.example.edu/projects";
-    expect(production({ ...env, DATABASE_URL: databaseUrl })).toEqual({
+    const secrets = { TOKEN_SECRET: "s".repeat(32), TOKEN_SECRET_PREVIOUS: "p".repeat(32) };
+    expect(production({ ...env, ...secrets, DATABASE_URL: databaseUrl })).toEqual({
       mode: "production",
       port: 80,
       host: "0.0.0.0",
       dataFolder: "/srv/data",
       databaseUrl,
       tokenMinutes: 30,
+      secrets: { current: secrets.TOKEN_SECRET, previous: [secrets.TOKEN_SECRET_PREVIOUS] },
       test: false,
       allowedHosts: ["localhost", "127.0.0.1", "::1", "projects.example.edu", "one.example", "two.example"],
       allowedOrigins: ["https://portal.example.edu"],
@@ -51,7 +53,15 @@ describe("[design: operation]", () => {
       metrics: { port: 9100, host: "10.0.0.1" },
       drainSeconds: 5,
       shutdownSeconds: 20,
-      printed: { DATA_DIR: "/srv/data", DATABASE_URL: "(set)", ...env },
+      printed: {
+        DATA_DIR: "/srv/data",
+        DATABASE_URL: "(set)",
+        TOKEN_SECRET: "(set)",
+        TOKEN_SECRET_FILE: "",
+        TOKEN_SECRET_PREVIOUS: "(set)",
+        TOKEN_SECRET_PREVIOUS_FILE: "",
+        ...env,
+      },
     });
   });
 
@@ -62,7 +72,7 @@ describe("[design: operation]", () => {
   test.each([
     ["PORT", "http", "must be a number from 0 to 65535"],
     ["PORT", "80.5", "must be a number from 0 to 65535"],
-    ["TOKEN_MINUTES", "0", "must be a number from 1 to 525600"],
+    ["TOKEN_MINUTES", "0", "must be a number from 1 to 1440"],
     ["TRUST_PROXY", "yes", "must be a number from 0 to 10"],
     ["PUBLIC_URL", "projects.example.edu", "must be an address without a path"],
     ["PUBLIC_URL", "https://example.edu/projects", "must be an address without a path"],
@@ -130,6 +140,7 @@ describe("[design: operation]", () => {
     expect(readers.toSorted()).toEqual([
       "src/service/backup/command.mjs",
       "src/service/backup/postgres.mjs",
+      "src/service/backup/restore.mjs",
       "src/service/ensure-installed.mjs",
       "src/service/main.ts",
       "src/service/passwords.ts",

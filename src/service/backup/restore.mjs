@@ -13,5 +13,9 @@ await exitWith(async () => {
     databaseUrl === null ? replaceDatabase(file, database) : await restorePostgres(databaseUrl, file);
   // A session of an account that the backup does not have must not become that of its next owner.
   rmSync(join(dirname(database), "token.secret"), { force: true });
-  return `The data of ${file} is in place${kept === null ? "" : `; what was there before is now ${kept}`}. Everyone has to log in again.`;
+  const isSecretElsewhere = ["TOKEN_SECRET", "TOKEN_SECRET_FILE"].some((name) => process.env[name]);
+  const sessions = isSecretElsewhere
+    ? "Replace TOKEN_SECRET before the start, so that everyone has to log in again."
+    : "Everyone has to log in again.";
+  return `The data of ${file} is in place${kept === null ? "" : `; what was there before is now ${kept}`}. ${sessions}`;
 });

@@ -54,7 +54,7 @@ export function authHandlers({
     return {
       message: `${role} registered successfully`,
       ...accountOf(user),
-      token: tokens.issue(registration.userId),
+      token: tokens.issue(user.user_id, user.token_version),
     };
   };
 
@@ -65,10 +65,12 @@ export function authHandlers({
       );
       const matches = await isPassword(password, user === undefined ? await nobody : user.password);
       if (user === undefined || !matches) throw new HttpError(401, "Invalid email or password");
+      if (user.disabled === 1)
+        throw new HttpError(403, "This account is disabled. Ask the people who run this service.");
       return {
         message: "Login successful",
         ...accountOf(user),
-        token: tokens.issue(user.user_id),
+        token: tokens.issue(user.user_id, user.token_version),
       };
     },
     registerStudent: ({ body }) => register("Student", body),

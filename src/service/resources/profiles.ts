@@ -2,7 +2,7 @@ import type { components } from "../../api/schema.gen.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
-import { HttpError } from "../errors.ts";
+import { HttpError, sessionEnded } from "../errors.ts";
 import type { Query } from "../store/store.ts";
 import type { Role } from "../store/tables.ts";
 import { accountOf, emailKey, mustBeFreeEmail, type UserRow } from "./auth.ts";
@@ -25,6 +25,7 @@ export function profileHandlers({ store }: Context): Pick<Handlers, "updateStude
       const before = await readUser(query, id);
       // Hashing takes time: the password may have been changed in another tab meanwhile.
       if (before.password !== currentHash) throw wrongPassword();
+      if (before.token_version !== caller.version) throw sessionEnded();
       const email = profile.email?.trim() || before.email;
       await mustBeFreeEmail(query, email, id);
       const after = await query
@@ -36,6 +37,10 @@ export function profileHandlers({ store }: Context): Pick<Handlers, "updateStude
           department:
             profile.department === undefined ? before.department : profile.department.trim() || null,
           password,
+          // Ends all sessions but the one that has changed the password.
+          ...(password === currentHash
+            ? {}
+            : { token_version: before.token_version + 1, kept_session: caller.session }),
         })
         .where("user_id", "=", id)
         .returningAll()

@@ -98,8 +98,14 @@ const createTables = ({ id, integer, text, strict }: Words): readonly string[] =
   `create index links_by_team on links (team_id)`,
 ];
 
+const addSessions = ({ integer, text }: Words): readonly string[] => [
+  `alter table users add column token_version ${integer} not null default 0`,
+  `alter table users add column kept_session ${text}`,
+  `alter table users add column disabled ${integer} not null default 0`,
+];
+
 /** Only append, never change a released one: databases count those applied. */
-const migrations: readonly ((words: Words) => readonly string[])[] = [createTables];
+const migrations: readonly ((words: Words) => readonly string[])[] = [createTables, addSessions];
 
 /** The version of a database with all migrations. */
 export const latestVersion = migrations.length;

@@ -19,6 +19,12 @@ interface UserTable {
   in_team: Generated<Flag>;
   /** Null for students only. */
   max_teams: number | null;
+  /** Tokens of another version are no longer valid. */
+  token_version: Generated<number>;
+  /** The session that has changed the password last, and whose tokens of older versions stay valid. */
+  kept_session: string | null;
+  /** A disabled user cannot log in. */
+  disabled: Generated<Flag>;
 }
 
 interface TeamTable {

@@ -1,0 +1,122 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { answer, clientOf, outcome, type Api } from "./support/client.ts";
+import { putContents, reset } from "./support/controls.ts";
+import { dropDatabase, onPostgres } from "./support/databases.ts";
+import { password, student, type TestUser } from "./support/seed-teams.ts";
+import { newFolder, endingStart, startService, type RunningService } from "./support/service.ts";
+import { dump } from "./support/store.ts";
+
+let service: RunningService;
+let ana: TestUser;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await reset(service);
+  ana = await student(service.url, "Ana", 7);
+});
+
+const ended = { status: 401, message: "Your session has ended. Please log in again." };
+const accepted = { status: 200, message: "" };
+
+const login = (word = password) =>
+  clientOf(service.url).POST("/api/Auth/login", { body: { email: ana.email, password: word } });
+/** A call that needs a token. */
+const call = (api: Api) => outcome(api.GET("/api/Students/all"));
+const changePassword = (api: Api, from: string, to: string) =>
+  outcome(
+    api.PUT("/api/Students/{id}", {
+      params: { path: { id: 7 } },
+      body: { currentPassword: from, password: to },
+    }),
+  );
+
+/** Changes columns of Ana's row behind the service's back. */
+async function setColumns(change: Readonly<Record<string, string | number>>): Promise<void> {
+  const { users = [] } = await dump(service.dataFolder);
+  // A row has the types of its columns.
+  const [row] = users as Record<string, string | number | null>[];
+  await putContents(service, { rows: { users: [{ ...row, ...change }] } });
+}
+
+test("[design: operation] a password change ends all sessions but the one that made it", async () => {
+  const other = clientOf(service.url, (await answer(login())).token);
+  expect(await changePassword(ana.api, password, "another-22")).toEqual(accepted);
+  expect(await call(other)).toEqual(ended);
+  expect(await call(ana.api)).toEqual(accepted);
+  expect(await changePassword(ana.api, "another-22", "another-33")).toEqual(accepted);
+  expect(await call(ana.api)).toEqual(accepted);
+  const third = clientOf(service.url, (await answer(login("another-33"))).token);
+  expect(await changePassword(third, "another-33", "another-44")).toEqual(accepted);
+  expect(await call(ana.api)).toEqual(ended);
+  expect(await call(third)).toEqual(accepted);
+});
+
+test("[design: operation] a profile that is saved without another password ends no session", async () => {
+  const other = clientOf(service.url, (await answer(login())).token);
+  expect(await changePassword(ana.api, password, password)).toEqual(accepted);
+  expect(await call(other)).toEqual(accepted);
+});
+
+test("[design: operation] a raised token version ends the sessions, and a new login begins another", async () => {
+  await setColumns({ token_version: 1 });
+  expect(await call(ana.api)).toEqual(ended);
+  expect(await outcome(ana.api.GET("/api/Teams"))).toEqual(ended);
+  expect(await call(clientOf(service.url, (await answer(login())).token))).toEqual(accepted);
+});
+
+test("[design: operation] a disabled user is out at once, and only the right password tells why", async () => {
+  await setColumns({ disabled: 1 });
+  expect(await call(ana.api)).toEqual(ended);
+  expect(await outcome(login())).toEqual({
+    status: 403,
+    message: "This account is disabled. Ask the people who run this service.",
+  });
+  expect(await outcome(login("wrong-one"))).toEqual({ status: 401, message: "Invalid email or password" });
+});
+
+test("[design: operation] tokens of the previous secret are accepted until it is taken away", async () => {
+  const dataFolder = newFolder();
+  onTestFinished(async () => {
+    if (onPostgres) await dropDatabase(dataFolder);
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  const [first, second] = ["a".repeat(32), "b".repeat(32)];
+  const file = join(dataFolder, "first.secret");
+  writeFileSync(file, `${first}\n`);
+  const statusWith = async (env: Record<string, string>, token: string | null) => {
+    const running = await startService({ dataFolder, env });
+    const used = token ?? (await student(running.url, "Bea", 8)).token;
+    const { status } = await call(clientOf(running.url, used));
+    await running.kill("SIGTERM");
+    expect(running.printed()).not.toMatch(new RegExp(`${first}|${second}`));
+    return { status, token: used };
+  };
+  const { token } = await statusWith({ TOKEN_SECRET_FILE: file }, null);
+  const rotated = { TOKEN_SECRET: second, TOKEN_SECRET_PREVIOUS: first };
+  expect((await statusWith(rotated, token)).status).toBe(200);
+  expect((await statusWith({ TOKEN_SECRET: second }, token)).status).toBe(401);
+  expect((await statusWith({ TOKEN_SECRET: first }, token)).status).toBe(200);
+}, 60_000);
+
+test.each([
+  [{ TOKEN_SECRET: "hunter2" }, "TOKEN_SECRET must have at least 32 characters"],
+  [{ TOKEN_SECRET_PREVIOUS: "hunter2" }, "TOKEN_SECRET_PREVIOUS must have at least 32 characters"],
+  [
+    { TOKEN_SECRET: "hunter2".repeat(6), TOKEN_SECRET_FILE: "package-lock.json" },
+    "TOKEN_SECRET and TOKEN_SECRET_FILE must not both be set",
+  ],
+  [{ TOKEN_SECRET_FILE: "/dev/null" }, "TOKEN_SECRET_FILE must have at least 32"],
+  [{ TOKEN_SECRET_FILE: "/no-such-file" }, "TOKEN_SECRET_FILE cannot be read"],
+])("[design: operation] %o is refused with a sentence that has no secret", async (env, sentence) => {
+  const dataFolder = newFolder();
+  const { code, said } = await endingStart({ dataFolder, env });
+  if (onPostgres) await dropDatabase(dataFolder);
+  rmSync(dataFolder, { recursive: true, force: true });
+  expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
+  expect(said).not.toContain("hunter2");
+});
