@@ -7,6 +7,7 @@ import type { ConfiguredSecrets } from "./configuration.ts";
 import { systemClock } from "./clock.ts";
 import { openApi, type Handlers } from "./contract.ts";
 import { readDocument } from "./document.ts";
+import { contractMinimum } from "./password-rules.ts";
 import { hashPassword } from "./passwords.ts";
 import { HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
@@ -49,6 +50,8 @@ export interface ServiceOptions {
   readonly tokenMinutes?: number;
   /** The signing secrets; by default, one in a file of the data folder. */
   readonly secrets?: ConfiguredSecrets;
+  /** The characters that a new password must have; by default, what the contract demands. */
+  readonly minPassword?: number;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
   /** Told of every unexpected error; default: prints it. */
@@ -77,6 +80,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     checkResponses = test,
     tokenMinutes = eightHours,
     secrets = { current: null, previous: [] },
+    minPassword = contractMinimum,
     allowedOrigins = null,
     onError = (error: unknown) => console.error(error),
   } = options;
@@ -126,7 +130,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   }
   app.route(
     "/",
-    openApi(document, handlersOf({ store, tokens, now }), {
+    openApi(document, handlersOf({ store, tokens, now, minPassword }), {
       identify: createIdentify(store, tokens),
       checkResponses,
     }),

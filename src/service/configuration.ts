@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { messageOf, StartupError } from "./errors.ts";
+import { contractMinimum } from "./password-rules.ts";
 
 /** `demo`: this machine only, with demo accounts. `production`: the built files and nobody's demo data. */
 export type Mode = "demo" | "production";
@@ -22,6 +23,8 @@ export interface Configuration {
   readonly databaseUrl: string | null;
   readonly tokenMinutes: number;
   readonly secrets: ConfiguredSecrets;
+  /** The characters that a new password must have. */
+  readonly minPassword: number;
   /** Adds the test controls; only the demo has them. */
   readonly test: boolean;
   /** Null: any name. Otherwise lower case, without ports. */
@@ -51,6 +54,7 @@ export const demoVariables = [
   "DATABASE_URL",
   "TOKEN_MINUTES",
   ...secretVariables,
+  "MIN_PASSWORD",
   "SERVICE_TEST",
 ] as const;
 export const productionVariables = [
@@ -64,6 +68,7 @@ export const productionVariables = [
   "TRUST_PROXY",
   "TOKEN_MINUTES",
   ...secretVariables,
+  "MIN_PASSWORD",
   "METRICS_PORT",
   "METRICS_HOST",
   "DRAIN_SECONDS",
@@ -119,6 +124,7 @@ function readDemo(reader: Reader): Values {
     databaseUrl,
     tokenMinutes: reader.number("TOKEN_MINUTES", 480, 0, mostTokenMinutes),
     secrets: readSecrets(reader),
+    minPassword: reader.number("MIN_PASSWORD", contractMinimum, contractMinimum, 64),
     test,
     allowedHosts: null,
     allowedOrigins: null,
@@ -149,6 +155,7 @@ function readProduction(reader: Reader): Values {
     databaseUrl: reader.secret("DATABASE_URL", postgresUrl),
     tokenMinutes: reader.number("TOKEN_MINUTES", 480, 1, mostTokenMinutes),
     secrets: readSecrets(reader),
+    minPassword: reader.number("MIN_PASSWORD", 10, contractMinimum, 64),
     test: false,
     allowedHosts: [...localNames, ...(publicHost === null ? [] : [publicHost]), ...otherHosts],
     allowedOrigins: reader.read("ALLOWED_ORIGINS", [], list(origin)),

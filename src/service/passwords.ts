@@ -1,31 +1,81 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-const slow = 2 ** 14;
-/** Slow on purpose, except in tests, which register thousands of users. */
-const cost = process.env["SERVICE_TEST"] === "1" ? 2 ** 8 : slow;
+interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** For tests, which register thousands of users. */
+export const cheapCost: Cost = { N: 2 ** 8, r: 8, p: 1 };
+/** What OWASP recommends for scrypt: 128 MiB for each hash. */
+const slowCost: Cost = { N: 2 ** 17, r: 8, p: 1 };
+const currentCost = process.env["SERVICE_TEST"] === "1" ? cheapCost : slowCost;
+/** Hashes of the first release have no cost. */
+const firstCost: Cost = { N: 2 ** 14, r: 8, p: 1 };
 const length = 32;
 
-const derive = (password: string, salt: Buffer, N: number): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, length, { N, r: 8, p: 1 }, (error, key) => {
-      if (error === null) resolve(key);
-      else reject(error);
-    });
-  });
+const mostAtOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs the work with at most one other at the same time, as each takes 128 MiB and a core. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < mostAtOnce) running += 1;
+  else await new Promise<void>((proceed) => waiting.push(proceed));
+  try {
+    return await work();
+  } finally {
+    // The next one takes over this place.
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
+  inTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        // The default limit of memory is too low for the cost.
+        const options = { N, r, p, maxmem: 128 * N * r + 2 ** 20 };
+        scrypt(password.normalize("NFKC"), salt, length, options, (error, key) => {
+          if (error === null) resolve(key);
+          else reject(error);
+        });
+      }),
+  );
+
+const textOf = (salt: Buffer, key: Buffer, { N, r, p }: Cost): string =>
+  `scrypt:${salt.toString("hex")}:${key.toString("hex")}:${N}:${r}:${p}`;
+
+function parse(hash: string): { readonly salt: Buffer; readonly key: Buffer; readonly cost: Cost } {
+  const [, salt = "", key = "", N = firstCost.N, r = firstCost.r, p = firstCost.p] = hash.split(":");
+  return {
+    salt: Buffer.from(salt, "hex"),
+    key: Buffer.from(key, "hex"),
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+  };
+}
 
 /**
- * Hashes a password with scrypt and a random salt, as `scrypt:salt:key:cost`, with salt and key in
+ * Hashes a password with scrypt and a random salt, as `scrypt:salt:key:N:r:p`, with salt and key in
  * hexadecimal.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = currentCost): Promise<string> {
   const salt = randomBytes(16);
-  return `scrypt:${salt.toString("hex")}:${(await derive(password, salt, cost)).toString("hex")}:${cost}`;
+  return textOf(salt, await derive(password, salt, cost), cost);
 }
 
-/** Whether the password matches the hash, in constant time. Older hashes have no cost. */
+/** A hash that no password has, and whose check takes as long as that of any other. */
+export const hashOfNobody = (): string => textOf(randomBytes(16), randomBytes(length), currentCost);
+
+/** Whether the password matches the hash, in constant time. Older hashes have a lower cost. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
-  const [, salt = "", key = "", hashCost = slow] = hash.split(":");
-  const expected = Buffer.from(key, "hex");
-  const actual = await derive(password, Buffer.from(salt, "hex"), Number(hashCost));
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
+  const { salt, key, cost } = parse(hash);
+  const actual = await derive(password, salt, cost);
+  return key.length === actual.length && timingSafeEqual(key, actual);
 }
+
+/** Whether the hash was made at a lower cost than a new one. */
+export const isOutdated = (hash: string): boolean => parse(hash).cost.N < currentCost.N;

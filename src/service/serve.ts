@@ -25,6 +25,7 @@ export async function serve(configuration: Configuration, fresh: boolean): Promi
     test,
     tokenMinutes,
     secrets,
+    minPassword,
     allowedOrigins,
     trustedProxies,
   } = configuration;
@@ -60,6 +61,7 @@ export async function serve(configuration: Configuration, fresh: boolean): Promi
     test,
     tokenMinutes,
     secrets,
+    minPassword,
     allowedOrigins,
     onError: (error, requestId) => log.error("request.failed", error, { requestId }),
   });

@@ -12,13 +12,17 @@ import { lockFolder } from "./data-folder.ts";
 export function localService(): Plugin {
   const mount = async (server: ViteDevServer | PreviewServer, checkResponses: boolean): Promise<void> => {
     if (process.env["VITEST"] !== undefined) return;
-    const { mode, dataFolder, test, tokenMinutes, secrets } = readConfiguration("demo", process.env);
+    const { mode, dataFolder, test, tokenMinutes, secrets, minPassword } = readConfiguration(
+      "demo",
+      process.env,
+    );
     const unlock = lockFolder(dataFolder, mode);
     const service = await buildService({
       dataFolder,
       test,
       tokenMinutes,
       secrets,
+      minPassword,
       checkResponses,
       demoData: true,
     });

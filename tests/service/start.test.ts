@@ -125,6 +125,7 @@ test.each([
   ["PORT", "70000"],
   ["TOKEN_MINUTES", "-1"],
   ["TOKEN_MINUTES", "1441"],
+  ["MIN_PASSWORD", "5"],
 ])("%s=%s is refused with one sentence [1.5]", async (name, value) => {
   const { code, said } = await endingStart({ dataFolder, env: { [name]: value } });
   expect([code, sentences(said)]).toEqual([1, [expect.stringContaining(`${name} must be a number`)]]);

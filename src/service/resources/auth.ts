@@ -2,7 +2,8 @@ import { supervisorDepartment } from "../../../machines/domain/user.ts";
 import type { Selectable } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
 import type { Handlers } from "../contract.ts";
-import { hashPassword, isPassword } from "../passwords.ts";
+import { mustBeStrong } from "../password-rules.ts";
+import { hashOfNobody, hashPassword, isOutdated, isPassword } from "../passwords.ts";
 import { HttpError } from "../errors.ts";
 import type { Query } from "../store/store.ts";
 import type { Database, Role } from "../store/tables.ts";
@@ -44,11 +45,13 @@ export const accountOf = (user: UserRow): Omit<Session, "message" | "token"> => 
 export function authHandlers({
   store,
   tokens,
+  minPassword,
 }: Context): Pick<Handlers, "login" | "registerStudent" | "registerSupervisor"> {
   // An unknown email takes as long as a wrong password, so that timing does not reveal accounts.
-  const nobody = hashPassword("nobody");
+  const nobody = hashOfNobody();
 
   const register = async (role: Role, registration: Registration): Promise<Session> => {
+    mustBeStrong(registration.password, minPassword);
     const password = await hashPassword(registration.password);
     const user = await store.change((query) => insertUser(query, role, registration, password));
     return {
@@ -58,15 +61,29 @@ export function authHandlers({
     };
   };
 
+  const rehash = async ({ user_id: userId, password: outdated }: UserRow, password: string) => {
+    const hash = await hashPassword(password);
+    await store.change((query) =>
+      query
+        .updateTable("users")
+        .set({ password: hash })
+        .where("user_id", "=", userId)
+        // It may have been changed meanwhile.
+        .where("password", "=", outdated)
+        .execute(),
+    );
+  };
+
   return {
     login: async ({ body: { email, password } }) => {
       const user = await store.query((query) =>
         query.selectFrom("users").where("email_key", "=", emailKey(email)).selectAll().executeTakeFirst(),
       );
-      const matches = await isPassword(password, user === undefined ? await nobody : user.password);
+      const matches = await isPassword(password, user?.password ?? nobody);
       if (user === undefined || !matches) throw new HttpError(401, "Invalid email or password");
       if (user.disabled === 1)
         throw new HttpError(403, "This account is disabled. Ask the people who run this service.");
+      if (isOutdated(user.password)) await rehash(user, password);
       return {
         message: "Login successful",
         ...accountOf(user),

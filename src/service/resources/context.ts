@@ -7,4 +7,6 @@ export interface Context {
   readonly store: Store;
   readonly tokens: Tokens;
   readonly now: Clock;
+  /** The characters that a new password must have. */
+  readonly minPassword: number;
 }

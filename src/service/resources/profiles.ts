@@ -1,6 +1,7 @@
 import type { components } from "../../api/schema.gen.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
+import { mustBeStrong } from "../password-rules.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
 import { HttpError, sessionEnded } from "../errors.ts";
 import type { Query } from "../store/store.ts";
@@ -11,16 +12,17 @@ import type { Context } from "./context.ts";
 type Profile = components["schemas"]["StudentProfile"];
 type ProfileAnswer = components["schemas"]["ProfileAnswer"];
 
-const leastPassword = 6;
-
 /** Editing one's own profile [7.6, 5.10]. */
-export function profileHandlers({ store }: Context): Pick<Handlers, "updateStudent" | "updateSupervisor"> {
+export function profileHandlers({
+  store,
+  minPassword,
+}: Context): Pick<Handlers, "updateStudent" | "updateSupervisor"> {
   const update = async (role: Role, id: number, caller: Caller, profile: Profile): Promise<ProfileAnswer> => {
     if (caller.userId !== id || caller.role !== role)
       throw new HttpError(403, "You can only edit your own profile.");
     const { password: currentHash } = await store.query((query) => readUser(query, id));
     if (!(await isPassword(profile.currentPassword, currentHash))) throw wrongPassword();
-    const password = await nextPassword(profile, currentHash);
+    const password = await nextPassword(profile, currentHash, minPassword);
     return store.change(async (query) => {
       const before = await readUser(query, id);
       // Hashing takes time: the password may have been changed in another tab meanwhile.
@@ -69,9 +71,12 @@ async function readUser(query: Query, userId: number): Promise<UserRow> {
   return user;
 }
 
-async function nextPassword({ password = "", currentPassword }: Profile, known: string): Promise<string> {
+async function nextPassword(
+  { password = "", currentPassword }: Profile,
+  known: string,
+  least: number,
+): Promise<string> {
   if (password === "" || password === currentPassword) return known;
-  if (Array.from(password).length < leastPassword)
-    throw new HttpError(400, `Password must be at least ${leastPassword} characters.`);
+  mustBeStrong(password, least);
   return hashPassword(password);
 }

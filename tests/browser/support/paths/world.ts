@@ -4,7 +4,7 @@ import type { Profile } from "../../../../machines/domain/profile.ts";
 import type { FileLink } from "../../../../machines/domain/file-link.ts";
 import type { Project } from "../../../../machines/domain/project.ts";
 import type { Contents } from "../../../../src/service/store/contents.ts";
-import { hashPassword } from "../../../../src/service/passwords.ts";
+import { cheapCost, hashPassword } from "../../../../src/service/passwords.ts";
 import { classmate, credentials, student, supervisor } from "../../../flows/people.ts";
 
 /** A user of the service. */
@@ -104,7 +104,7 @@ export const withoutTeamOf = (world: World, userId: number): World => ({
 export const day = "2026-11-01T00:00:00.000Z";
 
 /** Scrypt is slow on purpose, so all users share a password that is hashed once. */
-const passwordHash = hashPassword(credentials.password);
+const passwordHash = hashPassword(credentials.password, cheapCost);
 
 export async function contentsOf({
   people,

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answer, clientOf, outcome } from "./support/client.ts";
+import { putContents, reset } from "./support/controls.ts";
+import { registration } from "./support/seed-teams.ts";
+import { startService, type RunningService } from "./support/service.ts";
+import { dump } from "./support/store.ts";
+
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService({ env: { MIN_PASSWORD: "10" } });
+});
+afterAll(() => service.stop());
+beforeEach(() => reset(service));
+
+const strong = "correct horse 7";
+const api = () => clientOf(service.url);
+const register = (password: string) =>
+  api().POST("/api/Auth/register/student", { body: { ...registration("Ana", 7), password } });
+const login = (password: string) =>
+  api().POST("/api/Auth/login", { body: { email: "ana@example.edu", password } });
+
+test.each([
+  ["nine char", "Password must be at least 10 characters."],
+  ["Password-2026", "This password is easy to guess. Please choose another one."],
+])("[design: operation] '%s' is refused at registration and on the profile", async (word, message) => {
+  expect(await outcome(register(word))).toEqual({ status: 400, message });
+  const { token } = await answer(register(strong));
+  const before = await dump(service.dataFolder);
+  const saved = clientOf(service.url, token).PUT("/api/Students/{id}", {
+    params: { path: { id: 7 } },
+    body: { currentPassword: strong, password: word },
+  });
+  expect(await outcome(saved)).toEqual({ status: 400, message });
+  expect(await dump(service.dataFolder)).toEqual(before);
+});
+
+test("[design: operation] a login renews an outdated hash, a wrong password does not", async () => {
+  await answer(register(strong));
+  // The hash of "correct horse 7" with N = 2.
+  const outdated =
+    "scrypt:00112233445566778899aabbccddeeff:cddb8bc34da8983f0ba5a41cb1902bb9c2cc66734116ca94668ded16b52e0333:2:8:1";
+  const { users = [] } = await dump(service.dataFolder);
+  // A row has the types of its columns.
+  const [row] = users as Record<string, string | number | null>[];
+  await putContents(service, { rows: { users: [{ ...row, password: outdated }] } });
+  const hashNow = async () => JSON.stringify((await dump(service.dataFolder))["users"]);
+  expect((await outcome(login("wrong"))).status).toBe(401);
+  expect(await hashNow()).toContain(outdated);
+  await answer(login(strong));
+  expect(await hashNow()).toMatch(/"scrypt:[0-9a-f]{32}:[0-9a-f]{64}:256:8:1"/);
+  await answer(login(strong));
+});
