@@ -5,6 +5,7 @@ import type { Handlers } from "../contract.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashOfNobody, hashPassword, isOutdated, isPassword } from "../passwords.ts";
 import { HttpError } from "../errors.ts";
+import { identityEmail, identityText } from "../identity-text.ts";
 import type { Query } from "../store/store.ts";
 import type { Database, Role } from "../store/tables.ts";
 import type { Context } from "./context.ts";
@@ -18,8 +19,8 @@ export type UserRow = Selectable<Database["users"]>;
 /** The capacity of a new supervisor, in teams. */
 export const firstMaxTeams = 5;
 
-/** Emails that differ only in case belong to the same account. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+/** Emails that differ only in case or in Unicode's form belong to the same account. */
+export const emailKey = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
 
 /** Refuses with 409 an email that another user has. */
 export async function mustBeFreeEmail(query: Query, email: string, owner: number | null): Promise<void> {
@@ -101,7 +102,9 @@ async function insertUser(
   registration: Registration,
   password: string,
 ): Promise<UserRow> {
-  const { userId, name, email, department } = registration;
+  const { userId, department } = registration;
+  const name = identityText("Name", registration.name);
+  const email = identityEmail(registration.email);
   await mustBeFreeEmail(query, email, null);
   const taken = await query
     .selectFrom("users")
@@ -114,8 +117,8 @@ async function insertUser(
     .values({
       user_id: userId,
       role,
-      name: name.trim(),
-      email: email.trim(),
+      name,
+      email,
       email_key: emailKey(email),
       password,
       department: department?.trim() || null,

@@ -4,6 +4,7 @@ import type { Handlers } from "../contract.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
 import { HttpError, sessionEnded } from "../errors.ts";
+import { identityEmail, identityText } from "../identity-text.ts";
 import type { Query } from "../store/store.ts";
 import type { Role } from "../store/tables.ts";
 import { accountOf, emailKey, mustBeFreeEmail, type UserRow } from "./auth.ts";
@@ -28,12 +29,13 @@ export function profileHandlers({
       // Hashing takes time: the password may have been changed in another tab meanwhile.
       if (before.password !== currentHash) throw wrongPassword();
       if (before.token_version !== caller.version) throw sessionEnded();
-      const email = profile.email?.trim() || before.email;
+      const name = profile.name?.trim() ? identityText("Name", profile.name) : before.name;
+      const email = profile.email?.trim() ? identityEmail(profile.email) : before.email;
       await mustBeFreeEmail(query, email, id);
       const after = await query
         .updateTable("users")
         .set({
-          name: profile.name?.trim() || before.name,
+          name,
           email,
           email_key: emailKey(email),
           department:

@@ -1,0 +1,28 @@
+import { HttpError } from "./errors.ts";
+
+/** A joiner inside an Arabic-script word is part of its spelling. */
+const spelledJoiner = /(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})/gu;
+/** Control characters, and others that cannot be seen or that change the direction of the text. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
+/** The joiner of emoji. */
+const emojiJoiner = /(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu;
+const most = 100;
+
+/**
+ * A name or an e-mail address in its one form: NFKC, trimmed. Throws a 400 `HttpError` with a sentence about
+ * `what` if it contains what cannot be seen, so that no two that look the same differ in that.
+ */
+export function identityText(what: "Name" | "Email", given: string): string {
+  const text = given.normalize("NFKC").trim();
+  if (invisible.test(text.replaceAll(spelledJoiner, "").replaceAll(emojiJoiner, "")))
+    throw new HttpError(400, `${what} must not contain invisible characters.`);
+  if (text.length > most) throw new HttpError(400, `${what} must be at most ${most} characters.`);
+  return text;
+}
+
+/** An e-mail address in its one form. Throws a 400 `HttpError` for what is no address in that form. */
+export function identityEmail(given: string): string {
+  const email = identityText("Email", given);
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new HttpError(400, "Email must be a valid email address.");
+  return email;
+}

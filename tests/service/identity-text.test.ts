@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { answer, clientOf, outcome } from "./support/client.ts";
+import { reset } from "./support/controls.ts";
+import { password, registration, student } from "./support/seed-teams.ts";
+import { startService, type RunningService } from "./support/service.ts";
+import { dump } from "./support/store.ts";
+
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+beforeEach(() => reset(service));
+
+const register = (name: string, email: string, userId = 7) =>
+  clientOf(service.url).POST("/api/Auth/register/student", {
+    body: { ...registration("Ana", userId), name, email },
+  });
+
+test.each([
+  ["a control character", "An\u0007a"],
+  ["a zero-width space", "An\u200Ba"],
+  ["a joiner between Latin letters", "An\u200Ca"],
+  ["a soft hyphen", "An\u00ADa"],
+  ["an override of the direction", "Ana\u202Etxt"],
+])("[design: operation] %s is refused in names and addresses and changes nothing", async (_, text) => {
+  const { api, email } = await student(service.url, "Bea", 8);
+  const before = await dump(service.dataFolder);
+  const refused = (what: string) => ({
+    status: 400,
+    message: `${what} must not contain invisible characters.`,
+  });
+  expect(await outcome(register(text, "ana@example.edu"))).toEqual(refused("Name"));
+  expect(await outcome(register("Ana", `${text}@example.edu`))).toEqual(refused("Email"));
+  const save = (body: { name?: string; email?: string }) =>
+    outcome(
+      api.PUT("/api/Students/{id}", {
+        params: { path: { id: 8 } },
+        body: { ...body, currentPassword: password },
+      }),
+    );
+  expect(await save({ name: text })).toEqual(refused("Name"));
+  expect(await save({ email: text + email })).toEqual(refused("Email"));
+  expect(await dump(service.dataFolder)).toEqual(before);
+});
+
+test("[design: operation] addresses that differ only in Unicode's form are one", async () => {
+  const { email } = await answer(register("Ａna", "ａna@example.edu"));
+  expect(email).toBe("ana@example.edu");
+  expect(await outcome(register("Eve", "ANＡ@example.edu", 8))).toEqual({
+    status: 409,
+    message: "Email already exists",
+  });
+  const login = clientOf(service.url).POST("/api/Auth/login", {
+    body: { email: "Ａna@example.edu", password },
+  });
+  expect(await answer(login)).toMatchObject({ userId: 7, name: "Ana" });
+});
+
+test("[design: operation] an address must be one in its normal form too", async () => {
+  const refusal = { status: 400, message: "Email must be a valid email address." };
+  expect(await outcome(register("Ana", "ana＠evil.example@example.edu"))).toEqual(refusal);
+});
+
+test.each(["علی‌رضا", "Zoë 👩‍🚀", "د. سلمى العلي"])("[3.1] '%s' stays as it was typed", async (name) => {
+  expect(await answer(register(name, "ana@example.edu"))).toMatchObject({ name });
+});
