@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
+import { startHidden } from "./support/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import { answer, giveAllFeedback, owlsOf, seedTeams, type SeededTeams } from "./support/feedback.ts";
 import { share } from "./support/files.ts";
@@ -165,6 +166,8 @@ for (const generation of ["B", "A"]) {
   }) => {
     if (generation === "A") await answerAsGenerationA(page.context());
     await seed(backend);
+    // Looking for what is new asks for feedback, of which generation A says 404 where there is none.
+    await startHidden(page);
     await report.replacePrintDialog(page);
     const expectReport = async (): Promise<void> => {
       await report.print(page).click();
