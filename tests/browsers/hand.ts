@@ -1,4 +1,4 @@
-import { call, pause, until, type Driver } from "./driver.ts";
+import { call, until, type Driver } from "./driver.ts";
 
 const selectors = {
   button: "button, [role=button]",
@@ -133,19 +133,27 @@ export async function expectPage(driver: Driver, heading: string): Promise<void>
   );
 }
 
-/** Fails if the page scrolls sideways, naming what is too wide. */
+/** Fails if the page keeps scrolling sideways, naming what is too wide. */
 export async function expectNoSidewaysScroll(driver: Driver): Promise<void> {
-  // Fonts and measured links settle within a few frames.
-  await pause(300);
-  const wide = await call(driver, () => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return [...document.body.querySelectorAll("*")]
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return element.childElementCount === 0 && (right > clientWidth + 1 || left < -1);
-      })
-      .map((element) => `${element.parentElement?.tagName ?? ""} > ${element.outerHTML.slice(0, 80)}`);
+  let wide: readonly string[] | null = null;
+  // Fonts, measured links and a window that changes its size take some frames.
+  const fits = async (): Promise<boolean> => {
+    wide = await call(driver, whatIsTooWide);
+    return wide === null;
+  };
+  await until("the page does not scroll sideways", fits).catch((error: unknown) => {
+    throw new Error(`The page scrolls sideways: ${wide?.slice(0, 5).join("; ")}`, { cause: error });
   });
-  if (wide.length > 0) throw new Error(`The page scrolls sideways: ${wide.slice(0, 5).join("; ")}`);
+}
+
+/** Null if the page fits. Runs in the page. */
+function whatIsTooWide(): string[] | null {
+  const { clientWidth, scrollWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return null;
+  return [...document.body.querySelectorAll("*")]
+    .filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return element.childElementCount === 0 && (right > clientWidth + 1 || left < -1);
+    })
+    .map((element) => `${element.parentElement?.tagName ?? ""} > ${element.outerHTML.slice(0, 80)}`);
 }
