@@ -10,7 +10,7 @@ export interface TestUser {
   readonly api: Api;
 }
 
-export const password = "secret-1";
+export const password = "plum-teapot-42";
 
 export const registration = (name: string, userId: number) => ({
   name,
