@@ -136,6 +136,8 @@ export const select = style({
   appearance: "none",
   cursor: "pointer",
   paddingInlineEnd: vars.space.huge,
+  // WebKit counts a long option as overflow of the page.
+  overflow: "clip",
   textOverflow: "ellipsis",
   // The text finds its own direction; the arrow stays in place.
   unicodeBidi: "plaintext",
