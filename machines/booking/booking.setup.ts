@@ -3,6 +3,7 @@ import type { TeamUpdated } from "../app/emitted.ts";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
 import type { NewProject, OtherProject, Project } from "../domain/project.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
+import { excessOf, textLimits } from "../domain/text-limits.ts";
 import { isBlank, isStoredAs } from "../shared/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
@@ -90,6 +91,7 @@ export const bookingSetup = setup({
     isBooked: ({ context }, { options }: { options: BookingOptions }) =>
       context.draft.supervisorId !== null && options.team?.supervisorId === context.draft.supervisorId,
     isFilled: ({ context }) => missingFrom(context).length === 0,
+    isWithinLimits: ({ context }) => !isDescriptionTooLong(context),
     isTakenMeanwhile: (_, { check }: { check: BookingCheck }) => check.supervisorId !== null,
     isFull: (_, { check }: { check: BookingCheck }) => check.remainingTeams <= 0,
     /**
@@ -152,13 +154,12 @@ export const bookingSetup = setup({
   },
 });
 
-const hasTyped = ({
-  draft: { title, description, supervisorId },
-  options,
-}: {
-  draft: BookingDraft;
-  options: BookingOptions;
-}): boolean =>
+interface Typed {
+  readonly draft: BookingDraft;
+  readonly options: BookingOptions;
+}
+
+const hasTyped = ({ draft: { title, description, supervisorId }, options }: Typed): boolean =>
   supervisorId !== null || (options.project === null && (!isBlank(title) || !isBlank(description)));
 
 const isOwn = ({ title }: BookingDraft, project: Project): boolean => isStoredAs(title.trim(), project.title);
@@ -177,17 +178,15 @@ export const supervisorIdOf = ({ supervisorId }: BookingDraft): number =>
 export type MissingPart = "title" | "description" | "supervisor";
 
 /** The fields still missing before Confirm is enabled [5.4]. An existing project needs no text. */
-export const missingFrom = ({
-  draft,
-  options,
-}: {
-  draft: BookingDraft;
-  options: BookingOptions;
-}): readonly MissingPart[] => [
+export const missingFrom = ({ draft, options }: Typed): readonly MissingPart[] => [
   ...(options.project === null && isBlank(draft.title) ? (["title"] as const) : []),
   ...(options.project === null && isBlank(draft.description) ? (["description"] as const) : []),
   ...(draft.supervisorId === null ? (["supervisor"] as const) : []),
 ];
+
+/** Whether the description would be refused. That of an existing project is not sent. */
+export const isDescriptionTooLong = ({ draft, options }: Typed): boolean =>
+  options.project === null && excessOf(draft.description, textLimits.projectDescription) > 0;
 
 /** How the states pass fetched choices to actions and guards. */
 export const optionsIn = ({ event }: { event: { output: BookingOptions } }) => ({ options: event.output });

@@ -1,3 +1,4 @@
+import { and } from "xstate";
 import { bookingSetup, isSupervised, isWithoutTeam, setBookingOptions } from "./booking.setup.ts";
 
 const form = bookingSetup.createStateConfig({
@@ -5,7 +6,11 @@ const form = bookingSetup.createStateConfig({
     "draft.changed": {
       actions: { type: "setDraft", params: ({ event }) => ({ change: event.change }) },
     },
-    "booking.confirmed": { guard: "isFilled", target: "checking", actions: "clearError" },
+    "booking.confirmed": {
+      guard: and(["isFilled", "isWithinLimits"]),
+      target: "checking",
+      actions: "clearError",
+    },
     "draft.discarded": { actions: "clearDraft" },
     "screen.opened": { target: "loading", actions: "markRestored" },
     "refetch.requested": { target: "loading", actions: "markRestored" },

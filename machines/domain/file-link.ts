@@ -12,6 +12,3 @@ export interface FileLink {
 export interface NewFileLink extends Omit<FileLink, "id" | "date" | "studentName"> {
   readonly teamId: number;
 }
-
-/** The service's length limits, in characters. */
-export const fileLimits = { title: 100, url: 500 } as const;

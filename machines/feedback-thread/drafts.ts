@@ -1,4 +1,5 @@
 import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../domain/feedback.ts";
+import { excessOf, textLimits } from "../domain/text-limits.ts";
 import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
 import { isBlank } from "../shared/text.ts";
 
@@ -36,6 +37,7 @@ type EditPlace = Extract<DraftTarget, { readonly kind: "feedback" | "reply" }>;
 /** The draft of one target. */
 export const threadDraft = draftOf<TextSubject, TextFields, SavedText>("feedbackThread/draft", {
   isComplete: ({ text }) => !isBlank(text),
+  isValid: (_, { text }) => excessOf(text, textLimits.feedback) === 0,
   // An empty text is neither sent nor stored [5.9].
   isSame: (base, { text }) => isBlank(text) || text.trim() === base.text.trim(),
   clearsFailure: true,

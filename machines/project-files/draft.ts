@@ -1,4 +1,5 @@
-import { fileLimits, type FileLink, type NewFileLink } from "../domain/file-link.ts";
+import type { FileLink, NewFileLink } from "../domain/file-link.ts";
+import { textLimits } from "../domain/text-limits.ts";
 import type { SnapshotFrom } from "xstate";
 import { linkOf, withScheme } from "../domain/web-address.ts";
 import {
@@ -56,7 +57,7 @@ const isComplete = ({ title, url }: FileFields): boolean => !isBlank(title) && !
 const addressError = (url: string): string | null => {
   const link = linkOf(url);
   if (link === null) return unsafeAddress;
-  return link.href.length > fileLimits.url ? longAddress(link.href.length) : null;
+  return link.href.length > textLimits.fileUrl ? longAddress(link.href.length) : null;
 };
 
 /** An address that was not changed is not checked: the service may have stored any. */

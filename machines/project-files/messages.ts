@@ -1,5 +1,6 @@
 import { errorMessage, type Failure } from "../domain/failure.ts";
-import { fileLimits, type FileLink } from "../domain/file-link.ts";
+import type { FileLink } from "../domain/file-link.ts";
+import { textLimits } from "../domain/text-limits.ts";
 import { actionsOf, bad, badBecause, good, inPlace, warning } from "../notices/notice.ts";
 import type { EditedFile } from "./draft.ts";
 import type { Event } from "./events.ts";
@@ -25,7 +26,7 @@ export const missingTitle = "Enter a file name.";
 export const missingAddress = "Enter the file's URL.";
 export const unsafeAddress = "Enter a web address, such as https://example.com/report.pdf.";
 export const longAddress = (length: number): string =>
-  `Use a shorter address: this one has ${length} characters including https://, and ${fileLimits.url} are allowed.`;
+  `Use a shorter address: this one has ${length} characters including https://, and ${textLimits.fileUrl} are allowed.`;
 
 export const notOwnEditWarning = warning("fileEdit", "You can only edit your own files");
 export const notOwnDeletionWarning = warning("fileDeletion", "You can only delete your own files");

@@ -1,4 +1,5 @@
 import type { Day, NewTask, Task, TaskPriority, TaskStatus } from "../domain/task.ts";
+import { excessOf, textLimits } from "../domain/text-limits.ts";
 import { draftOf, isSame, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
 import { mergeFields } from "../shared/merge-fields.ts";
 import { isBlank } from "../shared/text.ts";
@@ -74,16 +75,25 @@ const comparable = ({ title, description, assignees, due, priority }: TaskDraft)
 /** A task without a title is not submitted [5.5]. */
 const isComplete = ({ title }: TaskDraft): boolean => !isBlank(title);
 
+/** A description that was not changed is not checked: the service may have stored any. */
+const isValid = (base: TaskDraft, { description }: TaskDraft): boolean =>
+  description.trim() === base.description.trim() || excessOf(description, textLimits.taskDescription) === 0;
+
 /** The edit form of a card. */
 export const taskEdit = draftOf<EditedTask, TaskDraft, Task>("taskBoard/edit", {
   isComplete,
+  isValid,
   isSame,
   isSameField,
   asNew: (task) => ({ ...task, isDeleted: true }),
 });
 
 /** The Add Task form of a column. */
-export const taskForm = draftOf<NewTaskTarget, TaskDraft, Task>("taskBoard/form", { isComplete, isSame });
+export const taskForm = draftOf<NewTaskTarget, TaskDraft, Task>("taskBoard/form", {
+  isComplete,
+  isValid,
+  isSame,
+});
 
 export type FormEnd = DraftEnd<NewTaskTarget, TaskDraft, Task>;
 export type FormRef = DraftRef<NewTaskTarget, TaskDraft, Task>;

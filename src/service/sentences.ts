@@ -28,7 +28,7 @@ function reasonOf({ keyword, params, parentSchema }: ErrorObject): string {
         .map((kind) => kinds[String(kind)])
         .join(" or ")}`;
     case "maxLength":
-      return `must be at most ${limit} characters`;
+      return `must be at most ${limit.toLocaleString("en")} characters`;
     case "minLength":
       return limit === 1 ? "must not be blank" : `must be at least ${limit} characters`;
     case "pattern":

@@ -231,7 +231,7 @@ const long = [
   repeated('"', 300),
   repeated("\\", 300),
   repeated("🙂", 500),
-  repeated("a", 100_000),
+  repeated("a", 20_000),
 ] as const;
 
 export const hostileStrings: readonly string[] = [

@@ -11,6 +11,7 @@ import {
 } from "../../../machines/booking/booking.machine.ts";
 import type { BookingDraft, MissingPart } from "../../../machines/booking/booking.setup.ts";
 import type { Project } from "../../../machines/domain/project.ts";
+import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { isBlank } from "../../../machines/shared/text.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { notBookedNotice } from "../../../machines/booking/messages.ts";
@@ -22,6 +23,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
+import { focusInvalid } from "../focus-invalid.ts";
 import { hasSameItems } from "../has-same-items.ts";
 import * as styles from "./booking.css.ts";
 import { SimilarProjects } from "./similar-projects.tsx";
@@ -44,8 +46,9 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
     </Alert>
   );
 
-  const confirm = (event: FormEvent): void => {
+  const confirm = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    focusInvalid(event.currentTarget);
     booking.send({ type: "booking.confirmed" });
   };
 
@@ -61,7 +64,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
               onChange={(event) =>
                 booking.send({ type: "draft.changed", change: { title: event.target.value } })
               }
-              maxLength={100}
+              maxLength={textLimits.projectTitle}
               readOnly={isBusy || project !== null}
               required
             />
@@ -75,6 +78,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
               booking.send({ type: "draft.changed", change: { description: event.target.value } })
             }
             readOnly={isBusy || project !== null}
+            error={project === null ? lengthError(draft.description, textLimits.projectDescription) : null}
             required
           />
           <SupervisorPicker booking={booking} draft={draft} isBusy={isBusy} />

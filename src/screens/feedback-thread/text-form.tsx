@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type KeyboardEvent, type Ref } from "react";
 import { draftIdOf, isNew, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
+import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import {
   selectDraftAt,
   selectPerson,
@@ -50,9 +51,10 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
     else draft.send({ type: "draft.changed", change: { text: typed } });
   };
   const cancel = (): void => draft?.send({ type: "draft.cancelled" });
+  const error = lengthError(text, textLimits.feedback);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isBlank(text)) form.current?.querySelector("textarea")?.focus();
+    if (isBlank(text) || error !== null) form.current?.querySelector("textarea")?.focus();
     thread.send({ type: "text.submitted", target });
   };
   const press = (event: KeyboardEvent): void => {
@@ -74,6 +76,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
             value={text}
             onChange={({ target: { value } }) => type(value)}
             onKeyDown={press}
+            error={error}
             readOnly={isBusy}
             ref={fieldRef}
           />

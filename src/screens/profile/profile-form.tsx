@@ -13,6 +13,7 @@ import {
   type ProfileRef,
 } from "../../../machines/profile/profile.machine.ts";
 import { submitted } from "../../../machines/profile/profile.setup.ts";
+import { textLimits } from "../../../machines/domain/text-limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -65,7 +66,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
           <TextField
             label="Name"
             autoComplete="name"
-            maxLength={100}
+            maxLength={textLimits.personName}
             value={name}
             onChange={(event) =>
               profile.send({ type: "draft.changed", change: { name: event.target.value } })
@@ -76,7 +77,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
             label="Email"
             type="email"
             autoComplete="username"
-            maxLength={100}
+            maxLength={textLimits.email}
             value={email}
             onChange={(event) =>
               profile.send({ type: "draft.changed", change: { email: event.target.value } })
@@ -86,7 +87,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
           {role === "student" && (
             <TextField
               label="Department"
-              maxLength={100}
+              maxLength={textLimits.department}
               value={department}
               onChange={(event) =>
                 profile.send({ type: "draft.changed", change: { department: event.target.value } })

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { fileLimits } from "../../../machines/domain/file-link.ts";
+import { textLimits } from "../../../machines/domain/text-limits.ts";
 import type { FileErrors, FileFields as Fields } from "../../../machines/project-files/draft.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
@@ -23,7 +23,7 @@ export function FileFields({ labels, fields, errors, isBusy, onChange, titleRef,
         value={fields.title}
         onChange={(event) => onChange({ title: event.target.value })}
         error={errors.title}
-        maxLength={fileLimits.title}
+        maxLength={textLimits.fileTitle}
         readOnly={isBusy}
         required
       />

@@ -1,5 +1,6 @@
 import type { FormEvent, KeyboardEvent } from "react";
 import { taskPriorities } from "../../../machines/domain/task.ts";
+import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { labelOf, labelsOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
 import type { TaskDraft } from "../../../machines/task-board/draft.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -14,6 +15,7 @@ import { FailureAlert } from "../notices/failure-alert.tsx";
 import { focusOnArrival } from "../use-page-heading.ts";
 import { FieldConflict } from "./field-conflict.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
+import { focusInvalid } from "../focus-invalid.ts";
 import { asSentence } from "../sentence.ts";
 import * as styles from "./task-form.css.ts";
 
@@ -67,6 +69,7 @@ export function TaskForm(props: TaskFormProps) {
     // The chart sees an invalid date as empty; only the field knows that something was typed.
     const date = event.currentTarget.elements.namedItem("due");
     if (date instanceof HTMLInputElement && !date.reportValidity()) return;
+    focusInvalid(event.currentTarget);
     onSubmit();
   };
   const cancelOnEscape = (event: KeyboardEvent): void => {
@@ -87,7 +90,7 @@ export function TaskForm(props: TaskFormProps) {
         value={draft.title}
         onChange={(event) => onChange({ title: event.target.value })}
         onKeyDown={cancelOnEscape}
-        maxLength={200}
+        maxLength={textLimits.taskTitle}
         readOnly={isBusy}
         required
         ref={focusOnArrival}
@@ -99,6 +102,7 @@ export function TaskForm(props: TaskFormProps) {
         onKeyDown={cancelOnEscape}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}
+        error={lengthError(draft.description, textLimits.taskDescription)}
         readOnly={isBusy}
       />
       {conflictIn("description", "description")}

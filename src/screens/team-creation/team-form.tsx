@@ -13,6 +13,7 @@ import {
   type TeamCreationRef,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { nameBlankWarning } from "../../../machines/team-creation/messages.ts";
+import { textLimits } from "../../../machines/domain/text-limits.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -64,7 +65,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
               value={teamName}
               onChange={(event) => creation.send({ type: "teamName.changed", teamName: event.target.value })}
               error={isNameMissing ? "Please enter a team name." : null}
-              maxLength={100}
+              maxLength={textLimits.teamName}
               required
               readOnly={isBusy}
             />

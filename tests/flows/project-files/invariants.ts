@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import { fileLimits, type FileLink } from "../../../machines/domain/file-link.ts";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import { textLimits } from "../../../machines/domain/text-limits.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";
 import { selectIsSaving, type Draft } from "../../../machines/shared/draft.machine.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
@@ -206,7 +207,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
             to === "form" &&
             sent.title !== "" &&
             linkOf(sent.url) !== null &&
-            sent.url.length <= fileLimits.url &&
+            sent.url.length <= textLimits.fileUrl &&
             isOfPerson
           );
         });

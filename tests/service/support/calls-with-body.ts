@@ -56,12 +56,14 @@ const editingProfile = {
     ...tooLong("email", "Email", 100),
     ["password", 5, "Password must be text."],
     ["currentPassword", null, "Current password must be text."],
+    ...tooLong("currentPassword", "Current password", 200),
   ],
 } as const;
 const taskFields: Refused = [
   ...text("title", "Task title", 200),
   ...notText("description", "Task description"),
   ...withNul("description"),
+  ...tooLong("description", "Task description", 20_000),
   ...code("priority", "Task priority"),
   ...code("status", "Task status"),
   ...["", "tomorrow", "2026-02-30T00:00:00Z", "2026-06-01"].map(
@@ -95,6 +97,8 @@ export const targets: readonly Target[] = [
       ...blank("email", "Email"),
       ["password", "", "Password must not be blank."],
       ["password", 5, "Password must be text."],
+      ...tooLong("password", "Password", 200),
+      ...tooLong("email", "Email", 100),
     ],
   },
   { operationId: "registerStudent", call: () => ["POST", "/api/Auth/register/student"], ...registering },
@@ -155,7 +159,7 @@ export const targets: readonly Target[] = [
     ],
     refused: [
       ...text("projectTitle", "Project title", 100),
-      ...text("description", "Project description", null),
+      ...text("description", "Project description", 20_000),
       ...id("teamId", "Team id"),
       ["isCompleted", "no", "Completed must be true or false."],
       ["supervisorId", "1", "Supervisor id must be a whole number."],
@@ -202,7 +206,7 @@ export const targets: readonly Target[] = [
       ["teamId", "Team id"],
     ],
     refused: [
-      ...text("content", "Feedback", null),
+      ...text("content", "Feedback", 20_000),
       ...id("supervisorId", "User ID"),
       ...id("teamId", "Team id"),
     ],
@@ -213,7 +217,7 @@ export const targets: readonly Target[] = [
     call: ({ feedbackId }) => ["PUT", `/api/Feedback/${feedbackId}`],
     body: () => ({ content: "New" }),
     required: [["content", "Feedback"]],
-    refused: text("content", "Feedback", null),
+    refused: text("content", "Feedback", 20_000),
   },
   {
     operationId: "createReply",
@@ -230,7 +234,7 @@ export const targets: readonly Target[] = [
       ["feedbackId", "Feedback id"],
     ],
     refused: [
-      ...text("content", "Reply", null),
+      ...text("content", "Reply", 20_000),
       ...id("feedbackId", "Feedback id"),
       ["studentId", "12", "Student id must be a whole number."],
       ["studentName", 5, "Student name must be text."],
@@ -242,7 +246,7 @@ export const targets: readonly Target[] = [
     call: ({ replyId }) => ["PUT", `/api/Reply/${replyId}`],
     body: () => ({ content: "New" }),
     required: [["content", "Reply"]],
-    refused: text("content", "Reply", null),
+    refused: text("content", "Reply", 20_000),
   },
   {
     operationId: "createLink",

@@ -7,17 +7,17 @@ export const long = (length: number): string => "ا".repeat(length);
 export const blank = (field: string, title: string): Refused =>
   ["", " \n\t"].map((value) => [field, value, `${title} must not be blank.`]);
 export const tooLong = (field: string, title: string, most: number): Refused => [
-  [field, long(most + 1), `${title} must be at most ${most} characters.`],
+  [field, long(most + 1), `${title} must be at most ${most.toLocaleString("en")} characters.`],
 ];
 export const notText = (field: string, title: string): Refused =>
   [5, true, {}, ["x"], null].map((value) => [field, value, `${title} must be text.`]);
 export const withNul = (field: string): Refused => [
   [field, "a\0b", "Text must not contain the NUL character."],
 ];
-/** A required text; `most` is its maximum length, null: it has none. */
-export const text = (field: string, title: string, most: number | null): Refused => [
+/** A required text; `most` is its maximum length. */
+export const text = (field: string, title: string, most: number): Refused => [
   ...blank(field, title),
-  ...(most === null ? [] : tooLong(field, title, most)),
+  ...tooLong(field, title, most),
   ...notText(field, title),
   ...withNul(field),
 ];

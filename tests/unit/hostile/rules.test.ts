@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { fileLimits } from "../../../machines/domain/file-link.ts";
+import { textLimits } from "../../../machines/domain/text-limits.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";
 import { redact, redacted } from "../../../machines/log/redact.ts";
 import { isBlank, isFound, isStoredAs } from "../../../machines/shared/text.ts";
@@ -59,7 +59,7 @@ test("[2.45] [5.6] the upload form sends hostile addresses only as links, and ke
     send({ type: "draft.submitted" });
     if (!now().matches("saving")) return selectErrors(now()).url !== null && now().context.fields.url === url;
     const sent = newFileOf(calls.save.last().input).url;
-    return linkOf(sent)?.href === sent && sent.length <= fileLimits.url;
+    return linkOf(sent)?.href === sent && sent.length <= textLimits.fileUrl;
   };
   expect(offending(isHandled)).toEqual([]);
 });

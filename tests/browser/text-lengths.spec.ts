@@ -1,0 +1,79 @@
+import type { Locator } from "@playwright/test";
+import { column } from "../support/people.ts";
+import { openAsNoor, openOwnReply, seedTeams } from "./support/feedback.ts";
+import { openBooking, fillBooking } from "./support/onboarding.ts";
+import * as board from "./support/pages/board.ts";
+import * as booking from "./support/pages/booking.ts";
+import * as feedback from "./support/pages/feedback.ts";
+import * as forms from "./support/pages/forms.ts";
+import { openBoard } from "./support/tasks.ts";
+import { expect, test } from "./support/test.ts";
+import { sara } from "./support/world.ts";
+
+const long = "Our maps are drawn by hand. ".repeat(750);
+const error = "Shorten this text by 999 characters: 20,000 are allowed.";
+
+/** Submitting a text of 20,999 characters is refused beside the field, and the text stays. */
+async function expectRefused(field: Locator, submit: () => Promise<void>): Promise<void> {
+  await field.fill(long);
+  await submit();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(field).toHaveAccessibleDescription(error);
+  await expect(field).toHaveValue(long);
+}
+
+test("[design: limits] L1: a task's description that is too long is kept, until it is shortened", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, [{ title: "Map" }], [sara]);
+  await board.addTask(page, "To Do").click();
+  const form = board.newTaskForm(column(page, "To Do"));
+  await board.titleField(form).fill("Chapter 1");
+  await expectRefused(board.descriptionField(form), () => board.submit(form).click());
+  await forms.cancel(form).click();
+  await board.choose(page, "Map", "Edit");
+  const edit = board.editForm(page, "Map");
+  await expectRefused(board.descriptionField(edit), () => forms.save(edit).click());
+  expect(await backend.writes()).toEqual([]);
+  await board.descriptionField(edit).fill(long.slice(0, 20_000));
+  await forms.save(edit).click();
+  await expect(edit).toHaveCount(0);
+  await expect(board.card(page, "Map")).toContainText("Our maps are drawn by hand.");
+});
+
+test("[design: limits] [5.4] L1: a project description that is too long is kept, and nothing is booked", async ({
+  page,
+  backend,
+}) => {
+  await openBooking(page, backend);
+  await fillBooking(page);
+  await expectRefused(booking.description(page), () => booking.confirm(page).click());
+  expect(await backend.writes()).toEqual([]);
+});
+
+test("[design: limits] L1: feedback that is too long is kept, until it is shortened", async ({
+  page,
+  backend,
+}) => {
+  const falcons = await seedTeams(backend);
+  await openAsNoor(page, backend, falcons.teamId, 0);
+  await expectRefused(feedback.box(page), () => feedback.send(page).click());
+  expect(await backend.writes()).toEqual([]);
+  await feedback.box(page).fill(long.slice(0, 20_000));
+  await feedback.send(page).click();
+  await expect(feedback.items(page)).toHaveCount(1);
+});
+
+test("[design: limits] L1: a reply that is too long is kept, new or edited", async ({ page, backend }) => {
+  const { own } = await openOwnReply(page, backend);
+  const item = feedback.items(page).first();
+  await expectRefused(feedback.replyBox(item), () => feedback.sendReply(item).click());
+  await feedback.replyBox(item).fill("");
+  await forms.edit(feedback.reply(page, "It is drawn.")).click();
+  await expectRefused(feedback.replyEditBox(page, own), () =>
+    forms.save(feedback.replyEdit(page, own)).click(),
+  );
+  expect(await backend.writes()).toEqual([]);
+});

@@ -1,0 +1,140 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { excessOf, lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
+import { threadDraft } from "../../../machines/feedback-thread/drafts.ts";
+import { emptyDraft, taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
+import { newFeedback, replyTo, sara } from "../../flows/feedback-thread/start.ts";
+import { startRead, typed } from "../../flows/booking/start.ts";
+import { task } from "../../flows/task-board/start.ts";
+import { project } from "../../flows/people.ts";
+import { startHeld } from "../../support/held.ts";
+
+const schemas: Record<string, { readonly maxLength?: number }> = parse(
+  readFileSync("docs/openapi.yaml", "utf8"),
+).components.schemas;
+
+test("[design: limits] the app allows as many characters as the contract", () => {
+  const { projectDescription, taskDescription, feedback, ...short } = textLimits;
+  const inContract = (name: string): number | undefined => schemas[name]?.maxLength;
+  expect({ projectDescription, taskDescription, feedback, reply: feedback, ...short }).toEqual({
+    projectDescription: inContract("ProjectDescription"),
+    taskDescription: inContract("TaskDescription"),
+    feedback: inContract("FeedbackContent"),
+    reply: inContract("ReplyContent"),
+    personName: inContract("PersonName"),
+    email: inContract("Email"),
+    department: inContract("Department"),
+    teamName: inContract("TeamName"),
+    projectTitle: inContract("ProjectTitle"),
+    taskTitle: inContract("TaskTitle"),
+    fileTitle: inContract("LinkTitle"),
+    fileUrl: inContract("LinkUrl"),
+  });
+});
+
+test.each([
+  ["abc", 3, 0],
+  ["abcd", 3, 1],
+  [" abc ", 3, 0],
+  ["👩‍🎓".repeat(2), 6, 0],
+  ["👩‍🎓".repeat(2), 5, 1],
+  ["", 0, 0],
+])(
+  "[design: limits] %j in %i characters: %i too many, counted as the service does",
+  (text, limit, excess) => {
+    expect(excessOf(text, limit)).toBe(excess);
+  },
+);
+
+test("[design: limits] the error says by how much to shorten the text", () => {
+  expect([
+    lengthError("x".repeat(20_000), 20_000),
+    lengthError("x".repeat(20_001), 20_000),
+    lengthError("x".repeat(23_456), 20_000),
+  ]).toEqual([
+    null,
+    "Shorten this text by 1 character: 20,000 are allowed.",
+    "Shorten this text by 3,456 characters: 20,000 are allowed.",
+  ]);
+});
+
+const long = "x".repeat(20_001);
+
+test.each([newFeedback, replyTo(1)])(
+  "[design: limits] a text that is too long is kept, and not sent: %j",
+  (target) => {
+    const { send, now, calls } = startHeld(threadDraft, {
+      input: {
+        subject: { target, teamId: 3, author: sara },
+        base: { text: "" },
+        fields: { text: long },
+        failure: null,
+      },
+    });
+    send({ type: "draft.submitted" });
+    expect([now().value, now().context.fields.text, calls.save.calls]).toEqual([
+      { editing: "invalid" },
+      long,
+      [],
+    ]);
+    send({ type: "draft.changed", change: { text: `${long.slice(1)} ` } });
+    send({ type: "draft.submitted" });
+    expect([now().value, calls.save.calls.length]).toEqual(["saving", 1]);
+  },
+);
+
+test("[design: limits] a new task whose description is too long is kept, and not sent", () => {
+  const { send, now, calls } = startHeld(taskForm, {
+    input: {
+      subject: { teamId: 3, column: "Done" },
+      base: emptyDraft,
+      fields: { ...emptyDraft, title: "Map", description: long },
+      failure: null,
+    },
+  });
+  send({ type: "draft.submitted" });
+  expect([now().value, now().context.fields.description, calls.save.calls]).toEqual([
+    { editing: "invalid" },
+    long,
+    [],
+  ]);
+});
+
+test("[design: limits] an edited task is checked only if its description was changed", () => {
+  const base = { ...emptyDraft, title: "Map", description: long };
+  const edit = (change: Partial<typeof base>) => {
+    const { send, now } = startHeld(taskEdit, {
+      input: { subject: task(1, "Done"), base, fields: { ...base, ...change }, failure: null },
+    });
+    send({ type: "draft.submitted" });
+    return now().value;
+  };
+  expect([edit({ title: "Maps" }), edit({ description: `${long}x` })]).toEqual([
+    "saving",
+    { editing: "invalid" },
+  ]);
+});
+
+test("[design: limits] [5.4] a project description that is too long is kept, and not confirmed", async () => {
+  const { send, now, checkBookingOptions } = await startRead();
+  send({ type: "draft.changed", change: { ...typed, description: long } });
+  send({ type: "booking.confirmed" });
+  expect([now().value, now().context.draft.description, checkBookingOptions.calls]).toEqual([
+    "choosing",
+    long,
+    [],
+  ]);
+  send({ type: "draft.changed", change: { description: long.slice(1) } });
+  send({ type: "booking.confirmed" });
+  expect(now().value).toBe("checking");
+});
+
+test("[design: limits] [5.4] the text beside a project that exists is not checked, as it is not sent", async () => {
+  const { send, now, readBookingOptions } = await startRead();
+  send({ type: "draft.changed", change: { ...typed, description: long } });
+  send({ type: "refetch.requested" });
+  await readBookingOptions.last().answer({ ...now().context.options, project });
+  send({ type: "booking.confirmed" });
+  expect(now().value).toBe("checking");
+});
