@@ -168,6 +168,16 @@ describe("[design: operation] the access log", () => {
   });
 });
 
+describe("[design: operation] what may be kept", () => {
+  test("assets for good, the page until it is asked again, and answers of the API never", async () => {
+    const kept = async (path: string) => (await get(path)).headers["cache-control"];
+    const [asset = ""] = /\/assets\/[\w-]+\.js/.exec((await get("/")).body) ?? [];
+    expect([await kept(asset), await kept("/"), await kept("/api/Teams"), await kept("/api/health")]).toEqual(
+      ["public, max-age=31536000, immutable", "no-cache", "no-store", "no-store"],
+    );
+  });
+});
+
 describe("[design: operation] probes and metrics", () => {
   test("health and ready answer without a token", async () => {
     expect(await get("/api/health")).toMatchObject({ status: 200, body: '{"status":"alive"}' });

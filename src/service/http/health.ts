@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono, type Context } from "hono";
 
 /** Where the service is in its life. */
 export interface Lifecycle {
@@ -13,16 +13,15 @@ const timeLimitMs = 2000;
  */
 export function healthRoutes(lifecycle: Lifecycle, check: () => Promise<unknown>): Hono {
   const app = new Hono();
-  app.use(async (context, next) => {
-    await next();
-    context.header("Cache-Control", "no-store");
-  });
-  app.get("/api/health", (context) => context.json({ status: "alive" }));
+  // Not by `app.use`, which would be in force for everything beside these routes too.
+  const answer = (context: Context, status: string, code: 200 | 503 = 200) =>
+    context.json({ status }, code, { "Cache-Control": "no-store" });
+  app.get("/api/health", (context) => answer(context, "alive"));
   app.get("/api/ready", async (context) => {
-    if (lifecycle.phase !== "running") return context.json({ status: lifecycle.phase }, 503);
+    if (lifecycle.phase !== "running") return answer(context, lifecycle.phase, 503);
     return (await isAnswered(check))
-      ? context.json({ status: "ready" })
-      : context.json({ status: "database unavailable" }, 503);
+      ? answer(context, "ready")
+      : answer(context, "database unavailable", 503);
   });
   return app;
 }
