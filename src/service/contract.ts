@@ -8,6 +8,7 @@ import { pointer, refName, type ApiDocument, type Operation } from "./document.t
 import { HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
 import { sentenceOf } from "./sentences.ts";
+import { JsonText } from "./store/json-text.ts";
 
 type Json<T> = T extends { content: { "application/json": infer B } } ? B : undefined;
 type Id = keyof operations;
@@ -36,8 +37,11 @@ export interface Call<I extends Id> {
   readonly caller: I extends (typeof openOperations)[number] ? Caller | null : Caller;
 }
 
+/** The body of a success response. A list may be given as JSON. */
+type Body<Answer> = Answer extends readonly (infer Item)[] ? Answer | JsonText<Item> : Answer;
+
 /** One handler per operation: returns the body of the success response, or throws a `HttpError`. */
-export type Handlers = { readonly [I in Id]: (call: Call<I>) => Promise<AnswerOf<operations[I]>> };
+export type Handlers = { readonly [I in Id]: (call: Call<I>) => Promise<Body<AnswerOf<operations[I]>>> };
 
 type UntypedHandler = (call: { path: unknown; body: unknown; caller: Caller | null }) => Promise<unknown>;
 
@@ -112,14 +116,17 @@ function prepare(
     );
     const body = checkBody === null ? undefined : await readBody(document, checkBody, context);
     const answer = await handler({ path: ids, body, caller });
-    if (checkAnswer !== null && !checkAnswer(answer)) {
+    if (checkAnswer !== null && !checkAnswer(answer instanceof JsonText ? JSON.parse(answer.text) : answer)) {
       throw new Error(
         `${operationId}: the answer breaks the contract: ${ajv.errorsText(checkAnswer.errors)}`,
       );
     }
     if (answer === undefined) return context.body(null, 204);
     // The success code from the document; every success has a body.
-    return context.json(answer, Number(success) as ContentfulStatusCode);
+    const status = Number(success) as ContentfulStatusCode;
+    return answer instanceof JsonText
+      ? context.body(answer.text, status, { "Content-Type": "application/json" })
+      : context.json(answer, status);
   };
 }
 

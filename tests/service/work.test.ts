@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hostileStrings } from "../support/hostile-strings.ts";
 import { answer, outcome } from "./support/client.ts";
 import { stopClock } from "./support/controls.ts";
 import { startService, type RunningService } from "./support/service.ts";
@@ -40,6 +41,25 @@ describe("tasks", () => {
     });
     expect([response.status, data]).toEqual([201, { ...body, id: expect.any(Number), createdDate: later }]);
     for (const reader of [mate, guide]) expect((await tasks(reader))[1]).toEqual(data);
+  });
+
+  test("hostile texts of tasks are returned as they were sent, oldest first, and a team without tasks has none [7.17]", async () => {
+    const { leader, neighbour } = world.people;
+    const sent = hostileStrings.filter(
+      (text) => Buffer.from(text).toString() === text && !text.includes("\0"),
+    );
+    const before = await tasks(leader);
+    for (const description of sent)
+      await answer(
+        leader.api.POST("/api/KanbanTask", { body: { title: "x", description, teamId: world.teamId } }),
+      );
+    const after = await tasks(leader);
+    expect(after.slice(before.length).map(({ description }) => description)).toEqual(sent);
+    expect(after.map(({ id }) => id)).toEqual(after.map(({ id }) => id).toSorted((a, b) => a - b));
+    const empty = neighbour.api.GET("/api/KanbanTask/team/{teamId}", {
+      params: { path: { teamId: world.otherTeamId } },
+    });
+    expect(await answer(empty)).toEqual([]);
   });
 
   test("a task defaults to To Do, medium priority and no date [9.4] [2.32] [5.5]", async () => {

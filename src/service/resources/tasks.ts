@@ -1,10 +1,11 @@
-import type { Selectable } from "kysely";
+import { sql, type Expression, type Selectable } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
 import { mustBelong, mustBeMember, mustStay } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import type { Query } from "../store/store.ts";
+import { jsonFunctions, JsonText } from "../store/json-text.ts";
+import type { Query, StoreKind } from "../store/store.ts";
 import type { Code, Database } from "../store/tables.ts";
 import type { Context } from "./context.ts";
 
@@ -27,6 +28,31 @@ const taskOf = (row: Selectable<Database["tasks"]>): Task => ({
   assignedStudentNames: JSON.parse(row.assignee_names) as string[],
   createdDate: row.created_date,
 });
+
+/** As `taskOf`, for all tasks of a team. */
+async function listTasks(query: Query, kind: StoreKind, teamId: number): Promise<JsonText<Task>> {
+  const { list, part } = jsonFunctions[kind];
+  const { text } = await query
+    .selectFrom("tasks")
+    .where("team_id", "=", teamId)
+    .select((task) => {
+      const fields: Readonly<Record<keyof Task, Expression<unknown>>> = {
+        id: task.ref("id"),
+        title: task.ref("title"),
+        description: task.ref("description"),
+        teamId: task.ref("team_id"),
+        dueDate: task.ref("due_date"),
+        priority: task.ref("priority"),
+        status: task.ref("status"),
+        assignedStudentIds: part(sql`'[]'`),
+        assignedStudentNames: part(task.ref("assignee_names")),
+        createdDate: task.ref("created_date"),
+      };
+      return list(fields, task.ref("id")).as("text");
+    })
+    .executeTakeFirstOrThrow();
+  return new JsonText(text);
+}
 
 /** Midnight UTC of the day before the `T` [9.5]: a due date is a calendar day, whatever the time zone. */
 export const midnight = (dueDate: string | null): string | null =>
@@ -61,15 +87,9 @@ export const taskHandlers = ({
   now,
 }: Context): Pick<Handlers, "listTasks" | "createTask" | "updateTask" | "moveTask" | "deleteTask"> => ({
   listTasks: ({ caller, path: { teamId } }) =>
-    store.read(async (query) => {
+    store.query(async (query) => {
       await mustBelong(query, caller, teamId);
-      const rows = await query
-        .selectFrom("tasks")
-        .where("team_id", "=", teamId)
-        .orderBy("id")
-        .selectAll()
-        .execute();
-      return rows.map(taskOf);
+      return listTasks(query, store.kind, teamId);
     }),
   createTask: ({ caller, body }) =>
     store.change(async (query) => {

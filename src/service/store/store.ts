@@ -12,7 +12,7 @@ export type StoreKind = "sqlite" | "postgres";
  */
 export interface Store {
   readonly kind: StoreKind;
-  /** One statement. */
+  /** Statements that each see the data as it is then; usually one. */
   readonly query: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Several statements that see the same state of the data. */
   readonly read: <T>(work: (query: Query) => Promise<T>) => Promise<T>;

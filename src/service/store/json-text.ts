@@ -1,0 +1,38 @@
+import { sql, type Expression, type RawBuilder } from "kysely";
+import type { StoreKind } from "./store.ts";
+
+/** A list as JSON that the database has written: faster than reading many rows and writing them here. */
+export class JsonText<Item> {
+  readonly text: string;
+  /** Never set: only the compiler reads it. */
+  declare readonly items: readonly Item[];
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Fields = Readonly<Record<string, Expression<unknown>>>;
+
+/** What both databases have, by other names. */
+interface JsonFunctions {
+  /** The rows as a list of objects, in this order. */
+  readonly list: (fields: Fields, order: Expression<unknown>) => RawBuilder<string>;
+  /** A column that holds JSON, as part of an object. */
+  readonly part: (column: Expression<string>) => Expression<unknown>;
+}
+
+const pairsOf = (fields: Fields) =>
+  sql.join(Object.entries(fields).flatMap(([name, value]) => [sql.lit(name), value]));
+
+export const jsonFunctions: Readonly<Record<StoreKind, JsonFunctions>> = {
+  sqlite: {
+    list: (fields, order) => sql`json_group_array(json_object(${pairsOf(fields)}) order by ${order})`,
+    part: (column) => sql`json(${column})`,
+  },
+  postgres: {
+    list: (fields, order) =>
+      sql`coalesce(json_agg(json_build_object(${pairsOf(fields)}) order by ${order}), '[]')::text`,
+    part: (column) => sql`${column}::json`,
+  },
+};
