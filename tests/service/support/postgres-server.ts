@@ -88,7 +88,7 @@ async function waitForConnections(url: string, child: ChildProcess, printed: () 
 }
 
 /** Creates a PostgreSQL server of its own, in a temporary folder, and starts it on a free port. */
-export async function createServerOfOurOwn(): Promise<PostgresServer> {
+export async function createServerOfOurOwn(changed: Partial<typeof settings> = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "graduation-postgres-"));
   const data = join(folder, "data");
   mkdirSync(data);
@@ -123,7 +123,10 @@ export async function createServerOfOurOwn(): Promise<PostgresServer> {
     await closed;
   };
   const start = async () => {
-    const options = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+    const options = Object.entries({ ...settings, ...changed }).flatMap(([name, value]) => [
+      "-c",
+      `${name}=${value}`,
+    ]);
     const { child, printed } = run("postgres", ["-D", data, "-p", String(port), ...options]);
     running = child;
     await waitForConnections(url, child, printed);

@@ -1,0 +1,37 @@
+import { emailOf, password, studentIds, supervisorToken, tasksOf } from "./department.ts";
+import type { Work } from "./load.ts";
+
+const { token, ids } = tasksOf(1);
+
+/** What users do most, as the app sends it. */
+export const works: readonly Work[] = [
+  {
+    name: "board read",
+    request: () => ({ method: "GET", path: "/api/KanbanTask/team/1", token }),
+  },
+  {
+    name: "task move",
+    request: (n) => ({
+      method: "PATCH",
+      path: "/api/KanbanTask/status",
+      token,
+      body: { taskId: ids[n % ids.length], status: (Math.floor(n / ids.length) % 3) + 1 },
+    }),
+  },
+  {
+    name: "overview",
+    request: () => ({ method: "GET", path: "/api/Teams", token: supervisorToken }),
+  },
+  {
+    name: "login",
+    // From many accounts and addresses: otherwise the limits of logins are measured.
+    request: (n) => ({
+      method: "POST",
+      path: "/api/Auth/login",
+      body: { email: emailOf(studentIds[n % studentIds.length] ?? 1), password },
+      address: `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`,
+    }),
+    // It takes most of a second: the hash does.
+    amount: (clients) => Math.max(20, clients),
+  },
+];

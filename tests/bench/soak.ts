@@ -1,0 +1,55 @@
+import { startDepartment, tasksOf, supervisorToken } from "./service/department.ts";
+import { measure, type Work } from "./service/load.ts";
+
+const clients = 10;
+const sampleSeconds = 15;
+/** Until caches and the heap have their size. */
+const warmUpShare = 0.2;
+/** Allowed between the halves of what follows. */
+const mostGrowth = 1.05;
+
+const boards = Array.from({ length: 20 }, (_, index) => tasksOf(index + 1));
+
+/** Reads and writes in turn, on all boards. */
+const mix: Work = {
+  name: "soak",
+  request: (n) => {
+    const { token, ids } = boards[n % boards.length] ?? tasksOf(1);
+    const round = Math.floor(n / boards.length);
+    if (round % 4 === 0) {
+      const move = { taskId: ids[round % ids.length], status: (round % 3) + 1 };
+      return { method: "PATCH", path: "/api/KanbanTask/status", token, body: move };
+    }
+    if (round % 4 === 1) return { method: "GET", path: "/api/Teams", token: supervisorToken };
+    return { method: "GET", path: `/api/KanbanTask/team/${(n % boards.length) + 1}`, token };
+  },
+};
+
+/** Keeps the service busy for minutes and prints its memory. Sets the exit code if it grows. */
+export async function benchSoak(minutes = 10): Promise<void> {
+  const { url, metricsUrl, stop } = await startDepartment("SQLite");
+  const samples: number[] = [];
+  for (let count = (minutes * 60) / sampleSeconds; count > 0; count -= 1) {
+    const { perSecond, p99Ms } = await measure(url, mix, clients, sampleSeconds);
+    const memory = await memoryMb(metricsUrl);
+    samples.push(memory);
+    console.log(
+      `${String(samples.length * sampleSeconds).padStart(5)} s  ${memory.toFixed(0)} MB  ${Math.round(perSecond)} requests/s  p99 ${p99Ms} ms`,
+    );
+  }
+  await stop();
+  const settled = samples.slice(Math.floor(samples.length * warmUpShare));
+  const half = Math.floor(settled.length / 2);
+  const growth = mean(settled.slice(half)) / mean(settled.slice(0, half));
+  console.log(`Memory in the second half: ${growth.toFixed(3)} of the first (at most ${mostGrowth}).`);
+  if (growth > mostGrowth) process.exitCode = 1;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+async function memoryMb(url: string): Promise<number> {
+  const text = await (await fetch(url)).text();
+  const [, bytes = "NaN"] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];
+  return Number(bytes) / 1e6;
+}
