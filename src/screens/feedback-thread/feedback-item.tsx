@@ -8,11 +8,10 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { mayChangeFeedback, nameIn, type Thread } from "../../../machines/feedback-thread/thread.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DateText } from "../date-text.tsx";
 import { LinkedText } from "../linked-text.tsx";
-import { excerptOf } from "./excerpt.ts";
+import { ChangeButtons } from "./change-buttons.tsx";
 import { FeedbackTasks } from "./feedback-tasks.tsx";
 import { MakeTask } from "./make-task.tsx";
 import { FreshMark } from "../news/page-news.tsx";
@@ -64,29 +63,16 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
                 <MakeTask teamId={team.teamId} feedbackId={id} content={content} />
               )}
               {mayChangeFeedback(person, feedback) && (
-                <>
-                  <Button
-                    kind="quiet"
-                    size="compact"
-                    aria-label={`Edit “${excerptOf(content)}”`}
-                    aria-pressed={isEditing}
-                    onClick={() =>
-                      thread.send({ type: "edit.opened", target: { kind: "feedback", feedbackId: id } })
-                    }
-                  >
-                    Edit
-                  </Button>
-                  <Button
-                    kind="quiet"
-                    size="compact"
-                    aria-label={`Delete “${excerptOf(content)}”`}
-                    onClick={() =>
-                      thread.send({ type: "deletion.asked", removal: { kind: "feedback", feedback } })
-                    }
-                  >
-                    Delete
-                  </Button>
-                </>
+                <ChangeButtons
+                  content={content}
+                  isEditing={isEditing}
+                  onEdit={() =>
+                    thread.send({ type: "edit.opened", target: { kind: "feedback", feedbackId: id } })
+                  }
+                  onDelete={() =>
+                    thread.send({ type: "deletion.asked", removal: { kind: "feedback", feedback } })
+                  }
+                />
               )}
             </div>
           </div>

@@ -11,10 +11,10 @@ import {
 import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import { isOwnReply, mayChangeReply, nameIn } from "../../../machines/feedback-thread/thread.ts";
 import { Avatar } from "../../ui/avatar.tsx";
-import { Button } from "../../ui/button.tsx";
 import { focusOnArrival } from "../use-page-heading.ts";
 import { DateText } from "../date-text.tsx";
 import { LinkedText } from "../linked-text.tsx";
+import { ChangeButtons } from "./change-buttons.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { MakeTask } from "./make-task.tsx";
 import { FreshMark } from "../news/page-news.tsx";
@@ -74,32 +74,19 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
           <MakeTask teamId={team.teamId} feedbackId={feedbackId} content={content} />
         )}
         {mayChangeReply(person, team, reply) && (
-          <>
-            <Button
-              kind="quiet"
-              size="compact"
-              aria-label={`Edit “${excerptOf(content)}”`}
-              ref={(button) => {
-                // The form it opened was closed again and took the focus with it.
-                if (button !== null && wasOpenedHere && document.activeElement === document.body)
-                  button.focus();
-              }}
-              onClick={() => {
-                setOpenedHere(true);
-                thread.send({ type: "edit.opened", target });
-              }}
-            >
-              Edit
-            </Button>
-            <Button
-              kind="quiet"
-              size="compact"
-              aria-label={`Delete “${excerptOf(content)}”`}
-              onClick={() => thread.send({ type: "deletion.asked", removal: { kind: "reply", reply } })}
-            >
-              Delete
-            </Button>
-          </>
+          <ChangeButtons
+            content={content}
+            editRef={(button) => {
+              // The form it opened was closed again and took the focus with it.
+              if (button !== null && wasOpenedHere && document.activeElement === document.body)
+                button.focus();
+            }}
+            onEdit={() => {
+              setOpenedHere(true);
+              thread.send({ type: "edit.opened", target });
+            }}
+            onDelete={() => thread.send({ type: "deletion.asked", removal: { kind: "reply", reply } })}
+          />
         )}
       </div>
     </li>
