@@ -946,7 +946,7 @@ export interface components {
                 "application/json": components["schemas"]["Message"];
             };
         };
-        /** @description Any other failure: 404 unknown route, 413 body over 1 MiB, 415 not JSON, 500 */
+        /** @description Any other failure: 404 unknown route, 413 body over 128 KiB, or 16 KiB of an account, 415 not JSON, 500 */
         Failure: {
             headers: {
                 [name: string]: unknown;

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
 import { sql } from "kysely";
+import { limitBody } from "./body-limits.ts";
 import { createIdentify } from "./caller.ts";
 import type { ConfiguredSecrets } from "./configuration.ts";
 import { systemClock } from "./clock.ts";
@@ -29,7 +30,6 @@ import { openStore } from "./store/open-store.ts";
 import type { Creation, Query } from "./store/store.ts";
 import { TestControls, type DataControls } from "./test-controls.ts";
 import { createTokens, readSecret } from "./tokens.ts";
-import { wholeBody } from "./whole-body.ts";
 
 export interface ServiceOptions {
   /** The folder of the database and the signing secret; created if missing. */
@@ -115,7 +115,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     context.header("X-Content-Type-Options", "nosniff");
     return next();
   });
-  app.use("/api/*", wholeBody);
+  app.use("/api/*", limitBody);
   if (controls !== null) {
     app.use("/api/*", controls.watch);
     const data: DataControls = {

@@ -63,15 +63,3 @@ test.each(["https://example.org", "http://localhost.example.org", "null"])(
 test("the browser does not cache responses [7.1]", async () => {
   expect((await fetch(`${service.url}/api/Teams`)).headers.get("cache-control")).toBe("no-store");
 });
-
-test("refusing a large body early keeps the connection usable [8.19]", async () => {
-  const text = JSON.stringify({ title: "x".repeat(900_000) });
-  for (const size of [text, text + " ".repeat(4_000_000)]) {
-    const refused = await send(service.url, { method: "POST", path: "/api/KanbanTask", text: size });
-    expect(refused.status).toBe(size.length > 1024 * 1024 ? 413 : 401);
-    // Longer than an idle connection with an unread body would be left open.
-    const until = Date.now() + 700;
-    while (Date.now() < until)
-      expect((await send(service.url, { method: "GET", path: "/api/Teams" })).status).toBe(200);
-  }
-});
