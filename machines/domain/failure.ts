@@ -44,6 +44,12 @@ export const offline: Failure = { kind: "network", isUnsent: true, message: "No 
 export const errorMessage = ({ kind, message }: Failure, advice: string): string =>
   kind === "interrupted" ? `${message} ${advice}` : message;
 
+/** When to try again, for the user: "Try again in 40 seconds." */
+export const tryAgainIn = (seconds: number): string => {
+  const [count, unit] = seconds < 120 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
+  return `Try again in ${count} ${unit}${count === 1 ? "" : "s"}.`;
+};
+
 /** The item to change or delete no longer exists. */
 export const isGone = ({ status }: Failure): boolean => status === 404;
 

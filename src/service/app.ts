@@ -2,7 +2,8 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
 import { sql } from "kysely";
-import { limitBody } from "./body-limits.ts";
+import { Attempts, limitAttempts } from "./limits/attempts.ts";
+import { limitBody } from "./limits/body-limits.ts";
 import { createIdentify } from "./caller.ts";
 import type { ConfiguredSecrets } from "./configuration.ts";
 import { systemClock } from "./clock.ts";
@@ -99,10 +100,13 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const current = secrets.current ?? readSecret(dataFolder, fresh);
   const tokens = createTokens({ ...secrets, current }, tokenMinutes, now);
 
+  const attempts = new Attempts(now);
+
   const app = new Hono<{ Bindings: HttpBindings }>();
   const allowPages = cors({
     origin: isAllowed(allowedOrigins),
     allowHeaders: ["Authorization", "Content-Type"],
+    exposeHeaders: ["Retry-After"],
     maxAge: 600,
   });
   // A header set on a response that exists copies the whole response, so none is set after the handler, except
@@ -130,14 +134,21 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   }
   app.route(
     "/",
-    openApi(document, handlersOf({ store, tokens, now, minPassword }), {
-      identify: createIdentify(store, tokens),
-      checkResponses,
-    }),
+    openApi(
+      document,
+      handlersOf({ store, tokens, now, minPassword }, () =>
+        controls === null ? attempts : controls.attempts,
+      ),
+      {
+        identify: createIdentify(store, tokens),
+        checkResponses,
+      },
+    ),
   );
   app.notFound(noSuchCall);
   app.onError((error, context) => {
-    if (error instanceof HttpError) return context.json({ message: error.message }, error.status);
+    if (error instanceof HttpError)
+      return context.json({ message: error.message }, error.status, error.headers);
     onError(error, traceOf(context.env)?.id ?? null);
     return context.json({ message: "Something went wrong on the server. Please try again." }, 500);
   });
@@ -148,10 +159,9 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-const handlersOf = (parts: Parts): Handlers => ({
-  ...authHandlers(parts),
+const handlersOf = (parts: Parts, attempts: () => Attempts | null): Handlers => ({
+  ...limitAttempts({ ...authHandlers(parts), ...profileHandlers(parts) }, attempts),
   ...peopleHandlers(parts),
-  ...profileHandlers(parts),
   ...teamHandlers(parts),
   ...supervisorHandlers(parts),
   ...projectHandlers(parts),

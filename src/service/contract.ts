@@ -34,6 +34,8 @@ const openOperations = [
 export interface Call<I extends Id> {
   readonly path: PathOf<operations[I]>;
   readonly body: BodyOf<operations[I]>;
+  /** The client's IP address; "" if it is not known. */
+  readonly address: string;
   readonly caller: I extends (typeof openOperations)[number] ? Caller | null : Caller;
 }
 
@@ -43,7 +45,12 @@ type Body<Answer> = Answer extends readonly (infer Item)[] ? Answer | JsonText<I
 /** One handler per operation: returns the body of the success response, or throws a `HttpError`. */
 export type Handlers = { readonly [I in Id]: (call: Call<I>) => Promise<Body<AnswerOf<operations[I]>>> };
 
-type UntypedHandler = (call: { path: unknown; body: unknown; caller: Caller | null }) => Promise<unknown>;
+type UntypedHandler = (call: {
+  path: unknown;
+  body: unknown;
+  address: string;
+  caller: Caller | null;
+}) => Promise<unknown>;
 
 export interface ContractOptions {
   /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not accepted. */
@@ -115,7 +122,7 @@ function prepare(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),
     );
     const body = checkBody === null ? undefined : await readBody(document, checkBody, context);
-    const answer = await handler({ path: ids, body, caller });
+    const answer = await handler({ path: ids, body, address: trace?.address ?? "", caller });
     if (checkAnswer !== null && !checkAnswer(answer instanceof JsonText ? JSON.parse(answer.text) : answer)) {
       throw new Error(
         `${operationId}: the answer breaks the contract: ${ajv.errorsText(checkAnswer.errors)}`,

@@ -3,9 +3,11 @@
  */
 export class HttpError extends Error {
   readonly status: ErrorStatus;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: ErrorStatus, message: string) {
+  constructor(status: ErrorStatus, message: string, headers: Readonly<Record<string, string>> = {}) {
     super(message);
+    this.headers = headers;
     this.name = "HttpError";
     this.status = status;
   }
@@ -15,7 +17,7 @@ export class HttpError extends Error {
 export const sessionEnded = (): HttpError =>
   new HttpError(401, "Your session has ended. Please log in again.");
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
 /** The service cannot start; the message is one sentence for the operator. */
 export class StartupError extends Error {

@@ -4,6 +4,7 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { redact } from "../../machines/log/redact.ts";
 import type { Clock } from "./clock.ts";
 import { systemClock } from "./clock.ts";
+import { Attempts } from "./limits/attempts.ts";
 import type { Contents } from "./store/contents.ts";
 
 /** How a call should fail. The first matching fault is used. */
@@ -45,14 +46,21 @@ export class TestControls {
   readonly #requests: LoggedRequest[] = [];
   #faults: Fault[] = [];
   #stoppedAt: Date | null = null;
+  #attempts: Attempts | null = null;
 
   readonly now: Clock = () => this.#stoppedAt ?? systemClock();
 
-  /** Clears requests and faults, and lets the clock run. */
+  /** Null until a test asks for the limits: others try more often than people. */
+  get attempts(): Attempts | null {
+    return this.#attempts;
+  }
+
+  /** Clears requests, faults and limits, and lets the clock run. */
   clear(): void {
     this.#requests.length = 0;
     this.#faults = [];
     this.#stoppedAt = null;
+    this.#attempts = null;
   }
 
   /** Middleware for every API call: logs it and injects faults. */
@@ -78,7 +86,7 @@ export class TestControls {
   };
 
   /**
-   * The controls under `/__test`. `reset` empties the data and clears requests, faults and the clock; `seed`
+   * The controls under `/__test`. `reset` empties the data and clears requests, faults, limits and the clock; `seed`
    * adds the demo data, and `now` stops the clock at this time and dates the demo data around it. `contents`
    * replaces all data and clears nothing.
    */
@@ -103,6 +111,10 @@ export class TestControls {
       if (date !== null && Number.isNaN(date.getTime()))
         return context.json({ message: "now must be a date or null." }, 400);
       this.#stoppedAt = date;
+      return context.body(null, 204);
+    });
+    app.post("/limits", (context) => {
+      this.#attempts = new Attempts(this.now);
       return context.body(null, 204);
     });
     app.put("/contents", async (context) => {

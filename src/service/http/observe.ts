@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
-import { clientOf } from "./client.ts";
 import { startTrace, type Trace } from "./trace.ts";
 
 export interface Outcome {
   /** 499 if the client left before the response was sent. */
   readonly status: number;
   readonly seconds: number;
-  readonly address: string;
 }
 
 export interface Observer {
@@ -23,14 +21,12 @@ export function observe(
   trustedProxies: number,
 ): void {
   const began = performance.now();
-  const trace = startTrace(request);
-  // Taken now: a closed connection has no address.
-  const { address } = clientOf(request, trustedProxies);
+  const trace = startTrace(request, trustedProxies);
   response.setHeader("X-Request-Id", trace.id);
   for (const { started } of observers) started(trace);
   response.once("close", () => {
     const status = response.writableFinished ? response.statusCode : 499;
-    const outcome = { status, seconds: (performance.now() - began) / 1000, address };
+    const outcome = { status, seconds: (performance.now() - began) / 1000 };
     for (const { ended } of observers) ended(trace, outcome);
   });
 }
@@ -40,7 +36,7 @@ const probes = ["/api/health", "/api/ready"];
 /** The access log: no query, header, body, token or e-mail address. Probes that succeed are left out. */
 export const accessLog = (log: Log): Observer => ({
   started: () => undefined,
-  ended: ({ id, method, path, userId }, { status, seconds, address }) => {
+  ended: ({ id, method, path, userId, address }, { status, seconds }) => {
     if (status === 200 && probes.includes(path)) return;
     const ms = Math.round(seconds * 10_000) / 10;
     log.info("request", { requestId: id, method, path, status, ms, userId, address });

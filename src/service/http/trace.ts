@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { clientOf } from "./client.ts";
 
 /** What is told about a request: never its query, headers or body. */
 export interface Trace {
   readonly id: string;
   readonly method: string;
   readonly path: string;
+  /** The client's IP address, as `clientOf` says. */
+  readonly address: string;
   /** The path as in docs/openapi.yaml, "(page)", "(file)" or "(other)". */
   route: string;
   userId: number | null;
@@ -16,12 +19,14 @@ const traces = new WeakMap<IncomingMessage, Trace>();
 const longestPath = 500;
 
 /** Starts the trace of a request. A well-formed X-Request-Id, as a proxy may send, is kept. */
-export function startTrace(request: IncomingMessage): Trace {
+export function startTrace(request: IncomingMessage, trustedProxies: number): Trace {
   const sent = String(request.headers["x-request-id"] ?? "");
   const trace: Trace = {
     id: /^[\w.-]{8,64}$/.test(sent) ? sent : randomUUID(),
     method: request.method ?? "",
     path: (request.url ?? "").split("?", 1).join("").slice(0, longestPath),
+    // Taken now: a closed connection has no address.
+    address: clientOf(request, trustedProxies).address,
     route: "(other)",
     userId: null,
   };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { HttpError } from "./errors.ts";
+import { HttpError } from "../errors.ts";
 
 /** Calls that take passwords, and others with short bodies. */
 const accountPaths = /^\/api\/(Auth|Students|Supervisors)\//;

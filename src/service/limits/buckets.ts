@@ -1,0 +1,58 @@
+/** How much a bucket allows. */
+export interface Rate {
+  /** From a full bucket. */
+  readonly atOnce: number;
+  /** Until an empty bucket has one more. */
+  readonly secondsEach: number;
+}
+
+/** Token buckets by key. Those that are full again are dropped; of too many, the one unused for longest. */
+export class Buckets {
+  /** When each bucket will be full, in milliseconds; the one used last is last. */
+  readonly #fullAt = new Map<string, number>();
+  readonly #eachMs: number;
+  readonly #emptyMs: number;
+  readonly #most: number;
+
+  constructor({ atOnce, secondsEach }: Rate, most: number) {
+    this.#eachMs = secondsEach * 1000;
+    this.#emptyMs = atOnce * this.#eachMs;
+    this.#most = most;
+  }
+
+  get size(): number {
+    return this.#fullAt.size;
+  }
+
+  /** Takes one, and returns 0; or takes none, and returns the seconds until there is one. */
+  take(key: string, now: number): number {
+    this.#dropFull(now);
+    const fullAt = this.#fullAt.get(key) ?? 0;
+    // The clock may have been set back.
+    const next = Math.min(Math.max(fullAt, now), now + this.#emptyMs) + this.#eachMs;
+    const waitMs = next - now - this.#emptyMs;
+    if (waitMs > 0) return Math.ceil(waitMs / 1000);
+    this.#fullAt.delete(key);
+    this.#fullAt.set(key, next);
+    if (this.#fullAt.size > this.#most) this.#dropFirst();
+    return 0;
+  }
+
+  fill(key: string): void {
+    this.#fullAt.delete(key);
+  }
+
+  #dropFull(now: number): void {
+    for (const [key, fullAt] of this.#fullAt) {
+      if (fullAt > now) return;
+      this.#fullAt.delete(key);
+    }
+  }
+
+  #dropFirst(): void {
+    for (const key of this.#fullAt.keys()) {
+      this.#fullAt.delete(key);
+      return;
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { Attempts } from "../../src/service/limits/attempts.ts";
+import { Buckets } from "../../src/service/limits/buckets.ts";
+import { networkOf } from "../../src/service/limits/network.ts";
+import { answer, clientOf, outcome, send } from "./support/client.ts";
+import { limitAttempts, reset, stopClock } from "./support/controls.ts";
+import { endingStart, newFolder, startService, type RunningService } from "./support/service.ts";
+import { password, student } from "./support/seed-teams.ts";
+
+const tooMany = (seconds: number) => `Too many attempts. Try again in ${seconds} seconds.`;
+
+describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    await reset(service);
+    await limitAttempts(service);
+    await stopClock(service, "2026-11-26T10:00:00.000Z");
+  });
+
+  const login = (typed: string, email = "ana@example.edu") =>
+    outcome(clientOf(service.url).POST("/api/Auth/login", { body: { email, password: typed } }));
+  const times = async <T>(count: number, attempt: (at: number) => Promise<T>): Promise<readonly T[]> => {
+    const all: T[] = [];
+    for (let at = 0; at < count; at++) all.push(await attempt(at));
+    return all;
+  };
+  const statuses = async (count: number, attempt: (at: number) => Promise<{ status: number }>) => [
+    ...new Set((await times(count, attempt)).map(({ status }) => status)),
+  ];
+
+  test("the eleventh login says when to try again, and that time later it is one more", async () => {
+    await student(service.url, "Ana", 7);
+    expect(await statuses(10, () => login("wrong"))).toEqual([401]);
+    await stopClock(service, "2026-11-26T10:00:10.000Z");
+    for (const email of ["ana@example.edu", " ANA@Example.edu", "ａna@example.edu"])
+      expect(await login(password, email)).toEqual({ status: 429, message: tooMany(20) });
+    const { response } = await send(service.url, {
+      method: "POST",
+      path: "/api/Auth/login",
+      body: { email: "ana@example.edu", password },
+      headers: { origin: "http://localhost:5173" },
+    });
+    expect(response.headers.get("retry-after")).toBe("20");
+    expect(response.headers.get("access-control-expose-headers")).toBe("Retry-After");
+    expect(await login("wrong", "bea@example.edu")).toMatchObject({ status: 401 });
+    await stopClock(service, "2026-11-26T10:00:30.000Z");
+    expect([await login("wrong"), await login("wrong")]).toMatchObject([{ status: 401 }, { status: 429 }]);
+  });
+
+  test("ten at the same time are no more than ten in turn", async () => {
+    const all = await Promise.all(Array.from({ length: 15 }, () => login("wrong")));
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
+  test("a login that succeeds gives all ten back", async () => {
+    await student(service.url, "Ana", 7);
+    expect(await statuses(9, () => login("wrong"))).toEqual([401]);
+    expect(await login(password)).toMatchObject({ status: 200 });
+    expect(await statuses(10, () => login("wrong"))).toEqual([401]);
+    expect(await login(password)).toMatchObject({ status: 429 });
+  });
+
+  test.each(["student", "supervisor"] as const)("registrations of one %s", async (role) => {
+    await student(service.url, "Ana", 7);
+    const register = () =>
+      outcome(
+        clientOf(service.url).POST(`/api/Auth/register/${role}`, {
+          body: { name: "A", email: "a@example.edu", password, userId: 7, department: "Law" },
+        }),
+      );
+    expect(await statuses(10, register)).toEqual([409]);
+    expect(await register()).toEqual({ status: 429, message: tooMany(30) });
+  });
+
+  test("changes of one profile, whatever e-mail address is sent", async () => {
+    const { api } = await student(service.url, "Ana", 7);
+    const change = (currentPassword: string, at: number) =>
+      outcome(
+        api.PUT("/api/Students/{id}", {
+          params: { path: { id: 7 } },
+          body: { email: `ana${at}@example.edu`, currentPassword },
+        }),
+      );
+    expect(await statuses(10, (at) => change("wrong", at))).toEqual([400]);
+    expect(await change(password, 10)).toEqual({ status: 429, message: tooMany(30) });
+    expect(await answer(api.GET("/api/Teams"))).toEqual([]);
+  });
+
+  test("sixty of one address, and then one every two seconds", async () => {
+    expect(await statuses(60, (at) => login("wrong", `a${at}@example.edu`))).toEqual([401]);
+    expect(await login("wrong", "new@example.edu")).toEqual({ status: 429, message: tooMany(2) });
+    await stopClock(service, "2026-11-26T10:00:02.000Z");
+    expect(await login("wrong", "new@example.edu")).toMatchObject({ status: 401 });
+  });
+});
+
+test("[7.3] production limits attempts, by the address that the proxy tells", async () => {
+  const dataFolder = newFolder();
+  await endingStart({ mode: "production", dataFolder, args: ["--initialize"] });
+  const service = await startService({ mode: "production", dataFolder, env: { TRUST_PROXY: "1" } });
+  try {
+    // Refused for the password, before it is hashed.
+    const register = (email: string, address: string) =>
+      send(service.url, {
+        method: "POST",
+        path: "/api/Auth/register/student",
+        body: { name: "A", email, password: "short1", userId: 1, department: "Law" },
+        headers: { "x-forwarded-for": address },
+      });
+    for (let at = 0; at < 60; at++)
+      expect((await register(`a${at}@example.edu`, `2001:db8::${at + 1}`)).status).toBe(400);
+    expect((await register("new@example.edu", "2001:db8::ffff")).status).toBe(429);
+    expect((await register("new@example.edu", "2001:db8:0:1::1")).status).toBe(400);
+  } finally {
+    await service.stop();
+  }
+});
+
+describe("[design: the local service] limits of attempts", () => {
+  const clock = (start: number) => {
+    let ms = start;
+    return { now: () => new Date(ms), pass: (seconds: number) => (ms += seconds * 1000) };
+  };
+  const fail = () => Promise.reject(new Error("wrong"));
+  const succeed = () => Promise.resolve("in");
+
+  test("others' attempts lock out nobody where they have logged in, and elsewhere for 30 seconds", async () => {
+    const { now, pass } = clock(0);
+    const attempts = new Attempts(now);
+    expect(await attempts.limit("ana", "10.0.0.1", succeed)).toBe("in");
+    for (let at = 0; at < 10; at++)
+      await expect(attempts.limit("ana", `192.0.2.${at}`, fail)).rejects.toThrow("wrong");
+    await expect(attempts.limit("ana", "198.51.100.1", succeed)).rejects.toThrow("Too many attempts.");
+    expect(await attempts.limit("ana", "10.0.0.1", succeed)).toBe("in");
+    pass(30);
+    expect(await attempts.limit("ana", "198.51.100.1", succeed)).toBe("in");
+  });
+
+  test("what is refused is not begun", async () => {
+    const attempts = new Attempts(clock(0).now);
+    let begun = 0;
+    const count = () => {
+      begun++;
+      return fail();
+    };
+    for (let at = 0; at < 20; at++) await attempts.limit("ana", "10.0.0.1", count).catch(() => {});
+    expect(begun).toBe(10);
+  });
+
+  test("a flood of keys neither grows without bound nor drops what is in use", () => {
+    const buckets = new Buckets({ atOnce: 2, secondsEach: 30 }, 100);
+    for (let at = 0; at < 100_000; at++) buckets.take(`a${at}`, at);
+    expect(buckets.size).toBe(100);
+    expect([buckets.take("ana", 100_000), buckets.take("ana", 100_000)]).toEqual([0, 0]);
+    for (let at = 0; at < 99; at++) buckets.take(`b${at}`, 100_000);
+    expect(buckets.take("ana", 100_000)).toBe(30);
+    buckets.take("later", 200_000);
+    expect(buckets.size).toBe(1);
+  });
+
+  test("a clock that was set back prolongs no wait", () => {
+    const buckets = new Buckets({ atOnce: 1, secondsEach: 30 }, 100);
+    buckets.take("ana", 3_600_000);
+    expect(buckets.take("ana", 0)).toBe(30);
+  });
+
+  test.each([
+    ["192.0.2.7", "192.0.2.7"],
+    ["::ffff:192.0.2.7", "192.0.2.7"],
+    ["::1", "0:0:0:0"],
+    ["2001:DB8::1", "2001:db8:0:0"],
+    ["2001:0db8:0000:0000:ffff:1:2:3", "2001:db8:0:0"],
+    ["2001:db8:0:1::", "2001:db8:0:1"],
+    ["1:2:3:4:5:6:7:8", "1:2:3:4"],
+    ["", ""],
+  ])("%s is of the network %s", (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
