@@ -2,7 +2,7 @@ import createClient, { type Client } from "openapi-fetch";
 import { offline, type Failure } from "../../machines/domain/failure.ts";
 import { Unreadable } from "./decode.ts";
 import type { paths } from "./schema.gen.ts";
-import { isPage, serverMessage, type Explain } from "./server-message.ts";
+import { explained, isPage, serverMessage, type Explain } from "./server-message.ts";
 import { unlessAborted } from "./unless-aborted.ts";
 
 /** The result of a call. Failures are data: no call throws or rejects. */
@@ -96,7 +96,7 @@ export const createApi = ({
       // Ignore a 401 for a token that has since been renewed.
       if (status === 401 && bearer !== "never" && key === token()) onUnauthorized?.();
       if (!ok && (status !== alsoRead || isPage(body))) {
-        return failed({ kind: "status", status, message: explain(body, response) });
+        return failed({ kind: "status", status, message: explained(explain, body, response) });
       }
       try {
         if (isPage(body)) throw new Unreadable();

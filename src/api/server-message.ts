@@ -1,3 +1,4 @@
+import { tryAgainIn } from "../../machines/domain/failure.ts";
 import { fields, successIsFalse } from "./decode.ts";
 
 /** The server's error message for the user; "" if it sent none. */
@@ -35,6 +36,14 @@ export const profileMessage: Explain = (body, response) => {
 /** Lists with a success flag [8.4]: the text sent with a false flag is raw exception text. */
 export const listMessage: Explain = (body, response) =>
   fields(body)["success"] === false ? successIsFalse : serverMessage(body, response);
+
+/** The same, but a 429 without a message says when to try again, if the server does (in seconds). */
+export const explained = (explain: Explain, body: unknown, response: Response): string => {
+  const seconds = response.status === 429 ? Number(response.headers.get("retry-after")) : 0;
+  return seconds > 0 && ownMessage(body) === ""
+    ? `Too many requests. ${tryAgainIn(seconds)}`
+    : explain(body, response);
+};
 
 /** An HTML page of a proxy or host, never a response of the service. */
 export const isPage = (body: unknown): boolean =>

@@ -134,3 +134,30 @@ describe("[8.4] lists with a success flag", () => {
     ["absent", { message: "Please log in again." }, "Please log in again."],
   ])("%s", (_, body, words) => expect(listMessage(body, { status: 400, statusText: "" })).toBe(words));
 });
+
+describe("[8.19] too many requests", () => {
+  const tooMany = (body: BodyInit | null, retryAfter?: string, type = "text/plain") =>
+    new Response(body, {
+      status: 429,
+      headers: { "content-type": type, ...(retryAfter === undefined ? {} : { "retry-after": retryAfter }) },
+    });
+  const seconds = "Too many requests. Try again in 40 seconds.";
+
+  test.each<readonly [string, Response, string]>([
+    ["the server's message", tooMany('{"message":"Wait a bit."}', "40", "application/json"), "Wait a bit."],
+    ["nothing but a time", tooMany(null, "40"), seconds],
+    ["the page of a proxy and a time", tooMany("<h1>429</h1>", "40", "text/html"), seconds],
+    ["one second", tooMany(null, "1"), "Too many requests. Try again in 1 second."],
+    ["a long time", tooMany(null, "121"), "Too many requests. Try again in 3 minutes."],
+    ["no time", tooMany("Slow down"), ""],
+    ["a date, which is not read", tooMany(null, "Thu, 26 Nov 2026 10:00:00 GMT"), ""],
+  ])("%s", async (_, response, message) => {
+    const { api } = serving([response]);
+    expect(await login(api, { email: "a@b", password: "x" })).toEqual(failure("status", 429, message));
+  });
+
+  test("a time with another status is not of a limit", async () => {
+    const { api } = serving([new Response(null, { status: 503, headers: { "retry-after": "40" } })]);
+    expect(await login(api, { email: "a@b", password: "x" })).toEqual(failure("status", 503, ""));
+  });
+});
