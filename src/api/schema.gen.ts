@@ -676,7 +676,7 @@ export interface components {
         User: {
             userId: components["schemas"]["UserIdNumber"];
             name: string;
-            /** @description Null for a caller without a token. */
+            /** @description Null for everyone but its owner. */
             email: string | null;
             role: components["schemas"]["Role"];
             department: string | null;
@@ -726,6 +726,7 @@ export interface components {
         Student: {
             userId: components["schemas"]["UserIdNumber"];
             name: string;
+            /** @description Null for everyone but its owner. */
             email: string | null;
             status: boolean;
             department: string | null;

@@ -46,3 +46,7 @@ export async function mustSupervise(query: Query, caller: Caller, teamId: number
 export function mustStay(what: string, teamId: number, sent: number | undefined): void {
   if (sent !== undefined && sent !== teamId) throw new HttpError(400, `${what} cannot move to another team.`);
 }
+
+/** What a project is about is for users: others get "". */
+export const descriptionFor = (caller: Caller | null, description: string): string =>
+  caller === null ? "" : description;

@@ -27,8 +27,8 @@ const remaining = async (supervisorId = sup.userId): Promise<number> =>
       }),
     )
   ).remainingTeams;
-const readTeam = (teamId: number) =>
-  answer(clientOf(service.url).GET("/api/Teams/{teamId}", { params: { path: { teamId } } }));
+const readTeam = (teamId: number, api = clientOf(service.url)) =>
+  answer(api.GET("/api/Teams/{teamId}", { params: { path: { teamId } } }));
 const createProject = (who: TestUser, teamId: number) =>
   who.api.POST("/api/Project", {
     body: {
@@ -41,8 +41,8 @@ const createProject = (who: TestUser, teamId: number) =>
   });
 const flip = (who: TestUser, id: number) =>
   who.api.PATCH("/api/Project/{id}/complete", { params: { path: { id } } });
-const readProject = (id: number) =>
-  answer(clientOf(service.url).GET("/api/Project/{id}", { params: { path: { id } } }));
+const readProject = (id: number, api = clientOf(service.url)) =>
+  answer(api.GET("/api/Project/{id}", { params: { path: { id } } }));
 
 async function leaderWithTeam(userId: number): Promise<{ leader: TestUser; teamId: number }> {
   const leader = await student(service.url, `Leader ${userId}`, userId);
@@ -167,9 +167,9 @@ test("a project starts incomplete, and only booking sets its supervisor [7.15] [
   expect([response.status, data]).toEqual([201, project]);
   await answer(book(leader, 1, teamId));
   const supervised = { ...project, supervisorId: 1, supervisorName: "Sup" };
-  expect(await readProject(1)).toEqual(supervised);
-  expect(await answer(clientOf(service.url).GET("/api/Project"))).toEqual([supervised]);
-  expect((await readTeam(teamId)).project).toEqual({
+  expect(await readProject(1, leader.api)).toEqual(supervised);
+  expect(await answer(leader.api.GET("/api/Project"))).toEqual([supervised]);
+  expect((await readTeam(teamId, leader.api)).project).toEqual({
     projectId: 1,
     projectTitle: "Bridge",
     description: "Over the river",

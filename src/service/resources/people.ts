@@ -4,10 +4,15 @@ import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
 import type { Query } from "../store/store.ts";
+import type { UserRow } from "./auth.ts";
 import type { Context } from "./context.ts";
 
 type User = components["schemas"]["User"];
 type Student = components["schemas"]["Student"];
+
+/** Only the owner sees an email. */
+const emailFor = (caller: Caller | null, row: Pick<UserRow, "user_id" | "email">): string | null =>
+  row.user_id === caller?.userId ? row.email : null;
 
 const selectUsers = (query: Query) =>
   query
@@ -26,7 +31,7 @@ function userOf(row: InferResult<ReturnType<typeof selectUsers>>[number], caller
   return {
     userId: row.user_id,
     name: row.name,
-    email: caller === null ? null : row.email,
+    email: emailFor(caller, row),
     role: row.role,
     department: row.department,
     status: isStudent ? row.in_team === 1 : null,
@@ -46,17 +51,17 @@ const selectStudents = (query: Query) =>
     .orderBy("users.name")
     .orderBy("users.user_id");
 
-const studentOf = (row: InferResult<ReturnType<typeof selectStudents>>[number]): Student => ({
+const studentOf = (row: InferResult<ReturnType<typeof selectStudents>>[number], caller: Caller): Student => ({
   userId: row.user_id,
   name: row.name,
-  email: row.email,
+  email: emailFor(caller, row),
   status: row.in_team === 1,
   department: row.department,
   teamId: row.team_id,
   teamName: row.team_name,
 });
 
-/** The user directory [7.4, 7.5, 7.7]; without a token, emails are omitted. */
+/** The user directory [7.4, 7.5, 7.7]; emails are their owner's alone. */
 export const peopleHandlers = ({
   store,
 }: Context): Pick<Handlers, "listUsers" | "readUser" | "listStudents"> => ({
@@ -74,8 +79,8 @@ export const peopleHandlers = ({
     if (row === undefined) throw new HttpError(404, "User not found");
     return userOf(row, caller);
   },
-  listStudents: async () => {
+  listStudents: async ({ caller }) => {
     const rows = await store.query((query) => selectStudents(query).execute());
-    return { success: true, count: rows.length, students: rows.map(studentOf) };
+    return { success: true, count: rows.length, students: rows.map((row) => studentOf(row, caller)) };
   },
 });

@@ -1,6 +1,7 @@
 import { sql, type InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
-import { mustBeMember } from "../access.ts";
+import { descriptionFor, mustBeMember } from "../access.ts";
+import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
 import type { Query } from "../store/store.ts";
@@ -17,11 +18,14 @@ const selectProjects = (query: Query) =>
     .selectAll("projects")
     .select(["teams.team_name", "teams.supervisor_id", "users.name as supervisor_name"]);
 
-const projectOf = (row: InferResult<ReturnType<typeof selectProjects>>[number]): Project => ({
+const projectOf = (
+  row: InferResult<ReturnType<typeof selectProjects>>[number],
+  caller: Caller | null,
+): Project => ({
   id: row.id,
   projectName: row.title,
   projectTitle: row.title,
-  description: row.description,
+  description: descriptionFor(caller, row.description),
   isCompleted: row.is_completed === 1,
   supervisorId: row.supervisor_id,
   supervisorName: row.supervisor_name,
@@ -29,10 +33,10 @@ const projectOf = (row: InferResult<ReturnType<typeof selectProjects>>[number]):
   teamName: row.team_name,
 });
 
-async function readProject(query: Query, id: number): Promise<Project> {
+async function readProject(query: Query, id: number, caller: Caller | null): Promise<Project> {
   const row = await selectProjects(query).where("projects.id", "=", id).executeTakeFirst();
   if (row === undefined) throw new HttpError(404, "Project not found");
-  return projectOf(row);
+  return projectOf(row, caller);
 }
 
 /** Projects [7.15, 7.16]: one per team, supervised by the team's supervisor. */
@@ -53,16 +57,16 @@ export const projectHandlers = ({
         .values({ team_id: teamId, title: projectTitle.trim(), description: description.trim() })
         .returning("id")
         .executeTakeFirstOrThrow();
-      return readProject(query, id);
+      return readProject(query, id, caller);
     }),
-  listProjects: async () => {
+  listProjects: async ({ caller }) => {
     const rows = await store.query((query) => selectProjects(query).orderBy("projects.id").execute());
-    return rows.map(projectOf);
+    return rows.map((row) => projectOf(row, caller));
   },
-  readProject: ({ path: { id } }) => store.query((query) => readProject(query, id)),
+  readProject: ({ path: { id }, caller }) => store.query((query) => readProject(query, id, caller)),
   flipCompletion: ({ caller, path: { id } }) =>
     store.change(async (query) => {
-      const { teamId } = await readProject(query, id);
+      const { teamId } = await readProject(query, id, caller);
       await mustBeMember(query, caller, teamId);
       await query
         .updateTable("projects")

@@ -1,6 +1,6 @@
 import type { InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
-import { mustBeMember } from "../access.ts";
+import { descriptionFor, mustBeMember } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
@@ -23,14 +23,18 @@ const selectTeams = (query: Query) =>
       "projects.is_completed",
     ]);
 
-function teamOf(row: InferResult<ReturnType<typeof selectTeams>>[number], memberStudentIds: number[]): Team {
+function teamOf(
+  row: InferResult<ReturnType<typeof selectTeams>>[number],
+  memberStudentIds: number[],
+  caller: Caller | null,
+): Team {
   const project =
     row.project_id === null
       ? null
       : {
           projectId: row.project_id,
           projectTitle: row.title ?? "",
-          description: row.description ?? "",
+          description: descriptionFor(caller, row.description ?? ""),
           supervisorId: row.supervisor_id,
           isCompleted: row.is_completed === 1,
         };
@@ -50,21 +54,22 @@ function teamOf(row: InferResult<ReturnType<typeof selectTeams>>[number], member
 const selectMembers = (query: Query) =>
   query.selectFrom("team_members").select(["team_id", "student_id"]).orderBy("team_id").orderBy("position");
 
-async function listTeams(query: Query): Promise<Team[]> {
+async function listTeams(query: Query, caller: Caller | null): Promise<Team[]> {
   const members = new Map<number, number[]>();
   for (const { team_id: teamId, student_id: studentId } of await selectMembers(query).execute())
     members.set(teamId, [...(members.get(teamId) ?? []), studentId]);
   const rows = await selectTeams(query).orderBy("teams.team_id").execute();
-  return rows.map((row) => teamOf(row, members.get(row.team_id) ?? []));
+  return rows.map((row) => teamOf(row, members.get(row.team_id) ?? [], caller));
 }
 
-async function readTeam(query: Query, teamId: number): Promise<Team> {
+async function readTeam(query: Query, teamId: number, caller: Caller | null): Promise<Team> {
   const row = await selectTeams(query).where("teams.team_id", "=", teamId).executeTakeFirst();
   if (row === undefined) throw new HttpError(404, "Team not found");
   const members = await selectMembers(query).where("team_id", "=", teamId).execute();
   return teamOf(
     row,
     members.map(({ student_id: studentId }) => studentId),
+    caller,
   );
 }
 
@@ -73,11 +78,12 @@ export const teamHandlers = ({
   store,
   now,
 }: Context): Pick<Handlers, "listTeams" | "readTeam" | "createTeam" | "updateStudentStatus"> => ({
-  listTeams: () => store.read(listTeams),
-  readTeam: ({ path: { teamId } }) => store.read((query) => readTeam(query, teamId)),
+  listTeams: ({ caller }) => store.read((query) => listTeams(query, caller)),
+  readTeam: ({ path: { teamId }, caller }) => store.read((query) => readTeam(query, teamId, caller)),
   createTeam: ({ caller, body: { teamName, memberStudentIds } }) =>
     store.change(async (query) => {
-      const team = await readTeam(query, await insertTeam(query, caller, teamName, memberStudentIds, now()));
+      const teamId = await insertTeam(query, caller, teamName, memberStudentIds, now());
+      const team = await readTeam(query, teamId, caller);
       return { ...team, team };
     }),
   updateStudentStatus: ({ caller, path: { teamId } }) =>

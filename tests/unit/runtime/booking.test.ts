@@ -92,6 +92,7 @@ test("B4: returns a project that is part of the team without fetching the list",
 test.each([
   ["a team with a project without an id", { project: maps }],
   ["a team without a project", { project: null }],
+  ["a team that was read without a description", { project: { ...maps, projectId: 20, description: "" } }],
 ])("[service 4.4] B4: takes %s from the list", async (_, changes) => {
   const listed = [
     { id: 19, projectName: "Roads", teamId: 2 },
