@@ -4,6 +4,7 @@ import { mustBelong, mustStay, mustSupervise } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
+import { mustHaveRoom, quotas } from "../limits/quotas.ts";
 import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 import { replyOf, selectReplies } from "./replies.ts";
@@ -81,6 +82,7 @@ export const feedbackHandlers = ({
     store.change(async (query) => {
       await mustSupervise(query, caller, teamId);
       mustBeOwnName(caller, supervisorId);
+      await mustHaveRoom(query.selectFrom("feedback").where("team_id", "=", teamId), quotas.feedback);
       const { id } = await query
         .insertInto("feedback")
         .values({

@@ -4,6 +4,7 @@ import { mustBelong, mustBeMember, mustStay } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
+import { mustHaveRoom, quotas } from "../limits/quotas.ts";
 import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 
@@ -58,6 +59,7 @@ export const linkHandlers = ({
       await mustBeMember(query, caller, teamId);
       if (studentId !== caller.userId)
         throw new HttpError(403, "You can only upload files in your own name.");
+      await mustHaveRoom(query.selectFrom("links").where("team_id", "=", teamId), quotas.links);
       const { id } = await query
         .insertInto("links")
         .values({

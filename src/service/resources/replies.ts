@@ -4,6 +4,7 @@ import { mustBelong } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
+import { mustHaveRoom, quotas } from "../limits/quotas.ts";
 import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 
@@ -79,6 +80,7 @@ export const replyHandlers = ({
     store.change(async (query) => {
       await mustBelong(query, caller, await teamOfFeedback(query, feedbackId));
       mustBeAuthor(caller, studentId ?? null, supervisorId ?? null);
+      await mustHaveRoom(query.selectFrom("replies").where("feedback_id", "=", feedbackId), quotas.replies);
       const { id } = await query
         .insertInto("replies")
         .values({

@@ -4,6 +4,7 @@ import { mustBelong, mustBeMember, mustStay } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
+import { mustHaveRoom, quotas } from "../limits/quotas.ts";
 import { jsonFunctions, JsonText } from "../store/json-text.ts";
 import type { Query, StoreKind } from "../store/store.ts";
 import type { Code, Database } from "../store/tables.ts";
@@ -94,6 +95,7 @@ export const taskHandlers = ({
   createTask: ({ caller, body }) =>
     store.change(async (query) => {
       await mustBeMember(query, caller, body.teamId);
+      await mustHaveRoom(query.selectFrom("tasks").where("team_id", "=", body.teamId), quotas.tasks);
       const row = await query
         .insertInto("tasks")
         .values({

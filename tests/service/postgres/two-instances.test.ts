@@ -1,6 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { quotas } from "../../../src/service/limits/quotas.ts";
 import { answer, clientOf, outcome } from "../support/client.ts";
 import { reset } from "../support/controls.ts";
 import {
@@ -12,6 +13,7 @@ import {
   teamOf,
   type TestUser,
 } from "../support/seed-teams.ts";
+import { addRows } from "../support/rows.ts";
 import { databaseUrlOf } from "../support/databases.ts";
 import { newFolder, startService, type RunningService } from "../support/service.ts";
 import { dump } from "../support/store.ts";
@@ -107,6 +109,21 @@ test("[7.3] of twenty registrations with one email through two instances, exactl
   expect(statuses(all)).toEqual({ 201: 1, 409: 19 });
   expect(all.filter(({ message }) => message === "Email already exists")).toHaveLength(19);
   expect((await dump(first.dataFolder))["users"]).toHaveLength(1);
+}, 60_000);
+
+test("[9.6] of fifty tasks through two instances, as many as the team may have are added", async () => {
+  const leader = await student(first.url, "Leader", 7);
+  const teamId = await teamOf(leader);
+  const row = { team_id: teamId, title: "x", description: "", priority: 1, status: 1, assignee_names: "[]" };
+  const { most } = quotas.tasks;
+  await addRows(first.dataFolder, "tasks", { ...row, created_date: "2026-11-01T00:00:00.000Z" }, most - 3);
+  const all = await Promise.all(
+    fifty.map((at) =>
+      outcome(inTurn(leader, at).api.POST("/api/KanbanTask", { body: { title: "y", teamId } })),
+    ),
+  );
+  expect(statuses(all)).toEqual({ 201: 3, 409: 47 });
+  expect((await dump(first.dataFolder))["tasks"]).toHaveLength(most);
 }, 60_000);
 
 test("[design: the local service] what one instance acknowledges, the other answers at once", async () => {

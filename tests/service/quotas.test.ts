@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { quotas } from "../../src/service/limits/quotas.ts";
+import { outcome, type Refused } from "./support/client.ts";
+import { addRows, type Row } from "./support/rows.ts";
+import { seedTeams, type SeededTeams } from "./support/seed-teams.ts";
+import { startService, type RunningService } from "./support/service.ts";
+
+let service: RunningService;
+let world: SeededTeams;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  world = await seedTeams(service);
+});
+
+interface Quota {
+  readonly table: keyof typeof quotas;
+  readonly row: (world: SeededTeams) => Row;
+  readonly add: (world: SeededTeams) => Promise<Refused>;
+  /** Deletes the one that `seedTeams` has added. */
+  readonly remove: (world: SeededTeams) => Promise<Refused>;
+  readonly refusal: string;
+}
+
+const date = "2026-11-01T00:00:00.000Z";
+
+const table: readonly Quota[] = [
+  {
+    table: "tasks",
+    row: ({ teamId }) => ({
+      team_id: teamId,
+      title: "x",
+      description: "",
+      priority: 1,
+      status: 1,
+      assignee_names: "[]",
+      created_date: date,
+    }),
+    add: ({ people, teamId }) =>
+      outcome(people.mate.api.POST("/api/KanbanTask", { body: { title: "x", teamId } })),
+    remove: ({ people, taskId: id }) =>
+      outcome(people.mate.api.DELETE("/api/KanbanTask/{id}", { params: { path: { id } } })),
+    refusal: "This team has 5,000 tasks, which is the most. Delete some first.",
+  },
+  {
+    table: "feedback",
+    row: ({ teamId, people }) => ({
+      team_id: teamId,
+      supervisor_id: people.guide.userId,
+      content: "x",
+      date,
+    }),
+    add: ({ people, teamId }) =>
+      outcome(
+        people.guide.api.POST("/api/Feedback", {
+          body: { content: "x", supervisorId: people.guide.userId, teamId },
+        }),
+      ),
+    remove: ({ people, feedbackId: id }) =>
+      outcome(people.guide.api.DELETE("/api/Feedback/{id}", { params: { path: { id } } })),
+    refusal: "This team has 2,000 comments from its supervisor, which is the most. Delete some first.",
+  },
+  {
+    table: "replies",
+    row: ({ feedbackId, people }) => ({
+      feedback_id: feedbackId,
+      author_id: people.guide.userId,
+      content: "x",
+      date,
+    }),
+    add: ({ people, feedbackId }) =>
+      outcome(people.mate.api.POST("/api/Reply", { body: { content: "x", feedbackId } })),
+    remove: ({ people, replyId: id }) =>
+      outcome(people.leader.api.DELETE("/api/Reply/{id}", { params: { path: { id } } })),
+    refusal: "This feedback has 2,000 replies, which is the most. Delete some first.",
+  },
+  {
+    table: "links",
+    row: ({ teamId, people }) => ({
+      team_id: teamId,
+      student_id: people.mate.userId,
+      title: "x",
+      url: "x",
+      date,
+    }),
+    add: ({ people, teamId }) =>
+      outcome(
+        people.mate.api.POST("/api/Link", {
+          body: { title: "x", url: "x", studentId: people.mate.userId, teamId },
+        }),
+      ),
+    remove: ({ people, linkId: id }) =>
+      outcome(people.leader.api.DELETE("/api/Link/{id}", { params: { path: { id } } })),
+    refusal: "This team has 2,000 files, which is the most. Delete some first.",
+  },
+];
+
+test.each(table.map((row) => [row.table, row] as const))(
+  "[8.19] [design: the local service] %s: the last one fits, one more is refused, and one less makes room",
+  async (_, { table: name, row, add, remove, refusal }) => {
+    const { most } = quotas[name];
+    // One is there.
+    await addRows(service.dataFolder, name, row(world), most - 2);
+    expect(await add(world)).toMatchObject({ message: "" });
+    expect(await add(world)).toEqual({ status: 409, message: refusal });
+    expect(await remove(world)).toEqual({ status: 204, message: "" });
+    expect(await add(world)).toMatchObject({ message: "" });
+  },
+);
+
+test("[design: the local service] another team's tasks do not count", async () => {
+  const row = { ...table[0]?.row(world), team_id: world.otherTeamId };
+  await addRows(service.dataFolder, "tasks", row, quotas.tasks.most);
+  expect(await table[0]?.add(world)).toMatchObject({ message: "" });
+});
+
+test("[9.6] of twenty tasks at the same time, as many as fit are added", async () => {
+  const [tasks] = table;
+  if (tasks === undefined) throw new Error("The table is empty.");
+  await addRows(service.dataFolder, "tasks", tasks.row(world), quotas.tasks.most - 4);
+  const all = await Promise.all(Array.from({ length: 20 }, () => tasks.add(world)));
+  expect(all.map(({ message }) => message).filter((message) => message === "")).toHaveLength(3);
+  expect(all.filter(({ message }) => message === tasks.refusal)).toHaveLength(17);
+});
