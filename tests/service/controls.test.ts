@@ -151,6 +151,7 @@ test("without SERVICE_TEST there are no controls [1.5]", async () => {
       ["GET", "requests"],
       ["POST", "faults"],
       ["POST", "clock"],
+      ["POST", "limits"],
       ["POST", "reset"],
       ["PUT", "contents"],
     ]) {
