@@ -43,7 +43,7 @@ async function readBookingOptions(
   ]);
   const supervisor = people.find((person) => person.userId === team.supervisorId);
   return {
-    team: { ...team, supervisorName: team.supervisorName ?? supervisor?.name ?? null },
+    team: { ...team, project, supervisorName: team.supervisorName ?? supervisor?.name ?? null },
     project,
     supervisors,
     otherProjects: others.map(({ title, supervisorId, supervisorName }) => ({
