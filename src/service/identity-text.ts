@@ -26,3 +26,6 @@ export function identityEmail(given: string): string {
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new HttpError(400, "Email must be a valid email address.");
   return email;
 }
+
+/** Emails that differ only in case or in Unicode's form belong to the same account. */
+export const emailKey = (email: string): string => email.normalize("NFKC").trim().toLowerCase();

@@ -2,7 +2,7 @@ import { tryAgainIn } from "../../../machines/domain/failure.ts";
 import type { Clock } from "../clock.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { emailKey } from "../resources/auth.ts";
+import { emailKey } from "../identity-text.ts";
 import { Buckets } from "./buckets.ts";
 import { networkOf } from "./network.ts";
 

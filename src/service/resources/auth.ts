@@ -1,36 +1,15 @@
-import { supervisorDepartment } from "../../../machines/domain/user.ts";
-import type { Selectable } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
+import { insertUser, type UserRow } from "../accounts.ts";
 import type { Handlers } from "../contract.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashOfNobody, hashPassword, isOutdated, isPassword } from "../passwords.ts";
 import { HttpError } from "../errors.ts";
-import { identityEmail, identityText } from "../identity-text.ts";
-import type { Query } from "../store/store.ts";
-import type { Database, Role } from "../store/tables.ts";
+import { emailKey } from "../identity-text.ts";
+import type { Role } from "../store/tables.ts";
 import type { Context } from "./context.ts";
 
 type Session = components["schemas"]["Session"];
 type Registration = components["schemas"]["StudentRegistration"];
-
-/** A stored user. */
-export type UserRow = Selectable<Database["users"]>;
-
-/** The capacity of a new supervisor, in teams. */
-export const firstMaxTeams = 5;
-
-/** Emails that differ only in case or in Unicode's form belong to the same account. */
-export const emailKey = (email: string): string => email.normalize("NFKC").trim().toLowerCase();
-
-/** Refuses with 409 an email that another user has. */
-export async function mustBeFreeEmail(query: Query, email: string, owner: number | null): Promise<void> {
-  const taken = await query
-    .selectFrom("users")
-    .where("email_key", "=", emailKey(email))
-    .select("user_id")
-    .executeTakeFirst();
-  if (taken !== undefined && taken.user_id !== owner) throw new HttpError(409, "Email already exists");
-}
 
 /** The user's own fields, as in login and profile responses. */
 export const accountOf = (user: UserRow): Omit<Session, "message" | "token"> => ({
@@ -92,38 +71,6 @@ export function authHandlers({
       };
     },
     registerStudent: ({ body }) => register("Student", body),
-    registerSupervisor: ({ body }) => register("Supervisor", { ...body, department: supervisorDepartment }),
+    registerSupervisor: ({ body }) => register("Supervisor", body),
   };
-}
-
-async function insertUser(
-  query: Query,
-  role: Role,
-  registration: Registration,
-  password: string,
-): Promise<UserRow> {
-  const { userId, department } = registration;
-  const name = identityText("Name", registration.name);
-  const email = identityEmail(registration.email);
-  await mustBeFreeEmail(query, email, null);
-  const taken = await query
-    .selectFrom("users")
-    .where("user_id", "=", userId)
-    .select("user_id")
-    .executeTakeFirst();
-  if (taken !== undefined) throw new HttpError(409, "User ID already exists");
-  return query
-    .insertInto("users")
-    .values({
-      user_id: userId,
-      role,
-      name,
-      email,
-      email_key: emailKey(email),
-      password,
-      department: department?.trim() || null,
-      max_teams: role === "Supervisor" ? firstMaxTeams : null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }

@@ -4,7 +4,7 @@ import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
 import type { Query } from "../store/store.ts";
-import type { UserRow } from "./auth.ts";
+import type { UserRow } from "../accounts.ts";
 import type { Context } from "./context.ts";
 
 type User = components["schemas"]["User"];

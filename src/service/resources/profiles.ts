@@ -1,13 +1,14 @@
 import type { components } from "../../api/schema.gen.ts";
+import { mustBeFreeEmail, type UserRow } from "../accounts.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
 import { HttpError, sessionEnded } from "../errors.ts";
-import { identityEmail, identityText } from "../identity-text.ts";
+import { emailKey, identityEmail, identityText } from "../identity-text.ts";
 import type { Query } from "../store/store.ts";
 import type { Role } from "../store/tables.ts";
-import { accountOf, emailKey, mustBeFreeEmail, type UserRow } from "./auth.ts";
+import { accountOf } from "./auth.ts";
 import type { Context } from "./context.ts";
 
 type Profile = components["schemas"]["StudentProfile"];

@@ -1,6 +1,6 @@
 import { supervisorDepartment } from "../../../machines/domain/user.ts";
 import type { Insertable } from "kysely";
-import { emailKey } from "../resources/auth.ts";
+import { emailKey } from "../identity-text.ts";
 import type { Query } from "../store/store.ts";
 import type { Database } from "../store/tables.ts";
 import { calendarOf, type Calendar, type DemoPerson, type DemoTask, type DemoTeam } from "./kinds.ts";

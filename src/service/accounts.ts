@@ -1,0 +1,61 @@
+import type { Selectable } from "kysely";
+import { supervisorDepartment } from "../../machines/domain/user.ts";
+import type { components } from "../api/schema.gen.ts";
+import { HttpError } from "./errors.ts";
+import { emailKey, identityEmail, identityText } from "./identity-text.ts";
+import type { Query } from "./store/store.ts";
+import type { Database, Role } from "./store/tables.ts";
+
+type Registration = components["schemas"]["StudentRegistration"];
+
+/** A stored user. */
+export type UserRow = Selectable<Database["users"]>;
+
+/** The capacity of a new supervisor, in teams. */
+const firstMaxTeams = 5;
+
+/** Refuses with 409 an email that another user has. */
+export async function mustBeFreeEmail(query: Query, email: string, owner: number | null): Promise<void> {
+  const taken = await query
+    .selectFrom("users")
+    .where("email_key", "=", emailKey(email))
+    .select("user_id")
+    .executeTakeFirst();
+  if (taken !== undefined && taken.user_id !== owner) throw new HttpError(409, "Email already exists");
+}
+
+/**
+ * Adds a user with this password hash; all supervisors are in one department. Throws a 409 `HttpError` for an email or a user ID that is taken, and a 400 one
+ * for a name or an email that cannot be stored in its one form.
+ */
+export async function insertUser(
+  query: Query,
+  role: Role,
+  registration: Omit<Registration, "password">,
+  passwordHash: string,
+): Promise<UserRow> {
+  const { userId, department } = registration;
+  const name = identityText("Name", registration.name);
+  const email = identityEmail(registration.email);
+  await mustBeFreeEmail(query, email, null);
+  const taken = await query
+    .selectFrom("users")
+    .where("user_id", "=", userId)
+    .select("user_id")
+    .executeTakeFirst();
+  if (taken !== undefined) throw new HttpError(409, "User ID already exists");
+  return query
+    .insertInto("users")
+    .values({
+      user_id: userId,
+      role,
+      name,
+      email,
+      email_key: emailKey(email),
+      password: passwordHash,
+      department: role === "Supervisor" ? supervisorDepartment : department?.trim() || null,
+      max_teams: role === "Supervisor" ? firstMaxTeams : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
