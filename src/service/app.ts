@@ -94,6 +94,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     folder: dataFolder,
     databaseUrl,
     creation,
+    migrates: true,
     fresh,
     seed: demoData ? seed : async () => {},
   });

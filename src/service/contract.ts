@@ -65,9 +65,7 @@ export interface ContractOptions {
  * types.
  */
 export function openApi(document: ApiDocument, handlers: Handlers, options: ContractOptions): Hono {
-  const ajv = new Ajv2020({ strict: false, verbose: true });
-  ajvFormats(ajv);
-  ajv.addSchema(document, "api");
+  const ajv = contractAjv(document);
   const app = new Hono();
   for (const [path, methods] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(methods)) {
@@ -76,6 +74,13 @@ export function openApi(document: ApiDocument, handlers: Handlers, options: Cont
     }
   }
   return app;
+}
+
+/** Validates by the schemas of the document, which is known as `api`. */
+export function contractAjv(document: ApiDocument): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, verbose: true });
+  ajvFormats(ajv);
+  return ajv.addSchema(document, "api");
 }
 
 function prepare(

@@ -10,7 +10,7 @@ interface Capacity {
   readonly booked: number;
 }
 
-/** A supervisor's capacity and bookings [9.6]; null if there is no such supervisor. */
+/** A supervisor's capacity and bookings [9.6], none while disabled; null if there is no such supervisor. */
 async function readCapacity(query: Query, supervisorId: number): Promise<Capacity | null> {
   const row = await query
     .selectFrom("users")
@@ -18,6 +18,7 @@ async function readCapacity(query: Query, supervisorId: number): Promise<Capacit
     .where("users.role", "=", "Supervisor")
     .select([
       "users.max_teams",
+      "users.disabled",
       (nested) =>
         nested
           .selectFrom("teams")
@@ -26,7 +27,8 @@ async function readCapacity(query: Query, supervisorId: number): Promise<Capacit
           .as("booked"),
     ])
     .executeTakeFirst();
-  return row === undefined ? null : { maxTeams: row.max_teams ?? 0, booked: row.booked ?? 0 };
+  if (row === undefined) return null;
+  return { maxTeams: row.disabled === 1 ? 0 : (row.max_teams ?? 0), booked: row.booked ?? 0 };
 }
 
 /** Capacity and booking [7.12 to 7.14]. */

@@ -1,4 +1,6 @@
 import { CompiledQuery } from "kysely";
+import { StartupError } from "../errors.ts";
+import { emailKey } from "../identity-text.ts";
 import type { Query, StoreKind } from "./store.ts";
 
 /** What the two databases call the same thing. */
@@ -104,14 +106,62 @@ const addSessions = ({ integer, text }: Words): readonly string[] => [
   `alter table users add column disabled ${integer} not null default 0`,
 ];
 
+const createAudit = ({ id, integer, text, strict }: Words): readonly string[] => [
+  `create table audit (
+    id ${id},
+    date ${text} not null,
+    operator ${text} not null,
+    action ${text} not null,
+    user_id ${integer} not null,
+    detail ${text} not null
+  )${strict}`,
+];
+
+/**
+ * Keys of the first release are not in Unicode's compatibility form, so a login would not find them. Where two accounts
+ * have the same address in that form, the one that has the key keeps it.
+ */
+async function normalizeEmailKeys(query: Query): Promise<void> {
+  const users = await query
+    .selectFrom("users")
+    .select(["user_id", "email", "email_key"])
+    .orderBy("user_id")
+    .execute();
+  const taken = new Set(users.map((user) => user.email_key));
+  for (const user of users) {
+    const key = emailKey(user.email);
+    if (taken.has(key)) continue;
+    taken.add(key);
+    await query.updateTable("users").set({ email_key: key }).where("user_id", "=", user.user_id).execute();
+  }
+}
+
+type Migration = (query: Query, words: Words) => Promise<void>;
+
+const statements =
+  (write: (words: Words) => readonly string[]): Migration =>
+  async (query, words) => {
+    for (const statement of write(words)) await query.executeQuery(CompiledQuery.raw(statement));
+  };
+
 /** Only append, never change a released one: databases count those applied. */
-const migrations: readonly ((words: Words) => readonly string[])[] = [createTables, addSessions];
+const migrations: readonly Migration[] = [
+  statements(createTables),
+  statements(addSessions),
+  statements(createAudit),
+  normalizeEmailKeys,
+];
 
 /** The version of a database with all migrations. */
 export const latestVersion = migrations.length;
 
 /** Applies the migrations that a database of this version lacks; run it in a transaction. */
 export async function migrate(query: Query, kind: StoreKind, version: number): Promise<void> {
-  for (const migration of migrations.slice(version))
-    for (const statement of migration(wordsOf[kind])) await query.executeQuery(CompiledQuery.raw(statement));
+  for (const migration of migrations.slice(version)) await migration(query, wordsOf[kind]);
 }
+
+/** Why a database of an older version is refused. */
+export const outdated = (place: string): StartupError =>
+  new StartupError(
+    `The database ${place} is of an older version of this service, which updates it when it starts. Start the service first; nothing was changed.`,
+  );

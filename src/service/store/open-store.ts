@@ -3,7 +3,7 @@ import type { Store, StoreOptions } from "./store.ts";
 
 /**
  * Opens the PostgreSQL database of the URL, or else the SQLite file in the folder, and brings its schema up to
- * date. Throws `StartupError`.
+ * date if it may. Throws `StartupError`.
  */
 export async function openStore({ databaseUrl, ...options }: StoreOptions): Promise<Store> {
   if (databaseUrl === null) return openSqlite(options);

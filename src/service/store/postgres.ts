@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { messageOf, StartupError } from "../errors.ts";
-import { latestVersion, migrate } from "./migrations.ts";
+import { latestVersion, migrate, outdated } from "./migrations.ts";
 import { refuseWhileAway, retryConflicts } from "./postgres-errors.ts";
 import type { Query, Store, StoreOptions } from "./store.ts";
 import type { Database } from "./tables.ts";
@@ -87,7 +87,12 @@ const migrationLock = 4173;
 
 async function update(
   query: Query,
-  { databaseUrl, creation, seed }: Pick<StoreOptions, "creation" | "seed"> & { readonly databaseUrl: string },
+  {
+    databaseUrl,
+    creation,
+    migrates,
+    seed,
+  }: Pick<StoreOptions, "creation" | "migrates" | "seed"> & { readonly databaseUrl: string },
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(query);
   const version = await readVersion(query);
@@ -100,6 +105,7 @@ async function update(
   if (version > 0 && creation === "only")
     throw new StartupError(`The database ${placeOf(databaseUrl)} has tables already; nothing was changed.`);
   if (version === latestVersion) return;
+  if (!migrates) throw outdated(placeOf(databaseUrl));
   await migrate(query, "postgres", version);
   await sql`create table if not exists schema_version (version bigint primary key)`.execute(query);
   await sql`delete from schema_version`.execute(query);

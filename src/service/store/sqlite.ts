@@ -4,7 +4,7 @@ import { Kysely, sql } from "kysely";
 import Libsql from "libsql";
 import { databaseName, makeFolder } from "../data-folder.ts";
 import { codeOf, HttpError, messageOf, StartupError } from "../errors.ts";
-import { latestVersion, migrate } from "./migrations.ts";
+import { latestVersion, migrate, outdated } from "./migrations.ts";
 import { readerDialect, writerDialect } from "./sqlite-dialect.ts";
 import type { Query, Store, StoreOptions } from "./store.ts";
 import type { Database } from "./tables.ts";
@@ -18,9 +18,10 @@ import type { Database } from "./tables.ts";
  */
 export async function openSqlite({
   folder,
+  migrates,
   fresh,
   seed,
-}: Pick<StoreOptions, "folder" | "fresh" | "seed">): Promise<Store> {
+}: Pick<StoreOptions, "folder" | "migrates" | "fresh" | "seed">): Promise<Store> {
   makeFolder(folder);
   const file = join(resolve(folder), databaseName);
   if (fresh) setAside(folder);
@@ -29,7 +30,7 @@ export async function openSqlite({
   connection.exec("pragma synchronous=FULL");
   connection.exec("pragma foreign_keys=ON");
   const writer = new Kysely<Database>({ dialect: writerDialect(connection) });
-  await writer.transaction().execute((query) => update(query, file, fresh ? null : seed));
+  await writer.transaction().execute((query) => update(query, file, migrates, fresh ? null : seed));
   const reader = new Kysely<Database>({
     dialect: readerDialect(new Libsql(file, { timeout: busyTimeoutMs })),
   });
@@ -89,13 +90,20 @@ function openSound(file: string): Libsql.Database {
   }
 }
 
-async function update(query: Query, file: string, seed: StoreOptions["seed"] | null): Promise<void> {
+async function update(
+  query: Query,
+  file: string,
+  migrates: boolean,
+  seed: StoreOptions["seed"] | null,
+): Promise<void> {
   const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(query);
   const version = rows[0]?.user_version ?? 0;
   if (version > latestVersion)
     throw new StartupError(`The database ${file} was written by a newer version of this service.`);
   if (version === 0 && (await sql`select 1 from sqlite_schema`.execute(query)).rows.length > 0)
     throw new StartupError(`The database ${file} belongs to another program; it was left as it is.`);
+  if (version === latestVersion) return;
+  if (!migrates) throw outdated(file);
   await migrate(query, "sqlite", version);
   await sql.raw(`pragma user_version = ${latestVersion}`).execute(query);
   if (version === 0) await seed?.(query);

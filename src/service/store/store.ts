@@ -35,6 +35,8 @@ export interface StoreOptions {
   readonly databaseUrl: string | null;
   /** Of a PostgreSQL database. A folder is checked before it is locked (`mustFit`). */
   readonly creation: Creation;
+  /** Whether a database of an older version is brought up to date; otherwise it is refused. */
+  readonly migrates: boolean;
   /** Start with an empty database file; the existing one is renamed with a timestamp. */
   readonly fresh: boolean;
   /** Fills a new database, in the transaction that creates it. */

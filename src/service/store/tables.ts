@@ -37,7 +37,7 @@ interface TeamTable {
 interface MemberTable {
   student_id: number;
   team_id: number;
-  /** The leader has 0. */
+  /** The leader has the lowest. */
   position: number;
 }
 
@@ -87,6 +87,17 @@ interface LinkTable {
   date: string;
 }
 
+interface AuditTable {
+  id: Generated<number>;
+  date: string;
+  /** The user of the operating system who ran the command. */
+  operator: string;
+  action: string;
+  /** The account that the command was about. No reference, so that a row outlives it. */
+  user_id: number;
+  detail: string;
+}
+
 /** The tables after the last migration. Dates are texts in ISO format. */
 export interface Database {
   users: UserTable;
@@ -97,10 +108,12 @@ export interface Database {
   feedback: FeedbackTable;
   replies: ReplyTable;
   links: LinkTable;
+  audit: AuditTable;
 }
 
 /** All tables, in an order that allows deleting: referring tables first. */
 export const tables = [
+  "audit",
   "links",
   "replies",
   "feedback",
@@ -113,6 +126,7 @@ export const tables = [
 
 /** The tables whose ids the database generates, and the column of the id. */
 export const idColumns = {
+  audit: "id",
   links: "id",
   replies: "id",
   feedback: "id",

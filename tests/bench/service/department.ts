@@ -64,7 +64,7 @@ export async function startDepartment(name: StoreName): Promise<Department> {
 
 async function fill(folder: string, databaseUrl: string | null): Promise<void> {
   const hash = await hashPassword(password);
-  const options = { folder, creation: "never", fresh: false, seed: async () => {} } as const;
+  const options = { folder, creation: "never", migrates: true, fresh: false, seed: async () => {} } as const;
   const store =
     databaseUrl === null ? await openSqlite(options) : await openPostgres({ ...options, databaseUrl });
   const date = "2026-11-01T00:00:00.000Z";

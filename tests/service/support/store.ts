@@ -28,3 +28,21 @@ const dumpDatabase = (url: string): Promise<Dump> =>
     for (const table of tables) found[table] = (await client.query(select(table))).rows;
     return found;
   });
+
+/** Runs statements that both databases understand, behind the service's back. */
+export async function runSql(dataFolder: string, ...statements: readonly string[]): Promise<void> {
+  if (onPostgres)
+    return withClient(databaseUrlOf(dataFolder), async (client) => {
+      for (const statement of statements) await client.query(statement);
+    });
+  const connection = new Libsql(join(dataFolder, databaseName), { timeout: 5000 });
+  for (const statement of statements) connection.exec(statement);
+  connection.close();
+}
+
+/** Makes the service take the database for one with the first migrations only. */
+export const setVersion = (dataFolder: string, version: number): Promise<void> =>
+  runSql(
+    dataFolder,
+    onPostgres ? `update schema_version set version = ${version}` : `pragma user_version = ${version}`,
+  );

@@ -1,0 +1,27 @@
+import { userInfo } from "node:os";
+import { systemClock } from "../clock.ts";
+import type { Query } from "../store/store.ts";
+
+/** The user of the operating system, or the one who became that user with `sudo`. */
+export function operatorOf(env: Readonly<Record<string, string | undefined>>): string {
+  const before = env["SUDO_USER"] ?? "";
+  if (before !== "") return before;
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run as a user that has no name.
+    return `user ${process.getuid?.() ?? "unknown"}`;
+  }
+}
+
+/** Writes down what was done to whom; the detail must not have secrets. */
+export async function writeAudit(
+  query: Query,
+  operator: string,
+  action: string,
+  userId: number,
+  detail: string,
+): Promise<void> {
+  const date = systemClock().toISOString();
+  await query.insertInto("audit").values({ date, operator, action, user_id: userId, detail }).execute();
+}

@@ -1,0 +1,40 @@
+import { randomInt } from "node:crypto";
+import { mustBeStrong } from "../password-rules.ts";
+import { mustMatch } from "./contract-check.ts";
+
+/** Without those that look like another. */
+const letters = "abcdefghjkmnpqrstuvwxyz23456789";
+const groupLength = 5;
+/** 98 bits. */
+const fewestGroups = 4;
+
+const group = (): string =>
+  Array.from({ length: groupLength }, () => letters.charAt(randomInt(letters.length))).join("");
+
+/** A random password that can be read out, of at least so many characters. */
+function generatePassword(least: number): string {
+  const groups = Math.max(fewestGroups, Math.ceil((least + 1) / (groupLength + 1)));
+  return Array.from({ length: groups }, group).join("-");
+}
+
+/** A password that follows the rules for new ones. */
+export interface NewPassword {
+  readonly password: string;
+  /** Whether the operator has to be told. */
+  readonly isGenerated: boolean;
+}
+
+/**
+ * The password on the input, without the end of its line, or a random one. Throws a 400 `HttpError` for one that is too
+ * short, too long or easy to guess.
+ */
+export async function choosePassword(
+  readInput: (() => Promise<string>) | null,
+  least: number,
+): Promise<NewPassword> {
+  const isGenerated = readInput === null;
+  const password = isGenerated ? generatePassword(least) : (await readInput()).replace(/\r?\n$/, "");
+  mustMatch("NewPassword", password);
+  mustBeStrong(password, least);
+  return { password, isGenerated };
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { admin } from "./support/admin.ts";
+import { answer, outcome } from "./support/client.ts";
+import { book, password, seedTeams, teamOf, type SeededTeams } from "./support/seed-teams.ts";
+import { startService, type RunningService } from "./support/service.ts";
+import { dump } from "./support/store.ts";
+
+let service: RunningService;
+let seeded: SeededTeams;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  seeded = await seedTeams(service);
+});
+
+const readTeam = (teamId: number) =>
+  answer(seeded.people.guide.api.GET("/api/Teams/{teamId}", { params: { path: { teamId } } }));
+const readBoard = (api: SeededTeams["people"]["leader"]["api"], teamId: number) =>
+  api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } });
+const assign = (names: string[]) =>
+  answer(
+    seeded.people.leader.api.PUT("/api/KanbanTask/{id}", {
+      params: { path: { id: seeded.taskId } },
+      body: { title: "Dig", teamId: seeded.teamId, assignedStudentNames: names },
+    }),
+  );
+const exported = async (email: string) => {
+  const { code, out } = await admin(service, ["export-person", email]);
+  expect(code).toBe(0);
+  // The command prints an object of lists.
+  return { out, data: JSON.parse(out) as Record<string, unknown> };
+};
+
+describe("[design: operation]", () => {
+  test("remove-from-team takes a student out of the team, whose work stays, for another one", async () => {
+    const { leader, mate } = seeded.people;
+    await answer(
+      leader.api.PATCH("/api/Teams/{teamId}/update-student-status", {
+        params: { path: { teamId: seeded.teamId } },
+      }),
+    );
+    await assign(["Leader", "Mate"]);
+    const before = await dump(service.dataFolder);
+    expect(await admin(service, ["remove-from-team", leader.email])).toEqual({
+      code: 0,
+      out: "Leader is no longer in the team Leader's team.",
+      error: "",
+    });
+    const after = await dump(service.dataFolder);
+    const work = ["teams", "projects", "tasks", "feedback", "replies", "links"];
+    expect(work.map((table) => after[table])).toEqual(work.map((table) => before[table]));
+    expect(after["audit"]).toMatchObject([
+      { action: "remove-from-team", user_id: 11, detail: `team ${seeded.teamId}` },
+    ]);
+    expect(await readTeam(seeded.teamId)).toMatchObject({ memberCount: 1, memberStudentIds: [mate.userId] });
+    expect((await outcome(readBoard(leader.api, seeded.teamId))).status).toBe(403);
+    const [task] = await answer(readBoard(mate.api, seeded.teamId));
+    expect(task?.assignedStudentNames).toEqual(["Leader", "Mate"]);
+    const { students } = await answer(mate.api.GET("/api/Students/all"));
+    expect(students.find(({ userId }) => userId === leader.userId)).toMatchObject({
+      status: false,
+      teamId: null,
+    });
+    expect(await readTeam(await teamOf(leader))).toMatchObject({ memberStudentIds: [leader.userId] });
+  });
+
+  test("a team without members keeps its work, and its supervisor still sees it", async () => {
+    const { leader, mate, guide } = seeded.people;
+    for (const { email } of [leader, mate]) await admin(service, ["remove-from-team", email]);
+    expect(await readTeam(seeded.teamId)).toMatchObject({
+      memberCount: 0,
+      memberStudentIds: [],
+      supervisorId: guide.userId,
+      projectTitle: "Bridge",
+    });
+    expect(await answer(readBoard(guide.api, seeded.teamId))).toHaveLength(1);
+  });
+
+  test("a disabled supervisor has no open slot and keeps the teams", async () => {
+    const { neighbour, guide } = seeded.people;
+    const remaining = () =>
+      answer(
+        neighbour.api.GET("/api/Supervisors/{supervisorId}/remaining-teams", {
+          params: { path: { supervisorId: guide.userId } },
+        }),
+      );
+    await admin(service, ["disable", guide.email]);
+    expect(await remaining()).toEqual({ remainingTeams: 0 });
+    expect(await outcome(book(neighbour, guide.userId, seeded.otherTeamId))).toEqual({
+      status: 400,
+      message: "Supervisor is full",
+    });
+    const team = neighbour.api.GET("/api/Teams/{teamId}", { params: { path: { teamId: seeded.teamId } } });
+    expect(await answer(team)).toMatchObject({ supervisorId: guide.userId });
+    await admin(service, ["enable", guide.email]);
+    expect(await remaining()).toEqual({ remainingTeams: 4 });
+  });
+
+  test("export-person has everything about a student, without password and sessions", async () => {
+    const { leader, mate } = seeded.people;
+    await assign(["Leader"]);
+    const { out, data } = await exported(leader.email);
+    const member = { student_id: 11, team_id: seeded.teamId };
+    expect(data).toEqual({
+      account: {
+        user_id: 11,
+        role: "Student",
+        name: "Leader",
+        email: leader.email,
+        email_key: leader.email,
+        department: "Engineering",
+        in_team: 0,
+        max_teams: null,
+        disabled: 0,
+      },
+      memberships: [{ ...member, position: 0 }],
+      teams: [expect.objectContaining({ team_id: seeded.teamId })],
+      projects: [expect.objectContaining({ title: "Bridge" })],
+      tasks: [expect.objectContaining({ title: "Dig", assignee_names: ["Leader"] })],
+      feedback: [expect.objectContaining({ content: "Well begun" })],
+      replies: [expect.objectContaining({ content: "Thanks" })],
+      links: [expect.objectContaining({ url: "https://example.org/plan" })],
+      audit: [],
+    });
+    expect(out).not.toMatch(new RegExp(`scrypt|${password}`));
+    const { data: others } = await exported(mate.email);
+    expect(others).toMatchObject({
+      tasks: [],
+      replies: [],
+      links: [],
+      feedback: [{ content: "Well begun" }],
+    });
+    const { data: again } = await exported(leader.email);
+    expect(again["audit"]).toMatchObject([{ operator: "olga", action: "export-person", user_id: 11 }]);
+  });
+
+  test("export-person has a supervisor's teams and feedback, and nothing of strangers", async () => {
+    const { guide, stranger, free } = seeded.people;
+    expect((await exported(guide.email)).data).toMatchObject({
+      account: { user_id: 21, max_teams: 5 },
+      memberships: [],
+      teams: [{ team_id: seeded.teamId }],
+      feedback: [{ content: "Well begun" }],
+      replies: [],
+    });
+    for (const { email } of [stranger, free]) {
+      const { account: _, ...rest } = (await exported(email)).data;
+      expect(Object.values(rest).flat()).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { rmSync } from "node:fs";
+import { userInfo } from "node:os";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { admin } from "./support/admin.ts";
+import { answer, clientOf, outcome, type Api } from "./support/client.ts";
+import { reset } from "./support/controls.ts";
+import { createDatabase, dropDatabase, onPostgres } from "./support/databases.ts";
+import { password, student, supervisor, type TestUser } from "./support/seed-teams.ts";
+import { endingStart, newFolder, startService, type RunningService } from "./support/service.ts";
+import { dump, runSql, setVersion } from "./support/store.ts";
+
+let service: RunningService;
+let ana: TestUser;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await reset(service);
+  ana = await student(service.url, "Ana", 7);
+});
+
+const run = (...args: readonly string[]) => admin(service, args);
+const login = (email: string, word: string, url = service.url) =>
+  clientOf(url).POST("/api/Auth/login", { body: { email, password: word } });
+const call = (api: Api) => outcome(api.GET("/api/Students/all"));
+
+const ended = { status: 401, message: "Your session has ended. Please log in again." };
+const accepted = { status: 200, message: "" };
+
+const passwordIn = (out: string): string => /^Password: (.+)$/m.exec(out)?.[1] ?? "";
+
+/** Who did what to whom, without the time. */
+async function audited() {
+  const { audit = [] } = await dump(service.dataFolder);
+  // A row has the types of its columns.
+  return (audit as Record<string, string | number>[]).map((row) => [
+    row["operator"],
+    row["action"],
+    row["user_id"],
+    row["detail"],
+  ]);
+}
+
+const newUser = (role: string, name: string, id: string) =>
+  ["create-user", "--role", role, "--name", name, "--email", `${name}@uni.example`, "--id", id] as const;
+
+describe("[design: operation]", () => {
+  test("create-user stores what a sign-up does, and tells a generated password once", async () => {
+    await supervisor(service.url, "Sup", 20);
+    const { code, out } = await run(...newUser("supervisor", "Eve", "21"));
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(
+        /^Eve can log in as supervisor with Eve@uni\.example\.\nPassword: ([a-z2-9]{5}-){3}[a-z2-9]{5}$/,
+      ),
+    ]);
+    expect(await answer(login("eve@UNI.example", passwordIn(out)))).toMatchObject({
+      userId: 21,
+      role: "Supervisor",
+      department: "General",
+    });
+    const { users = [] } = await dump(service.dataFolder);
+    const [, signedUp, created] = users;
+    const own = { user_id: 0, name: "", email: "", email_key: "", password: "" };
+    expect({ ...Object(created), ...own }).toEqual({ ...Object(signedUp), ...own });
+    expect(await audited()).toEqual([["olga", "create-user", 21, "Supervisor"]]);
+    expect(JSON.stringify(await dump(service.dataFolder))).not.toContain(passwordIn(out));
+  });
+
+  test("create-user takes a password from the standard input, and a student's department", async () => {
+    const args = [...newUser("student", "Ben", "8"), "--department", "Physics", "--password-stdin"];
+    const { code, out } = await admin(service, args, { input: "walrus-in-a-teacup\n" });
+    expect([code, out]).toEqual([0, "Ben can log in as student with Ben@uni.example."]);
+    expect(await answer(login("ben@uni.example", "walrus-in-a-teacup"))).toMatchObject({
+      department: "Physics",
+      status: false,
+    });
+  });
+
+  test("a generated password is as long as MIN_PASSWORD says", async () => {
+    const { out } = await admin(service, ["reset-password", ana.email], { env: { MIN_PASSWORD: "64" } });
+    expect(passwordIn(out).length).toBeGreaterThanOrEqual(64);
+    expect(await outcome(login(ana.email, passwordIn(out)))).toEqual(accepted);
+  });
+
+  test("reset-password ends all sessions, also the one that changed the password", async () => {
+    const other = clientOf(service.url, (await answer(login(ana.email, password))).token);
+    const change = ana.api.PUT("/api/Students/{id}", {
+      params: { path: { id: 7 } },
+      body: { currentPassword: password, password: "walrus-in-a-teacup" },
+    });
+    expect(await outcome(change)).toEqual(accepted);
+    expect(await call(ana.api)).toEqual(accepted);
+    const { code, out } = await run("reset-password", "ANA@example.edu");
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Ana is signed out everywhere and has a new/)]);
+    expect([await call(ana.api), await call(other)]).toEqual([ended, ended]);
+    expect((await outcome(login(ana.email, "walrus-in-a-teacup"))).status).toBe(401);
+    const { token } = await answer(login(ana.email, passwordIn(out)));
+    expect(await call(clientOf(service.url, token))).toEqual(accepted);
+    expect(await audited()).toEqual([["olga", "reset-password", 7, ""]]);
+  });
+
+  test("a disabled person is out with the next call, and in again once enabled", async () => {
+    expect(await call(ana.api)).toEqual(accepted);
+    expect((await run("disable", ana.email)).code).toBe(0);
+    expect(await call(ana.api)).toEqual(ended);
+    expect((await outcome(login(ana.email, password))).status).toBe(403);
+    expect((await run("enable", ana.email)).code).toBe(0);
+    expect(await call(ana.api)).toEqual(ended);
+    expect(await outcome(login(ana.email, password))).toEqual(accepted);
+    expect(await audited()).toEqual([
+      ["olga", "disable", 7, ""],
+      ["olga", "enable", 7, ""],
+    ]);
+  });
+
+  test("sign-out-everywhere ends the sessions of one person only", async () => {
+    const ben = await student(service.url, "Ben", 8);
+    expect((await run("sign-out-everywhere", ana.email)).out).toBe("Ana is signed out everywhere.");
+    expect([await call(ana.api), await call(ben.api)]).toEqual([ended, accepted]);
+    expect(await outcome(login(ana.email, password))).toEqual(accepted);
+  });
+
+  test("list and audit are tables, in which nothing commands the terminal", async () => {
+    await student(service.url, "Ben", 8);
+    await runSql(service.dataFolder, `update users set name = 'B\u001B[2J\tn' where user_id = 8`);
+    await run("disable", ana.email);
+    const list = await run("list");
+    expect(list.out.split("\n").map((line) => line.split("\t"))).toEqual([
+      ["id", "role", "name", "email", "department", "team", "state"],
+      ["7", "Student", "Ana", "ana@example.edu", "Engineering", "", "disabled"],
+      ["8", "Student", "B\\u001b[2J\\u0009n", "ben@example.edu", "Engineering", "", "enabled"],
+    ]);
+    expect((await run("enable", "ben@example.edu")).out).not.toContain("\u001B");
+    const audit = await run("audit");
+    expect(audit.out.split("\n").map((line) => line.split("\t").slice(1))).toEqual([
+      ["operator", "action", "user id", "detail"],
+      ["olga", "disable", "7", ""],
+      ["olga", "enable", "8", ""],
+    ]);
+  });
+
+  test("the audit names the user of the operating system", async () => {
+    await admin(service, ["disable", ana.email], { env: { SUDO_USER: "" } });
+    expect(await audited()).toEqual([[userInfo().username, "disable", 7, ""]]);
+  });
+
+  const given = ["--password-stdin"];
+  test.each([
+    [[], "There is no such command. The commands:"],
+    [["constructor"], "There is no such command. The commands:"],
+    [["disable"], "Usage: npm run admin -- disable EMAIL"],
+    [["list", "--role", "student"], "Usage: npm run admin -- list"],
+    [["reset-password", "ana@example.edu", "hunter2"], "Usage: npm run admin -- reset-password EMAIL"],
+    [["reset-password", "ana@example.edu", "--password=hunter2"], "Usage: npm run admin"],
+    [["disable", "nobody@example.edu"], "There is no account with this e-mail address."],
+    [["remove-from-team", "ana@example.edu"], "Ana is in no team."],
+    [newUser("student", "Ana", "8").with(6, "ANA@example.edu"), "Email already exists"],
+    [newUser("student", "Ben", "7"), "User ID already exists"],
+    [newUser("student", "Ben", "0x8"), "User ID must be a whole number."],
+    [newUser("student", "Ben", "0"), "User ID must be at least 1."],
+    [newUser("student", "B\u200Ben", "8"), "Name must not contain invisible characters."],
+    [newUser("teacher", "Ben", "8"), "--role must be student or supervisor"],
+    [[...newUser("supervisor", "Ben", "8"), "--department", "Arts"], "--department is for students"],
+    [["create-user", "--role", "student", "--email", "b@uni.example"], "Name is required."],
+    [
+      ["reset-password", "ana@example.edu", ...given],
+      "Password must be at least 10 characters.",
+      "plum-42\n",
+    ],
+    [["reset-password", "ana@example.edu", ...given], "This password is easy to guess.", "password-123\n"],
+    [["reset-password", "ana@example.edu", ...given], "Password must be at most 200", "plum".repeat(51)],
+    [["reset-password", "ana@example.edu", ...given], "Password must be at least 6", ""],
+  ])("%j is refused with a sentence and changes nothing", async (args, sentence, input = "") => {
+    const before = await dump(service.dataFolder);
+    const refused = await admin(service, args, { input });
+    expect(refused).toEqual({ code: 1, out: "", error: expect.stringContaining(sentence) });
+    expect(refused.error).not.toMatch(/hunter2|plum|password-123| at .*\.js/);
+    expect(await dump(service.dataFolder)).toEqual(before);
+    expect(await call(ana.api)).toEqual(accepted);
+  });
+
+  test("a database that is missing or of an older version is told, and neither made nor updated", async () => {
+    const dataFolder = newFolder();
+    onTestFinished(async () => {
+      if (onPostgres) await dropDatabase(dataFolder);
+      rmSync(dataFolder, { recursive: true, force: true });
+    });
+    if (onPostgres) await createDatabase(dataFolder);
+    const missing = await admin({ dataFolder }, ["list"]);
+    expect([missing.code, missing.error]).toEqual([1, expect.stringContaining("--initialize")]);
+    await endingStart({ dataFolder, mode: "production", args: ["--initialize"] });
+    await setVersion(dataFolder, 2);
+    const outdated = await admin({ dataFolder }, ["list"]);
+    expect([outdated.code, outdated.error]).toEqual([
+      1,
+      expect.stringContaining("is of an older version of this service"),
+    ]);
+    expect((await admin({ dataFolder }, ["list"])).error).toBe(outdated.error);
+  });
+
+  test("people whom the operator adds to a running production service can log in at once", async () => {
+    const dataFolder = newFolder();
+    await endingStart({ dataFolder, mode: "production", args: ["--initialize"] });
+    const running = await startService({ dataFolder, mode: "production" });
+    onTestFinished(() => running.stop());
+    const { out } = await admin(running, newUser("student", "Ben", "8"));
+    expect(await answer(login("ben@uni.example", passwordIn(out), running.url))).toMatchObject({ userId: 8 });
+    expect(running.printed()).not.toContain(passwordIn(out));
+    expect(await running.kill("SIGTERM")).toBe(0);
+    expect((await admin(running, ["disable", "ben@uni.example"])).code).toBe(0);
+  });
+});

@@ -1,0 +1,53 @@
+import { rmSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { answer, clientOf, outcome } from "./support/client.ts";
+import { reset } from "./support/controls.ts";
+import { dropDatabase, onPostgres } from "./support/databases.ts";
+import { password, student } from "./support/seed-teams.ts";
+import { newFolder, startService } from "./support/service.ts";
+import { dump, runSql, setVersion } from "./support/store.ts";
+
+/** As the first release stored an address: its key was only in lower case. */
+const setEmail = (userId: number, email: string): string =>
+  `update users set email = '${email}', email_key = '${email.toLowerCase()}' where user_id = ${userId}`;
+
+test("[design: operation] accounts from before e-mail addresses were normalized can log in after the upgrade", async () => {
+  const dataFolder = newFolder();
+  onTestFinished(async () => {
+    if (onPostgres) await dropDatabase(dataFolder);
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  const old = await startService({ dataFolder });
+  await reset(old);
+  for (const [at, name] of ["Ana", "Ben", "Cleo", "Dan", "Eva"].entries())
+    await student(old.url, name, at + 1);
+  await old.kill("SIGTERM");
+  await runSql(
+    dataFolder,
+    setEmail(1, "\uFF21na@uni.example"),
+    setEmail(2, "\uFB01@uni.example"),
+    setEmail(3, "fi@uni.example"),
+    setEmail(4, "\u2460@uni.example"),
+    setEmail(5, "\uFF11@uni.example"),
+    "drop table audit",
+  );
+  await setVersion(dataFolder, 2);
+
+  const service = await startService({ dataFolder });
+  onTestFinished(() => service.stop());
+  const { users = [] } = await dump(dataFolder);
+  // A row has the types of its columns.
+  expect((users as Record<string, string>[]).map((row) => row["email_key"])).toEqual([
+    "ana@uni.example",
+    "\uFB01@uni.example",
+    "fi@uni.example",
+    "1@uni.example",
+    "\uFF11@uni.example",
+  ]);
+  const login = (email: string) =>
+    clientOf(service.url).POST("/api/Auth/login", { body: { email, password } });
+  expect(await answer(login("ana@uni.example"))).toMatchObject({ userId: 1 });
+  expect(await answer(login("\uFB01@uni.example"))).toMatchObject({ userId: 3 });
+  expect(await answer(login("\uFF11@uni.example"))).toMatchObject({ userId: 4 });
+  expect((await outcome(login("nobody@uni.example"))).status).toBe(401);
+}, 60_000);
