@@ -576,6 +576,8 @@ export interface components {
         Message: {
             /** @description Written for a person. */
             message: string;
+            /** @description The field of the request that the message is about. */
+            field?: string;
         };
         /** @description An empty JSON body; whatever is sent is ignored. */
         Empty: Record<string, never>;
@@ -659,6 +661,12 @@ export interface components {
             password: components["schemas"]["NewPassword"];
             userId: components["schemas"]["UserIdNumber"];
             department?: components["schemas"]["Department"];
+            /**
+             * Registration code
+             * @description Only for services that demand one: they refuse its absence, and a wrong one, with 403 and
+             *     `"field": "registrationCode"`.
+             */
+            registrationCode?: string;
         };
         /** @enum {string} */
         Role: "Student" | "Supervisor";
@@ -1033,6 +1041,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
@@ -1062,6 +1071,7 @@ export interface operations {
             };
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];

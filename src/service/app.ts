@@ -10,8 +10,9 @@ import { systemClock } from "./clock.ts";
 import { openApi, type Handlers } from "./contract.ts";
 import { readDocument } from "./document.ts";
 import { contractMinimum } from "./password-rules.ts";
+import { openToAll, type RegistrationRules } from "./registration-rules.ts";
 import { hashPassword } from "./passwords.ts";
-import { HttpError } from "./errors.ts";
+import { FieldError, HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
 import { authHandlers } from "./resources/auth.ts";
 import type { Context as Parts } from "./resources/context.ts";
@@ -53,6 +54,8 @@ export interface ServiceOptions {
   readonly secrets?: ConfiguredSecrets;
   /** The characters that a new password must have; by default, what the contract demands. */
   readonly minPassword?: number;
+  /** Who may register; by default, everybody. */
+  readonly registration?: RegistrationRules;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
   /** Told of every unexpected error; default: prints it. */
@@ -82,6 +85,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     tokenMinutes = eightHours,
     secrets = { current: null, previous: [] },
     minPassword = contractMinimum,
+    registration = openToAll,
     allowedOrigins = null,
     onError = (error: unknown) => console.error(error),
   } = options;
@@ -137,7 +141,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     "/",
     openApi(
       document,
-      handlersOf({ store, tokens, now, minPassword }, () =>
+      handlersOf({ store, tokens, now, minPassword, registration }, () =>
         controls === null ? attempts : controls.attempts,
       ),
       {
@@ -148,6 +152,8 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   );
   app.notFound(noSuchCall);
   app.onError((error, context) => {
+    if (error instanceof FieldError)
+      return context.json({ message: error.message, field: error.field }, error.status);
     if (error instanceof HttpError)
       return context.json({ message: error.message }, error.status, error.headers);
     onError(error, traceOf(context.env)?.id ?? null);

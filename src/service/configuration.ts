@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { messageOf, StartupError } from "./errors.ts";
 import { contractMinimum } from "./password-rules.ts";
+import { openToAll, registrationModes, type RegistrationRules } from "./registration-rules.ts";
 
 /** `demo`: this machine only, with demo accounts. `production`: the built files and nobody's demo data. */
 export type Mode = "demo" | "production";
@@ -25,6 +26,7 @@ export interface Configuration {
   readonly secrets: ConfiguredSecrets;
   /** The characters that a new password must have. */
   readonly minPassword: number;
+  readonly registration: RegistrationRules;
   /** Adds the test controls; only the demo has them. */
   readonly test: boolean;
   /** Null: any name. Otherwise lower case, without ports. */
@@ -69,6 +71,10 @@ export const productionVariables = [
   "TOKEN_MINUTES",
   ...secretVariables,
   "MIN_PASSWORD",
+  "REGISTRATION",
+  "SUPERVISOR_CODE",
+  "SUPERVISOR_CODE_FILE",
+  "ALLOWED_EMAIL_DOMAINS",
   "METRICS_PORT",
   "METRICS_HOST",
   "DRAIN_SECONDS",
@@ -93,19 +99,36 @@ const mostTokenMinutes = 1440;
 
 /** TOKEN_SECRET signs; tokens of TOKEN_SECRET_PREVIOUS are accepted too, which is how one is replaced. */
 function readSecrets(reader: Reader): ConfiguredSecrets {
-  const previous = readSecret(reader, "TOKEN_SECRET_PREVIOUS");
+  const previous = readSecret(reader, "TOKEN_SECRET_PREVIOUS", longSecret);
   return {
-    current: readSecret(reader, "TOKEN_SECRET"),
+    current: readSecret(reader, "TOKEN_SECRET", longSecret),
     previous: previous === null ? [] : [previous],
   };
 }
 
-function readSecret(reader: Reader, name: "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS"): string | null {
-  const value = reader.secret(name, longSecret);
-  const ofFile = reader.secret(`${name}_FILE`, (file) => longSecret(contentOf(file)));
+/** The value of the variable, or the content of the file that `<name>_FILE` names. */
+function readSecret(
+  reader: Reader,
+  name: "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS" | "SUPERVISOR_CODE",
+  parse: Parse<string>,
+): string | null {
+  const value = reader.secret(name, parse);
+  const ofFile = reader.secret(`${name}_FILE`, (file) => parse(contentOf(file)));
   if (value !== null && ofFile !== null)
     reader.mistakes.push(`${name} and ${name}_FILE must not both be set.`);
   return value ?? ofFile;
+}
+
+function readRegistration(reader: Reader): RegistrationRules {
+  const mode = reader.read("REGISTRATION", "code", registrationMode);
+  const supervisorCode = readSecret(reader, "SUPERVISOR_CODE", supervisorCodeOf);
+  if (mode !== "code" && supervisorCode !== null)
+    reader.mistakes.push(`SUPERVISOR_CODE is for REGISTRATION=code, not for REGISTRATION=${mode}.`);
+  return {
+    mode,
+    supervisorCode,
+    emailDomains: reader.read("ALLOWED_EMAIL_DOMAINS", null, list(emailDomain)),
+  };
 }
 
 type Values = Omit<Configuration, "mode" | "printed">;
@@ -125,6 +148,7 @@ function readDemo(reader: Reader): Values {
     tokenMinutes: reader.number("TOKEN_MINUTES", 480, 0, mostTokenMinutes),
     secrets: readSecrets(reader),
     minPassword: reader.number("MIN_PASSWORD", contractMinimum, contractMinimum, 64),
+    registration: openToAll,
     test,
     allowedHosts: null,
     allowedOrigins: null,
@@ -156,6 +180,7 @@ function readProduction(reader: Reader): Values {
     tokenMinutes: reader.number("TOKEN_MINUTES", 480, 1, mostTokenMinutes),
     secrets: readSecrets(reader),
     minPassword: reader.number("MIN_PASSWORD", 10, contractMinimum, 64),
+    registration: readRegistration(reader),
     test: false,
     allowedHosts: [...localNames, ...(publicHost === null ? [] : [publicHost]), ...otherHosts],
     allowedOrigins: reader.read("ALLOWED_ORIGINS", [], list(origin)),
@@ -255,6 +280,23 @@ function longSecret(text: string): string {
   if (text.length < 32)
     throw new Error("must have at least 32 characters, such as those of: openssl rand -hex 32");
   return text;
+}
+
+function registrationMode(text: string): RegistrationRules["mode"] {
+  const mode = registrationModes.find((known) => known === text);
+  if (mode === undefined) throw new Error(`must be one of ${registrationModes.join(", ")}`);
+  return mode;
+}
+
+function supervisorCodeOf(text: string): string {
+  if (text.length < 8 || text.length > 100) throw new Error("must have 8 to 100 characters");
+  return text;
+}
+
+function emailDomain(text: string): string {
+  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text))
+    throw new Error("must be domains such as example.edu, separated by commas");
+  return text.toLowerCase();
 }
 
 function postgresUrl(text: string): string {

@@ -13,6 +13,16 @@ export class HttpError extends Error {
   }
 }
 
+/** An error about one field of the request, which the response names for the app. */
+export class FieldError extends HttpError {
+  readonly field: string;
+
+  constructor(status: ErrorStatus, message: string, field: string) {
+    super(status, message);
+    this.field = field;
+  }
+}
+
 /** The session was valid once: the password was changed, or somebody has signed it out. */
 export const sessionEnded = (): HttpError =>
   new HttpError(401, "Your session has ended. Please log in again.");

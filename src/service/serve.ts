@@ -26,6 +26,7 @@ export async function serve(configuration: Configuration, fresh: boolean): Promi
     tokenMinutes,
     secrets,
     minPassword,
+    registration,
     allowedOrigins,
     trustedProxies,
   } = configuration;
@@ -62,6 +63,7 @@ export async function serve(configuration: Configuration, fresh: boolean): Promi
     tokenMinutes,
     secrets,
     minPassword,
+    registration,
     allowedOrigins,
     onError: (error, requestId) => log.error("request.failed", error, { requestId }),
   });

@@ -32,13 +32,19 @@ describe("[design: operation]", () => {
       TRUST_PROXY: "1",
       TOKEN_MINUTES: "30",
       MIN_PASSWORD: "12",
+      REGISTRATION: "code",
+      ALLOWED_EMAIL_DOMAINS: "example.edu, Uni.example",
       METRICS_PORT: "9100",
       METRICS_HOST: "10.0.0.1",
       DRAIN_SECONDS: "5",
       SHUTDOWN_SECONDS: "20",
     };
     const databaseUrl = "postgres://app:hidden-word@db.example.edu/projects";
-    const secrets = { TOKEN_SECRET: "s".repeat(32), TOKEN_SECRET_PREVIOUS: "p".repeat(32) };
+    const secrets = {
+      TOKEN_SECRET: "s".repeat(32),
+      TOKEN_SECRET_PREVIOUS: "p".repeat(32),
+      SUPERVISOR_CODE: "of-the-staff",
+    };
     expect(production({ ...env, ...secrets, DATABASE_URL: databaseUrl })).toEqual({
       mode: "production",
       port: 80,
@@ -47,6 +53,11 @@ describe("[design: operation]", () => {
       databaseUrl,
       tokenMinutes: 30,
       minPassword: 12,
+      registration: {
+        mode: "code",
+        supervisorCode: "of-the-staff",
+        emailDomains: ["example.edu", "uni.example"],
+      },
       secrets: { current: secrets.TOKEN_SECRET, previous: [secrets.TOKEN_SECRET_PREVIOUS] },
       test: false,
       allowedHosts: ["localhost", "127.0.0.1", "::1", "projects.example.edu", "one.example", "two.example"],
@@ -62,6 +73,8 @@ describe("[design: operation]", () => {
         TOKEN_SECRET_FILE: "",
         TOKEN_SECRET_PREVIOUS: "(set)",
         TOKEN_SECRET_PREVIOUS_FILE: "",
+        SUPERVISOR_CODE: "(set)",
+        SUPERVISOR_CODE_FILE: "",
         ...env,
       },
     });
@@ -81,6 +94,8 @@ describe("[design: operation]", () => {
     ["ALLOWED_HOSTS", "example.edu:80", "must be host names without ports"],
     ["ALLOWED_ORIGINS", "*", "must be origins such as"],
     ["ALLOWED_ORIGINS", "https://portal.example.edu/", "must be origins such as"],
+    ["REGISTRATION", "invited", "must be one of open, code, closed"],
+    ["ALLOWED_EMAIL_DOMAINS", "@example.edu", "must be domains such as example.edu"],
     ["METRICS_PORT", "70000", "must be a number from 0 to 65535"],
     ["SHUTDOWN_SECONDS", "-1", "must be a number from 0 to 600"],
   ])("%s=%s is refused in one sentence", (name, value, why) => {
@@ -96,6 +111,21 @@ describe("[design: operation]", () => {
     expect(() => readConfiguration("demo", { DATABASE_URL: "postgres://db/projects" })).toThrow(
       "DATABASE_URL is for `npm run serve`",
     );
+  });
+
+  test("a code for supervisors is refused if it is short or of no use, without repeating it", () => {
+    expect(() => production({ SUPERVISOR_CODE: "staff" })).toThrow(
+      /^SUPERVISOR_CODE must have 8 to 100 characters\.$/,
+    );
+    expect(() => production({ SUPERVISOR_CODE: "of-the-staff", REGISTRATION: "open" })).toThrow(
+      /^SUPERVISOR_CODE is for REGISTRATION=code, not for REGISTRATION=open\.$/,
+    );
+  });
+
+  test("the demo is open to everybody, production to students", () => {
+    const { registration } = readConfiguration("demo", { REGISTRATION: "closed" });
+    expect(registration.mode).toBe("open");
+    expect(production().registration).toEqual({ mode: "code", supervisorCode: null, emailDomains: null });
   });
 
   test("all mistakes are told at once", () => {

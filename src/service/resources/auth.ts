@@ -5,11 +5,13 @@ import { mustBeStrong } from "../password-rules.ts";
 import { hashOfNobody, hashPassword, isOutdated, isPassword } from "../passwords.ts";
 import { HttpError } from "../errors.ts";
 import { emailKey } from "../identity-text.ts";
+import { mayRegister, mustBeAllowedEmail } from "../registration-rules.ts";
 import type { Role } from "../store/tables.ts";
 import type { Context } from "./context.ts";
 
 type Session = components["schemas"]["Session"];
 type Registration = components["schemas"]["StudentRegistration"];
+type SupervisorRegistration = components["schemas"]["SupervisorRegistration"];
 
 /** The user's own fields, as in login and profile responses. */
 export const accountOf = (user: UserRow): Omit<Session, "message" | "token"> => ({
@@ -26,11 +28,17 @@ export function authHandlers({
   store,
   tokens,
   minPassword,
+  registration: rules,
 }: Context): Pick<Handlers, "login" | "registerStudent" | "registerSupervisor"> {
   // An unknown email takes as long as a wrong password, so that timing does not reveal accounts.
   const nobody = hashOfNobody();
 
-  const register = async (role: Role, registration: Registration): Promise<Session> => {
+  const register = async (
+    role: Role,
+    { registrationCode, ...registration }: Registration & Pick<SupervisorRegistration, "registrationCode">,
+  ): Promise<Session> => {
+    mayRegister(rules, role, registrationCode);
+    mustBeAllowedEmail(rules, identityEmail(registration.email));
     mustBeStrong(registration.password, minPassword);
     const password = await hashPassword(registration.password);
     const user = await store.change((query) => insertUser(query, role, registration, password));

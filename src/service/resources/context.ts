@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import type { RegistrationRules } from "../registration-rules.ts";
 import type { Store } from "../store/store.ts";
 import type { Tokens } from "../tokens.ts";
 
@@ -9,4 +10,5 @@ export interface Context {
   readonly now: Clock;
   /** The characters that a new password must have. */
   readonly minPassword: number;
+  readonly registration: RegistrationRules;
 }

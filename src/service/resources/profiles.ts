@@ -6,6 +6,7 @@ import { mustBeStrong } from "../password-rules.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
 import { HttpError, sessionEnded } from "../errors.ts";
 import { emailKey, identityEmail, identityText } from "../identity-text.ts";
+import { mustBeAllowedEmail } from "../registration-rules.ts";
 import type { Query } from "../store/store.ts";
 import type { Role } from "../store/tables.ts";
 import { accountOf } from "./auth.ts";
@@ -18,6 +19,7 @@ type ProfileAnswer = components["schemas"]["ProfileAnswer"];
 export function profileHandlers({
   store,
   minPassword,
+  registration,
 }: Context): Pick<Handlers, "updateStudent" | "updateSupervisor"> {
   const update = async (role: Role, id: number, caller: Caller, profile: Profile): Promise<ProfileAnswer> => {
     if (caller.userId !== id || caller.role !== role)
@@ -32,6 +34,7 @@ export function profileHandlers({
       if (before.token_version !== caller.version) throw sessionEnded();
       const name = profile.name?.trim() ? identityText("Name", profile.name) : before.name;
       const email = profile.email?.trim() ? identityEmail(profile.email) : before.email;
+      if (emailKey(email) !== before.email_key) mustBeAllowedEmail(registration, email);
       await mustBeFreeEmail(query, email, id);
       const after = await query
         .updateTable("users")

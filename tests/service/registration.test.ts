@@ -1,0 +1,110 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { answer, clientOf, outcome } from "./support/client.ts";
+import { registration } from "./support/seed-teams.ts";
+import { endingStart, newFolder, startService, type RunningService } from "./support/service.ts";
+import { dump } from "./support/store.ts";
+
+const code = "a-code-of-the-staff";
+const askForCode = "Supervisors need the registration code of this service. Ask the people who run it.";
+
+let service: RunningService;
+afterEach(() => service.stop());
+
+async function startProduction(env: Readonly<Record<string, string>>, dataFolder = newFolder()) {
+  await endingStart({ mode: "production", dataFolder, args: ["--initialize"] });
+  service = await startService({ mode: "production", dataFolder, env });
+  return clientOf(service.url);
+}
+
+const ana = { ...registration("Ana", 7), password: "correct horse 7" };
+const sup = { ...registration("Sup", 8), password: "correct horse 8" };
+const asStudent = (api: ReturnType<typeof clientOf>, body = ana) =>
+  outcome(api.POST("/api/Auth/register/student", { body }));
+const asSupervisor = (api: ReturnType<typeof clientOf>, registrationCode?: string) =>
+  outcome(
+    api.POST("/api/Auth/register/supervisor", {
+      body: { ...sup, ...(registrationCode !== undefined && { registrationCode }) },
+    }),
+  );
+const names = async () => JSON.stringify((await dump(service.dataFolder))["users"]);
+
+test("[design: operation] with a code, students register freely and supervisors with it alone", async () => {
+  const api = await startProduction({ REGISTRATION: "code", SUPERVISOR_CODE: code });
+  expect(await asSupervisor(api)).toEqual({ status: 403, message: askForCode });
+  expect(await asSupervisor(api, " ")).toEqual({ status: 403, message: askForCode });
+  for (const wrong of ["another code", code.toUpperCase(), `${code}x`])
+    expect(await asSupervisor(api, wrong)).toEqual({
+      status: 403,
+      message: "This registration code is not correct.",
+    });
+  expect(await names()).toBe("[]");
+  expect(await asStudent(api)).toEqual({ status: 201, message: "" });
+  expect(await asSupervisor(api, ` ${code} `)).toEqual({ status: 201, message: "" });
+  const stored = await dump(service.dataFolder);
+  expect(stored["users"]).toHaveLength(2);
+  expect(JSON.stringify(stored) + service.printed()).not.toContain(code);
+});
+
+test("[design: operation] the refusal names the field of the code, and the code can be in a file", async () => {
+  const file = join(newFolder(), "supervisor.code");
+  writeFileSync(file, `${code}\n`);
+  const api = await startProduction({ SUPERVISOR_CODE_FILE: file });
+  const { error } = await api.POST("/api/Auth/register/supervisor", { body: sup });
+  expect(error).toEqual({ message: askForCode, field: "registrationCode" });
+  expect(await asSupervisor(api, code)).toEqual({ status: 201, message: "" });
+});
+
+test("[design: operation] unless told otherwise, no supervisor can register in production", async () => {
+  const api = await startProduction({});
+  expect(await asSupervisor(api, code)).toEqual({
+    status: 403,
+    message: "Supervisors cannot register themselves. Ask the people who run this service for an account.",
+  });
+  expect(await asStudent(api)).toEqual({ status: 201, message: "" });
+  expect(await names()).not.toContain("Sup");
+});
+
+test("[design: operation] a closed service registers nobody, and users still log in", async () => {
+  const dataFolder = newFolder();
+  const opened = await startProduction({ REGISTRATION: "open" }, dataFolder);
+  expect(await asSupervisor(opened)).toEqual({ status: 201, message: "" });
+  await service.kill("SIGTERM");
+  service = await startService({ mode: "production", dataFolder, env: { REGISTRATION: "closed" } });
+  const api = clientOf(service.url);
+  const closed = {
+    status: 403,
+    message: "Registration is closed. Ask the people who run this service for an account.",
+  };
+  expect(await asStudent(api)).toEqual(closed);
+  expect(await asSupervisor(api, code)).toEqual(closed);
+  await answer(api.POST("/api/Auth/login", { body: { email: sup.email, password: sup.password } }));
+  expect(await names()).not.toContain("Ana");
+});
+
+test("[design: operation] only listed domains register and are changed to, without their sub-domains", async () => {
+  const api = await startProduction({
+    REGISTRATION: "open",
+    ALLOWED_EMAIL_DOMAINS: "example.edu, Uni.example",
+  });
+  const refused = {
+    status: 403,
+    message: "Use an email address that ends in @example.edu or @uni.example.",
+  };
+  for (const email of ["ana@gmail.example", "ana@cs.example.edu", "ana@example.edu.evil.example"])
+    expect(await asStudent(api, { ...ana, email })).toEqual(refused);
+  const { token } = await answer(
+    api.POST("/api/Auth/register/student", { body: { ...ana, email: "ana@Example.EDU" } }),
+  );
+  const save = (email: string) =>
+    outcome(
+      clientOf(service.url, token).PUT("/api/Students/{id}", {
+        params: { path: { id: 7 } },
+        body: { email, currentPassword: ana.password },
+      }),
+    );
+  expect(await save("ana@gmail.example")).toEqual(refused);
+  expect(await names()).toContain("ana@Example.EDU");
+  expect(await save("anna@uni.example")).toEqual({ status: 200, message: "" });
+});
