@@ -15,6 +15,8 @@ export interface Failure {
   /** The browser was offline, so the request was not sent. */
   readonly isUnsent?: true;
   readonly message: string;
+  /** The field of the request that the server refused, if it named one. */
+  readonly field?: string;
 }
 
 const kinds: readonly unknown[] = ["status", "network", "shape", "interrupted", "conflict"];

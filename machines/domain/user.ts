@@ -34,7 +34,7 @@ export interface Credentials {
 
 /**
  * What was typed into the landing page's two forms, by field, so that switching forms or a reload loses
- * nothing; never a password.
+ * nothing; never a password or a registration code.
  */
 export type TypedEntrance = Readonly<
   Partial<Record<"name" | "email" | "userId" | "department" | "role", string>>
@@ -48,6 +48,8 @@ export interface Registration {
   readonly password: string;
   readonly userId: number;
   readonly department: string;
+  /** Only where the service has asked a supervisor for it. */
+  readonly registrationCode?: string;
 }
 
 /** An entry of the user directory [7.4]. */

@@ -3,6 +3,7 @@ const secretNames: ReadonlySet<string> = new Set([
   "password",
   "currentpassword",
   "newpassword",
+  "registrationcode",
   "token",
   "authorization",
 ]);

@@ -2,7 +2,15 @@ import { assertEvent, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { SessionUser, TypedEntrance } from "../domain/user.ts";
 import { expiredState } from "./expired.state.ts";
 import { loginFailed, registrationFailed } from "./messages.ts";
-import { credentialsIn, isStudent, setError, setUser, notifyEndedBy, sessionSetup } from "./session.setup.ts";
+import {
+  credentialsIn,
+  isStudent,
+  setCodeAsked,
+  setError,
+  setUser,
+  notifyEndedBy,
+  sessionSetup,
+} from "./session.setup.ts";
 import { signedInState } from "./signed-in.state.ts";
 
 /**
@@ -21,7 +29,7 @@ import { signedInState } from "./signed-in.state.ts";
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
-  context: { user: null, error: "", isRegistering: false, typed: {} },
+  context: { user: null, error: "", isRegistering: false, isCodeAsked: false, typed: {} },
   initial: "signedOut",
   // A signed-out tab has a log as well, which signing out in another tab clears.
   on: { "signOut.received": { actions: notifyEndedBy("signOutElsewhere") } },
@@ -93,7 +101,7 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
           },
         ],
-        onError: { target: "signedOut", actions: setError(registrationFailed) },
+        onError: { target: "signedOut", actions: [setError(registrationFailed), setCodeAsked] },
       },
     },
     signedIn: signedInState,
@@ -112,6 +120,7 @@ export const selectSharedUser = (snapshot: Snapshot): SessionUser | null =>
   snapshot.matches("signedIn") && !selectIsLeaving(snapshot) ? snapshot.context.user : null;
 export const selectTyped = (snapshot: Snapshot): TypedEntrance => snapshot.context.typed;
 export const selectError = (snapshot: Snapshot): string => snapshot.context.error;
+export const selectIsCodeAsked = (snapshot: Snapshot): boolean => snapshot.context.isCodeAsked;
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 
 /** Which form the landing page shows. */

@@ -14,7 +14,7 @@ type Event =
   | { type: "registration.submitted"; registration: Registration }
   /** The user switched between login and sign-up. */
   | { type: "form.switched" }
-  /** The user typed into a field of either form (not a password). */
+  /** The user typed into a field of either form (not a password or a registration code). */
   | { type: "form.typed"; change: TypedEntrance }
   /** The user closed the "Welcome!" dialog. */
   | { type: "welcome.closed" }
@@ -60,6 +60,12 @@ export const setError = (otherwise: string) =>
     params: whenFailed(({ message }) => ({ text: message || otherwise })),
   }) as const;
 
+/** Whether the refusal asks for the registration code. */
+export const setCodeAsked = {
+  type: "setCodeAsked",
+  params: whenFailed(({ field }) => ({ isAsked: field === "registrationCode" })),
+} as const;
+
 export const notifyEndedBy = (by: SessionEnded["by"]) => ({ type: "notifyEnded", params: { by } }) as const;
 
 /** Something is being saved when the user signs out. */
@@ -81,6 +87,8 @@ export const sessionSetup = setup({
       error: string;
       /** The form that a visitor has switched to. */
       isRegistering: boolean;
+      /** The service has refused a supervisor without its registration code. */
+      isCodeAsked: boolean;
       typed: TypedEntrance;
     },
     events: {} as Event,
@@ -106,12 +114,25 @@ export const sessionSetup = setup({
     isFound: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {
-    setUser: assign((_, { user }: { user: SessionUser }) => ({ user, isRegistering: false, typed: {} })),
-    switchForm: assign(({ context }) => ({ isRegistering: !context.isRegistering, error: "" })),
+    setUser: assign((_, { user }: { user: SessionUser }) => ({
+      user,
+      isRegistering: false,
+      isCodeAsked: false,
+      typed: {},
+    })),
+    switchForm: assign(({ context }) => ({
+      isRegistering: !context.isRegistering,
+      isCodeAsked: false,
+      error: "",
+    })),
     setTyped: assign(({ context }, { change }: { change: TypedEntrance }) => ({
       typed: { ...context.typed, ...change },
     })),
     setError: assign((_, { text }: { text: string }) => ({ error: text })),
+    // Another refusal leaves the field, and what is in it.
+    setCodeAsked: assign(({ context }, { isAsked }: { isAsked: boolean }) => ({
+      isCodeAsked: context.isCodeAsked || isAsked,
+    })),
     attachTeam: assign(({ context }, { team }: { team: TeamMembership | null }) => ({
       user: context.user && team ? { ...context.user, team, status: true } : context.user,
     })),

@@ -51,14 +51,14 @@ export const register = async (
   typed: Registration,
   signal?: AbortSignal,
 ): Promise<Result<Session>> => {
-  const { role, name, email, password, userId } = typed;
+  const { role, name, email, password, userId, registrationCode } = typed;
   const department = role === "supervisor" ? supervisorDepartment : typed.department;
   const answer = await api.ask({
     bearer: "never",
     signal,
     send: (client, sending) =>
       client.POST(role === "supervisor" ? "/api/Auth/register/supervisor" : "/api/Auth/register/student", {
-        body: { name, email, password, userId, department },
+        body: { name, email, password, userId, department, ...(registrationCode && { registrationCode }) },
         ...sending,
       }),
     decode: orNull(session({ name, email, role, department })),

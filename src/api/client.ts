@@ -1,6 +1,6 @@
 import createClient, { type Client } from "openapi-fetch";
 import { offline, type Failure } from "../../machines/domain/failure.ts";
-import { Unreadable } from "./decode.ts";
+import { fields, textOf, Unreadable } from "./decode.ts";
 import type { paths } from "./schema.gen.ts";
 import { explained, isPage, serverMessage, type Explain } from "./server-message.ts";
 import { unlessAborted } from "./unless-aborted.ts";
@@ -96,7 +96,9 @@ export const createApi = ({
       // Ignore a 401 for a token that has since been renewed.
       if (status === 401 && bearer !== "never" && key === token()) onUnauthorized?.();
       if (!ok && (status !== alsoRead || isPage(body))) {
-        return failed({ kind: "status", status, message: explained(explain, body, response) });
+        const message = explained(explain, body, response);
+        const field = textOf(fields(body)["field"]);
+        return failed({ kind: "status", status, message, ...(field && { field }) });
       }
       try {
         if (isPage(body)) throw new Unreadable();

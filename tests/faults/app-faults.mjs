@@ -18,8 +18,8 @@ export const appFaults = [
     name: "a lost status: a failed request loses its HTTP status",
     flow: "booking",
     file: "src/api/client.ts",
-    find: 'return failed({ kind: "status", status, message: explained(explain, body, response) });',
-    put: 'return failed({ kind: "status", message: explained(explain, body, response) });',
+    find: 'return failed({ kind: "status", status, message, ',
+    put: 'return failed({ kind: "status", message, ',
   },
   {
     name: "a lost event: the session is not told of a saved profile",

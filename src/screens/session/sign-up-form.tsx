@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
-import type { FormEvent } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
+import { textLimits } from "../../../machines/domain/text-limits.ts";
 import { supervisorDepartment, userIdOf, type Role } from "../../../machines/domain/user.ts";
-import { selectIsBusy, selectError } from "../../../machines/session/session.machine.ts";
+import { selectError, selectIsBusy, selectIsCodeAsked } from "../../../machines/session/session.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -27,6 +28,12 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
   const { session } = useActors();
   const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
+  const isCodeAsked = useSelector(session, selectIsCodeAsked);
+  const code = useRef<HTMLInputElement>(null);
+  // Runs after the alert with the reason has taken the focus.
+  useEffect(() => {
+    if (isCodeAsked) code.current?.focus();
+  }, [isCodeAsked]);
   const role: Role = typed.role === "supervisor" ? "supervisor" : "student";
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -34,6 +41,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
     const data = new FormData(event.currentTarget);
     const userId = userIdOf(textIn(data, "userId"));
     if (userId === null) return;
+    const registrationCode = textIn(data, "registrationCode").trim();
     session.send({
       type: "registration.submitted",
       registration: {
@@ -43,6 +51,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
         password: textIn(data, "password"),
         userId,
         department: role === "student" ? textIn(data, "department").trim() : supervisorDepartment,
+        ...(registrationCode && { registrationCode }),
       },
     });
   };
@@ -64,7 +73,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             {...(hasSwitched && { ref: focusOnArrival })}
             name="name"
             autoComplete="name"
-            maxLength={100}
+            maxLength={textLimits.personName}
             value={typed.name ?? ""}
             onChange={(event) => onTyped({ name: event.target.value })}
             readOnly={isBusy}
@@ -75,7 +84,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={100}
+            maxLength={textLimits.email}
             value={typed.email ?? ""}
             onChange={(event) => onTyped({ email: event.target.value })}
             readOnly={isBusy}
@@ -105,10 +114,25 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             <TextField
               label="Department"
               name="department"
-              maxLength={100}
+              maxLength={textLimits.department}
               value={typed.department ?? ""}
               onChange={(event) => onTyped({ department: event.target.value })}
               readOnly={isBusy}
+            />
+          )}
+          {role === "supervisor" && isCodeAsked && (
+            <TextField
+              label="Registration code"
+              ref={code}
+              name="registrationCode"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              dir="ltr"
+              maxLength={textLimits.registrationCode}
+              readOnly={isBusy}
+              hint="From the people who run this service."
+              required
             />
           )}
         </Stack>

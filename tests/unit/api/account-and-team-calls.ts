@@ -48,6 +48,23 @@ export const accountAndTeamCalls: readonly CallRow[] = [
     value: { user: { ...salma, role: "supervisor", department: "General" }, token: "token-2" },
   },
   {
+    title: "[design: operation] register, a supervisor who was asked for the code",
+    call: (api, signal) =>
+      register(api, { ...registration, role: "supervisor", registrationCode: "of-the-staff" }, signal),
+    request: ["POST", "/api/Auth/register/supervisor"],
+    bearer: "never",
+    body: {
+      name: "Salma",
+      email: "salma@uni.test",
+      password: "secret-1",
+      userId: 2101,
+      department: "General",
+      registrationCode: "of-the-staff",
+    },
+    answer: { ...registered, role: "Supervisor", department: "General" },
+    value: { user: { ...salma, role: "supervisor", department: "General" }, token: "token-2" },
+  },
+  {
     title: "[7.4] listUsers",
     call: (api, signal) => listUsers(api, signal),
     request: ["GET", "/api/Auth/getUsers"],

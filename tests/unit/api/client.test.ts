@@ -126,6 +126,15 @@ describe("the network", () => {
   });
 });
 
+test("[design: operation] the field that a refusal names is part of the failure", async () => {
+  const refuse = (body: unknown) => listTasks(apiWith({ fetch: async () => json(body, 403) }), 7);
+  expect(await refuse({ message: "No.", field: "registrationCode" })).toEqual({
+    ok: false,
+    failure: { kind: "status", status: 403, message: "No.", field: "registrationCode" },
+  });
+  expect(await refuse({ message: "No.", field: "" })).toEqual(failure("status", 403, "No."));
+});
+
 describe("a 401 (S12)", () => {
   const refusing = (status: number) => async () => json({ message: "No." }, status);
 

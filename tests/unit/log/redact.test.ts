@@ -33,6 +33,7 @@ test.each([
     { list: [{ input: { credentials: { email: "e", Password: "p" } } }] },
     { list: [{ input: { credentials: { email: "e", Password: redacted } } }] },
   ],
+  ["a registration code", { registrationCode: "staff" }, { registrationCode: redacted }],
   ["a secret that is no text", { token: { value: "t" } }, { token: redacted }],
   ["an error", { error: new TypeError("no") }, { error: { name: "TypeError", message: "no" } }],
   [

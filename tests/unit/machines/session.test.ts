@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import {
   selectError,
+  selectIsCodeAsked,
   selectTyped,
   selectUser,
   selectView,
 } from "../../../machines/session/session.machine.ts";
+import type { Failure } from "../../../machines/domain/failure.ts";
 import { credentials, student, supervisor } from "../../flows/people.ts";
 import { offline, refused } from "../../support/held.ts";
 import { registration } from "../../flows/session/samples.ts";
@@ -82,6 +84,21 @@ test.each([
   expect(selectError(started.now())).toBe("");
 });
 
+test("[design: operation] S6: a refusal that asks for the code shows its field until the form is left", async () => {
+  const started = start();
+  const submit = async (failure: Failure) => {
+    started.send({ type: "registration.submitted", registration });
+    await started.register.last().fail(failure);
+    return selectIsCodeAsked(started.now());
+  };
+  expect(await submit({ ...refused(403, "No"), field: "email" })).toBe(false);
+  expect(await submit({ ...refused(403, "The code, please"), field: "registrationCode" })).toBe(true);
+  expect(selectError(started.now())).toBe("The code, please");
+  expect(await submit(refused(409, "Email already exists"))).toBe(true);
+  started.send({ type: "form.switched" });
+  expect(selectIsCodeAsked(started.now())).toBe(false);
+});
+
 test("[4.2] S7: a found team is attached and the status is true", async () => {
   const started = await startSignedIn(student);
   await started.findTeam.last().answer(membership);
@@ -125,7 +142,13 @@ test("[4.1] S11: signing out clears everything and ignores later responses", asy
   started.send({ type: "signOut.pressed", hasPendingWrites: false });
   await started.findTeam.last().answer(membership);
   expect(started.now().value).toBe("signedOut");
-  expect(started.now().context).toEqual({ user: null, error: "", isRegistering: false, typed: {} });
+  expect(started.now().context).toEqual({
+    user: null,
+    error: "",
+    isRegistering: false,
+    isCodeAsked: false,
+    typed: {},
+  });
   expect(started.forgotten).toEqual(["token"]);
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by: "signOut" });
 });
