@@ -25,8 +25,8 @@ export async function mustBeFreeEmail(query: Query, email: string, owner: number
 }
 
 /**
- * Adds a user with this password hash; all supervisors are in one department. Throws a 409 `HttpError` for an email or a user ID that is taken, and a 400 one
- * for a name or an email that cannot be stored in its one form.
+ * Adds a user with this password hash; all supervisors are in one department. Throws a 409 `HttpError` for an email
+ * or a user ID that is taken, and a 400 one for a name or an email that cannot be stored in its one form.
  */
 export async function insertUser(
   query: Query,

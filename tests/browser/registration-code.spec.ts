@@ -33,7 +33,7 @@ const codeField = (page: Page) => page.getByLabel("Registration code");
 
 /** What the tab keeps, and the encrypted log's key with it. */
 const storedIn = (page: Page) =>
-  page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]));
 
 test("[design: operation] a supervisor is asked for the code, keeps the form, and registers by keyboard", async ({
   browser,

@@ -62,6 +62,9 @@ describe("[design: operation]", () => {
     expect(names.length).toBeGreaterThan(8);
     const known: readonly (string | undefined)[] = ["NODE_ENV", ...productionVariables];
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
+    // Files and ports inside the container, which the image fixes, are not passed on.
+    const isFixed = (name: string) => /_FILE$|^(DATA_DIR|PORT|HOST|METRICS_\w+)$/.test(name);
+    expect(productionVariables.filter((name) => !names.includes(name) && !isFixed(name))).toEqual([]);
   });
 
   test("the guide links files that exist", () => {

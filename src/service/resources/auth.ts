@@ -4,7 +4,7 @@ import type { Handlers } from "../contract.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashOfNobody, hashPassword, isOutdated, isPassword } from "../passwords.ts";
 import { HttpError } from "../errors.ts";
-import { emailKey } from "../identity-text.ts";
+import { emailKey, identityEmail } from "../identity-text.ts";
 import { mayRegister, mustBeAllowedEmail } from "../registration-rules.ts";
 import type { Role } from "../store/tables.ts";
 import type { Context } from "./context.ts";
