@@ -26,7 +26,11 @@ export async function builtService(): Promise<string> {
   if (changedAt(built) >= newestSource()) return built;
   const aside = join(output, `aside-${process.pid}`);
   await build({ logLevel: "error", build: { ssr: "src/service/main.ts", outDir: aside, emptyOutDir: true } });
-  mkdirSync(output, { recursive: true });
+  const chunks = "assets";
+  mkdirSync(join(output, chunks), { recursive: true });
+  // Their names have hashes, so none replaces one that another file still needs. `main.js` needs them all.
+  for (const name of readdirSync(join(aside, chunks)))
+    renameSync(join(aside, chunks, name), join(output, chunks, name));
   renameSync(join(aside, "main.js"), built);
   rmSync(aside, { recursive: true });
   return built;
