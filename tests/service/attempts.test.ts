@@ -91,6 +91,17 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     expect(await answer(api.GET("/api/Teams"))).toEqual([]);
   });
 
+  test("logins as a user's ID take nothing from that user's profile", async () => {
+    const { api } = await student(service.url, "Ana", 7);
+    expect(await statuses(10, () => login("wrong", "7"))).toEqual([401]);
+    const body = { name: "Ana Ruiz", currentPassword: password };
+    expect(await outcome(api.PUT("/api/Students/{id}", { params: { path: { id: 7 } }, body }))).toMatchObject(
+      {
+        status: 200,
+      },
+    );
+  });
+
   test("sixty of one address, and then one every two seconds", async () => {
     expect(await statuses(60, (at) => login("wrong", `a${at}@example.edu`))).toEqual([401]);
     expect(await login("wrong", "new@example.edu")).toEqual({ status: 429, message: tooMany(2) });

@@ -70,8 +70,9 @@ export function limitAttempts(handlers: PasswordCalls, attempts: () => Attempts 
     ) =>
     (call: C): Promise<A> =>
       attempts()?.limit(accountOf(call), call.address, () => handle(call)) ?? handle(call);
-  const byEmail = ({ body }: { readonly body: { readonly email: string } }) => emailKey(body.email);
-  const byUser = ({ caller }: { readonly caller: { readonly userId: number } }) => String(caller.userId);
+  const byEmail = ({ body }: { readonly body: { readonly email: string } }) =>
+    `email ${emailKey(body.email)}`;
+  const byUser = ({ caller }: { readonly caller: { readonly userId: number } }) => `user ${caller.userId}`;
   return {
     login: limited(byEmail, handlers.login),
     registerStudent: limited(byEmail, handlers.registerStudent),

@@ -10,9 +10,12 @@ import { task } from "../../flows/task-board/start.ts";
 import { project } from "../../flows/people.ts";
 import { startHeld } from "../../support/held.ts";
 
-const schemas: Record<string, { readonly maxLength?: number }> = parse(
-  readFileSync("docs/openapi.yaml", "utf8"),
-).components.schemas;
+interface Schema {
+  readonly maxLength?: number;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+const schemas: Record<string, Schema> = parse(readFileSync("docs/openapi.yaml", "utf8")).components.schemas;
 
 test("[design: limits] the app allows as many characters as the contract", () => {
   const { projectDescription, taskDescription, feedback, ...short } = textLimits;
@@ -25,6 +28,7 @@ test("[design: limits] the app allows as many characters as the contract", () =>
     personName: inContract("PersonName"),
     email: inContract("Email"),
     department: inContract("Department"),
+    registrationCode: schemas["SupervisorRegistration"]?.properties?.["registrationCode"]?.maxLength,
     teamName: inContract("TeamName"),
     projectTitle: inContract("ProjectTitle"),
     taskTitle: inContract("TaskTitle"),
