@@ -13,10 +13,13 @@ export async function startFirefox(path: string): Promise<Driver> {
   });
   const page = await browser.newPage();
   const errors: string[] = [];
+  const keep = (error: string): void => {
+    if (!isLeaving.test(error)) errors.push(error);
+  };
   page.on("console", (message) => {
-    if (message.type() === "error" && !isLeaving.test(message.text())) errors.push(message.text());
+    if (message.type() === "error") keep(message.text());
   });
-  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("pageerror", (error) => keep(String(error)));
   return {
     version: (await browser.version()).replace("firefox/", "Firefox "),
     go: async (url) => void (await page.goto(url)),
