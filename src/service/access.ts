@@ -1,22 +1,26 @@
 import type { Caller } from "./caller.ts";
 import { HttpError } from "./errors.ts";
+import { statement } from "./store/statement.ts";
 import type { Query } from "./store/store.ts";
 
 /** The caller's relation to a team. */
 export type Standing = "member" | "supervisor" | "stranger";
 
-/** The caller's relation to the team; throws a 404 `HttpError` if there is no such team. */
-export async function standing(query: Query, caller: Caller, teamId: number): Promise<Standing> {
-  const team = await query
+const readStanding = statement((query, values: { teamId: number; userId: number }) =>
+  query
     .selectFrom("teams")
     .leftJoin("team_members", (join) =>
       join
         .onRef("team_members.team_id", "=", "teams.team_id")
-        .on("team_members.student_id", "=", caller.userId),
+        .on("team_members.student_id", "=", values.userId),
     )
-    .where("teams.team_id", "=", teamId)
-    .select(["teams.supervisor_id", "team_members.student_id"])
-    .executeTakeFirst();
+    .where("teams.team_id", "=", values.teamId)
+    .select(["teams.supervisor_id", "team_members.student_id"]),
+);
+
+/** The caller's relation to the team; throws a 404 `HttpError` if there is no such team. */
+export async function standing(query: Query, caller: Caller, teamId: number): Promise<Standing> {
+  const [team] = await readStanding(query, { teamId, userId: caller.userId });
   if (team === undefined) throw new HttpError(404, "Team not found");
   if (team.student_id !== null) return "member";
   return team.supervisor_id === caller.userId ? "supervisor" : "stranger";

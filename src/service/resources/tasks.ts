@@ -6,6 +6,7 @@ import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
 import { mustHaveRoom, quotas } from "../limits/quotas.ts";
 import { jsonFunctions, JsonText } from "../store/json-text.ts";
+import { statement } from "../store/statement.ts";
 import type { Query, StoreKind } from "../store/store.ts";
 import type { Code, Database } from "../store/tables.ts";
 import type { Context } from "./context.ts";
@@ -31,29 +32,28 @@ const taskOf = (row: Selectable<Database["tasks"]>): Task => ({
 });
 
 /** As `taskOf`, for all tasks of a team. */
-async function listTasks(query: Query, kind: StoreKind, teamId: number): Promise<JsonText<Task>> {
-  const { list, part } = jsonFunctions[kind];
-  const { text } = await query
-    .selectFrom("tasks")
-    .where("team_id", "=", teamId)
-    .select((task) => {
-      const fields: Readonly<Record<keyof Task, Expression<unknown>>> = {
-        id: task.ref("id"),
-        title: task.ref("title"),
-        description: task.ref("description"),
-        teamId: task.ref("team_id"),
-        dueDate: task.ref("due_date"),
-        priority: task.ref("priority"),
-        status: task.ref("status"),
-        assignedStudentIds: part(sql`'[]'`),
-        assignedStudentNames: part(task.ref("assignee_names")),
-        createdDate: task.ref("created_date"),
-      };
-      return list(fields, task.ref("id")).as("text");
-    })
-    .executeTakeFirstOrThrow();
-  return new JsonText(text);
-}
+const tasksAsJson = (kind: StoreKind) =>
+  statement((query, values: { teamId: number }) =>
+    query
+      .selectFrom("tasks")
+      .where("team_id", "=", values.teamId)
+      .select((task) => {
+        const { list, part } = jsonFunctions[kind];
+        const fields: Readonly<Record<keyof Task, Expression<unknown>>> = {
+          id: task.ref("id"),
+          title: task.ref("title"),
+          description: task.ref("description"),
+          teamId: task.ref("team_id"),
+          dueDate: task.ref("due_date"),
+          priority: task.ref("priority"),
+          status: task.ref("status"),
+          assignedStudentIds: part(sql`'[]'`),
+          assignedStudentNames: part(task.ref("assignee_names")),
+          createdDate: task.ref("created_date"),
+        };
+        return list(fields, task.ref("id")).as("text");
+      }),
+  );
 
 /** Midnight UTC of the day before the `T` [9.5]: a due date is a calendar day, whatever the time zone. */
 export const midnight = (dueDate: string | null): string | null =>
@@ -86,54 +86,58 @@ async function writeTask(query: Query, task: Task): Promise<Task> {
 export const taskHandlers = ({
   store,
   now,
-}: Context): Pick<Handlers, "listTasks" | "createTask" | "updateTask" | "moveTask" | "deleteTask"> => ({
-  listTasks: ({ caller, path: { teamId } }) =>
-    store.query(async (query) => {
-      await mustBelong(query, caller, teamId);
-      return listTasks(query, store.kind, teamId);
-    }),
-  createTask: ({ caller, body }) =>
-    store.change(async (query) => {
-      await mustBeMember(query, caller, body.teamId);
-      await mustHaveRoom(query.selectFrom("tasks").where("team_id", "=", body.teamId), quotas.tasks);
-      const row = await query
-        .insertInto("tasks")
-        .values({
-          team_id: body.teamId,
+}: Context): Pick<Handlers, "listTasks" | "createTask" | "updateTask" | "moveTask" | "deleteTask"> => {
+  const readTasks = tasksAsJson(store.kind);
+  return {
+    listTasks: ({ caller, path: { teamId } }) =>
+      store.query(async (query) => {
+        await mustBelong(query, caller, teamId);
+        const [row] = await readTasks(query, { teamId });
+        return new JsonText(row?.text ?? "[]");
+      }),
+    createTask: ({ caller, body }) =>
+      store.change(async (query) => {
+        await mustBeMember(query, caller, body.teamId);
+        await mustHaveRoom(query.selectFrom("tasks").where("team_id", "=", body.teamId), quotas.tasks);
+        const row = await query
+          .insertInto("tasks")
+          .values({
+            team_id: body.teamId,
+            title: body.title.trim(),
+            description: body.description ?? "",
+            due_date: midnight(body.dueDate ?? null),
+            priority: body.priority ?? medium,
+            status: body.status ?? toDo,
+            assignee_names: JSON.stringify(body.assignedStudentNames ?? []),
+            created_date: now().toISOString(),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return taskOf(row);
+      }),
+    updateTask: ({ caller, path: { id }, body }) =>
+      store.change(async (query) => {
+        const task = await readOwnTask(query, caller, id);
+        mustStay("A task", task.teamId, body.teamId);
+        return writeTask(query, {
+          ...task,
           title: body.title.trim(),
-          description: body.description ?? "",
-          due_date: midnight(body.dueDate ?? null),
-          priority: body.priority ?? medium,
-          status: body.status ?? toDo,
-          assignee_names: JSON.stringify(body.assignedStudentNames ?? []),
-          created_date: now().toISOString(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return taskOf(row);
-    }),
-  updateTask: ({ caller, path: { id }, body }) =>
-    store.change(async (query) => {
-      const task = await readOwnTask(query, caller, id);
-      mustStay("A task", task.teamId, body.teamId);
-      return writeTask(query, {
-        ...task,
-        title: body.title.trim(),
-        description: body.description ?? task.description,
-        dueDate: body.dueDate === undefined ? task.dueDate : midnight(body.dueDate),
-        priority: body.priority ?? task.priority,
-        status: body.status ?? task.status,
-        assignedStudentNames: body.assignedStudentNames ?? task.assignedStudentNames,
-      });
-    }),
-  moveTask: ({ caller, body: { taskId, status } }) =>
-    store.change(async (query) =>
-      writeTask(query, { ...(await readOwnTask(query, caller, taskId)), status }),
-    ),
-  deleteTask: ({ caller, path: { id } }) =>
-    store.change(async (query) => {
-      await readOwnTask(query, caller, id);
-      await query.deleteFrom("tasks").where("id", "=", id).execute();
-      return undefined;
-    }),
-});
+          description: body.description ?? task.description,
+          dueDate: body.dueDate === undefined ? task.dueDate : midnight(body.dueDate),
+          priority: body.priority ?? task.priority,
+          status: body.status ?? task.status,
+          assignedStudentNames: body.assignedStudentNames ?? task.assignedStudentNames,
+        });
+      }),
+    moveTask: ({ caller, body: { taskId, status } }) =>
+      store.change(async (query) =>
+        writeTask(query, { ...(await readOwnTask(query, caller, taskId)), status }),
+      ),
+    deleteTask: ({ caller, path: { id } }) =>
+      store.change(async (query) => {
+        await readOwnTask(query, caller, id);
+        await query.deleteFrom("tasks").where("id", "=", id).execute();
+        return undefined;
+      }),
+  };
+};
