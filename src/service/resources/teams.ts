@@ -4,6 +4,7 @@ import { descriptionFor, mustBeMember } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
+import { statement } from "../store/statement.ts";
 import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 
@@ -54,11 +55,14 @@ function teamOf(
 const selectMembers = (query: Query) =>
   query.selectFrom("team_members").select(["team_id", "student_id"]).orderBy("team_id").orderBy("position");
 
+const readAllTeams = statement((query) => selectTeams(query).orderBy("teams.team_id"));
+const readAllMembers = statement(selectMembers);
+
 async function listTeams(query: Query, caller: Caller | null): Promise<Team[]> {
   const members = new Map<number, number[]>();
-  for (const { team_id: teamId, student_id: studentId } of await selectMembers(query).execute())
+  for (const { team_id: teamId, student_id: studentId } of await readAllMembers(query, {}))
     members.set(teamId, [...(members.get(teamId) ?? []), studentId]);
-  const rows = await selectTeams(query).orderBy("teams.team_id").execute();
+  const rows = await readAllTeams(query, {});
   return rows.map((row) => teamOf(row, members.get(row.team_id) ?? [], caller));
 }
 
