@@ -139,10 +139,12 @@ describe("[design: operation]", () => {
 
   test("export-person has a supervisor's teams and feedback, and nothing of strangers", async () => {
     const { guide, stranger, free } = seeded.people;
+    await assign([`${free.name}man`]);
     expect((await exported(guide.email)).data).toMatchObject({
       account: { user_id: 21, max_teams: 5 },
       memberships: [],
       teams: [{ team_id: seeded.teamId }],
+      projects: [{ title: "Bridge" }],
       feedback: [{ content: "Well begun" }],
       replies: [],
     });

@@ -86,13 +86,13 @@ describe("[design: operation]", () => {
   });
 
   test("reset-password ends all sessions, also the one that changed the password", async () => {
-    const other = clientOf(service.url, (await answer(login(ana.email, password))).token);
     const change = ana.api.PUT("/api/Students/{id}", {
       params: { path: { id: 7 } },
       body: { currentPassword: password, password: "walrus-in-a-teacup" },
     });
     expect(await outcome(change)).toEqual(accepted);
-    expect(await call(ana.api)).toEqual(accepted);
+    const other = clientOf(service.url, (await answer(login(ana.email, "walrus-in-a-teacup"))).token);
+    expect([await call(ana.api), await call(other)]).toEqual([accepted, accepted]);
     const { code, out } = await run("reset-password", "ANA@example.edu");
     expect([code, out]).toEqual([0, expect.stringMatching(/^Ana is signed out everywhere and has a new/)]);
     expect([await call(ana.api), await call(other)]).toEqual([ended, ended]);
@@ -107,6 +107,8 @@ describe("[design: operation]", () => {
     expect((await run("disable", ana.email)).code).toBe(0);
     expect(await call(ana.api)).toEqual(ended);
     expect((await outcome(login(ana.email, password))).status).toBe(403);
+    // Only the person learns of it.
+    expect((await outcome(login(ana.email, "wrong"))).status).toBe(401);
     expect((await run("enable", ana.email)).code).toBe(0);
     expect(await call(ana.api)).toEqual(ended);
     expect(await outcome(login(ana.email, password))).toEqual(accepted);
@@ -141,6 +143,18 @@ describe("[design: operation]", () => {
       ["olga", "enable", "8", ""],
     ]);
   });
+
+  test.each([["disable", "ana@example.edu"], newUser("student", "Ben", "8")])(
+    "%s is undone where it cannot be written down",
+    async (...args) => {
+      const before = await dump(service.dataFolder);
+      await runSql(service.dataFolder, "alter table audit rename to audit_elsewhere");
+      const { code, out } = await run(...args);
+      await runSql(service.dataFolder, "alter table audit_elsewhere rename to audit");
+      expect([code, out]).toEqual([1, ""]);
+      expect(await dump(service.dataFolder)).toEqual(before);
+    },
+  );
 
   test("the audit names the user of the operating system", async () => {
     await admin(service, ["disable", ana.email], { env: { SUDO_USER: "" } });

@@ -5,7 +5,7 @@ import { networkOf } from "../../src/service/limits/network.ts";
 import { answer, clientOf, outcome, send } from "./support/client.ts";
 import { limitAttempts, reset, stopClock } from "./support/controls.ts";
 import { endingStart, newFolder, startService, type RunningService } from "./support/service.ts";
-import { password, student } from "./support/seed-teams.ts";
+import { password, student, supervisor } from "./support/seed-teams.ts";
 
 const tooMany = (seconds: number) => `Too many attempts. Try again in ${seconds} seconds.`;
 
@@ -77,11 +77,14 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     expect(await register()).toEqual({ status: 429, message: tooMany(30) });
   });
 
-  test("changes of one profile, whatever e-mail address is sent", async () => {
-    const { api } = await student(service.url, "Ana", 7);
+  test.each([
+    ["student", student, "/api/Students/{id}"],
+    ["supervisor", supervisor, "/api/Supervisors/{id}"],
+  ] as const)("changes of one %s's profile, whatever e-mail address is sent", async (_, signUp, path) => {
+    const { api } = await signUp(service.url, "Ana", 7);
     const change = (currentPassword: string, at: number) =>
       outcome(
-        api.PUT("/api/Students/{id}", {
+        api.PUT(path, {
           params: { path: { id: 7 } },
           body: { email: `ana${at}@example.edu`, currentPassword },
         }),
@@ -150,6 +153,12 @@ describe("[design: the local service] limits of attempts", () => {
     expect(await attempts.limit("ana", "10.0.0.1", succeed)).toBe("in");
     pass(30);
     expect(await attempts.limit("ana", "198.51.100.1", succeed)).toBe("in");
+  });
+
+  test("a success gives nothing back to others of its network", async () => {
+    const attempts = new Attempts(clock(0).now);
+    for (let at = 0; at < 60; at++) await attempts.limit(`user ${at}`, "10.0.0.1", succeed);
+    await expect(attempts.limit("ana", "10.0.0.1", succeed)).rejects.toThrow("Too many attempts.");
   });
 
   test("what is refused is not begun", async () => {

@@ -76,14 +76,20 @@ describe("[8.19] [design: the local service] a body that is too large", () => {
     socket.destroy();
   });
 
-  test("without a length is refused before its end, and then the connection is usable", async () => {
-    const { socket, until } = await open();
-    socket.write(head("/api/KanbanTask", "Transfer-Encoding: chunked") + chunkOf(128 * 1024) + chunkOf(1));
-    await until(/^HTTP\/1.1 413 [^]*"The request is larger than 128 KiB."/);
-    socket.write(`${chunkOf(1_000_000)}0\r\n\r\n${nextRequest}`);
-    expect(await until(/HTTP\/1.1 200 OK/)).toMatch(/413[^]*200/);
-    socket.destroy();
-  });
+  test.each([
+    ["/api/Auth/login", 16],
+    ["/api/KanbanTask", 128],
+  ] as const)(
+    "for %s without a length is refused before its end, and then the connection is usable",
+    async (path, most) => {
+      const { socket, until } = await open();
+      socket.write(head(path, "Transfer-Encoding: chunked") + chunkOf(most * 1024) + chunkOf(1));
+      await until(new RegExp(`^HTTP/1.1 413 [^]*"The request is larger than ${most} KiB."`));
+      socket.write(`${chunkOf(1_000_000)}0\r\n\r\n${nextRequest}`);
+      expect(await until(/HTTP\/1.1 200 OK/)).toMatch(/413[^]*200/);
+      socket.destroy();
+    },
+  );
 
   test("that never ends is cut off, and the service goes on", async () => {
     const { socket, until } = await open();
@@ -118,4 +124,15 @@ describe("[8.19] [design: the local service] a body that is too large", () => {
         expect((await send(service.url, { method: "GET", path: "/api/Teams" })).status).toBe(200);
     }
   });
+});
+
+test("[8.19] [design: the local service] a body without a length that just fits is taken whole", async () => {
+  const { socket, until } = await open();
+  const login = JSON.stringify({ email: "ana@example.edu", password: "wrong" }).padEnd(16 * 1024);
+  const chunks = [login.slice(0, 20), login.slice(20)].map(
+    (part) => `${part.length.toString(16)}\r\n${part}\r\n`,
+  );
+  socket.write(`${head("/api/Auth/login", "Transfer-Encoding: chunked")}${chunks.join("")}0\r\n\r\n`);
+  expect(await until(/\}$/)).toMatch(/^HTTP\/1.1 401 [^]*"Invalid email or password"/);
+  socket.destroy();
 });

@@ -23,6 +23,8 @@ test.each([
   ["a zero-width space", "An\u200Ba"],
   ["a joiner between Latin letters", "An\u200Ca"],
   ["a soft hyphen", "An\u00ADa"],
+  ["a joiner of emoji between Latin letters", "An\u200Da"],
+  ["a filler", "An\u3164a"],
   ["an override of the direction", "Ana\u202Etxt"],
 ])("[design: operation] %s is refused in names and addresses and changes nothing", async (_, text) => {
   const { api, email } = await student(service.url, "Bea", 8);
@@ -43,6 +45,21 @@ test.each([
   expect(await save({ name: text })).toEqual(refused("Name"));
   expect(await save({ email: text + email })).toEqual(refused("Email"));
   expect(await dump(service.dataFolder)).toEqual(before);
+});
+
+test("[design: operation] a text that is too long in its normal form alone is refused", async () => {
+  const refused = (what: string) => ({ status: 400, message: `${what} must be at most 100 characters.` });
+  const long = "\uFDFA".repeat(6);
+  expect(await outcome(register(long, "ana@example.edu"))).toEqual(refused("Name"));
+  expect(await outcome(register("Ana", `${long}@example.edu`))).toEqual(refused("Email"));
+});
+
+test("[design: operation] separators of lines and paragraphs are refused in names", async () => {
+  for (const separator of ["\u2028", "\u2029"])
+    expect(await outcome(register(`An${separator}a`, "ana@example.edu"))).toEqual({
+      status: 400,
+      message: "Name must not contain invisible characters.",
+    });
 });
 
 test("[design: operation] addresses that differ only in Unicode's form are one", async () => {

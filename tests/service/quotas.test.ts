@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { quotas } from "../../src/service/limits/quotas.ts";
-import { outcome, type Refused } from "./support/client.ts";
+import { answer, outcome, type Refused } from "./support/client.ts";
 import { addRows, type Row } from "./support/rows.ts";
 import { seedTeams, type SeededTeams } from "./support/seed-teams.ts";
 import { startService, type RunningService } from "./support/service.ts";
@@ -19,6 +19,8 @@ beforeEach(async () => {
 interface Quota {
   readonly table: keyof typeof quotas;
   readonly row: (world: SeededTeams) => Row;
+  /** What the row has where it does not count. */
+  readonly elsewhere: (world: SeededTeams) => Row | Promise<Row>;
   readonly add: (world: SeededTeams) => Promise<Refused>;
   /** Deletes the one that `seedTeams` has added. */
   readonly remove: (world: SeededTeams) => Promise<Refused>;
@@ -26,6 +28,7 @@ interface Quota {
 }
 
 const date = "2026-11-01T00:00:00.000Z";
+const ofOtherTeam = ({ otherTeamId }: SeededTeams): Row => ({ team_id: otherTeamId });
 
 const table: readonly Quota[] = [
   {
@@ -39,6 +42,7 @@ const table: readonly Quota[] = [
       assignee_names: "[]",
       created_date: date,
     }),
+    elsewhere: ofOtherTeam,
     add: ({ people, teamId }) =>
       outcome(people.mate.api.POST("/api/KanbanTask", { body: { title: "x", teamId } })),
     remove: ({ people, taskId: id }) =>
@@ -53,6 +57,7 @@ const table: readonly Quota[] = [
       content: "x",
       date,
     }),
+    elsewhere: ofOtherTeam,
     add: ({ people, teamId }) =>
       outcome(
         people.guide.api.POST("/api/Feedback", {
@@ -71,6 +76,11 @@ const table: readonly Quota[] = [
       content: "x",
       date,
     }),
+    elsewhere: async ({ people, teamId }) => {
+      const body = { content: "y", supervisorId: people.guide.userId, teamId };
+      const { feedbackId } = await answer(people.guide.api.POST("/api/Feedback", { body }));
+      return { feedback_id: feedbackId };
+    },
     add: ({ people, feedbackId }) =>
       outcome(people.mate.api.POST("/api/Reply", { body: { content: "x", feedbackId } })),
     remove: ({ people, replyId: id }) =>
@@ -86,6 +96,7 @@ const table: readonly Quota[] = [
       url: "x",
       date,
     }),
+    elsewhere: ofOtherTeam,
     add: ({ people, teamId }) =>
       outcome(
         people.mate.api.POST("/api/Link", {
@@ -102,6 +113,7 @@ test.each(table.map((row) => [row.table, row] as const))(
   "[8.19] [design: the local service] %s: the last one fits, one more is refused, and one less makes room",
   async (_, { table: name, row, add, remove, refusal }) => {
     const { most } = quotas[name];
+    expect(refusal).toContain(` has ${most.toLocaleString("en")} `);
     // One is there.
     await addRows(service.dataFolder, name, row(world), most - 2);
     expect(await add(world)).toMatchObject({ message: "" });
@@ -111,11 +123,14 @@ test.each(table.map((row) => [row.table, row] as const))(
   },
 );
 
-test("[design: the local service] another team's tasks do not count", async () => {
-  const row = { ...table[0]?.row(world), team_id: world.otherTeamId };
-  await addRows(service.dataFolder, "tasks", row, quotas.tasks.most);
-  expect(await table[0]?.add(world)).toMatchObject({ message: "" });
-});
+test.each(table.map((row) => [row.table, row] as const))(
+  "[design: the local service] %s of another team, or of other feedback, do not count",
+  async (_, { table: name, row, elsewhere, add }) => {
+    const other = { ...row(world), ...(await elsewhere(world)) };
+    await addRows(service.dataFolder, name, other, quotas[name].most);
+    expect(await add(world)).toMatchObject({ message: "" });
+  },
+);
 
 test("[9.6] of twenty tasks at the same time, as many as fit are added", async () => {
   const [tasks] = table;

@@ -86,12 +86,15 @@ function address(child: ChildProcess, ended: Promise<number | null>, printed: ()
     const give = (why: string) => reject(new Error(`${why}\n${printed()}`));
     const late = setTimeout(() => give("The service did not start in time."), deadlineMs);
     void ended.then((code) => give(`The service ended with ${code}.`));
-    child.stdout?.on("data", () => {
+    const look = (): void => {
       const found = /http:\/\/localhost:\d+/.exec(printed());
       if (found === null) return;
+      // Under load the log gets long, and looking through it would slow down the caller.
+      child.stdout?.off("data", look);
       clearTimeout(late);
       resolve(found[0]);
-    });
+    };
+    child.stdout?.on("data", look);
   });
 }
 
