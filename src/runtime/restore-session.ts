@@ -27,8 +27,7 @@ export async function restoreSession(sessionStore: SessionStore, root: AnyStateM
   const key = sessionStore.logKey();
   if (key === null) return nothing;
   const store = await openLogStore(key).catch(() => null);
-  const read = await store?.read().catch(() => undefined);
-  const stored = read ?? null;
+  const stored = (await store?.read().catch(() => null)) ?? null;
   const unstored = unstoredLines(stored, sessionStore.logTail(key.id));
   const text = stored === null && unstored === "" ? null : (stored ?? emptyLog) + unstored;
   const file = text === null ? null : readLogFile(text);
@@ -42,8 +41,7 @@ export async function restoreSession(sessionStore: SessionStore, root: AnyStateM
     }
   }
   sessionStore.clearLogKey();
-  const isEmpty = read === null && file === null;
-  return isEmpty ? nothing : { ...nothing, notice: notRestored };
+  return file === null ? nothing : { ...nothing, notice: notRestored };
 }
 
 const notRestored: Notice = {

@@ -1,8 +1,7 @@
-import { promisifyRequest } from "idb-keyval";
+import { createStore, promisifyRequest } from "idb-keyval";
 import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import type { LogKey } from "../session-store.ts";
-import { openDatabase } from "./database.ts";
 
 /** One tab's log in this browser. Every method rejects if the browser refuses or storage is full. */
 export interface LogStore {
@@ -83,18 +82,34 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
   };
 }
 
+/** A broken database, or one being deleted elsewhere, may never respond. */
+const patience = { rounds: 4, roundMs: 1_000 };
+
+/**
+ * Rounds, because the timers that became due while the device slept or the page was busy run before the response
+ * that arrived meanwhile.
+ */
+async function losePatience(): Promise<never> {
+  for (let round = 0; round < patience.rounds; round += 1)
+    await new Promise((resolve) => setTimeout(resolve, patience.roundMs));
+  throw new Error("The database does not respond");
+}
+
+const answered = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, losePatience()]);
+
 function openRecords() {
-  const transact = openDatabase();
+  const transact = createStore("graduation-projects", "records");
+  const within: typeof transact = (mode, work) => answered(transact(mode, work));
   /** Only this file writes to the database, always with keys of this type. */
   const keysIn = async (store: IDBObjectStore, range?: IDBKeyRange): Promise<readonly Key[]> =>
     // See above.
     (await promisifyRequest<IDBValidKey[]>(store.getAllKeys(range))) as Key[];
   return {
     ids: async (): Promise<ReadonlySet<string>> =>
-      new Set((await transact("readonly", (store) => keysIn(store))).map(([id]) => id)),
+      new Set((await within("readonly", (store) => keysIn(store))).map(([id]) => id)),
     /** All records of one log, from one transaction. */
     of: (id: string): Promise<{ keys: readonly Key[]; sealed: readonly Sealed[] }> =>
-      transact("readonly", async (store) => {
+      within("readonly", async (store) => {
         const [keys, sealed] = await Promise.all([
           keysIn(store, rangeOf(id)),
           promisifyRequest<Sealed[]>(store.getAll(rangeOf(id))),
@@ -103,7 +118,7 @@ function openRecords() {
       }),
     /** Atomic. */
     change: (write: (store: IDBObjectStore) => void): Promise<void> =>
-      transact("readwrite", (store) => {
+      within("readwrite", (store) => {
         write(store);
         return promisifyRequest(store.transaction);
       }),
