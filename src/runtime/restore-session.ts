@@ -27,7 +27,8 @@ export async function restoreSession(sessionStore: SessionStore, root: AnyStateM
   const key = sessionStore.logKey();
   if (key === null) return nothing;
   const store = await openLogStore(key).catch(() => null);
-  const stored = (await store?.read().catch(() => null)) ?? null;
+  const read = await store?.read().catch(() => undefined);
+  const stored = read ?? null;
   const unstored = unstoredLines(stored, sessionStore.logTail(key.id));
   const text = stored === null && unstored === "" ? null : (stored ?? emptyLog) + unstored;
   const file = text === null ? null : readLogFile(text);
@@ -41,7 +42,8 @@ export async function restoreSession(sessionStore: SessionStore, root: AnyStateM
     }
   }
   sessionStore.clearLogKey();
-  return file === null ? nothing : { ...nothing, notice: notRestored };
+  const isEmpty = read === null && file === null;
+  return isEmpty ? nothing : { ...nothing, notice: notRestored };
 }
 
 const notRestored: Notice = {

@@ -126,6 +126,7 @@ test("[design: event sourcing] when the database stops responding, a reload show
   await page.addInitScript(() => Object.assign(IDBFactory.prototype, { open: () => ({}) }));
   await page.reload();
   await expect(landing.login(page)).toBeVisible();
+  await expect(page.getByText("We couldn't restore this tab.")).toBeVisible();
 });
 
 test("[design: event sourcing] a device that slept while the log was written keeps the session", async ({
@@ -157,6 +158,61 @@ test("[design: event sourcing] a device that slept while the log was written kee
   await expect.poll(() => keptLog(page)).toContain("Half a thought");
   await page.reload();
   await expect(board.titleField(page)).toHaveValue("Half a thought");
+  await expect(page.getByText("Your browser is blocking storage.")).toHaveCount(0);
+});
+
+test("[design: event sourcing] a page that is left while it writes releases the log, and writes on once it is back", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await expectState(page, "app/taskBoard", boardAtRest);
+  // As in a page that the browser freezes: the app's next transaction does not end.
+  const holding = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        // oxlint-disable-next-line typescript/unbound-method -- called with a database below
+        const { transaction } = IDBDatabase.prototype;
+        IDBDatabase.prototype.transaction = function (...args) {
+          IDBDatabase.prototype.transaction = transaction;
+          const held = transaction.apply(this, args);
+          const records = held.objectStore("records");
+          const hold = (): unknown => records.count().addEventListener("success", hold);
+          hold();
+          resolve();
+          return held;
+        };
+      }),
+  );
+  await typeSomething(page, "Half a thought");
+  await holding;
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+  expect((await stored(page)).keys.length).toBeGreaterThan(0);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+  await expect.poll(() => keptLog(page)).toContain("Half a thought");
+  await expect(page.getByText("Your browser is blocking storage.")).toHaveCount(0);
+});
+
+test("[design: event sourcing] when the browser closes the connection, the log is written through another one", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await page.addInitScript(() => {
+    const { indexedDB } = globalThis;
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (...args) => {
+      const opening = open(...args);
+      addEventListener("lose", () => opening.result.close());
+      return opening;
+    };
+  });
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await expectState(page, "app/taskBoard", boardAtRest);
+  await page.evaluate(() => dispatchEvent(new Event("lose")));
+  await typeSomething(page, "Half a thought");
+  await expect.poll(() => keptLog(page)).toContain("Half a thought");
   await expect(page.getByText("Your browser is blocking storage.")).toHaveCount(0);
 });
 

@@ -1,7 +1,8 @@
-import { createStore, promisifyRequest } from "idb-keyval";
+import { promisifyRequest } from "idb-keyval";
 import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import type { LogKey } from "../session-store.ts";
+import { transact } from "./database.ts";
 
 /** One tab's log in this browser. Every method rejects if the browser refuses or storage is full. */
 export interface LogStore {
@@ -32,13 +33,37 @@ const head = -1;
 
 const rangeOf = (id: string): IDBKeyRange => IDBKeyRange.bound([id, head], [id, Infinity]);
 
+/** Only this file writes to the database, always with keys of this type. */
+const keysIn = async (store: IDBObjectStore, range?: IDBKeyRange): Promise<readonly Key[]> =>
+  // See above.
+  (await promisifyRequest<IDBValidKey[]>(store.getAllKeys(range))) as Key[];
+
+const records = {
+  ids: async (): Promise<ReadonlySet<string>> =>
+    new Set((await transact("readonly", (store) => keysIn(store))).map(([id]) => id)),
+  /** All records of one log, from one transaction. */
+  of: (id: string): Promise<{ keys: readonly Key[]; sealed: readonly Sealed[] }> =>
+    transact("readonly", async (store) => {
+      const [keys, sealed] = await Promise.all([
+        keysIn(store, rangeOf(id)),
+        promisifyRequest<Sealed[]>(store.getAll(rangeOf(id))),
+      ]);
+      return { keys, sealed };
+    }),
+  /** Atomic. */
+  change: (write: (store: IDBObjectStore) => void): Promise<void> =>
+    transact("readwrite", (store) => {
+      write(store);
+      return promisifyRequest(store.transaction);
+    }),
+};
+
 /** Opens the log of this key, empty if it is new. Rejects without storage or Web Crypto (no https). */
 export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
   const key = await crypto.subtle.importKey("jwk", { kty: "oct", alg: "A256GCM", k }, "AES-GCM", false, [
     "encrypt",
     "decrypt",
   ]);
-  const records = openRecords();
 
   const seal = async (text: string): Promise<Sealed> => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -82,55 +107,11 @@ export async function openLogStore({ id, k }: LogKey): Promise<LogStore> {
   };
 }
 
-/** A broken database, or one being deleted elsewhere, may never respond. */
-const patience = { rounds: 4, roundMs: 1_000 };
-
-/**
- * Rounds, because the timers that became due while the device slept or the page was busy run before the response
- * that arrived meanwhile.
- */
-async function losePatience(): Promise<never> {
-  for (let round = 0; round < patience.rounds; round += 1)
-    await new Promise((resolve) => setTimeout(resolve, patience.roundMs));
-  throw new Error("The database does not respond");
-}
-
-const answered = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, losePatience()]);
-
-function openRecords() {
-  const transact = createStore("graduation-projects", "records");
-  const within: typeof transact = (mode, work) => answered(transact(mode, work));
-  /** Only this file writes to the database, always with keys of this type. */
-  const keysIn = async (store: IDBObjectStore, range?: IDBKeyRange): Promise<readonly Key[]> =>
-    // See above.
-    (await promisifyRequest<IDBValidKey[]>(store.getAllKeys(range))) as Key[];
-  return {
-    ids: async (): Promise<ReadonlySet<string>> =>
-      new Set((await within("readonly", (store) => keysIn(store))).map(([id]) => id)),
-    /** All records of one log, from one transaction. */
-    of: (id: string): Promise<{ keys: readonly Key[]; sealed: readonly Sealed[] }> =>
-      within("readonly", async (store) => {
-        const [keys, sealed] = await Promise.all([
-          keysIn(store, rangeOf(id)),
-          promisifyRequest<Sealed[]>(store.getAll(rangeOf(id))),
-        ]);
-        return { keys, sealed };
-      }),
-    /** Atomic. */
-    change: (write: (store: IDBObjectStore) => void): Promise<void> =>
-      within("readwrite", (store) => {
-        write(store);
-        return promisifyRequest(store.transaction);
-      }),
-  };
-}
-
 /** Logs not written to for this long are deleted, unless their tab is still open. */
 const sweptAfterMs = 12 * 60 * 60 * 1_000;
 
 /** Deletes the logs of closed tabs: nobody can decrypt them any more. */
 export async function sweepLogs(): Promise<void> {
-  const records = openRecords();
   const { held = [] } = await navigator.locks.query();
   const living = new Set(held.map(({ name }) => name));
   for (const id of await records.ids()) {
