@@ -3,7 +3,7 @@ import { HttpError } from "./errors.ts";
 /** A joiner inside an Arabic-script word is part of its spelling. */
 const spelledJoiner = /(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})/gu;
 /** Control characters, and others that cannot be seen or that change the direction of the text. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160\u3164\uFFA0]/u;
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160]/u;
 /** The joiner of emoji. */
 const emojiJoiner = /(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu;
 const most = 100;

@@ -55,6 +55,12 @@ test("[design: operation] a supervisor is asked for the code, keeps the form, an
   await expect(landing.email(page)).toHaveValue(noor.email);
   await expect(landing.password(page)).toHaveValue(word);
   await expect(landing.userId(page)).toHaveValue(String(noor.userId));
+
+  await landing.role(page, "Student").check({ force: true });
+  await expect(codeField(page)).toHaveCount(0);
+  await landing.role(page, "Supervisor").check({ force: true });
+  await expect(codeField(page)).toBeVisible();
+  await codeField(page).focus();
   expect(await violationsOn(page)).toEqual([]);
 
   await page.keyboard.type("not-the-code");

@@ -35,6 +35,20 @@ const exported = async (email: string) => {
 };
 
 describe("[design: operation]", () => {
+  test("list names the team of each student", async () => {
+    const { out } = await admin(service, ["list"]);
+    const [heads = [], ...rows] = out.split("\n").map((line) => line.split("\t"));
+    const [name, team] = [heads.indexOf("name"), heads.indexOf("team")];
+    expect(Object.fromEntries(rows.map((row) => [row[name], row[team]]))).toEqual({
+      Leader: "Leader's team",
+      Mate: "Leader's team",
+      Neighbour: "Neighbour's team",
+      Guide: "",
+      Free: "",
+      Stranger: "",
+    });
+  });
+
   test("remove-from-team takes a student out of the team, whose work stays, for another one", async () => {
     const { leader, mate } = seeded.people;
     await answer(

@@ -31,8 +31,7 @@ const taskOf = (row: Selectable<Database["tasks"]>): Task => ({
   createdDate: row.created_date,
 });
 
-/** As `taskOf`, for all tasks of a team. */
-const tasksAsJson = (kind: StoreKind) =>
+const tasksAsJsonFrom = (kind: StoreKind) =>
   statement((query, values: { teamId: number }) =>
     query
       .selectFrom("tasks")
@@ -54,6 +53,9 @@ const tasksAsJson = (kind: StoreKind) =>
         return list(fields, task.ref("id")).as("text");
       }),
   );
+
+/** As `taskOf`, for all tasks of a team. */
+const tasksAsJson = { sqlite: tasksAsJsonFrom("sqlite"), postgres: tasksAsJsonFrom("postgres") };
 
 /** Midnight UTC of the day before the `T` [9.5]: a due date is a calendar day, whatever the time zone. */
 export const midnight = (dueDate: string | null): string | null =>
@@ -86,58 +88,55 @@ async function writeTask(query: Query, task: Task): Promise<Task> {
 export const taskHandlers = ({
   store,
   now,
-}: Context): Pick<Handlers, "listTasks" | "createTask" | "updateTask" | "moveTask" | "deleteTask"> => {
-  const readTasks = tasksAsJson(store.kind);
-  return {
-    listTasks: ({ caller, path: { teamId } }) =>
-      store.query(async (query) => {
-        await mustBelong(query, caller, teamId);
-        const [row] = await readTasks(query, { teamId });
-        return new JsonText(row?.text ?? "[]");
-      }),
-    createTask: ({ caller, body }) =>
-      store.change(async (query) => {
-        await mustBeMember(query, caller, body.teamId);
-        await mustHaveRoom(query.selectFrom("tasks").where("team_id", "=", body.teamId), quotas.tasks);
-        const row = await query
-          .insertInto("tasks")
-          .values({
-            team_id: body.teamId,
-            title: body.title.trim(),
-            description: body.description ?? "",
-            due_date: midnight(body.dueDate ?? null),
-            priority: body.priority ?? medium,
-            status: body.status ?? toDo,
-            assignee_names: JSON.stringify(body.assignedStudentNames ?? []),
-            created_date: now().toISOString(),
-          })
-          .returningAll()
-          .executeTakeFirstOrThrow();
-        return taskOf(row);
-      }),
-    updateTask: ({ caller, path: { id }, body }) =>
-      store.change(async (query) => {
-        const task = await readOwnTask(query, caller, id);
-        mustStay("A task", task.teamId, body.teamId);
-        return writeTask(query, {
-          ...task,
+}: Context): Pick<Handlers, "listTasks" | "createTask" | "updateTask" | "moveTask" | "deleteTask"> => ({
+  listTasks: ({ caller, path: { teamId } }) =>
+    store.query(async (query) => {
+      await mustBelong(query, caller, teamId);
+      const [row] = await tasksAsJson[store.kind](query, { teamId });
+      return new JsonText(row?.text ?? "[]");
+    }),
+  createTask: ({ caller, body }) =>
+    store.change(async (query) => {
+      await mustBeMember(query, caller, body.teamId);
+      await mustHaveRoom(query.selectFrom("tasks").where("team_id", "=", body.teamId), quotas.tasks);
+      const row = await query
+        .insertInto("tasks")
+        .values({
+          team_id: body.teamId,
           title: body.title.trim(),
-          description: body.description ?? task.description,
-          dueDate: body.dueDate === undefined ? task.dueDate : midnight(body.dueDate),
-          priority: body.priority ?? task.priority,
-          status: body.status ?? task.status,
-          assignedStudentNames: body.assignedStudentNames ?? task.assignedStudentNames,
-        });
-      }),
-    moveTask: ({ caller, body: { taskId, status } }) =>
-      store.change(async (query) =>
-        writeTask(query, { ...(await readOwnTask(query, caller, taskId)), status }),
-      ),
-    deleteTask: ({ caller, path: { id } }) =>
-      store.change(async (query) => {
-        await readOwnTask(query, caller, id);
-        await query.deleteFrom("tasks").where("id", "=", id).execute();
-        return undefined;
-      }),
-  };
-};
+          description: body.description ?? "",
+          due_date: midnight(body.dueDate ?? null),
+          priority: body.priority ?? medium,
+          status: body.status ?? toDo,
+          assignee_names: JSON.stringify(body.assignedStudentNames ?? []),
+          created_date: now().toISOString(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      return taskOf(row);
+    }),
+  updateTask: ({ caller, path: { id }, body }) =>
+    store.change(async (query) => {
+      const task = await readOwnTask(query, caller, id);
+      mustStay("A task", task.teamId, body.teamId);
+      return writeTask(query, {
+        ...task,
+        title: body.title.trim(),
+        description: body.description ?? task.description,
+        dueDate: body.dueDate === undefined ? task.dueDate : midnight(body.dueDate),
+        priority: body.priority ?? task.priority,
+        status: body.status ?? task.status,
+        assignedStudentNames: body.assignedStudentNames ?? task.assignedStudentNames,
+      });
+    }),
+  moveTask: ({ caller, body: { taskId, status } }) =>
+    store.change(async (query) =>
+      writeTask(query, { ...(await readOwnTask(query, caller, taskId)), status }),
+    ),
+  deleteTask: ({ caller, path: { id } }) =>
+    store.change(async (query) => {
+      await readOwnTask(query, caller, id);
+      await query.deleteFrom("tasks").where("id", "=", id).execute();
+      return undefined;
+    }),
+});
