@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
 import { messageOf, StartupError } from "../errors.ts";
 import { latestVersion, migrate, outdated } from "./migrations.ts";
 import { refuseWhileAway, retryConflicts } from "./postgres-errors.ts";
+import { nameOfText } from "./statement.ts";
 import type { Query, Store, StoreOptions } from "./store.ts";
 import type { Database } from "./tables.ts";
 
@@ -75,8 +76,20 @@ function connect(databaseUrl: string, connections: number): Kysely<Database> {
   // the pool listens to idle connections, nobody to those in use.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
+
+/** Each connection parses and plans a `statement` once. */
+const preparing = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => {
+    const client = await pool.connect();
+    const query = (text: string, values: readonly unknown[]) =>
+      client.query({ name: nameOfText(text), text, values: [...values] });
+    // The type's other form is for cursors, which the dialect uses only with an option that is not given.
+    return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release() };
+  },
+  end: () => pool.end(),
+});
 
 /** All ids and counts are below 2^53. */
 const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: "text" | "binary") =>

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Compilable, CompiledQuery, DialectAdapter } from "kysely";
 import type { Query } from "./store.ts";
 
@@ -9,6 +10,15 @@ class Place {
     this.name = name;
   }
 }
+
+/** By their texts. */
+const names = new Map<string, string>();
+
+/** The name under which PostgreSQL keeps this text prepared; undefined if it is not the text of a `statement`. */
+export const nameOfText = (text: string): string | undefined => names.get(text);
+
+/** The same in every process: a pooler may give them the same connection. */
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 32);
 
 /**
  * A query that is built and compiled once for each database: for a query of every request, that takes as long as
@@ -24,6 +34,7 @@ export function statement<Values extends object, Row>(
     const { adapter } = query.getExecutor();
     const known = compiled.get(adapter) ?? build(query, places).compile();
     compiled.set(adapter, known);
+    if (!names.has(known.sql)) names.set(known.sql, hashOf(known.sql));
     const valueOf = (parameter: unknown): unknown =>
       parameter instanceof Place ? Reflect.get(values, parameter.name) : parameter;
     const parameters = known.parameters.map(valueOf);
