@@ -41,6 +41,9 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 
 const header = encode({ alg: "HS256", typ: "JWT" });
 
+/** Tokens whose signature is not verified again. */
+const mostKnown = 2_000;
+
 /**
  * Issues tokens that are valid for `minutes` by the given clock. They are signed here, as every call has one
  * and a library's asynchronous signature costs more than all queries of most calls.
@@ -54,12 +57,19 @@ export function createTokens({ current, previous }: Secrets, minutes: number, no
       return signature.length === expected.length && timingSafeEqual(signature, expected);
     });
 
+  const known = new Map<string, SignedClaims>();
+
   /** The claims of a token that was signed here; null for any other. */
   const claimsOf = (token: string): SignedClaims | null => {
+    const before = known.get(token);
+    if (before !== undefined) return before;
     const [head = "", claims = "", signature = ""] = token.split(".");
     if (head !== header || !isSigned(`${head}.${claims}`, Buffer.from(signature, "base64url"))) return null;
     // Signed with the secret, so it is what `issue` has written.
-    return JSON.parse(Buffer.from(claims, "base64url").toString()) as SignedClaims;
+    const signed = JSON.parse(Buffer.from(claims, "base64url").toString()) as SignedClaims;
+    if (known.size >= mostKnown) known.clear();
+    known.set(token, signed);
+    return signed;
   };
 
   return {

@@ -9,12 +9,13 @@ import {
   type SqliteStatement,
 } from "kysely";
 import type Libsql from "libsql";
+import { keepResults, type KeepResult } from "./kept-results.ts";
 
 /** More than the service has different statements. */
 const mostStatements = 500;
 
 /** Prepares each statement once. */
-function withStatementCache(connection: Libsql.Database): SqliteDatabase {
+function withStatementCache(connection: Libsql.Database, keep: KeepResult): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => {
@@ -29,7 +30,7 @@ function withStatementCache(connection: Libsql.Database): SqliteDatabase {
       const { reader } = statement;
       const cached: SqliteStatement = {
         reader,
-        all: (values) => statement.all([...values]),
+        all: (values) => keep(`${text}\n${JSON.stringify(values)}`, () => statement.all([...values])),
         run: (values) => statement.run([...values]),
         iterate: (values) => statement.iterate([...values]),
       };
@@ -47,8 +48,8 @@ class LibsqlDriver extends SqliteDriver {
   readonly #connection: Libsql.Database;
   readonly #begin: string;
 
-  constructor(connection: Libsql.Database, begin: string) {
-    super({ database: withStatementCache(connection) });
+  constructor(connection: Libsql.Database, begin: string, keep: KeepResult) {
+    super({ database: withStatementCache(connection, keep) });
     this.#connection = connection;
     this.#begin = begin;
   }
@@ -67,17 +68,17 @@ class LibsqlDriver extends SqliteDriver {
   }
 }
 
-const dialectOf = (connection: Libsql.Database, begin: string): Dialect => ({
+const dialectOf = (connection: Libsql.Database, begin: string, keep: KeepResult): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
-  createDriver: () => new LibsqlDriver(connection, begin),
+  createDriver: () => new LibsqlDriver(connection, begin, keep),
   createIntrospector: (query) => new SqliteIntrospector(query),
   createQueryCompiler: () => new SqliteQueryCompiler(),
 });
 
 /** Transactions take the write lock when they begin. */
 export const writerDialect = (connection: Libsql.Database): Dialect =>
-  dialectOf(connection, "begin immediate");
+  dialectOf(connection, "begin immediate", (_, run) => run());
 
-/** Transactions read one state of the data, whatever is written meanwhile. */
+/** Transactions read one state of the data, whatever is written meanwhile. Results are kept while nothing is. */
 export const readerDialect = (connection: Libsql.Database): Dialect =>
-  dialectOf(connection, "begin deferred");
+  dialectOf(connection, "begin deferred", keepResults(connection));

@@ -1,0 +1,91 @@
+import { join } from "node:path";
+import Libsql from "libsql";
+import { expect, onTestFinished, test } from "vitest";
+import { databaseName } from "../../src/service/data-folder.ts";
+import { keepResults } from "../../src/service/store/kept-results.ts";
+import { openSqlite } from "../../src/service/store/sqlite.ts";
+import type { Query } from "../../src/service/store/store.ts";
+import { newFolder } from "./support/service.ts";
+
+const falcons = { team_name: "Falcons", created_date: "2026-11-01T00:00:00.000Z", supervisor_id: null };
+
+async function openTeams() {
+  const folder = newFolder();
+  const store = await openSqlite({
+    folder,
+    migrates: true,
+    fresh: false,
+    seed: async (query) => void (await query.insertInto("teams").values(falcons).execute()),
+  });
+  onTestFinished(() => store.close());
+  return { folder, store };
+}
+
+const readNames = (query: Query) => query.selectFrom("teams").select("team_name").execute();
+const rename = (query: Query, name: string) => query.updateTable("teams").set({ team_name: name }).execute();
+
+test("[design: storage] SQLite is read again only after this or another process has changed it", async () => {
+  const { folder, store } = await openTeams();
+  const first = await store.query(readNames);
+  expect(first).toEqual([{ team_name: "Falcons" }]);
+  expect((await store.query(readNames))[0]).toBe(first[0]);
+  await store.change((query) => rename(query, "Owls"));
+  expect(await store.query(readNames)).toEqual([{ team_name: "Owls" }]);
+  const other = new Libsql(join(folder, databaseName));
+  other.exec("update teams set team_name = 'Ravens'");
+  other.close();
+  expect(await store.query(readNames)).toEqual([{ team_name: "Ravens" }]);
+});
+
+test("[design: storage] a change is in the results of its own transaction, and not in those of a read under way", async () => {
+  const { store } = await openTeams();
+  const seen = await store.read(async (query) => {
+    const before = await readNames(query);
+    const within = await store.change(async (change) => {
+      await readNames(change);
+      await rename(change, "Owls");
+      return readNames(change);
+    });
+    const count = await query.selectFrom("teams").where("team_name", "=", "Owls").selectAll().execute();
+    return { before, within, after: await readNames(query), count };
+  });
+  expect(seen).toEqual({
+    before: [{ team_name: "Falcons" }],
+    within: [{ team_name: "Owls" }],
+    after: [{ team_name: "Falcons" }],
+    count: [],
+  });
+  expect(await store.query(readNames)).toEqual([{ team_name: "Owls" }]);
+});
+
+test("[design: storage] results are told apart by text and values", async () => {
+  const { store } = await openTeams();
+  const named = (name: string) =>
+    store.query((query) =>
+      query.selectFrom("teams").where("team_name", "=", name).select("team_id").execute(),
+    );
+  expect(await named("Falcons")).toEqual([{ team_id: 1 }]);
+  expect(await named("Owls")).toEqual([]);
+  expect(await store.query(readNames)).toEqual([{ team_name: "Falcons" }]);
+});
+
+test("[design: storage] no more results are kept than their characters allow, and none can be changed", () => {
+  const connection = new Libsql(":memory:");
+  onTestFinished(() => void connection.close());
+  const keep = keepResults(connection, 40);
+  const run = (text: string) => {
+    let isRead = false;
+    const rows = keep(text, () => {
+      isRead = true;
+      return [{ text }];
+    });
+    return { isRead, rows };
+  };
+  expect(run("short")).toEqual({ isRead: true, rows: [{ text: "short" }] });
+  expect(run("short")).toEqual({ isRead: false, rows: [{ text: "short" }] });
+  expect(run("a text that is too long").isRead).toBe(true);
+  expect(run("short").isRead).toBe(true);
+  const { rows } = run("short");
+  expect(() => rows.pop()).toThrow(TypeError);
+  expect(() => Object.assign(Object(rows[0]), { text: "other" })).toThrow(TypeError);
+});
