@@ -4,8 +4,9 @@ import type { SessionUser } from "../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
+import * as landing from "../../browser/support/pages/landing.ts";
 import * as layout from "../../browser/support/pages/layout.ts";
-import { goInside } from "../../browser/support/test.ts";
+import { goInside, leaveAndReturn } from "../../browser/support/test.ts";
 import { enterAs, type Driver, type Stage, type StepContext } from "../../browser/support/paths/driver.ts";
 import {
   everybody,
@@ -44,13 +45,16 @@ async function submitLogin(page: Page, standing: StepContext): Promise<void> {
   await page.getByRole("button", { name: "Login" }).click();
 }
 
-/** The next request of this screen finds an expired session. */
+/** A request of this screen finds an expired session. */
 async function expireOn({ page, backend, allowFailure }: Stage, path: string, call: string): Promise<void> {
   allowFailure({ kind: "status", status: 401, message: "" });
-  await backend.fail({ path: call, status: 401, times: 1 });
-  await goInside(page, "/");
-  await goInside(page, path);
-  await page.getByRole("dialog", { name: "Log in again" }).waitFor();
+  await backend.fail({ path: call, status: 401 });
+  // Again, as the screen may join a request that was sent before the fault was there.
+  await expect(async () => {
+    await leaveAndReturn(page, path);
+    await expect(landing.logInAgain(page)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await backend.clearFaults();
 }
 
 /** A booking is in flight while the session expires. */
