@@ -49,7 +49,7 @@ async function submitLogin(page: Page, standing: StepContext): Promise<void> {
 async function expireOn({ page, backend, allowFailure }: Stage, path: string, call: string): Promise<void> {
   allowFailure({ kind: "status", status: 401, message: "" });
   await backend.fail({ path: call, status: 401 });
-  // Again, as the screen may join a request that was sent before the fault was there.
+  // Every answer, and again: a request of the page before may get the first, or be joined.
   await expect(async () => {
     await leaveAndReturn(page, path);
     await expect(landing.logInAgain(page)).toBeVisible({ timeout: 2_000 });
