@@ -35,7 +35,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: isSsrBuild
     ? []
     : [
-        vanillaExtractPlugin(),
+        // Tests compile no styles: only the names of their classes are needed.
+        vanillaExtractPlugin(process.env["VITEST"] === undefined ? {} : { unstable_mode: "transform" }),
         react(),
         paintWithScript,
         release(),
@@ -90,6 +91,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             "tests/spec/**/*.test.ts",
             "tests/replays/**/*.test.ts",
           ],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "rendered",
+          include: ["tests/rendered/**/*.test.ts"],
+          setupFiles: ["tests/rendered/support/setup.ts"],
         },
       },
       {

@@ -3,20 +3,20 @@ import { column, expectPath, logIn, signOut, signUp } from "../support/people.ts
 import { violationsOn } from "./support/axe.ts";
 import { answer, giveAllFeedback, openAsSara, seedTeams } from "./support/feedback.ts";
 import { openFiles } from "./support/files.ts";
-import * as board from "./support/pages/board.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as files from "./support/pages/files.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as myProject from "./support/pages/my-project.ts";
-import * as overview from "./support/pages/overview.ts";
-import * as profile from "./support/pages/profile.ts";
-import * as teamForm from "./support/pages/team-form.ts";
-import { reload } from "./support/reopening.ts";
+import * as board from "../support/pages/board.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as files from "../support/pages/files.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as myProject from "../support/pages/my-project.ts";
+import * as overview from "../support/pages/overview.ts";
+import * as profile from "../support/pages/profile.ts";
+import * as teamForm from "../support/pages/team-form.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { enrol, enter, falcons, hana, noor, omar, sara, type TaskText } from "./support/world.ts";
+import { enrol, enter, falcons, hana, noor, omar, sara, type TaskText } from "../support/world.ts";
 
 const tasks: readonly TaskText[] = [
   {

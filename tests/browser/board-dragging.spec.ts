@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { column } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { positionOf, startDrag } from "./support/dragging.ts";
-import * as board from "./support/pages/board.ts";
+import * as board from "../support/pages/board.ts";
 import { openBoard, statusCall } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, falcons, sara } from "./support/world.ts";
+import { enter, falcons, sara } from "../support/world.ts";
 
 /** The height in pixels of the gap for a dragged card, with the gap between cards. */
 const landing = 48;

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as board from "./support/pages/board.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
-import { reload } from "./support/reopening.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as board from "../support/pages/board.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { changeTask, deleteTask, openBoard, statusCall, tasksIn } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { omar, sara, student } from "./support/world.ts";
+import { omar, sara, student } from "../support/world.ts";
 
 /** On the card itself or on its menu button. */
 const expectFocusOn = (page: Page, title: string) =>

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { faults, type Fault } from "./support/fault.ts";
 import { breakInEveryWay, expect, reasonOf, test, times } from "./support/faults.ts";
-import * as board from "./support/pages/board.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
+import * as board from "../support/pages/board.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expectFilled, openBoard, planTask, tasksIn } from "./support/tasks.ts";
-import { omar, sara } from "./support/world.ts";
+import { omar, sara } from "../support/world.ts";
 import { expectToldInPlace } from "./support/told-in-place.ts";
 
 /* Every write of the board fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the call succeeds. */

@@ -4,7 +4,7 @@ import { credentials } from "../flows/people.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, logIn } from "../support/people.ts";
 import { positionOf, startDrag } from "./support/dragging.ts";
-import type { ColumnName } from "./support/pages/board.ts";
+import type { ColumnName } from "../support/pages/board.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 
 async function openLarge(page: Page, backend: Backend, count: number): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { positionOf } from "./support/dragging.ts";
-import * as board from "./support/pages/board.ts";
+import * as board from "../support/pages/board.ts";
 import { openBoard } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { omar, sara, type TaskText } from "./support/world.ts";
+import { omar, sara, type TaskText } from "../support/world.ts";
 
 const many: readonly TaskText[] = Array.from({ length: 20 }, (_, index) => ({ title: `Card ${index}` }));
 

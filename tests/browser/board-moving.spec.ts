@@ -1,9 +1,9 @@
 import { column } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { positionOf } from "./support/dragging.ts";
-import * as board from "./support/pages/board.ts";
-import * as layout from "./support/pages/layout.ts";
-import { reload } from "./support/reopening.ts";
+import * as board from "../support/pages/board.ts";
+import * as layout from "../support/pages/layout.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { boardReads, columnNames, openBoard, statusCall, statuses } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
 

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
-import { setHidden } from "./support/attention.ts";
-import * as board from "./support/pages/board.ts";
-import * as forms from "./support/pages/forms.ts";
-import { expectState, isCalling } from "./support/reopening.ts";
+import { setHidden } from "../support/screen/attention.ts";
+import * as board from "../support/pages/board.ts";
+import * as forms from "../support/pages/forms.ts";
+import { expectState, isCalling } from "../support/screen/kept-log.ts";
 import { boardReads, changeTask, openBoard } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, falcons, sara } from "./support/world.ts";
+import { enter, falcons, sara } from "../support/world.ts";
 
 test("[4.5] shows and marks others' changes when the tab becomes visible, keeping the user's order", async ({
   page,

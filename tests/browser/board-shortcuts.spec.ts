@@ -1,12 +1,12 @@
-import { startHidden } from "./support/attention.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as board from "./support/pages/board.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as board from "../support/pages/board.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
 import { openBoard, statuses } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, noor } from "./support/world.ts";
+import { enter, noor } from "../support/world.ts";
 
 test("[4.5] keys pressed right after a menu is opened by keyboard reach the menu", async ({
   page,

@@ -1,11 +1,11 @@
 import { column, signOut } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
-import * as board from "./support/pages/board.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import * as board from "../support/pages/board.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
 import { columnNames, openBoard } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, falcons, noor, sara } from "./support/world.ts";
+import { enter, falcons, noor, sara } from "../support/world.ts";
 
 test("[2.28] three columns, in this order", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 3 }]);

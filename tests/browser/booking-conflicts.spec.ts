@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { justBefore } from "./support/on-the-way.ts";
+import { justBefore } from "../support/screen/on-the-way.ts";
 import { bookCall, expectBookingKept, fillBooking, projectCall } from "./support/onboarding.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as layout from "./support/pages/layout.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
   book,
@@ -17,7 +17,7 @@ import {
   omar,
   sara,
   setMaxTeams,
-} from "./support/world.ts";
+} from "../support/world.ts";
 
 const bookHana = "POST /api/Supervisors/901/book-team/1";
 

@@ -11,10 +11,10 @@ import {
   reopening,
   withoutLogin,
 } from "./support/onboarding.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as layout from "./support/pages/layout.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as layout from "../support/pages/layout.ts";
 import { goInside, type Backend } from "./support/test.ts";
-import { enrol, enter, falcons, hana, maps, noor, omar, sara } from "./support/world.ts";
+import { enrol, enter, falcons, hana, maps, noor, omar, sara } from "../support/world.ts";
 import { expectToldInPlace } from "./support/told-in-place.ts";
 
 /* Every request of booking fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the flow succeeds. */

@@ -1,8 +1,8 @@
 import { expectBoard, expectPath } from "../support/people.ts";
-import { pause } from "./support/on-the-way.ts";
+import { pause } from "../support/screen/on-the-way.ts";
 import { bookCall, expectBookingKept, fillBooking, openBooking, projectCall } from "./support/onboarding.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as layout from "./support/pages/layout.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import {
   book,
@@ -18,7 +18,7 @@ import {
   sara,
   setMaxTeams,
   supervisor,
-} from "./support/world.ts";
+} from "../support/world.ts";
 
 test("[2.25] [3.5] shows team, supervisor, project, the two inputs and supervisors with open slots", async ({
   page,

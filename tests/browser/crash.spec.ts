@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { card, column, expectPath } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
-import * as board from "./support/pages/board.ts";
-import * as layout from "./support/pages/layout.ts";
+import * as board from "../support/pages/board.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expect, test, type Backend } from "./support/test.ts";
-import { enter, falcons, sara } from "./support/world.ts";
+import { enter, falcons, sara } from "../support/world.ts";
 
 /** Plants a defect: positioning a card throws, which stops the board's machine. */
 const breakTheBoard = () => {

@@ -1,15 +1,16 @@
 import type { Page } from "@playwright/test";
 import { card, column, expectBoard, expectPath } from "../support/people.ts";
-import * as board from "./support/pages/board.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
-import * as teamForm from "./support/pages/team-form.ts";
-import { boardAtRest, expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
+import * as board from "../support/pages/board.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import * as teamForm from "../support/pages/team-form.ts";
+import { boardAtRest, expectState, hold, keptLog, statesOf } from "../support/screen/kept-log.ts";
+import { reopen } from "./support/reopen.ts";
 import { expect, test } from "./support/test.ts";
-import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "./support/world.ts";
+import { createTeam, enrol, enter, falcons, lina, noor, omar, sara } from "../support/world.ts";
 
 /* Crashes and reopens the tab at every step: the page is restored, also to where an interrupted call has led. Nothing is sent twice and no draft is lost. */
 

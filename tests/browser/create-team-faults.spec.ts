@@ -22,11 +22,11 @@ import {
   reopening,
   updateCall,
 } from "./support/onboarding.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as teamForm from "./support/pages/team-form.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as teamForm from "../support/pages/team-form.ts";
 import { goInside, type Backend } from "./support/test.ts";
-import { enrol, enter, lina, omar, sara } from "./support/world.ts";
+import { enrol, enter, lina, omar, sara } from "../support/world.ts";
 import { expectToldInPlace } from "./support/told-in-place.ts";
 
 /* Every request of team creation fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the flow succeeds. */

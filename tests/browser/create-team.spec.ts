@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { requests } from "../service/support/controls.ts";
 import { expectBoard, expectPath } from "../support/people.ts";
-import { pause } from "./support/on-the-way.ts";
+import { pause } from "../support/screen/on-the-way.ts";
 import { createCall, updateCall } from "./support/onboarding.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as teamForm from "./support/pages/team-form.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as teamForm from "../support/pages/team-form.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
-import { createTeam, enrol, enter, falcons, lina, noor, omar, sara, student } from "./support/world.ts";
+import { createTeam, enrol, enter, falcons, lina, noor, omar, sara, student } from "../support/world.ts";
 
 /** Opens the page as Sara, with Omar and Lina free as well. */
 async function open(page: Page, backend: Backend): Promise<void> {

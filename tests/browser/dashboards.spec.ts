@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath, logIn } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { createTeam, enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
+import { createTeam, enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
 
 const phone = { width: 390, height: 844 };
 const noTeam = "You are not in a team or no supervisor assigned yet";

@@ -11,13 +11,13 @@ import {
   seedTeams,
   studentPage,
 } from "./support/feedback.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
-import { reload } from "./support/reopening.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { sara } from "./support/world.ts";
+import { sara } from "../support/world.ts";
 
 test("[2.39] [6.4] only the user's own replies have Edit and Delete", async ({ page, backend }) => {
   const { falcons, id } = await seedFeedback(backend);

@@ -13,10 +13,10 @@ import {
   seedFeedback,
   seedTeams,
 } from "./support/feedback.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
-import type { Shape } from "./support/paths/gate.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import type { Shape } from "../support/paths/gate.ts";
 
 /* Every write of feedback and replies, by both roles, fails in every way, one after the other on one page. After each failure the right message is shown, no draft is lost, no success is claimed, and in the end the request succeeds. */
 

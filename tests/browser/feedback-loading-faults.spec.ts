@@ -13,12 +13,12 @@ import {
   studentPage,
   supervisorPage,
 } from "./support/feedback.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as layout from "./support/pages/layout.ts";
-import { expectRegions, reload } from "./support/reopening.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as layout from "../support/pages/layout.ts";
+import { expectRegions, reload } from "../support/screen/kept-log.ts";
 import { goInside, leaveAndReturn } from "./support/test.ts";
-import { enter, sara } from "./support/world.ts";
+import { enter, sara } from "../support/world.ts";
 
 /* Every fetch of feedback, by both roles, fails in every way, one after the other on one page. After each failure the list is never shown empty, no draft is lost, and Try again fetches again. */
 

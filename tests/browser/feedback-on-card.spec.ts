@@ -9,12 +9,12 @@ import {
   seedTeams,
   supervisorPage,
 } from "./support/feedback.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
-import { reload } from "./support/reopening.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { addTasks, enter, noor, sara } from "./support/world.ts";
+import { addTasks, enter, noor, sara } from "../support/world.ts";
 
 const hostile = `“"'<b>x</b>' מפה`;
 

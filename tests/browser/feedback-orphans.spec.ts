@@ -13,13 +13,13 @@ import {
   supervisorPage,
   type SeededTeams,
 } from "./support/feedback.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
-import { reload } from "./support/reopening.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend, type Quiet } from "./support/test.ts";
-import { omar } from "./support/world.ts";
+import { omar } from "../support/world.ts";
 
 /* The user is typing about feedback or a reply that someone else deletes: a note keeps the text. */
 

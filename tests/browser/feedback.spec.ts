@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { stopClock } from "../service/support/controls.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import {
   answer,
   drawTheMap,
@@ -15,13 +15,13 @@ import {
   seedTeams,
   studentPage,
 } from "./support/feedback.ts";
-import { holdNext, pause } from "./support/on-the-way.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
-import { reload } from "./support/reopening.ts";
+import { holdNext, pause } from "../support/screen/on-the-way.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
-import { enter, maps, noor, omar, sara } from "./support/world.ts";
+import { enter, maps, noor, omar, sara } from "../support/world.ts";
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();

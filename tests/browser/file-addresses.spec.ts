@@ -1,9 +1,9 @@
 import { openFiles } from "./support/files.ts";
-import * as files from "./support/pages/files.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
+import * as files from "../support/pages/files.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expect, test } from "./support/test.ts";
-import { sara } from "./support/world.ts";
+import { sara } from "../support/world.ts";
 
 test("[2.45] L1, L2: an address that could not be followed is refused beside the field, and kept", async ({
   page,

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { column, expectBoard, expectPath } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import { seedTeams } from "./support/feedback.ts";
-import * as board from "./support/pages/board.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
-import * as home from "./support/pages/project-home.ts";
+import * as board from "../support/pages/board.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import * as home from "../support/pages/project-home.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import {
   addTasks,
@@ -19,7 +19,7 @@ import {
   noor,
   sara,
   type TaskText,
-} from "./support/world.ts";
+} from "../support/world.ts";
 
 /** A Wednesday. */
 const now = "2026-11-25T10:00:00";

@@ -5,9 +5,10 @@ import { openPanel, type Panel } from "../guide/panel.ts";
 import { describePath } from "../paths/print/describe.ts";
 import { plannedPaths } from "../paths/plans.ts";
 import { bookingScenario } from "../flows/booking/scenario.ts";
-import { driverOf } from "./support/paths/drivers.ts";
-import { createPlayer } from "./support/paths/play.ts";
-import { openStage } from "./support/paths/stage.ts";
+import { driverOf } from "../support/paths/drivers.ts";
+import { createPlayer } from "../support/paths/play.ts";
+import { handOf, otherTabOf } from "./support/hand.ts";
+import { openStage } from "../support/paths/stage.ts";
 import { expect, test } from "./support/test.ts";
 
 const kinds = ["event", "outcome", "reload"] as const;
@@ -32,7 +33,7 @@ test.describe("[design: paths] a guided path", () => {
     service,
     quiet,
   }) => {
-    const player = createPlayer(await openStage({ page, backend, service, quiet }, path, driver), driver);
+    const player = createPlayer(await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver), driver);
     const beside = await openPanel(browser, 1280);
     const turns: string[] = [];
     const panel: Panel = {
@@ -63,7 +64,7 @@ test.describe("[design: paths] a guided path", () => {
     service,
     quiet,
   }) => {
-    const player = createPlayer(await openStage({ page, backend, service, quiet }, path, driver), driver);
+    const player = createPlayer(await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver), driver);
     const beside = await openPanel(browser, 1280);
     const time = await controlTime(page);
     const result = guide({ player, panel: beside.panel, time }, describePath(path)).catch(String);
@@ -81,7 +82,7 @@ test.describe("[design: paths] a guided path", () => {
     service,
     quiet,
   }) => {
-    const stage = await openStage({ page, backend, service, quiet }, path, driver);
+    const stage = await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver);
     const beside = await openPanel(browser, 1280);
     const panel: Panel = {
       ...beside.panel,

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { hostileStrings } from "../support/hostile-strings.ts";
 import { column } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
-import * as board from "./support/pages/board.ts";
-import * as files from "./support/pages/files.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import * as board from "../support/pages/board.ts";
+import * as files from "../support/pages/files.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { enrol, enter, falcons, noor, sara } from "./support/world.ts";
+import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 
 /* The service returns two hundred hostile texts at once: each is shown as text, none runs, and the layout
    holds. */

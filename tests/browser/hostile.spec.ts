@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
-import * as board from "./support/pages/board.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as teamForm from "./support/pages/team-form.ts";
+import * as board from "../support/pages/board.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as teamForm from "../support/pages/team-form.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import {
   addTasks,
@@ -18,7 +18,7 @@ import {
   omar,
   student,
   supervisor,
-} from "./support/world.ts";
+} from "../support/world.ts";
 
 const script = "<img src=x onerror=alert(1)>";
 const arabic = "مساعد ذكي لكتابة الأبحاث العلمية";

@@ -2,10 +2,10 @@ import { copyFileSync, readFileSync } from "node:fs";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { run } from "../../src/replay/replay.ts";
 import { column } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import { actor, entry, errorsOf, expect, importFile, layla, state, test } from "./support/inspecting.ts";
-import * as board from "./support/pages/board.ts";
+import * as board from "../support/pages/board.ts";
 
 // One development server for all tests of this file.
 test.describe.configure({ mode: "default" });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { column } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import {
   actor,
@@ -14,7 +14,7 @@ import {
   state,
   test,
 } from "./support/inspecting.ts";
-import * as layout from "./support/pages/layout.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expectNoSidewaysScroll } from "./support/test.ts";
 
 // One development server for all tests of this file.

@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { column, expectBoard, expectPath } from "../support/people.ts";
-import * as board from "./support/pages/board.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
-import * as teamForm from "./support/pages/team-form.ts";
-import { reload } from "./support/reopening.ts";
+import * as board from "../support/pages/board.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import * as teamForm from "../support/pages/team-form.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, test } from "./support/test.ts";
-import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
+import { enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
 
 /** Whether the focus is visible, on the element itself or on what represents it. */
 const isFocusSeen = (page: Page) =>

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectPath, logIn, signUp } from "../support/people.ts";
-import { pause } from "./support/on-the-way.ts";
+import { pause } from "../support/screen/on-the-way.ts";
 import { expectSignUpKept } from "./support/onboarding.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as teamForm from "./support/pages/team-form.ts";
-import { keptLog, reload } from "./support/reopening.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as teamForm from "../support/pages/team-form.ts";
+import { keptLog, reload } from "../support/screen/kept-log.ts";
 import { expect, test } from "./support/test.ts";
-import { enrol, noor, omar, sara } from "./support/world.ts";
+import { enrol, noor, omar, sara } from "../support/world.ts";
 
 /** The text's color as the browser paints it: red, green, blue. */
 const inkOf = (text: Locator) =>

@@ -1,12 +1,12 @@
 import { column, expectPath } from "../support/people.ts";
-import { loseAnswer, pause } from "./support/on-the-way.ts";
-import * as board from "./support/pages/board.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as teamForm from "./support/pages/team-form.ts";
+import { loseAnswer, pause } from "../support/screen/on-the-way.ts";
+import * as board from "../support/pages/board.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as teamForm from "../support/pages/team-form.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
+import { enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
 
 test("[4.5] leaving the board loses neither queued moves nor the draft of a new task", async ({
   page,

@@ -1,6 +1,6 @@
 import { answer, giveAllFeedback, seedTeams } from "./support/feedback.ts";
 import { expect, test } from "./support/test.ts";
-import { addTasks, enter, sara } from "./support/world.ts";
+import { addTasks, enter, sara } from "../support/world.ts";
 
 test("[2.35] addresses in feedback and replies are links: to other sites in a new tab, to cards here", async ({
   ownPage: page,

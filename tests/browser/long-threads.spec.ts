@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
-import { setHidden, startHidden } from "./support/attention.ts";
+import { setHidden, startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import {
   answer,
@@ -12,11 +12,11 @@ import {
   seedFeedback,
   type SeededTeams,
 } from "./support/feedback.ts";
-import { holdNext } from "./support/on-the-way.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
-import { reload } from "./support/reopening.ts";
+import { holdNext } from "../support/screen/on-the-way.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, test, type Backend } from "./support/test.ts";
 
 /* Of more than five replies only the last three are shown until the user asks for the earlier ones. */

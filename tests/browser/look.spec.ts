@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { violationsOn } from "./support/axe.ts";
 import { share } from "./support/files.ts";
-import * as layout from "./support/pages/layout.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { enter, falcons, noor, omar, sara } from "./support/world.ts";
+import { enter, falcons, noor, omar, sara } from "../support/world.ts";
 
 const lightPage = "rgb(248, 248, 251)";
 const darkPage = "rgb(18, 19, 28)";

@@ -16,12 +16,12 @@ import {
   saveSara,
   updateCall,
 } from "./support/onboarding.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as profile from "./support/pages/profile.ts";
-import type { Shape } from "./support/paths/gate.ts";
-import { enrol, noor, omar, sara } from "./support/world.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as profile from "../support/pages/profile.ts";
+import type { Shape } from "../support/paths/gate.ts";
+import { enrol, noor, omar, sara } from "../support/world.ts";
 
 /* From sign-up to a supervised project, every write succeeds but its response is lost. */
 

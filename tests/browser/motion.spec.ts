@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import * as board from "./support/pages/board.ts";
-import * as layout from "./support/pages/layout.ts";
+import * as board from "../support/pages/board.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, falcons, sara } from "./support/world.ts";
+import { enter, falcons, sara } from "../support/world.ts";
 
 /** The durations of all animations of the page's content that have started, in milliseconds. */
 async function spyOnFades(page: Page): Promise<() => Promise<readonly unknown[]>> {

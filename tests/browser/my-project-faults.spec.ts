@@ -12,10 +12,10 @@ import {
   withoutLogin,
 } from "./support/onboarding.ts";
 import { giveAllFeedback, seedTeams } from "./support/feedback.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as home from "./support/pages/project-home.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as home from "../support/pages/project-home.ts";
 import { goInside, type Backend } from "./support/test.ts";
-import { enter, falcons, maps, sara } from "./support/world.ts";
+import { enter, falcons, maps, sara } from "../support/world.ts";
 
 /* Every request of My Project fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the flow succeeds. */
 

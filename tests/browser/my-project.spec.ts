@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
-import { loseAnswer, pause } from "./support/on-the-way.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as myProject from "./support/pages/my-project.ts";
-import * as overview from "./support/pages/overview.ts";
-import { timesDone } from "./support/reopening.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import { loseAnswer, pause } from "../support/screen/on-the-way.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as myProject from "../support/pages/my-project.ts";
+import * as overview from "../support/pages/overview.ts";
+import { timesDone } from "../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
   createProject,
@@ -19,7 +19,7 @@ import {
   noor,
   omar,
   sara,
-} from "./support/world.ts";
+} from "../support/world.ts";
 import { expectToldInPlace } from "./support/told-in-place.ts";
 
 const toggle = (page: Page): Locator => page.getByRole("button", { name: /^Mark / });

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { pause } from "./support/on-the-way.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as profile from "./support/pages/profile.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as profile from "../support/pages/profile.ts";
 import { openProfile } from "./support/profile.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { sara } from "./support/world.ts";
+import { sara } from "../support/world.ts";
 
 /** As on a busy page: what its observers see comes to them together, once asked for. */
 const holdObservations = (page: Page): Promise<unknown> =>

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { card, column, expectPath } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
-import * as board from "./support/pages/board.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
+import * as board from "../support/pages/board.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
-import { enter, falcons, lina, sara } from "./support/world.ts";
+import { enter, falcons, lina, sara } from "../support/world.ts";
 
 const offline = (page: Page) => page.getByRole("status").filter({ hasText: "You're offline." });
 const unreachable = (page: Page) =>

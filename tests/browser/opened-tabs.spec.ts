@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { card, expectPath } from "../support/people.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
-import { keptLog } from "./support/reopening.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import { keptLog } from "../support/screen/kept-log.ts";
 import { sessionItems } from "./support/stored-log.ts";
 import { expect, test, type Quiet } from "./support/test.ts";
-import { enrol, enter, falcons, maps, noor, sara } from "./support/world.ts";
+import { enrol, enter, falcons, maps, noor, sara } from "../support/world.ts";
 
 /** The tab that this click opens. */
 async function opened(page: Page, quiet: Quiet, click: () => Promise<void>): Promise<Page> {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { pause } from "./support/on-the-way.ts";
-import * as overview from "./support/pages/overview.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as overview from "../support/pages/overview.ts";
 import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "./support/supervised.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, noor } from "./support/world.ts";
+import { enter, noor } from "../support/world.ts";
 
 /** As long as the service allows. */
 const long = "Mapping every building, room, stairway and shortcut of the campus "

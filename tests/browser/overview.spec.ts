@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { violationsOn } from "./support/axe.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
-import { reload } from "./support/reopening.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "./support/supervised.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
-import { enter, noor } from "./support/world.ts";
+import { enter, noor } from "../support/world.ts";
 
 const five: readonly SupervisedTeam[] = [
   { teamName: "Ants", title: "Tunnels", tasks: tasksDue(past, future, null) },

@@ -1,11 +1,11 @@
 import { expectBoard } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
-import * as board from "./support/pages/board.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as palette from "./support/pages/palette.ts";
+import * as board from "../support/pages/board.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as palette from "../support/pages/palette.ts";
 import { openBoard } from "./support/tasks.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
-import { enter, falcons, sara, type TaskText } from "./support/world.ts";
+import { enter, falcons, sara, type TaskText } from "../support/world.ts";
 
 const chunk = "**/assets/palette-*.js*";
 

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
-import { holdNext } from "./support/on-the-way.ts";
-import * as board from "./support/pages/board.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
-import * as palette from "./support/pages/palette.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import { holdNext } from "../support/screen/on-the-way.ts";
+import * as board from "../support/pages/board.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import * as palette from "../support/pages/palette.ts";
 import { superviseTeams } from "./support/supervised.ts";
 import { openBoard } from "./support/tasks.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { enrol, enter, falcons, noor, sara } from "./support/world.ts";
+import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 
 const expectSearch = (page: Page, search: string) =>
   expect.poll(() => new URL(page.url()).search).toBe(search);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { answer, giveAllFeedback, owlsOf, seedTeams } from "./support/feedback.ts";
 import { share } from "./support/files.ts";
-import * as board from "./support/pages/board.ts";
+import * as board from "../support/pages/board.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, enter, falcons, noor, omar, sara } from "./support/world.ts";
+import { addTasks, enter, falcons, noor, omar, sara } from "../support/world.ts";
 
 const address = "https://example.org/plans/plan.pdf";
 const tasks = ["Draw the map", "اكتب الفصل الثاني", "Publish it"];

@@ -1,9 +1,10 @@
 import { keepTours, plannedPaths } from "../paths/plans.ts";
 import { scenarios } from "../paths/scenarios.ts";
 import { titleOf } from "../spec/ways.ts";
-import { driverOf } from "./support/paths/drivers.ts";
-import { play } from "./support/paths/play.ts";
-import { openStage } from "./support/paths/stage.ts";
+import { driverOf } from "../support/paths/drivers.ts";
+import { play } from "../support/paths/play.ts";
+import { handOf, otherTabOf } from "./support/hand.ts";
+import { openStage } from "../support/paths/stage.ts";
 import { test } from "./support/test.ts";
 
 /* Plays the generated paths in the built app against the real service. After every step the page's chart must have taken the model's transitions, match its state and context, and show it. */
@@ -14,7 +15,7 @@ for (const scenario of scenarios) {
   const driver = driverOf(scenario);
   for (const path of plannedPaths(scenario)) {
     test(titleOf(path), async ({ ownPage: page, backend, service, quiet }) => {
-      await play(await openStage({ page, backend, service, quiet }, path, driver), driver);
+      await play(await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver), driver);
     });
   }
 }

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { reset, stopClock } from "../service/support/controls.ts";
 import { card, expectBoard } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
-import * as board from "./support/pages/board.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import { expectState } from "./support/reopening.ts";
+import * as board from "../support/pages/board.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import { expectState } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 
 /*

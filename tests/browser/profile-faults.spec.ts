@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import type { Account } from "../support/people.ts";
 import { breakInEveryWay, detailOf, expect, test, times, usersIn } from "./support/faults.ts";
 import { expectError, press, reopening, saveSara, withoutLogin } from "./support/onboarding.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as profile from "./support/pages/profile.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as profile from "../support/pages/profile.ts";
 import { goInside, type Backend } from "./support/test.ts";
-import { enrol, enter, noor, sara } from "./support/world.ts";
+import { enrol, enter, noor, sara } from "../support/world.ts";
 
 /* Every request of Edit Profile fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the flow succeeds. */
 

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { logIn } from "../support/people.ts";
 import { heapOf } from "./support/heap.ts";
-import { loseAnswer, pause } from "./support/on-the-way.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as profile from "./support/pages/profile.ts";
+import { loseAnswer, pause } from "../support/screen/on-the-way.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as profile from "../support/pages/profile.ts";
 import { expectUpdated, neededForPassword, nothingToSave, openProfile, secret } from "./support/profile.ts";
-import { keptLog } from "./support/reopening.ts";
+import { keptLog } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { enrol, enter, falcons, noor, omar, sara } from "./support/world.ts";
+import { enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
 import { expectToldInPlace } from "./support/told-in-place.ts";
 
 /** The payload that the next click on Save Changes sends. */

@@ -1,12 +1,12 @@
 import { expectPath } from "../support/people.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as profile from "./support/pages/profile.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as profile from "../support/pages/profile.ts";
 import { neededForInfo, neededForPassword, nothingToSave, openProfile, secret } from "./support/profile.ts";
-import { reload } from "./support/reopening.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, test } from "./support/test.ts";
-import { enrol, enter, noor, sara } from "./support/world.ts";
+import { enrol, enter, noor, sara } from "../support/world.ts";
 
 for (const { account, home, labels } of [
   {

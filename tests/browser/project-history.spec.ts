@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { pastProjects } from "../../src/sample/past-projects.ts";
 import { expectPath } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
-import * as layout from "./support/pages/layout.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { enrol, enter, falcons, noor, sara } from "./support/world.ts";
+import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 
 const path = "/dashboard/supervisor/projectHistory";
 const total = pastProjects.length;

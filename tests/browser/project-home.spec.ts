@@ -4,12 +4,12 @@ import { expectBoard, expectPath } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
 import { answer, giveAllFeedback, seedTeams, type SeededTeams } from "./support/feedback.ts";
 import { share } from "./support/files.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as myProject from "./support/pages/my-project.ts";
-import * as home from "./support/pages/project-home.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as myProject from "../support/pages/my-project.ts";
+import * as home from "../support/pages/project-home.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, enter, falcons, omar, sara, student, type TaskText } from "./support/world.ts";
+import { addTasks, enter, falcons, omar, sara, student, type TaskText } from "../support/world.ts";
 
 /** A Wednesday. */
 const now = "2026-11-25T10:00:00";

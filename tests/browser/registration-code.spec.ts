@@ -2,9 +2,9 @@ import { expect, test as base, type Page } from "@playwright/test";
 import { endingStart, newFolder, startService, type RunningService } from "../service/support/service.ts";
 import { visitor } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import { noor, sara } from "./support/world.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import { noor, sara } from "../support/world.ts";
 
 const code = "a-code-of-the-staff";
 const word = "correct horse 8";

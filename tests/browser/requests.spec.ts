@@ -1,12 +1,12 @@
 import type { Page, Request } from "@playwright/test";
 import { expectBoard, type Account } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { owlsOf, seedTeams } from "./support/feedback.ts";
 import { share } from "./support/files.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as myProject from "./support/pages/my-project.ts";
-import * as overview from "./support/pages/overview.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as myProject from "../support/pages/my-project.ts";
+import * as overview from "../support/pages/overview.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
   addTasks,
@@ -21,7 +21,7 @@ import {
   reply,
   sara,
   student,
-} from "./support/world.ts";
+} from "../support/world.ts";
 
 const yara = student("Yara", 104);
 

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 import { stopClock } from "../service/support/controls.ts";
 import { card, column, expectPath } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
-import * as board from "./support/pages/board.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as teamForm from "./support/pages/team-form.ts";
-import { reload } from "./support/reopening.ts";
+import * as board from "../support/pages/board.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as teamForm from "../support/pages/team-form.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, test, type Backend, type Quiet } from "./support/test.ts";
-import { createTeam, enrol, enter, falcons, hana, lina, sara, type TaskText } from "./support/world.ts";
+import { createTeam, enrol, enter, falcons, hana, lina, sara, type TaskText } from "../support/world.ts";
 
 /** Moves the service's clock on by nine hours, which expires every token. */
 const expireTokens = (backend: Backend) =>

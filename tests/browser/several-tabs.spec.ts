@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
-import * as board from "./support/pages/board.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as profile from "./support/pages/profile.ts";
-import { boardAtRest, expectState, keptLog, statesOf } from "./support/reopening.ts";
+import * as board from "../support/pages/board.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as profile from "../support/pages/profile.ts";
+import { boardAtRest, expectState, keptLog, statesOf } from "../support/screen/kept-log.ts";
 import { sessionItems, stored, typeSomething } from "./support/stored-log.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, falcons, sara } from "./support/world.ts";
+import { enter, falcons, sara } from "../support/world.ts";
 
 /** The database does not list its keys on this page until the test says so. */
 async function holdKeys(page: Page): Promise<() => Promise<void>> {

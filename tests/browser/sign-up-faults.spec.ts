@@ -2,9 +2,9 @@ import { expectBoard, logIn } from "../support/people.ts";
 import { faults, type Fault } from "./support/fault.ts";
 import { breakInEveryWay, expect, reasonOf, test, times, usersIn } from "./support/faults.ts";
 import { expectSignUpKept, press } from "./support/onboarding.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import { enrol, falcons, noor, sara } from "./support/world.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import { enrol, falcons, noor, sara } from "../support/world.ts";
 
 /* Every request of login and sign-up fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the flow succeeds. */
 

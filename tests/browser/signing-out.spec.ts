@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { card, column, expectPath } from "../support/people.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as board from "./support/pages/board.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as board from "../support/pages/board.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
 import { sessionItems } from "./support/stored-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
@@ -18,7 +18,7 @@ import {
   maps,
   noor,
   sara,
-} from "./support/world.ts";
+} from "../support/world.ts";
 
 const move = "/api/KanbanTask/status";
 

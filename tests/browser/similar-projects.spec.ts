@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
-import * as booking from "./support/pages/booking.ts";
+import * as booking from "../support/pages/booking.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import {
   createProject,
@@ -16,7 +16,7 @@ import {
   book,
   noor,
   sara,
-} from "./support/world.ts";
+} from "../support/world.ts";
 
 const similar = (page: Page) => page.getByRole("region", { name: "Similar projects" });
 const items = (page: Page) => similar(page).getByRole("listitem");

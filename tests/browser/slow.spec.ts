@@ -1,10 +1,10 @@
 import { card } from "../support/people.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as board from "./support/pages/board.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as board from "../support/pages/board.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, falcons, sara } from "./support/world.ts";
+import { enter, falcons, sara } from "../support/world.ts";
 
 const keepWaiting = "This is taking longer than usual. You can keep waiting";
 

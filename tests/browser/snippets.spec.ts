@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "./support/axe.ts";
 import { openAsNoor, openAsSara, owlsOf, seedFeedback, supervisorPage } from "./support/feedback.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as snippets from "./support/pages/snippets.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as snippets from "../support/pages/snippets.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
-import { noor } from "./support/world.ts";
+import { noor } from "../support/world.ts";
 
 const storedAs = `snippets.${noor.userId}`;
 const remark = "Dear {team}, please cite your sources in “{project}”.";

@@ -3,11 +3,11 @@ import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { isLong } from "../support/long.ts";
 import { tokenOf } from "./support/files.ts";
 import { memoryOf, type Memory } from "./support/memory.ts";
-import { keptLog } from "./support/reopening.ts";
+import { keptLog } from "../support/screen/kept-log.ts";
 import { play, soakRounds, type Soak } from "./support/soak.ts";
 import { openBoard } from "./support/tasks.ts";
 import { expect, test, type Backend } from "./support/test.ts";
-import { giveFeedback, noor, omar, sara } from "./support/world.ts";
+import { giveFeedback, noor, omar, sara } from "../support/world.ts";
 
 /** The log is compacted when it exceeds one of these. */
 const logLimit = { entries: 1_000, bytes: 4 << 20 };

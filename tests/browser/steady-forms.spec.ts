@@ -1,18 +1,18 @@
 import type { Locator, Page } from "@playwright/test";
 import { giveAllFeedback, openAsNoor, openAsSara, seedTeams } from "./support/feedback.ts";
 import { openFiles } from "./support/files.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as board from "./support/pages/board.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as files from "./support/pages/files.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as profile from "./support/pages/profile.ts";
-import * as teamForm from "./support/pages/team-form.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as board from "../support/pages/board.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as files from "../support/pages/files.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as profile from "../support/pages/profile.ts";
+import * as teamForm from "../support/pages/team-form.ts";
 import { openBoard } from "./support/tasks.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { enrol, enter, falcons, noor, sara } from "./support/world.ts";
+import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 
 /* A failed form shows its error until it is sent again. Its button must not move, or the second half of a double click hits something else. */
 

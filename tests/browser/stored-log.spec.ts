@@ -2,14 +2,15 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { card, column, expectPath } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
-import * as board from "./support/pages/board.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import { boardAtRest, expectState, hold, keptLog, reopen, statesOf } from "./support/reopening.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import * as board from "../support/pages/board.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import { boardAtRest, expectState, hold, keptLog, statesOf } from "../support/screen/kept-log.ts";
+import { reopen } from "./support/reopen.ts";
 import { sessionItems, stored, typeSomething } from "./support/stored-log.ts";
 import { expect, test } from "./support/test.ts";
-import { enrol, enter, falcons, sara } from "./support/world.ts";
+import { enrol, enter, falcons, sara } from "../support/world.ts";
 
 test("[design: event sourcing] the stored log is encrypted, has no secret and folds to the page's state", async ({
   ownPage: page,

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { share, withFiles } from "./support/files.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as files from "./support/pages/files.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
-import { reload } from "./support/reopening.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as files from "../support/pages/files.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import {
   book,
@@ -20,7 +20,7 @@ import {
   maps,
   noor,
   sara,
-} from "./support/world.ts";
+} from "../support/world.ts";
 
 const home = "/dashboard/supervisor/supervised-projects";
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { type Fault } from "./support/fault.ts";
 import { breakInEveryWay, expect, test } from "./support/faults.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
-import { expectRegions } from "./support/reopening.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import { expectRegions } from "../support/screen/kept-log.ts";
 import { leaveAndReturn, type Backend } from "./support/test.ts";
-import { addTasks, enter, falcons, maps, noor } from "./support/world.ts";
+import { addTasks, enter, falcons, maps, noor } from "../support/world.ts";
 
 /* Every request of the supervisor's overview fails in every way, one after the other on one page. Only the affected part shows an error, nothing unsaved is shown as saved, and in the end the request succeeds. */
 

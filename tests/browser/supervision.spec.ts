@@ -1,10 +1,10 @@
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath, signOut } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
-import { reload } from "./support/reopening.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, goInside, leaveAndReturn, test } from "./support/test.ts";
 import {
   addTasks,
@@ -21,7 +21,7 @@ import {
   omar,
   sara,
   student,
-} from "./support/world.ts";
+} from "../support/world.ts";
 
 const maxTeams = "/api/Supervisors/900/max-teams";
 

@@ -8,13 +8,13 @@ import {
   supervisorPage,
   type SeededTeams,
 } from "./support/feedback.ts";
-import { setHidden, startHidden } from "./support/attention.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
+import { setHidden, startHidden } from "../support/screen/attention.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { book, createProject, createTeam, enrol, enter, hana, lina, noor } from "./support/world.ts";
+import { book, createProject, createTeam, enrol, enter, hana, lina, noor } from "../support/world.ts";
 
 /** Two teams of Dr. Noor's with feedback. */
 async function twoTeams(backend: Backend): Promise<{ readonly falcons: SeededTeams; readonly owls: number }> {

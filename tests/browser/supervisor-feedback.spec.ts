@@ -1,7 +1,7 @@
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import {
   answer,
   drawTheMap,
@@ -14,12 +14,12 @@ import {
   seedTeams,
   supervisorPage,
 } from "./support/feedback.ts";
-import { pause } from "./support/on-the-way.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as forms from "./support/pages/forms.ts";
-import * as layout from "./support/pages/layout.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { enrol, enter, hana, maps, noor, omar, sara } from "./support/world.ts";
+import { enrol, enter, hana, maps, noor, omar, sara } from "../support/world.ts";
 
 test("[2.6] [2.40] [2.43] the link opens Feedback; a project is chosen; empty: 'No feedback yet.'", async ({
   page,

@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { expectBoard } from "../support/people.ts";
 import { keyboard } from "../support/hands.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
-import * as board from "./support/pages/board.ts";
-import * as overview from "./support/pages/overview.ts";
+import * as board from "../support/pages/board.ts";
+import * as overview from "../support/pages/overview.ts";
 import { openBoard } from "./support/tasks.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
-import { enter, falcons, noor, omar, sara, type TaskText } from "./support/world.ts";
+import { enter, falcons, noor, omar, sara, type TaskText } from "../support/world.ts";
 
 const bar = (page: Page): Locator => page.getByRole("search", { name: "Tasks" });
 const field = (page: Page): Locator => bar(page).getByRole("searchbox", { name: "Search tasks" });

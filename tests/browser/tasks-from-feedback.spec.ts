@@ -11,12 +11,12 @@ import {
   studentPage,
   supervisorPage,
 } from "./support/feedback.ts";
-import * as board from "./support/pages/board.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as layout from "./support/pages/layout.ts";
-import { reload } from "./support/reopening.ts";
+import * as board from "../support/pages/board.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as layout from "../support/pages/layout.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { addTasks, enter, noor, sara } from "./support/world.ts";
+import { addTasks, enter, noor, sara } from "../support/world.ts";
 
 const studentBoard = "/dashboard/student/KanbanBoard";
 const hostile = `“"'<img src=x onerror=alert(1)>`;

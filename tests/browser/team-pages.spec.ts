@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { card } from "../support/people.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
-import { startHidden } from "./support/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import { owlsOf, seedTeams } from "./support/feedback.ts";
 import { share, tokenOf } from "./support/files.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, enter, lina, noor } from "./support/world.ts";
+import { addTasks, enter, lina, noor } from "../support/world.ts";
 
 const links = (page: Page) => page.getByRole("navigation", { name: "This team" });
 const link = (page: Page, name: "Board" | "Feedback" | "Files") =>

@@ -2,13 +2,13 @@ import type { Locator } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { openAsNoor, openOwnReply, seedTeams } from "./support/feedback.ts";
 import { openBooking, fillBooking } from "./support/onboarding.ts";
-import * as board from "./support/pages/board.ts";
-import * as booking from "./support/pages/booking.ts";
-import * as feedback from "./support/pages/feedback.ts";
-import * as forms from "./support/pages/forms.ts";
+import * as board from "../support/pages/board.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as feedback from "../support/pages/feedback.ts";
+import * as forms from "../support/pages/forms.ts";
 import { openBoard } from "./support/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { sara } from "./support/world.ts";
+import { sara } from "../support/world.ts";
 
 const long = "Our maps are drawn by hand. ".repeat(750);
 const error = "Shorten this text by 999 characters: 20,000 are allowed.";

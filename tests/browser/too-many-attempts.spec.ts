@@ -1,11 +1,11 @@
 import { limitAttempts, stopClock } from "../service/support/controls.ts";
 import { logIn, signUp } from "../support/people.ts";
 import { expectError, expectSignUpKept, press } from "./support/onboarding.ts";
-import * as landing from "./support/pages/landing.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as profile from "./support/pages/profile.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as profile from "../support/pages/profile.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { enrol, enter, sara, type Target } from "./support/world.ts";
+import { enrol, enter, sara, type Target } from "../support/world.ts";
 
 const tooMany = "Too many attempts. Try again in 30 seconds.";
 const began = Date.parse("2026-11-26T10:00:00Z");

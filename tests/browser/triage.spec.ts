@@ -1,8 +1,8 @@
 import { tokenOf } from "./support/files.ts";
-import * as overview from "./support/pages/overview.ts";
+import * as overview from "../support/pages/overview.ts";
 import { superviseTeams, tasksDue, past } from "./support/supervised.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, giveFeedback, noor } from "./support/world.ts";
+import { enter, giveFeedback, noor } from "../support/world.ts";
 
 test("[experience 6] twelve teams of 30 tasks and 20 pieces of feedback: each call once, at most four at a time", async ({
   ownPage: page,

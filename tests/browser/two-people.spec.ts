@@ -3,7 +3,7 @@ import { isLong } from "../support/long.ts";
 import { joinBoard, type ActionName, type Member } from "./support/member.ts";
 import { tasksIn } from "./support/tasks.ts";
 import { expect, test, type Backend } from "./support/test.ts";
-import { enter, falcons, omar, sara, type TeamOfSara } from "./support/world.ts";
+import { enter, falcons, omar, sara, type TeamOfSara } from "../support/world.ts";
 import { expectBoard } from "../support/people.ts";
 
 /* Two members work on one board in two browsers. tests/unit/machines/two-people.test.ts takes thousands of interleavings in memory. */

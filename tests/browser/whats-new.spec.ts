@@ -9,11 +9,11 @@ import {
   type SeededTeams,
 } from "./support/feedback.ts";
 import { share } from "./support/files.ts";
-import * as layout from "./support/pages/layout.ts";
-import * as overview from "./support/pages/overview.ts";
-import { reload } from "./support/reopening.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, enter, flipProject, noor, omar, sara } from "./support/world.ts";
+import { addTasks, enter, flipProject, noor, omar, sara } from "../support/world.ts";
 import type { Locator, Page } from "@playwright/test";
 
 const bar = (page: Page): Locator => page.getByRole("main").getByText("since your last visit");

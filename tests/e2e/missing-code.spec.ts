@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
-import * as landing from "../browser/support/pages/landing.ts";
-import * as layout from "../browser/support/pages/layout.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
 import { startService } from "../service/support/service.ts";
 import { column, expectPath, logIn, visitor } from "../support/people.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test, type Browser, type Page } from "@playwright/test";
 import { watchNetwork } from "../bench/pages/network.ts";
 import { walkAsStudent, walkAsSupervisor, type Walk } from "../bench/pages/walks.ts";
-import * as board from "../browser/support/pages/board.ts";
-import * as palette from "../browser/support/pages/palette.ts";
-import * as report from "../browser/support/pages/report.ts";
+import * as board from "../support/pages/board.ts";
+import * as palette from "../support/pages/palette.ts";
+import * as report from "../support/pages/report.ts";
 import { startService, type RunningService } from "../service/support/service.ts";
 import { expectBoard, logIn, visitor } from "../support/people.ts";
 

@@ -1,5 +1,5 @@
 import type { DescribedPath, DescribedStep } from "../paths/print/describe.ts";
-import type { Player } from "../browser/support/paths/play.ts";
+import type { Player } from "../support/paths/play.ts";
 import type { PageTime } from "./page-time.ts";
 import type { Panel, Turn } from "./panel.ts";
 

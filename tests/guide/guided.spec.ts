@@ -2,9 +2,10 @@ import { plannedPaths } from "../paths/plans.ts";
 import { describePath } from "../paths/print/describe.ts";
 import { scenarios } from "../paths/scenarios.ts";
 import { titleOf } from "../spec/ways.ts";
-import { driverOf } from "../browser/support/paths/drivers.ts";
-import { createPlayer } from "../browser/support/paths/play.ts";
-import { openStage } from "../browser/support/paths/stage.ts";
+import { driverOf } from "../support/paths/drivers.ts";
+import { createPlayer } from "../support/paths/play.ts";
+import { handOf, otherTabOf } from "../browser/support/hand.ts";
+import { openStage } from "../support/paths/stage.ts";
 import { test } from "../browser/support/test.ts";
 import { guide } from "./guide.ts";
 import { controlTime } from "./page-time.ts";
@@ -18,7 +19,7 @@ for (const scenario of scenarios.filter(({ name }) => wanted.startsWith(`${name}
   const driver = driverOf(scenario);
   for (const path of plannedPaths(scenario).filter(({ name }) => name === wanted)) {
     test(titleOf(path), async ({ browser, ownPage: page, backend, service, quiet, viewport }) => {
-      const stage = await openStage({ page, backend, service, quiet }, path, driver);
+      const stage = await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver);
       const time = await controlTime(page);
       const { panel, close } = await openPanel(browser, (viewport?.width ?? 0) + 40);
       try {

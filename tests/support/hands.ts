@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./screen/expect.ts";
 
 /** Ways to operate a page: by pointer or by keyboard. */
 export interface Hand {

@@ -1,6 +1,6 @@
 import { taskPriorities, taskStatuses, type Task } from "../../machines/domain/task.ts";
 import type { Contents } from "../../src/service/store/contents.ts";
-import { contentsOf, everybody, falcons, withTeam } from "../browser/support/paths/world.ts";
+import { contentsOf, everybody, falcons, withTeam } from "./paths/world.ts";
 import { supervisor } from "../flows/people.ts";
 
 const words =

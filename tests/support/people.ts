@@ -1,6 +1,7 @@
-import * as landing from "../browser/support/pages/landing.ts";
-import * as layout from "../browser/support/pages/layout.ts";
-import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import * as landing from "./pages/landing.ts";
+import * as layout from "./pages/layout.ts";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { expect } from "./screen/expect.ts";
 
 /** A user with a browser of their own. */
 export interface Visitor {

@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page, Request, Route } from "@playwright/test";
-import { startHidden } from "./attention.ts";
+import { startHidden } from "../../support/screen/attention.ts";
 import { faultAnnotation, faults, type Fault } from "./fault.ts";
-import type { Shape } from "./paths/gate.ts";
+import type { Shape } from "../../support/paths/gate.ts";
 import { expect, test as base, type Backend, type Quiet } from "./test.ts";
 
 /** How often this call was made. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { tokenOf } from "./files.ts";
-import * as feedback from "./pages/feedback.ts";
-import * as layout from "./pages/layout.ts";
+import * as feedback from "../../support/pages/feedback.ts";
+import * as layout from "../../support/pages/layout.ts";
 import { goInside, type Backend } from "./test.ts";
 import {
   book,
@@ -16,7 +16,7 @@ import {
   omar,
   reply,
   sara,
-} from "./world.ts";
+} from "../../support/world.ts";
 
 export const studentPage = "/dashboard/student/feedback";
 export const supervisorPage = "/dashboard/supervisor/feedback";

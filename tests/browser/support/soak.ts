@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import type { Locator, Page } from "@playwright/test";
 import { expectBoard } from "../../support/people.ts";
-import { setHidden } from "./attention.ts";
-import * as board from "./pages/board.ts";
-import * as feedback from "./pages/feedback.ts";
-import * as files from "./pages/files.ts";
-import * as forms from "./pages/forms.ts";
-import * as layout from "./pages/layout.ts";
-import * as profile from "./pages/profile.ts";
+import { setHidden } from "../../support/screen/attention.ts";
+import * as board from "../../support/pages/board.ts";
+import * as feedback from "../../support/pages/feedback.ts";
+import * as files from "../../support/pages/files.ts";
+import * as forms from "../../support/pages/forms.ts";
+import * as layout from "../../support/pages/layout.ts";
+import * as profile from "../../support/pages/profile.ts";
 import { changeTask, columnNames, tasksIn } from "./tasks.ts";
 import { expect, test, type Backend } from "./test.ts";
-import type { TeamOfSara } from "./world.ts";
+import type { TeamOfSara } from "../../support/world.ts";
 
 /** Sara's team and the page on which she works. */
 export interface Soak {

@@ -6,35 +6,9 @@ import {
   type Disposable,
   type Page,
 } from "@playwright/test";
-import type { Fault } from "../../../src/service/test-controls.ts";
 import { breakCalls, clearFaults, clearRequests, requests, reset } from "../../service/support/controls.ts";
+import type { Backend, Quiet } from "../../support/screen/backend.ts";
 import { startService, type RunningService } from "../../service/support/service.ts";
-
-/** This worker's service, emptied before each test. */
-export interface Backend {
-  readonly url: string;
-  /** Makes requests fail. Chromium logs that to the console; any other console message fails the test. */
-  readonly fail: (fault: Fault) => Promise<void>;
-  readonly clearFaults: () => Promise<unknown>;
-  /** Requests since the last `forget`, as "METHOD path". */
-  readonly sent: () => Promise<readonly string[]>;
-  /** As `sent`, without reads. */
-  readonly writes: () => Promise<readonly string[]>;
-  readonly bodies: (method: string, path: string) => Promise<readonly unknown[]>;
-  readonly forget: () => Promise<unknown>;
-}
-
-/** Listens to the pages' consoles; any message fails the test at its end. */
-export interface Quiet {
-  /**
-   * Allows the console error that Chromium logs when the service refuses with this status or breaks the
-   * connection.
-   */
-  readonly allowFailedCall: (status: number | "connection") => void;
-  /** Allows errors with this message, which the test plants. */
-  readonly allowError: (message: string) => void;
-  readonly listenTo: (page: Page) => void;
-}
 
 interface Fixtures {
   readonly backend: Backend;
@@ -185,20 +159,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Navigates without a page load, as the browser's buttons do. */
-export const goInside = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
-
-/** Leaves this address and returns, by way of a page that makes no requests. */
-export async function leaveAndReturn(page: Page, path: string): Promise<void> {
-  await goInside(page, "/");
-  await expect(page.getByText("You're logged in as")).toBeVisible();
-  await goInside(page, path);
-}
-
 /** Fails if the page scrolls sideways, naming the elements that overflow. */
 export const expectNoSidewaysScroll = (page: Page) =>
   expect
@@ -218,4 +178,6 @@ export const expectNoSidewaysScroll = (page: Page) =>
     )
     .toEqual([]);
 
+export type { Backend, Quiet } from "../../support/screen/backend.ts";
+export { goInside, leaveAndReturn } from "../../support/screen/navigate.ts";
 export { expect };

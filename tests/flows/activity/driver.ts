@@ -1,11 +1,12 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../../support/screen/expect.ts";
 import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
 import type { TeamProject } from "../../../machines/domain/project.ts";
-import { setHidden } from "../../browser/support/attention.ts";
-import { isCalling } from "../../browser/support/reopening.ts";
-import { enterAs, type Driver } from "../../browser/support/paths/driver.ts";
-import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
-import { goInside } from "../../browser/support/test.ts";
+import { setHidden } from "../../support/screen/attention.ts";
+import { isCalling } from "../../support/screen/kept-log.ts";
+import { enterAs, type Driver } from "../../support/paths/driver.ts";
+import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
+import { goInside } from "../../support/screen/navigate.ts";
 import { supervisor } from "../people.ts";
 import { filesOf } from "./samples.ts";
 

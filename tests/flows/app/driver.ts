@@ -1,20 +1,21 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../../support/screen/expect.ts";
 import { byFlow, type appMachine, type FlowName } from "../../../machines/app/app.machine.ts";
 import type { Author } from "../../../machines/domain/feedback.ts";
 import { student, supervisor } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
-import { isCalling } from "../../browser/support/reopening.ts";
-import * as layout from "../../browser/support/pages/layout.ts";
-import * as report from "../../browser/support/pages/report.ts";
-import { goInside } from "../../browser/support/test.ts";
+import { isCalling } from "../../support/screen/kept-log.ts";
+import * as layout from "../../support/pages/layout.ts";
+import * as report from "../../support/pages/report.ts";
+import { goInside } from "../../support/screen/navigate.ts";
 import {
   enterAs,
   leaveAndReturn,
   type Driver,
   type Stage,
   type StepContext,
-} from "../../browser/support/paths/driver.ts";
-import { everybody, falcons, owls, withTeam } from "../../browser/support/paths/world.ts";
+} from "../../support/paths/driver.ts";
+import { everybody, falcons, owls, withTeam } from "../../support/paths/world.ts";
 
 const board = "/dashboard/student/KanbanBoard";
 const project = { id: 20, title: "Maps for all", description: "" };

@@ -2,7 +2,7 @@ import type { bookingMachine } from "../../../machines/booking/booking.machine.t
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import { student, supervisor } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
-import { goInside } from "../../browser/support/test.ts";
+import { goInside } from "../../support/screen/navigate.ts";
 import {
   byReload,
   lookAt,
@@ -11,8 +11,8 @@ import {
   type Driver,
   type Stage,
   type StepContext,
-} from "../../browser/support/paths/driver.ts";
-import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
+} from "../../support/paths/driver.ts";
+import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 
 const asServed = ({ team, project, supervisors }: BookingOptions): World => {
   const room = Object.fromEntries(supervisors.map(({ userId, remainingTeams }) => [userId, remainingTeams]));

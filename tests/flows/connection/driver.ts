@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import type { connectionMachine } from "../../../machines/connection/connection.machine.ts";
 import { statusFailure } from "../samples.ts";
 import { credentials, student } from "../people.ts";
-import type { Driver, Stage } from "../../browser/support/paths/driver.ts";
-import { everybody } from "../../browser/support/paths/world.ts";
+import type { Driver, Stage } from "../../support/paths/driver.ts";
+import { everybody } from "../../support/paths/world.ts";
 
 const login = "POST /api/Auth/login";
 

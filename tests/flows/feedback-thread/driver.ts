@@ -7,7 +7,7 @@ import type { Removal } from "../../../machines/feedback-thread/thread.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import { student, supervisor } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
-import { goInside } from "../../browser/support/test.ts";
+import { goInside } from "../../support/screen/navigate.ts";
 import {
   byItself,
   byReload,
@@ -17,9 +17,9 @@ import {
   type Driver,
   type StepContext,
   sentByParent,
-} from "../../browser/support/paths/driver.ts";
-import type { Shape } from "../../browser/support/paths/gate.ts";
-import { everybody, falcons, owls, withTeam, type World } from "../../browser/support/paths/world.ts";
+} from "../../support/paths/driver.ts";
+import type { Shape } from "../../support/paths/gate.ts";
+import { everybody, falcons, owls, withTeam, type World } from "../../support/paths/world.ts";
 
 type Context = ContextFrom<typeof feedbackThreadMachine>;
 

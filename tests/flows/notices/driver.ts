@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { expect } from "../../support/screen/expect.ts";
+import { keptLog } from "../../support/screen/kept-log.ts";
 import type { noticesMachine, ShownNotice } from "../../../machines/notices/notices.machine.ts";
 import { tasks } from "../task-board/samples.ts";
 import { student, supervisor } from "../people.ts";
-import { enterAs, type Driver, type StepContext } from "../../browser/support/paths/driver.ts";
-import { goInside } from "../../browser/support/test.ts";
-import { everybody, falcons, withTeam } from "../../browser/support/paths/world.ts";
+import { enterAs, type Driver, type StepContext } from "../../support/paths/driver.ts";
+import { goInside } from "../../support/screen/navigate.ts";
+import { everybody, falcons, withTeam } from "../../support/paths/world.ts";
 
 const board = "/dashboard/student/KanbanBoard";
 
@@ -54,6 +56,8 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
     });
     await enterAs(page, student);
     await page.getByText("Draw the plan").waitFor();
+    // The landing page has been left.
+    await expect.poll(async () => (await keptLog(page)).includes('"page.left"')).toBe(true);
   },
   perform: {
     // By keyboard only, so that the pointer stays where it is.

@@ -1,9 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../../support/screen/expect.ts";
 import type { pollingMachine } from "../../../machines/polling/polling.machine.ts";
-import { setHidden } from "../../browser/support/attention.ts";
-import { isCalling } from "../../browser/support/reopening.ts";
-import { enterAs, leaveAndReturn, type Driver } from "../../browser/support/paths/driver.ts";
-import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
+import { setHidden } from "../../support/screen/attention.ts";
+import { isCalling } from "../../support/screen/kept-log.ts";
+import { enterAs, leaveAndReturn, type Driver } from "../../support/paths/driver.ts";
+import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 import { student, supervisor } from "../people.ts";
 
 /** The team has shared this many files. */

@@ -2,7 +2,7 @@ import type { profileMachine } from "../../../machines/profile/profile.machine.t
 import type { Profile } from "../../../machines/domain/profile.ts";
 import { student, supervisor } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
-import { goInside } from "../../browser/support/test.ts";
+import { goInside } from "../../support/screen/navigate.ts";
 import {
   byReload,
   lookAt,
@@ -10,9 +10,9 @@ import {
   leaveAndReturn,
   type Driver,
   type StepContext,
-} from "../../browser/support/paths/driver.ts";
-import type { Shape } from "../../browser/support/paths/gate.ts";
-import { everybody, withProfile, type World } from "../../browser/support/paths/world.ts";
+} from "../../support/paths/driver.ts";
+import type { Shape } from "../../support/paths/gate.ts";
+import { everybody, withProfile, type World } from "../../support/paths/world.ts";
 
 const profileRead: Shape = "GET /api/Auth/*";
 

@@ -10,15 +10,15 @@ import {
   enterAs,
   leaveAndReturn,
   type Driver,
-} from "../../browser/support/paths/driver.ts";
-import type { Shape } from "../../browser/support/paths/gate.ts";
+} from "../../support/paths/driver.ts";
+import type { Shape } from "../../support/paths/gate.ts";
 import {
   everybody,
   falcons,
   withoutTeamOf,
   withTeam,
   type World,
-} from "../../browser/support/paths/world.ts";
+} from "../../support/paths/world.ts";
 
 const teamReads: readonly Shape[] = ["GET /api/Teams/*", "GET /api/Auth/getUsers"];
 const projectRead: Shape = "GET /api/Project/*";

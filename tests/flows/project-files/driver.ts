@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import { student, supervisor } from "../people.ts";
-import { goInside } from "../../browser/support/test.ts";
+import { goInside } from "../../support/screen/navigate.ts";
 import {
   byItself,
   byReload,
@@ -12,8 +12,8 @@ import {
   type Driver,
   type WireCall,
   sentByParent,
-} from "../../browser/support/paths/driver.ts";
-import type { Shape } from "../../browser/support/paths/gate.ts";
+} from "../../support/paths/driver.ts";
+import type { Shape } from "../../support/paths/gate.ts";
 import {
   everybody,
   falcons,
@@ -21,7 +21,7 @@ import {
   withoutTeamOf,
   withTeam,
   type World,
-} from "../../browser/support/paths/world.ts";
+} from "../../support/paths/world.ts";
 
 const projectReads: readonly Shape[] = ["GET /api/Project", "GET /api/Teams"];
 const linkRead: Shape = "GET /api/Link/team/*";

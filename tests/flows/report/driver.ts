@@ -1,9 +1,9 @@
 import type { reportMachine } from "../../../machines/report/report.machine.ts";
 import { project, supervisor } from "../people.ts";
-import * as report from "../../browser/support/pages/report.ts";
-import { enterAs, type Driver } from "../../browser/support/paths/driver.ts";
-import type { Shape } from "../../browser/support/paths/gate.ts";
-import { everybody, falcons, owls, withTeam, type World } from "../../browser/support/paths/world.ts";
+import * as report from "../../support/pages/report.ts";
+import { enterAs, type Driver } from "../../support/paths/driver.ts";
+import type { Shape } from "../../support/paths/gate.ts";
+import { everybody, falcons, owls, withTeam, type World } from "../../support/paths/world.ts";
 
 const shared: readonly Shape[] = ["GET /api/Teams", "GET /api/Project", "GET /api/Auth/getUsers"];
 const tasksOf = (teamId: number): Shape => `GET /api/KanbanTask/team/${teamId}`;

@@ -1,20 +1,19 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../../support/screen/expect.ts";
 import type { Profile } from "../../../machines/domain/profile.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../people.ts";
-import { expectPath } from "../../support/people.ts";
-import * as landing from "../../browser/support/pages/landing.ts";
-import * as layout from "../../browser/support/pages/layout.ts";
-import { goInside, leaveAndReturn } from "../../browser/support/test.ts";
-import { enterAs, type Driver, type Stage, type StepContext } from "../../browser/support/paths/driver.ts";
+import * as landing from "../../support/pages/landing.ts";
+import { goInside, leaveAndReturn } from "../../support/screen/navigate.ts";
+import { type Driver, type Stage, type StepContext } from "../../support/paths/driver.ts";
 import {
   everybody,
   falcons,
   withoutTeamOf,
   withTeam,
   type World,
-} from "../../browser/support/paths/world.ts";
+} from "../../support/paths/world.ts";
 
 const board = "/dashboard/student/KanbanBoard";
 const booking = "POST /api/Supervisors/*/book-team/*";
@@ -193,16 +192,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       await page.evaluate(() => sessionStorage.clear());
       await page.goto(board, { referer: page.url() });
     },
-    "session.received": async ({ page }, { user }) => {
-      const other = await page.context().newPage();
-      await enterAs(other, student);
-      await expectPath(other, board);
-      await other.evaluate((given) => {
-        const token = sessionStorage.getItem("token");
-        new BroadcastChannel("graduation-projects").postMessage({ session: { user: given, token } });
-      }, user);
-      await other.close();
-    },
+    "session.received": ({ otherTab }, { user }) => otherTab.handOver(user),
     "writes.finished": ({ gate }) => gate.letGo([saving]),
     "signOut.pressed": async (stage, { hasPendingWrites }, standing) => {
       const { page } = stage;
@@ -212,15 +202,9 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       await page.getByRole("button", { name: isLeaving ? "Sign out now" : "Sign Out" }).click();
     },
     "signOut.received": async (stage, { hasPendingWrites }, standing) => {
-      const { page, arrange } = stage;
       if (hasPendingWrites) await beginToWrite(stage, standing);
-      else await arrange(worldOf(standing.before));
-      const other = await page.context().newPage();
-      await enterAs(other, supervisor);
-      await expectPath(other, "/dashboard/supervisor/SupBoard");
-      await layout.signOut(other);
-      await expect(other.getByRole("button", { name: "Login" })).toBeVisible();
-      await other.close();
+      else await stage.arrange(worldOf(standing.before));
+      await stage.otherTab.signOut(supervisor);
     },
   },
   calls: {

@@ -11,8 +11,8 @@ import {
   leaveAndReturn,
   type Driver,
   type StepContext,
-} from "../../browser/support/paths/driver.ts";
-import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
+} from "../../support/paths/driver.ts";
+import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 
 const supervising = (projects: readonly SupervisedProject[]): World =>
   projects.reduce(

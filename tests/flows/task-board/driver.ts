@@ -4,7 +4,7 @@ import type { taskBoardMachine } from "../../../machines/task-board/task-board.m
 import { tasks } from "./samples.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import { student, supervisor } from "../people.ts";
-import { goInside } from "../../browser/support/test.ts";
+import { goInside } from "../../support/screen/navigate.ts";
 import {
   byItself,
   byReload,
@@ -16,8 +16,8 @@ import {
   type StepContext,
   type WireCall,
   sentByParent,
-} from "../../browser/support/paths/driver.ts";
-import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
+} from "../../support/paths/driver.ts";
+import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 
 const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
 
@@ -101,18 +101,16 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
     "refetch.due": lookAt,
-    "task.moved": async ({ page }, { taskId, position }, { before }) => {
+    "task.moved": async ({ page, hand }, { taskId, position }) => {
       await dismissNotices(page);
       if (position.index === 0) return chooseInMenu(page, taskId, "Move up");
       if (position.index === Number.MAX_SAFE_INTEGER)
         return chooseInMenu(page, taskId, statusName[position.status]);
-      const isEmpty = !before.context.tasks.some(({ status }: Task) => status === position.status);
       // A drop below the last card appends to the column.
-      const target = page.getByRole("region", { name: statusName[position.status], exact: true });
-      const { height = 0 } = (await target.boundingBox()) ?? {};
-      await cardOf(page, taskId).dragTo(target, {
-        targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 },
-      });
+      await hand.dragBelow(
+        cardOf(page, taskId),
+        page.getByRole("region", { name: statusName[position.status], exact: true }),
+      );
     },
     "board.invalidated": byItself,
     "team.updated": async ({ gate, arrange }) => {
@@ -172,13 +170,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
         .getByRole("region", { name: "Notifications" })
         .getByRole("button", { name: /^(Undo|Try again)$/ })
         .click(),
-    "drag.started": async ({ page }) => {
-      const { x = 0, y = 0 } = (await cardOf(page, 1).boundingBox()) ?? {};
-      await page.mouse.move(x + 20, y + 20);
-      await page.mouse.down();
-      await page.mouse.move(x + 30, y + 30, { steps: 3 });
-    },
-    "drag.ended": ({ page }) => page.mouse.up(),
+    "drag.started": ({ page, hand }) => hand.lift(cardOf(page, 1)),
+    "drag.ended": ({ page, hand }) => hand.drop(cardOf(page, 1)),
   },
   calls: {
     readBoard: {

@@ -1,21 +1,21 @@
 import type { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
 import { student } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
-import { goInside } from "../../browser/support/test.ts";
+import { goInside } from "../../support/screen/navigate.ts";
 import {
   byReload,
   lookAt,
   enterAs,
   leaveAndReturn,
   type Driver,
-} from "../../browser/support/paths/driver.ts";
+} from "../../support/paths/driver.ts";
 import {
   everybody,
   falcons,
   withoutTeamOf,
   withTeam,
   type World,
-} from "../../browser/support/paths/world.ts";
+} from "../../support/paths/world.ts";
 
 const inTeam = (world: World, memberStudentIds: readonly number[], teamId: number, teamName: string): World =>
   withTeam(world, { ...falcons, teamId, teamName, memberStudentIds });

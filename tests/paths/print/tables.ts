@@ -1,5 +1,5 @@
-import { drivers } from "../../browser/support/paths/drivers.ts";
-import type { WireCall } from "../../browser/support/paths/driver.ts";
+import { drivers } from "../../support/paths/drivers.ts";
+import type { WireCall } from "../../support/paths/driver.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { ofCall, type Pending } from "../../support/path-kit/scenario.ts";
 import type { AnyWords } from "./words.ts";

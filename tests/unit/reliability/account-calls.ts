@@ -1,5 +1,5 @@
 import { submitted } from "../../../machines/profile/profile.setup.ts";
-import { everybody } from "../../browser/support/paths/world.ts";
+import { everybody } from "../../support/paths/world.ts";
 import { student, supervisor } from "../../flows/people.ts";
 import type { AppInMemory } from "../../support/app-in-memory.ts";
 import { isIn, type Script } from "./examine.ts";

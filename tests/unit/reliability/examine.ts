@@ -1,7 +1,7 @@
 import type { ScreenOpened } from "../../../machines/app/screens.ts";
 import { startInMemory, type AppInMemory } from "../../support/app-in-memory.ts";
 import { stateSights } from "../../spec/states.ts";
-import type { World } from "../../browser/support/paths/world.ts";
+import type { World } from "../../support/paths/world.ts";
 import { kinds, type Kind } from "./kinds.ts";
 import { loginOf, type FaultyService } from "./service.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildService } from "../../../src/service/app.ts";
-import { contentsOf, type World } from "../../browser/support/paths/world.ts";
+import { contentsOf, type World } from "../../support/paths/world.ts";
 import { credentials, student, supervisor } from "../../flows/people.ts";
 import type { Kind } from "./kinds.ts";
 

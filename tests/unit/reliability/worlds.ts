@@ -1,4 +1,4 @@
-import { everybody, falcons, withTeam, type World } from "../../browser/support/paths/world.ts";
+import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 import { authorOf, student, supervisor } from "../../flows/people.ts";
 
 const date = "2026-11-01T00:00:00.000Z";

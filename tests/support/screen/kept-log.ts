@@ -1,11 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { AnyActorRef, StateValue } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { foldOf } from "../../../machines/log/log.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import { replay } from "../../../machines/log/replay.ts";
-import type { Quiet } from "./test.ts";
+import { expect } from "./expect.ts";
 
 /**
  * The log of this page, decrypted with the tab's key: its name, and the content of a log file. Both are empty
@@ -122,7 +122,7 @@ export const timesDone = async (page: Page, call: string): Promise<number> =>
 /**
  * Entries are stored some milliseconds later; losing those with the page is expected and not what is tested.
  */
-const logWritten = (page: Page): Promise<void> =>
+export const logWritten = (page: Page): Promise<void> =>
   expect
     .poll(
       async () => {
@@ -145,32 +145,6 @@ export async function unacceptedEvents(page: Page): Promise<readonly string[]> {
 export async function reload(page: Page): Promise<void> {
   await logWritten(page);
   await page.reload();
-}
-
-/**
- * Crashes the page and reopens it in the same tab, as browsers do: without its memory, with its session
- * storage. (A reload is a step of the generated paths.)
- */
-export async function reopen(page: Page, quiet: Quiet): Promise<Page> {
-  await logWritten(page);
-  const address = page.url();
-  const stored = await page.evaluate(() =>
-    Object.entries(sessionStorage).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  const context = page.context();
-  const devtools = await context.newCDPSession(page);
-  const crashed = page.waitForEvent("crash");
-  // A crashing renderer never responds.
-  devtools.send("Page.crash").catch(() => undefined);
-  await crashed;
-  await page.close();
-  const next = await context.newPage();
-  quiet.listenTo(next);
-  await next.addInitScript((items) => {
-    if (sessionStorage.length === 0) for (const [name, value] of items) sessionStorage.setItem(name, value);
-  }, stored);
-  await next.goto(address);
-  return next;
 }
 
 /**

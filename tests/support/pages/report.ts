@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../screen/expect.ts";
 
 export const print = (page: Page): Locator => page.getByRole("button", { name: "Print", exact: true });
 export const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Print report" });

@@ -1,5 +1,6 @@
-import { expect, type Page } from "@playwright/test";
-import { logIn, type Account } from "../../support/people.ts";
+import type { Page } from "@playwright/test";
+import { expect } from "./screen/expect.ts";
+import { logIn, type Account } from "./people.ts";
 
 export type Target = { readonly url: string };
 

@@ -1,18 +1,22 @@
 import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, OutputFrom } from "xstate";
-import type { Actors, EventsOf } from "../../../flows/samples.ts";
-import type { SessionUser } from "../../../../machines/domain/user.ts";
-import { credentials } from "../../../flows/people.ts";
-import { logIn } from "../../../support/people.ts";
-import type { PlannedPath, PlannedStep } from "../../../support/path-kit/plan.ts";
-import { setHidden } from "../attention.ts";
-import { goInside, type Backend } from "../test.ts";
+import type { Actors, EventsOf } from "../../flows/samples.ts";
+import type { SessionUser } from "../../../machines/domain/user.ts";
+import { credentials } from "../../flows/people.ts";
+import { logIn } from "../people.ts";
+import type { PlannedPath, PlannedStep } from "../path-kit/plan.ts";
+import { setHidden } from "../screen/attention.ts";
+import { goInside } from "../screen/navigate.ts";
+import type { Backend } from "../screen/backend.ts";
 import type { Gate, Shape } from "./gate.ts";
+import type { Hand, OtherTab } from "./hand.ts";
 import type { World } from "./world.ts";
 
 /** Where a path is played: a page, its service, and the gate between them. */
 export interface Stage {
   readonly page: Page;
+  readonly hand: Hand;
+  readonly otherTab: OtherTab;
   readonly gate: Gate;
   readonly backend: Backend;
   /** Replaces all of the service's data. */

@@ -1,0 +1,134 @@
+import type { Request as PageRequest, Route } from "../../support/screen/page.ts";
+
+type Handle = (route: Route, request: PageRequest) => unknown;
+
+interface Handler {
+  readonly pattern: string;
+  readonly handle: Handle;
+  /** How often it is left. */
+  left: number;
+}
+
+/** The wire between a page and the service, on which a test holds, fakes and breaks requests. */
+export class Network {
+  readonly #serve: (request: Request) => Promise<Response>;
+  #handlers: readonly Handler[] = [];
+  #failed: readonly ((request: PageRequest) => void)[] = [];
+  #sent: readonly ((request: PageRequest) => void)[] = [];
+  /** The requests of this page; those of a page that is gone get no answer. */
+  #pending = new Set<() => void>();
+  isOffline = false;
+
+  constructor(serve: (request: Request) => Promise<Response>) {
+    this.#serve = serve;
+  }
+
+  route(pattern: string, handle: Handle, times = Infinity): void {
+    this.#handlers = [{ pattern, handle, left: times }, ...this.#handlers];
+  }
+
+  unroute(pattern: string): void {
+    this.#handlers = this.#handlers.filter((each) => each.pattern !== pattern);
+  }
+
+  on(event: "request" | "requestfailed", listener: (request: PageRequest) => void): void {
+    if (event === "request") this.#sent = [...this.#sent, listener];
+    else this.#failed = [...this.#failed, listener];
+  }
+
+  /** The page is gone, and with it its requests. */
+  leave(): void {
+    for (const end of this.#pending) end();
+    this.#pending = new Set();
+  }
+
+  /** What the page's `fetch` does. */
+  readonly fetch = (input: Request | string | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    const pending = this.#pending;
+    return new Promise((resolve, reject) => {
+      const lose = (): void => {
+        if (!pending.delete(lose)) return;
+        for (const listener of this.#failed) listener(asked);
+        settle(null);
+      };
+      // A page that is gone runs no code: its requests are pending no more.
+      const failed = (error: unknown): void => {
+        if (!pending.has(lose)) return;
+        lose();
+        reject(error);
+      };
+      const answer = (response: Response): void => {
+        if (!pending.delete(lose)) return;
+        settle(response);
+        resolve(response);
+      };
+      pending.add(lose);
+      const { asked, settle } = describe(request);
+      for (const listener of this.#sent) listener(asked);
+      request.signal.addEventListener("abort", () => failed(request.signal.reason));
+      if (this.isOffline) return failed(new TypeError("Failed to fetch"));
+      this.#pass(request, asked, this.#matching(request), answer, failed);
+    });
+  };
+
+  #matching(request: Request): readonly Handler[] {
+    return this.#handlers.filter(({ pattern, left }) => left > 0 && isLike(request.url, pattern));
+  }
+
+  #pass(
+    request: Request,
+    asked: PageRequest,
+    [handler, ...others]: readonly Handler[],
+    answer: (response: Response) => void,
+    failed: (error: unknown) => void,
+  ): void {
+    const carryOut = (): Promise<void> =>
+      this.#serve(request.clone()).then(answer, () => failed(new TypeError("Failed to fetch")));
+    if (handler === undefined) return void carryOut();
+    handler.left -= 1;
+    const route: Route = {
+      request: () => asked,
+      fallback: () => Promise.resolve(this.#pass(request, asked, others, answer, failed)),
+      continue: () => {
+        void carryOut();
+        return Promise.resolve();
+      },
+      abort: () => Promise.resolve(failed(new TypeError("Failed to fetch"))),
+      fulfill: ({ status = 200, contentType, body, json }) => {
+        const isJson = json !== undefined;
+        answer(
+          new Response(status === 204 ? null : isJson ? JSON.stringify(json) : (body ?? ""), {
+            status,
+            headers: { "content-type": contentType ?? (isJson ? "application/json" : "text/plain") },
+          }),
+        );
+        return Promise.resolve();
+      },
+      fetch: () => this.#serve(request.clone()),
+    };
+    void handler.handle(route, asked);
+  }
+}
+
+function describe(request: Request): {
+  readonly asked: PageRequest;
+  readonly settle: (response: Response | null) => void;
+} {
+  let settle: (response: Response | null) => void = () => undefined;
+  const response = new Promise<Response | null>((resolve) => {
+    settle = resolve;
+  });
+  return {
+    asked: { method: () => request.method, url: () => request.url, response: () => response },
+    settle,
+  };
+}
+
+/** A glob, as in Playwright: two stars for anything, one for a part of a path. */
+function isLike(url: string, pattern: string): boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\?]/g, "\\$&")
+    .replace(/\*\*\/?|\*/g, (stars) => (stars === "*" ? "[^/]*" : ".*"));
+  return new RegExp(`^${source}$`).test(url);
+}

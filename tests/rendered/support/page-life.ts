@@ -1,0 +1,141 @@
+import FakeTimers, { type Clock } from "@sinonjs/fake-timers";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { BroadcastChannel as NodeChannel } from "node:worker_threads";
+import { browserWindow } from "./window.ts";
+
+/*
+ * What a page takes with it when it is left. A browser ends a page's code; here the code stays loaded, so everything
+ * that could call it again is taken away: listeners, timers, channels and locks.
+ */
+
+const windowTargets = [browserWindow, browserWindow.document] as const;
+
+interface Listening {
+  readonly target: { removeEventListener: (...args: never[]) => void };
+  readonly args: readonly unknown[];
+}
+
+let listening: Listening[] = [];
+let channels: NodeChannel[] = [];
+let locks = new Map<string, Promise<unknown>>();
+let clock: Clock | null = null;
+
+for (const target of windowTargets) {
+  const add = target.addEventListener.bind(target);
+  const added = (...args: Parameters<typeof add>): void => {
+    listening.push({ target, args });
+    add(...args);
+  };
+  Object.defineProperty(target, "addEventListener", { configurable: true, value: added });
+}
+Object.defineProperty(globalThis, "addEventListener", {
+  configurable: true,
+  value: browserWindow.addEventListener,
+});
+
+class PageChannel extends NodeChannel {
+  constructor(name: string) {
+    super(name);
+    this.unref();
+    channels.push(this);
+  }
+}
+Object.defineProperty(globalThis, "BroadcastChannel", { configurable: true, value: PageChannel });
+
+/** The part of the Web Locks API that the app uses. */
+const lockManager = {
+  query: () => Promise.resolve({ held: [...locks.keys()].map((name) => ({ name })) }),
+  request: async (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
+    const work = rest.at(-1);
+    if (typeof work !== "function") throw new TypeError("A lock needs work");
+    const held = locks;
+    await held.get(name);
+    const done = Promise.resolve(work());
+    held.set(name, done);
+    try {
+      return await done;
+    } finally {
+      held.delete(name);
+    }
+  },
+};
+Object.defineProperty(browserWindow.navigator, "locks", { configurable: true, value: lockManager });
+
+const database = new IDBFactory();
+Object.assign(globalThis, { indexedDB: database, IDBKeyRange });
+
+/** Everything is in view. */
+class SeesAll implements Pick<IntersectionObserver, "observe" | "unobserve" | "disconnect"> {
+  readonly #report: IntersectionObserverCallback;
+  constructor(report: IntersectionObserverCallback) {
+    this.#report = report;
+  }
+  observe(target: Element): void {
+    const entry = { target, isIntersecting: true, intersectionRatio: 1 };
+    // The app reads these alone.
+    queueMicrotask(() => this.#report([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver));
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+Object.assign(globalThis, { IntersectionObserver: SeesAll });
+Element.prototype.scrollIntoView ??= () => undefined;
+
+/** The limit of a call belongs to the page's clock. */
+AbortSignal.timeout = (milliseconds) => {
+  const limit = new AbortController();
+  setTimeout(() => limit.abort(new DOMException("The time limit has passed.", "TimeoutError")), milliseconds);
+  return limit.signal;
+};
+
+/** The clock of the page, which runs as time passes; by so many milliseconds ahead of it. */
+export function startClock(ahead: number): Clock {
+  clock = FakeTimers.install({
+    now: Date.now() + ahead,
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 4,
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+  });
+  return clock;
+}
+
+/** Leaves the page, as when it is reloaded or its tab is closed. */
+export function endPage(): void {
+  browserWindow.dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }));
+  for (const { target, args } of listening) target.removeEventListener(...(args as never[]));
+  listening = [];
+  for (const channel of channels) channel.close();
+  channels = [];
+  locks = new Map();
+  clock?.uninstall();
+  clock = null;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name);
+}
+
+/** Erases what the browser has stored. */
+export async function clearStorage(): Promise<void> {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const { name = "" } of await database.databases()) await clearDatabase(name);
+}
+
+/** Its stores are emptied, as the app keeps its connection. */
+const clearDatabase = (name: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const opening = database.open(name);
+    opening.addEventListener("error", () => reject(opening.error ?? new Error("No database")));
+    opening.addEventListener("success", () => {
+      const { result } = opening;
+      const stores = [...result.objectStoreNames];
+      if (stores.length === 0) return resolve();
+      const transaction = result.transaction(stores, "readwrite");
+      for (const store of stores) transaction.objectStore(store).clear();
+      transaction.addEventListener("complete", () => {
+        result.close();
+        resolve();
+      });
+    });
+  });

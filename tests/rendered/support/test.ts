@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { test as base } from "vitest";
+import type { Backend, Quiet } from "../../support/screen/backend.ts";
+import { breakCalls, clearFaults, clearRequests, requests, reset } from "../../service/support/controls.ts";
+import { expect } from "./expect.ts";
+import { Network } from "./network.ts";
+import { RenderedPage } from "./page.ts";
+import { clearStorage } from "./page-life.ts";
+import { serviceUrl, startServiceInProcess, type ServiceInProcess } from "./service.ts";
+
+const nodeFetch = globalThis.fetch;
+let started: Promise<ServiceInProcess> | null = null;
+
+/** The service of this worker, started by its first test. */
+function serviceOfWorker(): Promise<ServiceInProcess> {
+  started ??= startServiceInProcess();
+  return started;
+}
+
+interface Fixtures {
+  readonly service: ServiceInProcess;
+  readonly page: Page;
+  /** As `page`: each has a clock of its own here. */
+  readonly ownPage: Page;
+  readonly backend: Backend;
+  readonly quiet: Quiet;
+}
+
+/** Vitest's `test` with a rendered page before the service in this process, both empty. */
+export const test = base.extend<Fixtures>({
+  // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures from this pattern
+  service: async ({}, use) => {
+    const service = await serviceOfWorker();
+    globalThis.fetch = (input, init) => service.fetch(new Request(input, init));
+    await reset(service);
+    await use(service);
+    globalThis.fetch = nodeFetch;
+  },
+  page: async ({ service, quiet: _ }, use) => {
+    const network = new Network(service.fetch);
+    const page = new RenderedPage(network);
+    // The test itself reaches the service past the page's network.
+    globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      return request.url.startsWith(serviceUrl) ? service.fetch(request) : network.fetch(request);
+    };
+    await use(asPlaywrights(page));
+    page.close();
+    await clearStorage();
+  },
+  ownPage: async ({ page }, use) => use(page),
+  // oxlint-disable-next-line no-empty-pattern -- as above
+  quiet: async ({}, use) => {
+    const errors: string[] = [];
+    const allowed: string[] = [];
+    const { error, warn } = console;
+    const record = (...said: readonly unknown[]): void => void errors.push(said.map(String).join(" "));
+    console.error = record;
+    console.warn = record;
+    const reported = (thrown: unknown): void => void errors.push(String(thrown));
+    Object.assign(globalThis, { reportError: reported });
+    await use({
+      // A browser logs requests that fail; here only the app logs.
+      allowFailedCall: () => undefined,
+      allowError: (message) => allowed.push(`Error: ${message}`),
+      listenTo: () => undefined,
+    });
+    Object.assign(console, { error, warn });
+    expect(
+      errors.filter((text) => ![...allowed, ...ofNoLayout].some((start) => text.startsWith(start))),
+      "the console stays quiet",
+    ).toEqual([]);
+  },
+  backend: async ({ service }, use) => {
+    const sent = async () => (await requests(service)).map(({ method, path }) => `${method} ${path}`);
+    await use({
+      url: service.url,
+      fail: (fault) => breakCalls(service, fault).then(() => undefined),
+      clearFaults: () => clearFaults(service),
+      sent,
+      writes: async () => (await sent()).filter((call) => !call.startsWith("GET ")),
+      bodies: async (method, path) =>
+        (await requests(service))
+          .filter((call) => call.method === method && call.path === path)
+          .map(({ body }) => body),
+      forget: () => clearRequests(service),
+    });
+  },
+});
+
+/** What packages say because the page has no layout, or happy-dom does not know an element. */
+const ofNoLayout = [
+  "Auto scrolling has been attached to an element that appears not to be scrollable",
+  "The tag <%s> is unrecognized in this browser. If you meant to render a React component, start its name with an uppercase letter. search",
+];
+
+/** So that drivers, page objects and tests are the same in Chromium: what a rendered page lacks is named when it is used. */
+const asPlaywrights = (page: RenderedPage): Page =>
+  // It has the part of Playwright's page that needs no layout; the proxy refuses the rest.
+  new Proxy(page, {
+    get: (target, name) => {
+      // Whoever awaits the page asks for `then`.
+      if (!(name in target) && name !== "then") throw new Error(`page.${String(name)} is for Chromium alone`);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  }) as unknown as Page;
+
+export { expect };

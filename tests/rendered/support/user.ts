@@ -1,0 +1,63 @@
+import { userEvent } from "@testing-library/user-event";
+import { react } from "./until.ts";
+
+/** Presses and types as a person does, without pauses. Layout is unknown, so nothing covers anything. */
+const newPerson = () => userEvent.setup({ document, delay: null, pointerEventsCheck: 0 });
+
+let user = newPerson();
+/** What the pointer is over, with everything around it: what is removed under it uncovers the next. */
+let under: readonly Element[] = [];
+
+/** Forgets pressed keys and where the pointer was. */
+export function newUser(): void {
+  user = newPerson();
+  under = [];
+}
+
+// Unknown to happy-dom: the pointer is over what it was moved to, and over all around that.
+const { matches } = Element.prototype;
+Element.prototype.matches = function (this: Element, selector: string): boolean {
+  if (selector !== ":hover") return matches.call(this, selector);
+  const pointedAt = under.find(({ isConnected }) => isConnected);
+  return pointedAt !== undefined && this.contains(pointedAt);
+};
+
+function around(target: Element): readonly Element[] {
+  const elements: Element[] = [];
+  for (let each: Element | null = target; each !== null; each = each.parentElement) elements.push(each);
+  return elements;
+}
+
+export async function pointAt(target: Element): Promise<void> {
+  under = around(target);
+  await user.pointer({ target });
+  await react();
+}
+
+export async function clickOn(target: Element, button: "left" | "middle" | "right" = "left"): Promise<void> {
+  under = around(target);
+  const key = { left: "MouseLeft", middle: "MouseMiddle", right: "MouseRight" }[button];
+  await user.pointer({ target, keys: `[${key}]` });
+  await react();
+}
+
+/** A key in Playwright's words, such as `Enter` or `Control+k`. */
+export async function press(keys: string): Promise<void> {
+  const parts = keys === "+" ? ["+"] : keys.split("+");
+  const key = parts.at(-1) ?? "";
+  const modifiers = parts.slice(0, -1);
+  const code = key === " " || key === "Space" ? "[Space]" : key.length === 1 ? escaped(key) : `{${key}}`;
+  await user.keyboard(
+    [...modifiers.map((name) => `{${name}>}`), code, ...modifiers.toReversed().map((name) => `{/${name}}`)].join(""),
+  );
+  await react();
+}
+
+export async function type(text: string): Promise<void> {
+  await user.keyboard([...text].map(escaped).join(""));
+  await react();
+}
+
+/** Braces and brackets name keys. */
+const escaped = (character: string): string =>
+  character === "{" || character === "[" ? character.repeat(2) : character === "\n" ? "{Enter}" : character;

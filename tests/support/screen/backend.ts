@@ -1,0 +1,28 @@
+import type { Fault } from "../../../src/service/test-controls.ts";
+import type { Page } from "@playwright/test";
+
+/** The test's service, emptied before each test. */
+export interface Backend {
+  readonly url: string;
+  /** Makes requests fail. */
+  readonly fail: (fault: Fault) => Promise<void>;
+  readonly clearFaults: () => Promise<unknown>;
+  /** Requests since the last `forget`, as "METHOD path". */
+  readonly sent: () => Promise<readonly string[]>;
+  /** As `sent`, without reads. */
+  readonly writes: () => Promise<readonly string[]>;
+  readonly bodies: (method: string, path: string) => Promise<readonly unknown[]>;
+  readonly forget: () => Promise<unknown>;
+}
+
+/** Listens to the pages' consoles; any message fails the test at its end. */
+export interface Quiet {
+  /**
+   * Allows the console error that Chromium logs when the service refuses with this status or breaks the
+   * connection.
+   */
+  readonly allowFailedCall: (status: number | "connection") => void;
+  /** Allows errors with this message, which the test plants. */
+  readonly allowError: (message: string) => void;
+  readonly listenTo: (page: Page) => void;
+}
