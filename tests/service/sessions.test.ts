@@ -1,20 +1,16 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { readConfiguration } from "../../src/service/configuration.ts";
 import { answer, clientOf, outcome, type Api } from "./support/client.ts";
 import { putContents, reset } from "./support/controls.ts";
-import { dropDatabase, onPostgres } from "./support/databases.ts";
+import { serviceOfFile, openService, folderOfTest } from "./support/in-process.ts";
 import { password, student, type TestUser } from "./support/seed-teams.ts";
-import { newFolder, endingStart, startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 let ana: TestUser;
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
   await reset(service);
   ana = await student(service.url, "Ana", 7);
@@ -80,28 +76,24 @@ test("[design: operation] a disabled user is out at once, and only the right pas
 });
 
 test("[design: operation] tokens of the previous secret are accepted until it is taken away", async () => {
-  const dataFolder = newFolder();
-  onTestFinished(async () => {
-    if (onPostgres) await dropDatabase(dataFolder);
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
+  const dataFolder = folderOfTest();
   const [first, second] = ["a".repeat(32), "b".repeat(32)];
-  const file = join(dataFolder, "first.secret");
-  writeFileSync(file, `${first}\n`);
   const statusWith = async (env: Record<string, string>, token: string | null) => {
-    const running = await startService({ dataFolder, env });
-    const used = token ?? (await student(running.url, "Bea", 8)).token;
-    const { status } = await call(clientOf(running.url, used));
-    await running.kill("SIGTERM");
-    expect(running.printed()).not.toMatch(new RegExp(`${first}|${second}`));
+    const { secrets } = readConfiguration("demo", env);
+    const opened = await openService({ dataFolder, secrets });
+    const used = token ?? (await student(opened.url, "Bea", 8)).token;
+    const { status } = await call(clientOf(opened.url, used));
+    await opened.close();
     return { status, token: used };
   };
+  const file = join(dataFolder, "first.secret");
+  writeFileSync(file, `${first}\n`);
   const { token } = await statusWith({ TOKEN_SECRET_FILE: file }, null);
   const rotated = { TOKEN_SECRET: second, TOKEN_SECRET_PREVIOUS: first };
   expect((await statusWith(rotated, token)).status).toBe(200);
   expect((await statusWith({ TOKEN_SECRET: second }, token)).status).toBe(401);
   expect((await statusWith({ TOKEN_SECRET: first }, token)).status).toBe(200);
-}, 60_000);
+});
 
 test.each([
   [{ TOKEN_SECRET: "hunter2" }, "TOKEN_SECRET must have at least 32 characters"],
@@ -112,11 +104,8 @@ test.each([
   ],
   [{ TOKEN_SECRET_FILE: "/dev/null" }, "TOKEN_SECRET_FILE must have at least 32"],
   [{ TOKEN_SECRET_FILE: "/no-such-file" }, "TOKEN_SECRET_FILE cannot be read"],
-])("[design: operation] %o is refused with a sentence that has no secret", async (env, sentence) => {
-  const dataFolder = newFolder();
-  const { code, said } = await endingStart({ dataFolder, env });
-  if (onPostgres) await dropDatabase(dataFolder);
-  rmSync(dataFolder, { recursive: true, force: true });
-  expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
-  expect(said).not.toContain("hunter2");
+])("[design: operation] %o is refused with a sentence that has no secret", (env, sentence) => {
+  const read = () => readConfiguration("demo", env);
+  expect(read).toThrow(sentence);
+  expect(read).not.toThrow("hunter2");
 });
