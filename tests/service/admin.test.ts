@@ -101,9 +101,15 @@ describe("[design: operation]", () => {
     expect(await call(ana.api)).toEqual(accepted);
     expect((await run("disable", ana.email)).code).toBe(0);
     expect(await call(ana.api)).toEqual(ended);
-    expect((await outcome(login(ana.email, password))).status).toBe(403);
+    expect(await outcome(login(ana.email, password))).toEqual({
+      status: 403,
+      message: "This account is disabled. Ask the people who run this service.",
+    });
     // Only the person learns of it.
-    expect((await outcome(login(ana.email, "wrong"))).status).toBe(401);
+    expect(await outcome(login(ana.email, "wrong"))).toEqual({
+      status: 401,
+      message: "Invalid email or password",
+    });
     expect((await run("enable", ana.email)).code).toBe(0);
     expect(await call(ana.api)).toEqual(ended);
     expect(await outcome(login(ana.email, password))).toEqual(accepted);

@@ -2,9 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { answer, clientOf } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { folderOfTest } from "./support/in-process.ts";
-import { book, registration, student, supervisor, teamOf } from "./support/seed-teams.ts";
+import { book, student, supervisor, teamOf } from "./support/seed-teams.ts";
 import { startService } from "./support/service.ts";
-import { dump } from "./support/store.ts";
 
 test("a kill during team creation and booking leaves neither half done [4.3] [4.4]", async () => {
   const dataFolder = folderOfTest();
@@ -36,22 +35,4 @@ test("a kill during team creation and booking leaves neither half done [4.3] [4.
     params: { path: { supervisorId: 1 } },
   });
   expect(await answer(remaining)).toEqual({ remainingTeams: 5 - taken });
-});
-
-test("SIGTERM lets pending requests finish [1.5]", async () => {
-  const service = await startService();
-  onTestFinished(service.stop);
-  const calls = Array.from({ length: 10 }, (_, at) =>
-    clientOf(service.url).POST("/api/Auth/register/student", { body: registration(`Ana ${at}`, 7 + at) }),
-  );
-  await calls[0];
-  const code = service.kill("SIGTERM");
-  const ended = await Promise.allSettled(calls);
-  expect(await code).toBe(0);
-  const acknowledged = ended.filter(
-    (call) => call.status === "fulfilled" && call.value.response.status === 201,
-  ).length;
-  const { users } = await dump(service.dataFolder);
-  const kept = users?.filter((row) => JSON.stringify(row).includes('"name":"Ana ')).length;
-  expect(kept).toBeGreaterThanOrEqual(acknowledged);
 });

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readConfiguration } from "../../src/service/configuration.ts";
 import { answer, clientOf, outcome, type Api } from "./support/client.ts";
-import { putContents, reset } from "./support/controls.ts";
+import { reset } from "./support/controls.ts";
 import { serviceOfFile, openService, folderOfTest } from "./support/in-process.ts";
 import { password, student, type TestUser } from "./support/seed-teams.ts";
-import { dump } from "./support/store.ts";
 
 const service = serviceOfFile();
 let ana: TestUser;
@@ -31,14 +30,6 @@ const changePassword = (api: Api, from: string, to: string) =>
     }),
   );
 
-/** Changes columns of Ana's row behind the service's back. */
-async function setColumns(change: Readonly<Record<string, string | number>>): Promise<void> {
-  const { users = [] } = await dump(service.dataFolder);
-  // A row has the types of its columns.
-  const [row] = users as Record<string, string | number | null>[];
-  await putContents(service, { rows: { users: [{ ...row, ...change }] } });
-}
-
 test("[design: operation] a password change ends all sessions but the one that made it", async () => {
   const other = clientOf(service.url, (await answer(login())).token);
   expect(await changePassword(ana.api, password, "another-22")).toEqual(accepted);
@@ -56,23 +47,6 @@ test("[design: operation] a profile that is saved without another password ends 
   const other = clientOf(service.url, (await answer(login())).token);
   expect(await changePassword(ana.api, password, password)).toEqual(accepted);
   expect(await call(other)).toEqual(accepted);
-});
-
-test("[design: operation] a raised token version ends the sessions, and a new login begins another", async () => {
-  await setColumns({ token_version: 1 });
-  expect(await call(ana.api)).toEqual(ended);
-  expect(await outcome(ana.api.GET("/api/Teams"))).toEqual(ended);
-  expect(await call(clientOf(service.url, (await answer(login())).token))).toEqual(accepted);
-});
-
-test("[design: operation] a disabled user is out at once, and only the right password tells why", async () => {
-  await setColumns({ disabled: 1 });
-  expect(await call(ana.api)).toEqual(ended);
-  expect(await outcome(login())).toEqual({
-    status: 403,
-    message: "This account is disabled. Ask the people who run this service.",
-  });
-  expect(await outcome(login("wrong-one"))).toEqual({ status: 401, message: "Invalid email or password" });
 });
 
 test("[design: operation] tokens of the previous secret are accepted until it is taken away", async () => {
