@@ -11,7 +11,7 @@ import { openApi, type Handlers } from "./contract.ts";
 import { readDocument } from "./document.ts";
 import { contractMinimum } from "./password-rules.ts";
 import { openToAll, type RegistrationRules } from "./registration-rules.ts";
-import { hashPassword } from "./passwords.ts";
+import { hashPassword, standardCost, type Cost } from "./passwords.ts";
 import { FieldError, HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
 import { authHandlers } from "./resources/auth.ts";
@@ -54,6 +54,8 @@ export interface ServiceOptions {
   readonly secrets?: ConfiguredSecrets;
   /** The characters that a new password must have; by default, what the contract demands. */
   readonly minPassword?: number;
+  /** Of a new password hash; by default, the standard one. */
+  readonly passwordCost?: Cost;
   /** Who may register; by default, everybody. */
   readonly registration?: RegistrationRules;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
@@ -85,12 +87,13 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     tokenMinutes = eightHours,
     secrets = { current: null, previous: [] },
     minPassword = contractMinimum,
+    passwordCost = standardCost,
     registration = openToAll,
     allowedOrigins = null,
     onError = (error: unknown) => console.error(error),
   } = options;
   const document = readDocument();
-  const demoHash = demoData || test ? await hashPassword(demoPassword) : "";
+  const demoHash = demoData || test ? await hashPassword(demoPassword, passwordCost) : "";
   const controls = test ? new TestControls() : null;
   const now = controls?.now ?? systemClock;
   const seed = (query: Query) => seedDemo(query, now(), demoHash);
@@ -141,7 +144,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     "/",
     openApi(
       document,
-      handlersOf({ store, tokens, now, minPassword, registration }, () =>
+      handlersOf({ store, tokens, now, minPassword, passwordCost, registration }, () =>
         controls === null ? attempts : controls.attempts,
       ),
       {

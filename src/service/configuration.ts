@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { messageOf, StartupError } from "./errors.ts";
 import { contractMinimum } from "./password-rules.ts";
+import { cheapCost, standardCost, type Cost } from "./passwords.ts";
 import { openToAll, registrationModes, type RegistrationRules } from "./registration-rules.ts";
 
 /** `demo`: this machine only, with demo accounts. `production`: the built files and nobody's demo data. */
@@ -26,6 +27,8 @@ export interface Configuration {
   readonly secrets: ConfiguredSecrets;
   /** The characters that a new password must have. */
   readonly minPassword: number;
+  /** Of a new password hash. */
+  readonly passwordCost: Cost;
   readonly registration: RegistrationRules;
   /** Adds the test controls; only the demo has them. */
   readonly test: boolean;
@@ -148,6 +151,7 @@ function readDemo(reader: Reader): Values {
     tokenMinutes: reader.number("TOKEN_MINUTES", 480, 0, mostTokenMinutes),
     secrets: readSecrets(reader),
     minPassword: reader.number("MIN_PASSWORD", contractMinimum, contractMinimum, 64),
+    passwordCost: test ? cheapCost : standardCost,
     registration: openToAll,
     test,
     allowedHosts: null,
@@ -180,6 +184,7 @@ function readProduction(reader: Reader): Values {
     tokenMinutes: reader.number("TOKEN_MINUTES", 480, 1, mostTokenMinutes),
     secrets: readSecrets(reader),
     minPassword: reader.number("MIN_PASSWORD", 10, contractMinimum, 64),
+    passwordCost: standardCost,
     registration: readRegistration(reader),
     test: false,
     allowedHosts: [...localNames, ...(publicHost === null ? [] : [publicHost]), ...otherHosts],

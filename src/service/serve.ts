@@ -10,12 +10,44 @@ import { serveMetrics } from "./http/metrics.ts";
 import { accessLog, observe } from "./http/observe.ts";
 import { readStaticFiles } from "./http/static-files.ts";
 import { webServer } from "./http/web-server.ts";
-import { close, listen } from "./listen.ts";
-import { jsonLog, quietLog, type Log } from "./log.ts";
+import { close, listen, type Listening } from "./listen.ts";
+import { jsonLog, quietLog } from "./log.ts";
 import { demoAccounts, demoPassword } from "./seed/people.ts";
+
+export interface ServerOptions {
+  /** The demo begins empty. */
+  readonly fresh?: boolean;
+  /** By default, the app built by `npm run build`. */
+  readonly distFolder?: string;
+  /** Receives all output but errors of the demo; by default, it is printed. */
+  readonly write?: (text: string) => void;
+}
+
+export interface Server {
+  readonly url: string;
+  /** Says that it is ready: to people where, to operators also with which configuration. */
+  readonly announce: () => void;
+  /** Finishes the requests in flight and closes the database; the signal is logged. */
+  readonly stop: (signal: string) => Promise<void>;
+}
 
 /** Serves app and API until SIGINT or SIGTERM; resolves once it is ready. Throws `StartupError`. */
 export async function serve(configuration: Configuration, fresh: boolean): Promise<void> {
+  const { announce, stop } = await startServer(configuration, { fresh });
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void stop(signal).then(() => process.exit(0)));
+  announce();
+}
+
+/** Serves app and API; resolves once it is ready. Throws `StartupError`, and then nothing is left open. */
+export async function startServer(
+  configuration: Configuration,
+  {
+    fresh = false,
+    distFolder = join(projectFolder(), "dist"),
+    write = (text) => void process.stdout.write(text),
+  }: ServerOptions = {},
+): Promise<Server> {
   const {
     mode,
     dataFolder,
@@ -26,17 +58,18 @@ export async function serve(configuration: Configuration, fresh: boolean): Promi
     tokenMinutes,
     secrets,
     minPassword,
+    passwordCost,
     registration,
     allowedOrigins,
     trustedProxies,
   } = configuration;
   const isDemo = mode === "demo";
-  const files = readStaticFiles(join(projectFolder(), "dist"));
+  const files = readStaticFiles(distFolder);
   if (!isDemo && files === null)
     throw new StartupError("The app has not been built yet: run `npm run build`.");
   const creation = isDemo ? "ifMissing" : "never";
   if (databaseUrl === null) mustFit(creation, dataFolder);
-  const log = isDemo ? quietLog : jsonLog((line) => process.stdout.write(line));
+  const log = isDemo ? quietLog : jsonLog(write);
   const lifecycle: Lifecycle = { phase: "starting" };
   let service: Service | null = null;
 
@@ -51,49 +84,60 @@ export async function serve(configuration: Configuration, fresh: boolean): Promi
       observe(request, response, observers, trustedProxies);
       answer(request, response);
     });
-  const listening = await listen(create, port, host);
-  const unlock = lockFolder(dataFolder, mode);
-  const opened = await buildService({
-    dataFolder,
-    databaseUrl,
-    creation,
-    demoData: isDemo,
-    fresh,
-    test,
-    tokenMinutes,
-    secrets,
-    minPassword,
-    registration,
-    allowedOrigins,
-    onError: (error, requestId) => log.error("request.failed", error, { requestId }),
-  });
-  service = opened;
+  let listening: Listening = { servers: [], port };
+  let unlock = (): void => {};
+  try {
+    listening = await listen(create, port, host);
+    unlock = lockFolder(dataFolder, mode);
+    service = await buildService({
+      dataFolder,
+      databaseUrl,
+      creation,
+      demoData: isDemo,
+      fresh,
+      test,
+      tokenMinutes,
+      secrets,
+      minPassword,
+      passwordCost,
+      registration,
+      allowedOrigins,
+      onError: (error, requestId) => log.error("request.failed", error, { requestId }),
+    });
+  } catch (error) {
+    unlock();
+    await close(listening.servers, 0);
+    await metrics?.close();
+    throw error;
+  }
   lifecycle.phase = "running";
 
-  const stop = async (signal: string): Promise<void> => {
-    lifecycle.phase = "stopping";
-    log.info("stopping", { signal });
-    await new Promise((resolve) => setTimeout(resolve, configuration.drainSeconds * 1000));
-    await close(listening.servers, configuration.shutdownSeconds);
-    await opened.close();
-    unlock();
-    await metrics?.close();
-    log.info("stopped", {});
-    process.exit(0);
-  };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(signal));
+  const opened = service;
   const url = `http://${host ?? "localhost"}:${listening.port}`;
-  if (isDemo) announceDemo(url, fresh);
-  else announce(log, url, configuration, metrics?.port ?? null);
+  const metricsPort = metrics?.port ?? null;
+  return {
+    url,
+    announce: () =>
+      isDemo
+        ? write(`${demoGreeting(url, fresh)}\n`)
+        : log.info("started", { url, metricsPort, configuration: configuration.printed }),
+    stop: async (signal) => {
+      lifecycle.phase = "stopping";
+      log.info("stopping", { signal });
+      await new Promise((resolve) => setTimeout(resolve, configuration.drainSeconds * 1000));
+      await close(listening.servers, configuration.shutdownSeconds);
+      await opened.close();
+      unlock();
+      await metrics?.close();
+      log.info("stopped", {});
+    },
+  };
 }
 
-const announce = (log: Log, url: string, { printed }: Configuration, metricsPort: number | null): void =>
-  log.info("started", { url, metricsPort, configuration: printed });
-
-function announceDemo(url: string, fresh: boolean): void {
+function demoGreeting(url: string, fresh: boolean): string {
   const accounts = [
     `Demo accounts, password ${demoPassword}:`,
     ...demoAccounts.map(({ email, what }) => `  ${email} - ${what}`),
   ];
-  console.log([`Graduation projects: ${url}`, ...(fresh ? [] : accounts)].join("\n"));
+  return [`Graduation projects: ${url}`, ...(fresh ? [] : accounts)].join("\n");
 }

@@ -12,7 +12,7 @@ import { lockFolder } from "./data-folder.ts";
 export function localService(): Plugin {
   const mount = async (server: ViteDevServer | PreviewServer, checkResponses: boolean): Promise<void> => {
     if (process.env["VITEST"] !== undefined) return;
-    const { mode, dataFolder, test, tokenMinutes, secrets, minPassword } = readConfiguration(
+    const { mode, dataFolder, test, tokenMinutes, secrets, minPassword, passwordCost } = readConfiguration(
       "demo",
       process.env,
     );
@@ -23,6 +23,7 @@ export function localService(): Plugin {
       tokenMinutes,
       secrets,
       minPassword,
+      passwordCost,
       checkResponses,
       demoData: true,
     });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { admin } from "./support/admin.ts";
 import { answer, outcome } from "./support/client.ts";
+import { serviceOfFile } from "./support/in-process.ts";
 import { book, password, seedTeams, teamOf, type SeededTeams } from "./support/seed-teams.ts";
-import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 let seeded: SeededTeams;
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
   seeded = await seedTeams(service);
 });

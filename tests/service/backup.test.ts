@@ -1,50 +1,49 @@
-import { spawnSync } from "node:child_process";
-import { chmodSync, copyFileSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import Libsql from "libsql";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { databaseName } from "../../src/service/data-folder.ts";
 import { answer, clientOf, outcome } from "./support/client.ts";
-import { reset } from "./support/controls.ts";
+import { openService, folderOfTest } from "./support/in-process.ts";
 import { password, student, teamOf } from "./support/seed-teams.ts";
-import { newFolder, startService } from "./support/service.ts";
+import { startService } from "./support/service.ts";
 import { dump, dumpFile } from "./support/store.ts";
 
 let dataFolder: string;
 let folder: string;
 
 beforeEach(() => {
-  dataFolder = newFolder();
-  folder = newFolder();
-});
-afterEach(() => {
-  for (const each of [dataFolder, folder]) rmSync(each, { recursive: true, force: true });
+  dataFolder = folderOfTest();
+  folder = folderOfTest();
 });
 
 /** Runs the command as npm does, with more of the environment if given. */
-function run(command: "backup" | "restore", file: string, env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [`src/service/backup/${command}.mjs`, file],
-    { env: { PATH: process.env["PATH"], DATA_DIR: dataFolder, ...env }, encoding: "utf8" },
-  );
-  return { status, said: (stdout + stderr).trim() };
+async function run(command: "backup" | "restore", file: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [`src/service/backup/${command}.mjs`, file], {
+    env: { PATH: process.env["PATH"], DATA_DIR: dataFolder, ...env },
+  });
+  const ended = once(child, "close");
+  const said = (await Promise.all([text(child.stdout), text(child.stderr)])).join("").trim();
+  const [status] = await ended;
+  return { status, said };
 }
 
 test("[design: the local service] a copy of the database file after a stop has all data", async () => {
-  const service = await startService({ dataFolder });
-  await reset(service);
+  const service = await openService({ dataFolder });
   await student(service.url, "Ana", 7);
   const before = await dump(dataFolder);
-  expect(await service.kill("SIGTERM")).toBe(0);
+  await service.close();
   const copy = join(folder, "copy.db");
   copyFileSync(join(dataFolder, databaseName), copy);
   expect(await dumpFile(copy)).toEqual(before);
 });
 
 test("[design: operation] a backup while writing has everything acknowledged before, and restores", async () => {
-  const service = await startService({ dataFolder });
-  await reset(service);
+  const service = await startService({ dataFolder, args: ["--fresh"] });
+  onTestFinished(service.stop);
   const ana = await student(service.url, "Ana", 7);
   const teamId = await teamOf(ana);
   const acknowledged: string[] = [];
@@ -60,22 +59,22 @@ test("[design: operation] a backup while writing has everything acknowledged bef
   await answer(ana.api.POST("/api/KanbanTask", { body: { title: "first", teamId } }));
   const known = ["first", ...acknowledged];
   const file = join(folder, "backup.db");
-  expect(run("backup", file)).toEqual({ status: 0, said: `All data is in ${file}.` });
+  expect(await run("backup", file)).toEqual({ status: 0, said: `All data is in ${file}.` });
   isOver = true;
   await writing;
   expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
   expect(readdirSync(folder)).toEqual(["backup.db"]);
 
-  expect(run("restore", file)).toEqual({ status: 1, said: expect.stringContaining("is in use.") });
+  expect(await run("restore", file)).toEqual({ status: 1, said: expect.stringContaining("is in use.") });
   await student(service.url, "Later", 8);
-  await service.kill("SIGTERM");
-  const { status, said } = run("restore", file);
+  expect(await service.kill("SIGTERM")).toBe(0);
+  const { status, said } = await run("restore", file);
   expect([status, said]).toEqual([
     0,
     expect.stringMatching(/is in place; what was there before is now .*before-/),
   ]);
 
-  const again = await startService({ dataFolder });
+  const again = await openService({ dataFolder });
   const stale = clientOf(again.url, ana.token);
   expect(await outcome(stale.GET("/api/Students/all"))).toMatchObject({ status: 401 });
   const session = await answer(
@@ -88,19 +87,18 @@ test("[design: operation] a backup while writing has everything acknowledged bef
   expect((await answer(api.GET("/api/Students/all"))).students.map(({ name }) => name)).toEqual(["Ana"]);
   const aside = readdirSync(dataFolder).find((name) => /^before-.*\.db$/.test(name)) ?? "";
   expect((await dumpFile(join(dataFolder, aside)))["users"]).toHaveLength(2);
-  await again.kill("SIGKILL");
-}, 60_000);
+});
 
 test("[design: operation] a restore sets a damaged database aside as it is", async () => {
-  const service = await startService({ dataFolder });
+  const service = await openService({ dataFolder });
   const file = join(folder, "backup.db");
-  run("backup", file);
+  await run("backup", file);
   const before = await dump(dataFolder);
-  await service.kill("SIGTERM");
+  await service.close();
   const database = join(dataFolder, databaseName);
   const damaged = Buffer.alloc(20_000, 0xa5);
   writeFileSync(database, damaged);
-  expect(run("restore", file).status).toBe(0);
+  expect((await run("restore", file)).status).toBe(0);
   expect(await dump(dataFolder)).toEqual(before);
   const aside = readdirSync(dataFolder).find((name) => name.startsWith("before-")) ?? "";
   expect(readFileSync(join(dataFolder, aside))).toEqual(damaged);
@@ -108,15 +106,15 @@ test("[design: operation] a restore sets a damaged database aside as it is", asy
 
 test("[design: operation] bad input to backup and restore gets one sentence and changes nothing", async () => {
   const nothing = join(folder, "nothing.db");
-  expect(run("backup", nothing)).toEqual({
+  expect(await run("backup", nothing)).toEqual({
     status: 1,
     said: expect.stringContaining("There is no database"),
   });
-  expect(run("restore", nothing)).toEqual({ status: 1, said: `There is no file ${nothing}.` });
-  expect(run("backup", "--all")).toEqual({ status: 1, said: "Usage: npm run backup -- FILE" });
-  const text = join(folder, "text.db");
-  writeFileSync(text, "This was a database once.".repeat(400));
-  expect(run("restore", text)).toEqual({
+  expect(await run("restore", nothing)).toEqual({ status: 1, said: `There is no file ${nothing}.` });
+  expect(await run("backup", "--all")).toEqual({ status: 1, said: "Usage: npm run backup -- FILE" });
+  const plain = join(folder, "text.db");
+  writeFileSync(plain, "This was a database once.".repeat(400));
+  expect(await run("restore", plain)).toEqual({
     status: 1,
     said: expect.stringContaining("is damaged or no database"),
   });
@@ -124,31 +122,29 @@ test("[design: operation] bad input to backup and restore gets one sentence and 
   const connection = new Libsql(theirs);
   connection.exec("create table theirs (a)");
   connection.close();
-  expect(run("restore", theirs)).toEqual({
+  expect(await run("restore", theirs)).toEqual({
     status: 1,
     said: expect.stringContaining("is no backup of this service"),
   });
   expect(readdirSync(dataFolder)).toEqual([]);
 
-  const service = await startService({ dataFolder });
-  expect(run("backup", text)).toEqual({ status: 1, said: expect.stringContaining("exists already") });
-  await service.kill("SIGKILL");
+  await openService({ dataFolder });
+  expect(await run("backup", plain)).toEqual({ status: 1, said: expect.stringContaining("exists already") });
 });
 
-test("[design: operation] PostgreSQL is backed up with its own tools, and the password is in no argument", () => {
+test("[design: operation] PostgreSQL is backed up with its own tools, and the password is in no argument", async () => {
   const url = "postgres://me:hidden-word@127.0.0.1:5433/projects";
   const file = join(folder, "backup.dump");
-  expect(run("backup", file, { DATABASE_URL: url, PATH: folder })).toEqual({
+  expect(await run("backup", file, { DATABASE_URL: url, PATH: folder })).toEqual({
     status: 1,
     said: "pg_dump is not installed here. Install PostgreSQL's client, or run pg_dump where it is.",
   });
   expect(readdirSync(folder)).toEqual([]);
-  const tools = newFolder();
+  const tools = folderOfTest();
   const tool = join(tools, "pg_dump");
   writeFileSync(tool, '#!/bin/sh\necho "$* for $PGUSER at $PGHOST $PGPORT $PGDATABASE" | tee "$4"\n');
   chmodSync(tool, 0o755);
-  const { status, said } = run("backup", file, { DATABASE_URL: url, PATH: `${tools}:/bin:/usr/bin` });
-  rmSync(tools, { recursive: true });
+  const { status, said } = await run("backup", file, { DATABASE_URL: url, PATH: `${tools}:/bin:/usr/bin` });
   const called = `--format=custom --no-owner --file ${file}.partial for me at 127.0.0.1 5433 projects`;
   expect([status, said]).toEqual([0, `${called}\nAll data is in ${file}.`]);
   expect(readFileSync(file, "utf8").trim()).toBe(called);

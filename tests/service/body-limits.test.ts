@@ -1,15 +1,13 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/client.ts";
-import { endingStart, newFolder, startService, type RunningService } from "./support/service.ts";
+import { listeningService, type ListeningService } from "./support/in-process.ts";
 
 // Without the test controls, which read every body.
-let service: RunningService;
+let service: ListeningService;
 
 beforeAll(async () => {
-  const dataFolder = newFolder();
-  await endingStart({ mode: "production", dataFolder, args: ["--initialize"] });
-  service = await startService({ mode: "production", dataFolder });
+  service = await listeningService("production");
 });
 afterAll(() => service.stop());
 

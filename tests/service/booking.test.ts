@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { answer, clientOf, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
-import { startService, type RunningService } from "./support/service.ts";
-import { dump } from "./support/store.ts";
+import { serviceOfFile } from "./support/in-process.ts";
 import { book, student, supervisor, teamOf, type TestUser } from "./support/seed-teams.ts";
+import { dump } from "./support/store.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 let sup: TestUser;
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
   await reset(service);
   sup = await supervisor(service.url, "Sup", 1);
@@ -101,14 +97,14 @@ test("of fifty teams that book the last slot at once, exactly one gets it [7.14]
   expect(Math.min(...seen)).toBe(0);
   const { teams: rows } = await dump(service.dataFolder);
   expect(rows?.filter((row) => JSON.stringify(row).includes('"supervisor_id":1'))).toHaveLength(1);
-}, 60_000);
+});
 
 test("fifty teams share five open slots [7.14] [9.6]", async () => {
   const teams = await Promise.all(Array.from({ length: 50 }, (_, at) => leaderWithTeam(100 + at)));
   const all = await Promise.all(teams.map(({ leader, teamId }) => outcome(book(leader, 1, teamId))));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
   expect(await remaining()).toBe(0);
-}, 60_000);
+});
 
 test("two parallel bookings of one team with different supervisors: one wins, one slot is taken [7.14]", async () => {
   await supervisor(service.url, "Other", 2);

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { demoVariables, productionVariables, readConfiguration } from "../../src/service/configuration.ts";
 import { readCommand } from "../../src/service/command.ts";
+import { demoVariables, productionVariables, readConfiguration } from "../../src/service/configuration.ts";
+import { standardCost } from "../../src/service/passwords.ts";
 import { filesBelow, root } from "../support/imports.ts";
 
 const production = (env: Readonly<Record<string, string>> = {}) =>
@@ -53,6 +54,7 @@ describe("[design: operation]", () => {
       databaseUrl,
       tokenMinutes: 30,
       minPassword: 12,
+      passwordCost: standardCost,
       registration: {
         mode: "code",
         supervisorCode: "of-the-staff",
@@ -82,6 +84,18 @@ describe("[design: operation]", () => {
 
   test("the demo never listens beyond this machine", () => {
     expect(readConfiguration("demo", { HOST: "0.0.0.0" }).host).toBeNull();
+  });
+
+  test.each([
+    ["PORT", "http"],
+    ["PORT", "70000"],
+    ["TOKEN_MINUTES", "-1"],
+    ["TOKEN_MINUTES", "1441"],
+    ["MIN_PASSWORD", "5"],
+  ])("the demo refuses %s=%s with one sentence [1.5]", (name, value) => {
+    expect(() => readConfiguration("demo", { [name]: value })).toThrow(
+      new RegExp(`^${name} must be a number from .*, not "${value}"\\.$`),
+    );
   });
 
   test.each([
@@ -175,7 +189,6 @@ describe("[design: operation]", () => {
       "src/service/backup/restore.mjs",
       "src/service/ensure-installed.mjs",
       "src/service/main.ts",
-      "src/service/passwords.ts",
       "src/service/start.mjs",
       "src/service/vite-plugin.ts",
     ]);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { answer, clientOf, outcome } from "./support/client.ts";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { answer, clientOf, outcome, send } from "./support/client.ts";
 import {
   breakCalls,
   clearFaults,
@@ -9,16 +9,12 @@ import {
   reset,
   stopClock,
 } from "./support/controls.ts";
-import { startService, type RunningService } from "./support/service.ts";
-import { dump } from "./support/store.ts";
+import { serviceOfFile, openService, listeningService } from "./support/in-process.ts";
 import { registration, student, teamOf } from "./support/seed-teams.ts";
+import { dump } from "./support/store.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
 beforeEach(() => reset(service));
 
 const api = () => clientOf(service.url);
@@ -48,19 +44,21 @@ test("faults without a count last until they are cleared [8.2]", async () => {
 });
 
 test("a dropped call is not carried out; one dropped afterwards only loses its response [8.2]", async () => {
-  const ana = await student(service.url, "Ana", 7);
+  const listening = await listeningService("demo");
+  onTestFinished(listening.stop);
+  const ana = await student(listening.url, "Ana", 7);
   const teamId = await teamOf(ana);
   const add = (title: string) => ana.api.POST("/api/KanbanTask", { body: { title, teamId } });
-  await breakCalls(service, { path: "/api/KanbanTask", drop: true, times: 1 });
+  await breakCalls(listening, { path: "/api/KanbanTask", drop: true, times: 1 });
   await expect(add("lost")).rejects.toThrow("fetch failed");
-  await breakCalls(service, { path: "/api/KanbanTask", drop: "after", times: 1 });
+  await breakCalls(listening, { path: "/api/KanbanTask", drop: "after", times: 1 });
   await expect(add("kept")).rejects.toThrow("fetch failed");
   const tasks = await answer(ana.api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } }));
   expect(tasks.map(({ title }) => title)).toEqual(["kept"]);
 });
 
 test("only a delayed call is answered late [8.2]", async () => {
-  await breakCalls(service, { path: "/api/Teams/{teamId}", delayMs: 300 });
+  await breakCalls(service, { path: "/api/Teams/{teamId}", delayMs: 50 });
   const order: string[] = [];
   await Promise.all([
     api()
@@ -145,24 +143,17 @@ test("contents replaces all data, including the next id and all sessions [design
 });
 
 test("without SERVICE_TEST there are no controls [1.5]", async () => {
-  const plain = await startService({ env: { SERVICE_TEST: "", DATABASE_URL: "" } });
-  try {
-    for (const [method, path] of [
-      ["GET", "requests"],
-      ["POST", "faults"],
-      ["POST", "clock"],
-      ["POST", "limits"],
-      ["POST", "reset"],
-      ["PUT", "contents"],
-    ]) {
-      const response = await fetch(`${plain.url}/__test/${path}`, {
-        method: method ?? "",
-        ...(method === "GET" ? {} : { body: "{}" }),
-      });
-      expect(response.status).toBe(404);
-    }
-    expect(await answer(clientOf(plain.url).GET("/api/Teams"))).not.toEqual([]);
-  } finally {
-    await plain.stop();
-  }
+  const plain = await openService({ test: false });
+  for (const [method = "", path] of [
+    ["GET", "requests"],
+    ["POST", "faults"],
+    ["POST", "clock"],
+    ["POST", "limits"],
+    ["POST", "reset"],
+    ["PUT", "contents"],
+  ])
+    expect(
+      await send(plain.url, { method, path: `/__test/${path}`, ...(method !== "GET" && { body: {} }) }),
+    ).toMatchObject({ status: 404 });
+  expect(await answer(clientOf(plain.url).GET("/api/Teams"))).toEqual([]);
 });

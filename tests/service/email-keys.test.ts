@@ -1,10 +1,7 @@
-import { rmSync } from "node:fs";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { answer, clientOf, outcome } from "./support/client.ts";
-import { reset } from "./support/controls.ts";
-import { dropDatabase, onPostgres } from "./support/databases.ts";
+import { openService, folderOfTest } from "./support/in-process.ts";
 import { password, student } from "./support/seed-teams.ts";
-import { newFolder, startService } from "./support/service.ts";
 import { dump, runSql, setVersion } from "./support/store.ts";
 
 /** As the first release stored an address: its key was only in lower case. */
@@ -12,16 +9,11 @@ const setEmail = (userId: number, email: string): string =>
   `update users set email = '${email}', email_key = '${email.toLowerCase()}' where user_id = ${userId}`;
 
 test("[design: operation] accounts from before e-mail addresses were normalized can log in after the upgrade", async () => {
-  const dataFolder = newFolder();
-  onTestFinished(async () => {
-    if (onPostgres) await dropDatabase(dataFolder);
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
-  const old = await startService({ dataFolder });
-  await reset(old);
+  const dataFolder = folderOfTest();
+  const old = await openService({ dataFolder });
   for (const [at, name] of ["Ana", "Ben", "Cleo", "Dan", "Eva"].entries())
     await student(old.url, name, at + 1);
-  await old.kill("SIGTERM");
+  await old.close();
   await runSql(
     dataFolder,
     setEmail(1, "\uFF21na@uni.example"),
@@ -33,8 +25,7 @@ test("[design: operation] accounts from before e-mail addresses were normalized 
   );
   await setVersion(dataFolder, 2);
 
-  const service = await startService({ dataFolder });
-  onTestFinished(() => service.stop());
+  const service = await openService({ dataFolder });
   const { users = [] } = await dump(dataFolder);
   // A row has the types of its columns.
   expect((users as Record<string, string>[]).map((row) => row["email_key"])).toEqual([
@@ -50,4 +41,4 @@ test("[design: operation] accounts from before e-mail addresses were normalized 
   expect(await answer(login("\uFB01@uni.example"))).toMatchObject({ userId: 3 });
   expect(await answer(login("\uFF11@uni.example"))).toMatchObject({ userId: 4 });
   expect((await outcome(login("nobody@uni.example"))).status).toBe(401);
-}, 60_000);
+});

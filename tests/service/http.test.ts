@@ -1,23 +1,17 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { endingStart, startService, newFolder, type RunningService } from "./support/service.ts";
+import { listeningService, type ListeningService } from "./support/in-process.ts";
 import { student } from "./support/seed-teams.ts";
 
-let service: RunningService;
+let service: ListeningService;
 
 beforeAll(async () => {
-  const dataFolder = newFolder();
-  await endingStart({ mode: "production", dataFolder, args: ["--initialize"] });
-  service = await startService({
-    mode: "production",
-    dataFolder,
-    env: {
-      PUBLIC_URL: "https://projects.example.edu",
-      ALLOWED_HOSTS: "other.example.edu",
-      ALLOWED_ORIGINS: "https://portal.example.edu",
-      TRUST_PROXY: "1",
-      METRICS_PORT: "0",
-    },
+  service = await listeningService("production", {
+    PUBLIC_URL: "https://projects.example.edu",
+    ALLOWED_HOSTS: "other.example.edu",
+    ALLOWED_ORIGINS: "https://portal.example.edu",
+    TRUST_PROXY: "1",
+    METRICS_PORT: "0",
   });
 });
 afterAll(() => service.stop());
@@ -159,12 +153,11 @@ describe("[design: operation] the access log", () => {
   });
 
   test("the demo prints no requests", async () => {
-    const demo = await startService();
+    const demo = await listeningService("demo");
     const before = demo.printed();
     await fetch(`${demo.url}/api/Teams`);
-    await demo.kill("SIGTERM");
-    expect(demo.printed()).toBe(before);
     await demo.stop();
+    expect(demo.printed()).toBe(before);
   });
 });
 
@@ -206,14 +199,10 @@ describe("[design: operation] probes and metrics", () => {
       expect(text).toMatch(new RegExp(`^${name} `, "m"));
     expect((await get("/metrics")).body).toContain("<title>");
   });
+});
 
-  test.runIf(process.platform === "linux")("idle, it takes less than 120 MB", async () => {
-    const dataFolder = newFolder();
-    await endingStart({ mode: "production", dataFolder, args: ["--initialize"] });
-    const idle = await startService({ mode: "production", dataFolder, env: { METRICS_PORT: "0" } });
-    const port = /"metricsPort":(\d+)/.exec(idle.printed())?.[1];
-    const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
-    expect(Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1])).toBeLessThan(120_000_000);
-    await idle.stop();
-  });
+test("answers on localhost, 127.0.0.1 and ::1 [7.1]", async () => {
+  const { port } = new URL(service.url);
+  for (const host of ["localhost", "127.0.0.1", "[::1]"])
+    expect((await fetch(`http://${host}:${port}/api/Teams`)).status).toBe(200);
 });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { answer, clientOf, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
+import { serviceOfFile } from "./support/in-process.ts";
 import { password, registration, student } from "./support/seed-teams.ts";
-import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
 beforeEach(() => reset(service));
 
 const register = (name: string, email: string, userId = 7) =>

@@ -5,12 +5,12 @@ import { databaseName } from "../../src/service/data-folder.ts";
 import { keepResults } from "../../src/service/store/kept-results.ts";
 import { openSqlite } from "../../src/service/store/sqlite.ts";
 import type { Query } from "../../src/service/store/store.ts";
-import { newFolder } from "./support/service.ts";
+import { folderOfTest } from "./support/in-process.ts";
 
 const falcons = { team_name: "Falcons", created_date: "2026-11-01T00:00:00.000Z", supervisor_id: null };
 
 async function openTeams() {
-  const folder = newFolder();
+  const folder = folderOfTest();
   const store = await openSqlite({
     folder,
     migrates: true,

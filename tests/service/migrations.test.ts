@@ -1,10 +1,10 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
-import { onTestFinished, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { databaseName } from "../../src/service/data-folder.ts";
 import { answer, clientOf } from "./support/client.ts";
-import { newFolder, endingStart, startService } from "./support/service.ts";
+import { openService, folderOfTest } from "./support/in-process.ts";
 
 const firstRelease = readFileSync(join(import.meta.dirname, "support", "first-release.sql"), "utf8");
 
@@ -17,8 +17,7 @@ const rows = `
   insert into tasks values (5, 3, 'Dig', '', null, 3, 2, '["Ana"]', '2026-01-02T03:04:05.000Z');`;
 
 function oldDatabase(): string {
-  const folder = newFolder();
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfTest();
   const file = new Libsql(join(folder, databaseName));
   file.exec(firstRelease + rows);
   file.close();
@@ -46,7 +45,7 @@ function contentOf(folder: string) {
 test("[design: the local service] a database of the first release opens with all its data", async () => {
   const dataFolder = oldDatabase();
   const before = contentOf(dataFolder);
-  const service = await startService({ dataFolder });
+  const service = await openService({ dataFolder });
   const api = clientOf(service.url);
   expect(await answer(api.GET("/api/Teams/{teamId}", { params: { path: { teamId: 3 } } }))).toMatchObject({
     teamName: "Falcons",
@@ -58,19 +57,15 @@ test("[design: the local service] a database of the first release opens with all
     { userId: 7, status: true },
     { userId: 1, teamCount: 1, maxTeams: 4 },
   ]);
-  expect(await service.kill("SIGTERM")).toBe(0);
+  await service.close();
   expect(contentOf(dataFolder).data).toEqual(before.data);
 });
 
 test("[design: the local service] a new database has the schema that migrations of older ones lead to", async () => {
   const old = oldDatabase();
-  const fresh = newFolder();
-  for (const dataFolder of [old, fresh]) {
-    const service = await startService({ dataFolder });
-    expect(await service.kill("SIGTERM")).toBe(0);
-  }
+  const fresh = folderOfTest();
+  for (const dataFolder of [old, fresh]) await (await openService({ dataFolder })).close();
   expect(contentOf(fresh).schema).toEqual(contentOf(old).schema);
-  rmSync(fresh, { recursive: true });
 });
 
 test("[design: the local service] a database of a newer version is refused", async () => {
@@ -78,9 +73,7 @@ test("[design: the local service] a database of a newer version is refused", asy
   const file = new Libsql(join(dataFolder, databaseName));
   file.exec("pragma user_version = 99");
   file.close();
-  const { code, said } = await endingStart({ dataFolder });
-  expect([code, said]).toEqual([
-    1,
-    expect.stringContaining("was written by a newer version of this service."),
-  ]);
+  await expect(openService({ dataFolder })).rejects.toThrow(
+    "was written by a newer version of this service.",
+  );
 });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/client.ts";
 import { operations } from "./support/contract.ts";
-import { startService, type RunningService } from "./support/service.ts";
-import { dump } from "./support/store.ts";
+import { serviceOfFile } from "./support/in-process.ts";
 import { password, seedTeams, type SeededTeams } from "./support/seed-teams.ts";
+import { dump } from "./support/store.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 let world: SeededTeams;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
 
 type Person = keyof SeededTeams["people"];
 const everyone: readonly Person[] = ["leader", "mate", "neighbour", "free", "guide", "stranger"];

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/client.ts";
 import { operations } from "./support/contract.ts";
+import { serviceOfFile } from "./support/in-process.ts";
 import { seedTeams, type SeededTeams } from "./support/seed-teams.ts";
-import { startService, type RunningService } from "./support/service.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 let world: SeededTeams;
 
 beforeAll(async () => {
-  service = await startService();
   world = await seedTeams(service);
 });
-afterAll(() => service.stop());
 
 type Person = keyof SeededTeams["people"];
 const users: readonly Person[] = ["leader", "mate", "neighbour", "free", "guide", "stranger"];

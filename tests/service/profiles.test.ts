@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { answer, clientOf, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
-import { startService, type RunningService } from "./support/service.ts";
-import { dump } from "./support/store.ts";
+import { serviceOfFile } from "./support/in-process.ts";
 import { password, student, supervisor, type TestUser } from "./support/seed-teams.ts";
+import { dump } from "./support/store.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 let ana: TestUser;
 let sup: TestUser;
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
   await reset(service);
   ana = await student(service.url, "Ana", 7);

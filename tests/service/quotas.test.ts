@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { quotas } from "../../src/service/limits/quotas.ts";
 import { answer, outcome, type Refused } from "./support/client.ts";
+import { serviceOfFile } from "./support/in-process.ts";
 import { addRows, type Row } from "./support/rows.ts";
 import { seedTeams, type SeededTeams } from "./support/seed-teams.ts";
-import { startService, type RunningService } from "./support/service.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 let world: SeededTeams;
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
   world = await seedTeams(service);
 });

@@ -1,21 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { waitFor } from "xstate";
 import type { Registration } from "../../machines/domain/user.ts";
 import { createApi } from "../../src/api/client.ts";
 import { createAppMachine } from "../../src/runtime/app-machine.ts";
 import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../src/runtime/root.ts";
-import { createSharedReads } from "../../src/runtime/shared-reads.ts";
 import { createSessionStore } from "../../src/runtime/session-store.ts";
+import { createSharedReads } from "../../src/runtime/shared-reads.ts";
 import { reset } from "./support/controls.ts";
-import { startService, type RunningService } from "./support/service.ts";
+import { serviceOfFile } from "./support/in-process.ts";
+import { request } from "./support/network.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
+
 beforeAll(async () => {
-  service = await startService();
   await reset(service);
 });
-afterAll(() => service.stop());
 
 const password = "correct-horse-7";
 const supervisor: Registration = {
@@ -47,7 +47,7 @@ function startPage() {
     removeItem: (name) => kept.delete(name),
   }));
   const recorder = createRecorder();
-  const api = createApi({ baseUrl: service.url, token: sessionStore.token });
+  const api = createApi({ baseUrl: service.url, token: sessionStore.token, fetch: request });
   const machine = createAppMachine({
     api,
     sessionStore,

@@ -1,38 +1,60 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { targets, type Person, type Target } from "./support/calls-with-body.ts";
 import { send } from "./support/client.ts";
 import { operations } from "./support/contract.ts";
+import { serviceOfFile } from "./support/in-process.ts";
 import { long } from "./support/refused-values.ts";
-import { startService, type RunningService } from "./support/service.ts";
-import { dump } from "./support/store.ts";
 import { password, seedTeams, type SeededTeams } from "./support/seed-teams.ts";
+import { dump } from "./support/store.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 let world: SeededTeams;
 
 beforeAll(async () => {
-  service = await startService();
   world = await seedTeams(service);
 });
-afterAll(() => service.stop());
 
 const tokenOf = (by: Person | null): string | undefined => (by === null ? undefined : world.people[by].token);
 
-async function refuse(
-  target: Target,
-  sent: { body?: unknown; text?: string; headers?: Record<string, string> },
-) {
+interface Sent {
+  /** Default: the call's own. */
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly text?: string;
+  readonly headers?: Record<string, string>;
+}
+type Case = readonly [name: string, sent: Sent, status: number, message: unknown];
+
+/** The cases as they were answered; together they must not have changed anything. */
+async function answersTo(target: Target, cases: readonly Case[]): Promise<readonly Case[]> {
   const [method, path] = target.call(world);
   const before = await dump(service.dataFolder);
-  const { status, message } = await send(service.url, { method, path, token: tokenOf(target.by), ...sent });
+  const answered: Case[] = [];
+  for (const [name, sent] of cases) {
+    const { status, message } = await send(service.url, { method, path, token: tokenOf(target.by), ...sent });
+    answered.push([name, sent, status, message]);
+  }
   expect(await dump(service.dataFolder)).toEqual(before);
-  return { status, message };
+  return answered;
 }
 
-const shown = (value: unknown): string => {
-  const json = JSON.stringify(value);
-  return json.length > 30 ? `${json.slice(0, 20)}... (${json.length})` : json;
-};
+const json = { "content-type": "application/json" };
+const notJson = "The body is not valid JSON.";
+const notObject = "The body must be a JSON object.";
+/** For every call whose body is an object. */
+const malformed: readonly Case[] = [
+  ["no body", { text: "", headers: json }, 400, notJson],
+  ["truncated JSON", { text: '{"title":', headers: json }, 400, notJson],
+  ["a list", { text: "[]", headers: json }, 400, notObject],
+  ["null", { text: "null", headers: json }, 400, notObject],
+  ["deeply nested lists", { text: "[".repeat(16_000), headers: json }, 400, notJson],
+  [
+    "another content type",
+    { text: "{}", headers: { "content-type": "text/plain" } },
+    415,
+    "The body must be sent as application/json.",
+  ],
+];
 
 test("the table has every call with a body [7.2]", () => {
   const withBody = operations
@@ -43,67 +65,42 @@ test("the table has every call with a body [7.2]", () => {
   );
 });
 
-describe.each(targets.map((target) => [target.operationId, target] as const))(
-  "%s refuses, and changes nothing: [8.19]",
-  (_, target) => {
-    test.each(target.required ?? [])("no %s", async (field, title) => {
-      const { [field]: __, ...body } = target.body?.(world) ?? {};
-      expect(await refuse(target, { body })).toEqual({ status: 400, message: `${title} is required.` });
+test.each(targets.map((target) => [target.operationId, target] as const))(
+  "%s refuses a body that is no object, lacks a field or has a wrong one, and changes nothing: [8.19]",
+  async (_, target) => {
+    const body = target.body?.(world) ?? {};
+    const missing = (target.required ?? []).map(([field, title]): Case => {
+      const { [field]: __, ...rest } = body;
+      return [field, { body: rest }, 400, `${title} is required.`];
     });
-
-    test.each(
-      (target.refused ?? []).map(([field, value, message]) => [field, shown(value), value, message] as const),
-    )("%s %s", async (field, __, value, message) => {
-      expect(await refuse(target, { body: { ...target.body?.(world), [field]: value } })).toEqual({
-        status: 400,
-        message,
-      });
-    });
-
-    test.each([
-      ["no body", { text: "" }, 400, "The body is not valid JSON."],
-      ["truncated JSON", { text: '{"title":' }, 400, "The body is not valid JSON."],
-      ["a list", { text: "[]" }, 400, "The body must be a JSON object."],
-      ["null", { text: "null" }, 400, "The body must be a JSON object."],
-      ["deeply nested lists", { text: "[".repeat(16_000) }, 400, "The body is not valid JSON."],
-      [
-        "another content type",
-        { text: "{}", headers: { "content-type": "text/plain" } },
-        415,
-        "The body must be sent as application/json.",
-      ],
-    ])("%s", async (__, sent, status, message) => {
-      expect(
-        await refuse(target, {
-          ...sent,
-          headers: { "content-type": "application/json", ...("headers" in sent ? sent.headers : {}) },
-        }),
-      ).toEqual({ status, message });
-    });
+    const wrong = (target.refused ?? []).map(([field, value, message]): Case => [
+      field,
+      { body: { ...body, [field]: value } },
+      400,
+      message,
+    ]);
+    const cases = [...malformed, ...missing, ...wrong];
+    expect(await answersTo(target, cases)).toEqual(cases);
   },
 );
 
-describe("setMaxTeams refuses, and changes nothing: [7.13] [5.16]", () => {
-  test.each([
-    ["2.5", 400, "Max teams must be a whole number."],
-    ['"5"', 400, "Max teams must be a whole number."],
-    ["null", 400, "Max teams must be a whole number."],
-    ["{}", 400, "Max teams must be a whole number."],
-    ["-1", 400, "Max teams must be at least 0."],
-    ["1e12", 400, "Max teams must be at most 2147483647."],
-    ["", 400, "The body is not valid JSON."],
-    ["five", 400, "The body is not valid JSON."],
-  ])("%s", async (body, status, message) => {
-    const target: Target = {
-      operationId: "setMaxTeams",
-      by: "guide",
-      call: ({ people }) => ["POST", `/api/Supervisors/${people.guide.userId}/max-teams`],
-    };
-    expect(await refuse(target, { text: body, headers: { "content-type": "application/json" } })).toEqual({
-      status,
-      message,
-    });
-  });
+test("setMaxTeams refuses, and changes nothing: [7.13] [5.16]", async () => {
+  const cases = [
+    ["2.5", "Max teams must be a whole number."],
+    ['"5"', "Max teams must be a whole number."],
+    ["null", "Max teams must be a whole number."],
+    ["{}", "Max teams must be a whole number."],
+    ["-1", "Max teams must be at least 0."],
+    ["1e12", "Max teams must be at most 2147483647."],
+    ["", notJson],
+    ["five", notJson],
+  ].map(([text = "", message]): Case => [text, { text, headers: json }, 400, message]);
+  const target: Target = {
+    operationId: "setMaxTeams",
+    by: "guide",
+    call: ({ people }) => ["POST", `/api/Supervisors/${people.guide.userId}/max-teams`],
+  };
+  expect(await answersTo(target, cases)).toEqual(cases);
 });
 
 const withIds = operations.filter(({ path }) => path.includes("{"));
@@ -119,66 +116,43 @@ const anyBody: Readonly<Record<string, unknown>> = {
   updateLink: { title: "New", url: "New" },
 };
 
-describe.each(withIds.map(({ method, path, operation }) => [operation.operationId, method, path] as const))(
-  "%s refuses a URL with an unknown id: [8.19]",
-  (operationId, method, path) => {
-    const address = (value: string): Target => ({
-      operationId,
-      by: "leader",
-      call: () => [method, path.replaceAll(/\{\w+\}/g, value)],
-    });
+test.each(withIds.map(({ method, path, operation }) => [operation.operationId, method, path] as const))(
+  "%s refuses an id in the URL that is no positive whole number, or that nobody has: [8.19]",
+  async (operationId, method, path) => {
     const body = anyBody[operationId];
-
-    test.each(["abc", "0", "-1", "1.5", "1e3", "%20", "NaN", "undefined", "9007199254740992"])(
-      "the id %s",
-      async (value) => {
-        const { status, message } = await refuse(address(value), { body });
-        expect([status, message]).toEqual([
-          400,
-          expect.stringMatching(/^The \w+ in the URL must be a positive whole number\.$/),
-        ]);
-      },
-    );
-
-    test("an id that nobody has", async () => {
-      const foreign = ["updateStudent", "updateSupervisor", "setMaxTeams"].includes(operationId);
-      const expected = foreign ? 403 : 404;
-      const { status, message } = await refuse(address("987654321"), { body });
-      expect(status).toBe(operationId === "bookTeam" ? 400 : expected);
-      expect(message).not.toBe("");
-    });
+    const foreign = ["updateStudent", "updateSupervisor", "setMaxTeams"].includes(operationId) ? 403 : 404;
+    const withId = (id: string, status: number, message: RegExp): Case => [
+      id,
+      { path: path.replaceAll(/\{\w+\}/g, id), body },
+      status,
+      expect.stringMatching(message),
+    ];
+    const cases = [
+      ...["abc", "0", "-1", "1.5", "1e3", "%20", "NaN", "undefined", "9007199254740992"].map((id) =>
+        withId(id, 400, /^The \w+ in the URL must be a positive whole number\.$/),
+      ),
+      withId("987654321", operationId === "bookTeam" ? 400 : foreign, /./),
+    ];
+    const target: Target = { operationId, by: "leader", call: () => [method, path] };
+    expect(await answersTo(target, cases)).toEqual(cases);
   },
 );
 
-test("references to unknown items are refused, and nothing changes [8.19]", async () => {
-  const at = (by: Person, method: string, path: string, body: unknown) =>
-    refuse({ operationId: "", by, call: () => [method, path] }, { body });
-  const teamId = 987_654_321;
-  expect(await at("leader", "POST", "/api/KanbanTask", { title: "x", teamId })).toEqual({
-    status: 404,
-    message: "Team not found",
-  });
-  expect(await at("leader", "PATCH", "/api/KanbanTask/status", { taskId: teamId, status: 1 })).toEqual({
-    status: 404,
-    message: "Task not found",
-  });
-  expect(await at("free", "POST", "/api/Project", { projectTitle: "x", description: "x", teamId })).toEqual({
-    status: 404,
-    message: "Team not found",
-  });
-  expect(await at("guide", "POST", "/api/Feedback", { content: "x", supervisorId: 21, teamId })).toEqual({
-    status: 404,
-    message: "Team not found",
-  });
-  expect(await at("mate", "POST", "/api/Reply", { content: "x", feedbackId: teamId })).toEqual({
-    status: 404,
-    message: "Feedback not found",
-  });
-  expect(await at("mate", "POST", "/api/Link", { title: "x", url: "x", studentId: 12, teamId })).toEqual({
-    status: 404,
-    message: "Team not found",
-  });
-});
+const nobody = 987_654_321;
+test.each([
+  ["Team", "leader", "POST", "/api/KanbanTask", { title: "x", teamId: nobody }],
+  ["Task", "leader", "PATCH", "/api/KanbanTask/status", { taskId: nobody, status: 1 }],
+  ["Team", "free", "POST", "/api/Project", { projectTitle: "x", description: "x", teamId: nobody }],
+  ["Team", "guide", "POST", "/api/Feedback", { content: "x", supervisorId: 21, teamId: nobody }],
+  ["Feedback", "mate", "POST", "/api/Reply", { content: "x", feedbackId: nobody }],
+  ["Team", "mate", "POST", "/api/Link", { title: "x", url: "x", studentId: 12, teamId: nobody }],
+] as const)(
+  "an unknown %s is refused for %s by %s %s, and nothing changes [8.19]",
+  async (what, by, method, path, body) => {
+    const cases: readonly Case[] = [[what, { body }, 404, `${what} not found`]];
+    expect(await answersTo({ operationId: "", by, call: () => [method, path] }, cases)).toEqual(cases);
+  },
+);
 
 test("text of exactly the maximum length is accepted and returned in full [5.17]", async () => {
   const { leader, free, neighbour } = world.people;

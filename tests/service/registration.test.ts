@@ -1,20 +1,24 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { readConfiguration } from "../../src/service/configuration.ts";
 import { answer, clientOf, outcome } from "./support/client.ts";
+import { openService, folderOfTest, type OpenService } from "./support/in-process.ts";
 import { registration } from "./support/seed-teams.ts";
-import { endingStart, newFolder, startService, type RunningService } from "./support/service.ts";
 import { dump, runSql } from "./support/store.ts";
 
 const code = "a-code-of-the-staff";
 const askForCode = "Supervisors need the registration code of this service. Ask the people who run it.";
 
-let service: RunningService;
-afterEach(() => service.stop());
+let service: OpenService;
 
-async function startProduction(env: Readonly<Record<string, string>>, dataFolder = newFolder()) {
-  await endingStart({ mode: "production", dataFolder, args: ["--initialize"] });
-  service = await startService({ mode: "production", dataFolder, env });
+/** A service with the rules of production for passwords and registration. */
+async function openProduction(env: Readonly<Record<string, string>>, dataFolder = folderOfTest()) {
+  const { minPassword, registration: rules } = readConfiguration("production", {
+    DATA_DIR: dataFolder,
+    ...env,
+  });
+  service = await openService({ dataFolder, minPassword, registration: rules });
   return clientOf(service.url);
 }
 
@@ -31,7 +35,7 @@ const asSupervisor = (api: ReturnType<typeof clientOf>, registrationCode?: strin
 const names = async () => JSON.stringify((await dump(service.dataFolder))["users"]);
 
 test("[design: operation] with a code, students register freely and supervisors with it alone", async () => {
-  const api = await startProduction({ REGISTRATION: "code", SUPERVISOR_CODE: code });
+  const api = await openProduction({ REGISTRATION: "code", SUPERVISOR_CODE: code });
   expect(await asSupervisor(api)).toEqual({ status: 403, message: askForCode });
   expect(await asSupervisor(api, " ")).toEqual({ status: 403, message: askForCode });
   for (const wrong of ["another code", code.toUpperCase(), `${code}x`])
@@ -44,20 +48,20 @@ test("[design: operation] with a code, students register freely and supervisors 
   expect(await asSupervisor(api, ` ${code} `)).toEqual({ status: 201, message: "" });
   const stored = await dump(service.dataFolder);
   expect(stored["users"]).toHaveLength(2);
-  expect(JSON.stringify(stored) + service.printed()).not.toContain(code);
+  expect(JSON.stringify(stored)).not.toContain(code);
 });
 
 test("[design: operation] the refusal names the field of the code, and the code can be in a file", async () => {
-  const file = join(newFolder(), "supervisor.code");
+  const file = join(folderOfTest(), "supervisor.code");
   writeFileSync(file, `${code}\n`);
-  const api = await startProduction({ SUPERVISOR_CODE_FILE: file });
+  const api = await openProduction({ SUPERVISOR_CODE_FILE: file });
   const { error } = await api.POST("/api/Auth/register/supervisor", { body: sup });
   expect(error).toEqual({ message: askForCode, field: "registrationCode" });
   expect(await asSupervisor(api, code)).toEqual({ status: 201, message: "" });
 });
 
 test("[design: operation] unless told otherwise, no supervisor can register in production", async () => {
-  const api = await startProduction({});
+  const api = await openProduction({});
   expect(await asSupervisor(api, code)).toEqual({
     status: 403,
     message: "Supervisors cannot register themselves. Ask the people who run this service for an account.",
@@ -67,12 +71,10 @@ test("[design: operation] unless told otherwise, no supervisor can register in p
 });
 
 test("[design: operation] a closed service registers nobody, and users still log in", async () => {
-  const dataFolder = newFolder();
-  const opened = await startProduction({ REGISTRATION: "open" }, dataFolder);
+  const opened = await openProduction({ REGISTRATION: "open" });
   expect(await asSupervisor(opened)).toEqual({ status: 201, message: "" });
-  await service.kill("SIGTERM");
-  service = await startService({ mode: "production", dataFolder, env: { REGISTRATION: "closed" } });
-  const api = clientOf(service.url);
+  await service.close();
+  const api = await openProduction({ REGISTRATION: "closed" }, service.dataFolder);
   const closed = {
     status: 403,
     message: "Registration is closed. Ask the people who run this service for an account.",
@@ -84,7 +86,7 @@ test("[design: operation] a closed service registers nobody, and users still log
 });
 
 test("[design: operation] only listed domains register and are changed to, without their sub-domains", async () => {
-  const api = await startProduction({
+  const api = await openProduction({
     REGISTRATION: "open",
     ALLOWED_EMAIL_DOMAINS: "example.edu, Uni.example",
   });

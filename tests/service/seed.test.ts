@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { demoAccounts, demoPassword } from "../../src/service/seed/people.ts";
 import { answer, clientOf, type Api } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
-import { startService, type RunningService } from "./support/service.ts";
+import { listeningService, serviceOfFile } from "./support/in-process.ts";
+
+const service = serviceOfFile({ demoData: true });
 
 const today = "2026-05-05";
-
-let service: RunningService;
 
 async function signIn(email: string): Promise<{ readonly userId: number; readonly api: Api }> {
   const { userId, token } = await answer(
@@ -15,18 +15,15 @@ async function signIn(email: string): Promise<{ readonly userId: number; readonl
   return { userId, api: clientOf(service.url, token) };
 }
 
-beforeAll(async () => {
-  service = await startService({ env: { TZ: "UTC" } });
-});
-afterAll(() => service.stop());
-
-test("the first start prints its URL and three working accounts [1.2] [1.3]", async () => {
-  expect(service.printed()).toContain(`Graduation projects: ${service.url}`);
-  expect(service.printed()).toContain(demoPassword);
-  for (const { email } of demoAccounts) {
-    expect(service.printed()).toContain(email);
-    expect((await signIn(email)).userId).toBeGreaterThan(0);
-  }
+test("the demo prints its URL and three working accounts [1.2] [1.3]", async () => {
+  const demo = await listeningService("demo");
+  onTestFinished(demo.stop);
+  for (const said of [
+    `Graduation projects: ${demo.url}`,
+    demoPassword,
+    ...demoAccounts.map(({ email }) => email),
+  ])
+    expect(demo.printed()).toContain(said);
   const teams = await answer(clientOf(service.url).GET("/api/Teams"));
   const [leader, free, guide] = await Promise.all(demoAccounts.map(({ email }) => signIn(email)));
   expect(teams.find(({ memberStudentIds }) => memberStudentIds[0] === leader?.userId)).toMatchObject({

@@ -1,20 +1,15 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
+import { readConfiguration } from "../../src/service/configuration.ts";
 import { answer, clientOf, outcome, type Api } from "./support/client.ts";
-import { putContents, reset } from "./support/controls.ts";
-import { dropDatabase, onPostgres } from "./support/databases.ts";
+import { reset } from "./support/controls.ts";
+import { serviceOfFile, openService, folderOfTest } from "./support/in-process.ts";
 import { password, student, type TestUser } from "./support/seed-teams.ts";
-import { newFolder, endingStart, startService, type RunningService } from "./support/service.ts";
-import { dump } from "./support/store.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 let ana: TestUser;
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
   await reset(service);
   ana = await student(service.url, "Ana", 7);
@@ -35,14 +30,6 @@ const changePassword = (api: Api, from: string, to: string) =>
     }),
   );
 
-/** Changes columns of Ana's row behind the service's back. */
-async function setColumns(change: Readonly<Record<string, string | number>>): Promise<void> {
-  const { users = [] } = await dump(service.dataFolder);
-  // A row has the types of its columns.
-  const [row] = users as Record<string, string | number | null>[];
-  await putContents(service, { rows: { users: [{ ...row, ...change }] } });
-}
-
 test("[design: operation] a password change ends all sessions but the one that made it", async () => {
   const other = clientOf(service.url, (await answer(login())).token);
   expect(await changePassword(ana.api, password, "another-22")).toEqual(accepted);
@@ -62,46 +49,25 @@ test("[design: operation] a profile that is saved without another password ends 
   expect(await call(other)).toEqual(accepted);
 });
 
-test("[design: operation] a raised token version ends the sessions, and a new login begins another", async () => {
-  await setColumns({ token_version: 1 });
-  expect(await call(ana.api)).toEqual(ended);
-  expect(await outcome(ana.api.GET("/api/Teams"))).toEqual(ended);
-  expect(await call(clientOf(service.url, (await answer(login())).token))).toEqual(accepted);
-});
-
-test("[design: operation] a disabled user is out at once, and only the right password tells why", async () => {
-  await setColumns({ disabled: 1 });
-  expect(await call(ana.api)).toEqual(ended);
-  expect(await outcome(login())).toEqual({
-    status: 403,
-    message: "This account is disabled. Ask the people who run this service.",
-  });
-  expect(await outcome(login("wrong-one"))).toEqual({ status: 401, message: "Invalid email or password" });
-});
-
 test("[design: operation] tokens of the previous secret are accepted until it is taken away", async () => {
-  const dataFolder = newFolder();
-  onTestFinished(async () => {
-    if (onPostgres) await dropDatabase(dataFolder);
-    rmSync(dataFolder, { recursive: true, force: true });
-  });
+  const dataFolder = folderOfTest();
   const [first, second] = ["a".repeat(32), "b".repeat(32)];
-  const file = join(dataFolder, "first.secret");
-  writeFileSync(file, `${first}\n`);
   const statusWith = async (env: Record<string, string>, token: string | null) => {
-    const running = await startService({ dataFolder, env });
-    const used = token ?? (await student(running.url, "Bea", 8)).token;
-    const { status } = await call(clientOf(running.url, used));
-    await running.kill("SIGTERM");
-    expect(running.printed()).not.toMatch(new RegExp(`${first}|${second}`));
+    const { secrets } = readConfiguration("demo", env);
+    const opened = await openService({ dataFolder, secrets });
+    const used = token ?? (await student(opened.url, "Bea", 8)).token;
+    const { status } = await call(clientOf(opened.url, used));
+    await opened.close();
     return { status, token: used };
   };
+  const file = join(dataFolder, "first.secret");
+  writeFileSync(file, `${first}\n`);
   const { token } = await statusWith({ TOKEN_SECRET_FILE: file }, null);
   const rotated = { TOKEN_SECRET: second, TOKEN_SECRET_PREVIOUS: first };
   expect((await statusWith(rotated, token)).status).toBe(200);
   expect((await statusWith({ TOKEN_SECRET: second }, token)).status).toBe(401);
   expect((await statusWith({ TOKEN_SECRET: first }, token)).status).toBe(200);
-}, 60_000);
+});
 
 test.each([
   [{ TOKEN_SECRET: "hunter2" }, "TOKEN_SECRET must have at least 32 characters"],
@@ -112,11 +78,8 @@ test.each([
   ],
   [{ TOKEN_SECRET_FILE: "/dev/null" }, "TOKEN_SECRET_FILE must have at least 32"],
   [{ TOKEN_SECRET_FILE: "/no-such-file" }, "TOKEN_SECRET_FILE cannot be read"],
-])("[design: operation] %o is refused with a sentence that has no secret", async (env, sentence) => {
-  const dataFolder = newFolder();
-  const { code, said } = await endingStart({ dataFolder, env });
-  if (onPostgres) await dropDatabase(dataFolder);
-  rmSync(dataFolder, { recursive: true, force: true });
-  expect([code, said]).toEqual([1, expect.stringContaining(sentence)]);
-  expect(said).not.toContain("hunter2");
+])("[design: operation] %o is refused with a sentence that has no secret", (env, sentence) => {
+  const read = () => readConfiguration("demo", env);
+  expect(read).toThrow(sentence);
+  expect(read).not.toThrow("hunter2");
 });

@@ -1,63 +1,51 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { readConfiguration } from "../../src/service/configuration.ts";
+import { databaseName } from "../../src/service/data-folder.ts";
+import { startServer } from "../../src/service/serve.ts";
 import { answer, clientOf, send } from "./support/client.ts";
-import { newFolder, endingStart, startService } from "./support/service.ts";
-import { dump } from "./support/store.ts";
+import { openService, folderOfTest, killedCopy, listeningService } from "./support/in-process.ts";
 import { student } from "./support/seed-teams.ts";
+import { dump } from "./support/store.ts";
 
 let dataFolder: string;
 
 beforeEach(() => {
-  dataFolder = newFolder();
-});
-afterEach(() => {
-  rmSync(dataFolder, { recursive: true, force: true });
+  dataFolder = folderOfTest();
 });
 
-const database = () => join(dataFolder, "graduation-projects.db");
+const open = (options: { readonly fresh?: boolean; readonly tokenMinutes?: number } = {}) =>
+  openService({ dataFolder, demoData: true, ...options });
+const statusOf = async (url: string, token: string) =>
+  (await send(url, { method: "GET", path: "/api/Teams", token })).status;
 
-/** Every data file in the data folder: name and content. */
-const content = () =>
-  readdirSync(dataFolder)
+/** Every data file of a folder but the shared memory: name and content. */
+const content = (folder: string) =>
+  readdirSync(folder)
     .filter((name) => !name.endsWith("-shm"))
-    .map((name) => [name, readFileSync(join(dataFolder, name)).toString("base64")]);
-
-const sentences = (said: string): readonly string[] => said.trim().split("\n");
+    .map((name) => [name, readFileSync(join(folder, name)).toString("base64")]);
 
 test("a port in use is refused with one sentence, and the other service's data stays [1.5]", async () => {
-  const first = await startService({ dataFolder });
-  const before = await dump(dataFolder);
+  const first = await listeningService("demo");
+  onTestFinished(first.stop);
+  const before = await dump(first.dataFolder);
   const { port } = new URL(first.url);
-  const { code, said } = await endingStart({ dataFolder, args: ["--fresh"], env: { PORT: port } });
-  expect([code, sentences(said)]).toEqual([
-    1,
-    [`Port ${port} is taken by another program; set PORT to a free one.`],
-  ]);
-  expect(await dump(dataFolder)).toEqual(before);
-  await first.kill("SIGKILL");
+  const second = readConfiguration("demo", { PORT: port, DATA_DIR: first.dataFolder });
+  await expect(startServer(second, { fresh: true })).rejects.toThrow(
+    new RegExp(`^Port ${port} is taken by another program; set PORT to a free one\\.$`),
+  );
+  expect(await dump(first.dataFolder)).toEqual(before);
 });
 
 test("an impossible data folder is refused with one sentence [1.5]", async () => {
   const file = join(dataFolder, "file");
   writeFileSync(file, "mine");
-  for (const place of [file, join(file, "below")]) {
-    const { code, said } = await endingStart({ dataFolder: place });
-    expect([code, sentences(said)]).toEqual([
-      1,
-      [expect.stringContaining(`The data folder ${place} cannot be written`)],
-    ]);
-  }
+  for (const place of [file, join(file, "below")])
+    await expect(openService({ dataFolder: place })).rejects.toThrow(
+      `The data folder ${place} cannot be written`,
+    );
   expect(readFileSync(file, "utf8")).toBe("mine");
 });
 
@@ -65,9 +53,9 @@ test("a data folder without write permission is refused [1.5]", async () => {
   chmodSync(dataFolder, 0o500);
   // Root may write anywhere except where the kernel keeps no files.
   const isRoot = process.getuid?.() === 0;
-  const { code, said } = await endingStart({ dataFolder: isRoot ? "/sys/graduation" : dataFolder });
+  const opened = openService({ dataFolder: isRoot ? "/sys/graduation" : dataFolder });
+  await expect(opened).rejects.toThrow("cannot be written");
   chmodSync(dataFolder, 0o700);
-  expect([code, sentences(said)]).toEqual([1, [expect.stringContaining("cannot be written")]]);
 });
 
 test.each([
@@ -79,99 +67,86 @@ test.each([
   ],
   ["is truncated", (sound: Buffer) => sound.subarray(0, 10_000)],
 ])("a database that %s is refused and left unchanged, byte for byte [1.5]", async (_, damage) => {
-  const first = await startService({ dataFolder });
-  expect(await first.kill("SIGTERM")).toBe(0);
-  writeFileSync(database(), damage(readFileSync(database())));
-  const before = content();
-  const { code, said } = await endingStart({ dataFolder });
-  expect([code, sentences(said)]).toEqual([
-    1,
-    [expect.stringMatching(/^The database .* is damaged \(.*\); it was left as it is\./)],
-  ]);
-  expect(content().filter(([name]) => before.some(([known]) => known === name))).toEqual(before);
+  await (await open()).close();
+  const database = join(dataFolder, databaseName);
+  writeFileSync(database, damage(readFileSync(database)));
+  const before = content(dataFolder);
+  await expect(open()).rejects.toThrow(
+    /^The database .* is damaged \(.*\); it was left as it is\. Put a sound copy in its place, .*\.$/,
+  );
+  expect(content(dataFolder).filter(([name]) => before.some(([known]) => known === name))).toEqual(before);
 });
 
 test("a damaged database and its write-ahead log are left unchanged, byte for byte [1.5]", async () => {
-  const first = await startService({ dataFolder });
-  await first.kill("SIGTERM");
-  const second = await startService({ dataFolder });
-  await student(second.url, "Ana", 7);
-  await second.kill("SIGKILL");
-  const sound = readFileSync(database());
-  writeFileSync(
-    database(),
-    Buffer.concat([sound.subarray(0, 8192), Buffer.alloc(sound.length - 8192, 0xa5)]),
-  );
-  expect(existsSync(`${database()}-wal`)).toBe(true);
-  const before = content();
-  const { code } = await endingStart({ dataFolder });
-  expect(code).toBe(1);
-  expect(content()).toEqual(before);
+  await (await open()).close();
+  const again = await open();
+  await student(again.url, "Ana", 7);
+  const killed = killedCopy(again);
+  const database = join(killed, databaseName);
+  const sound = readFileSync(database);
+  writeFileSync(database, Buffer.concat([sound.subarray(0, 8192), Buffer.alloc(sound.length - 8192, 0xa5)]));
+  expect(existsSync(`${database}-wal`)).toBe(true);
+  const before = content(killed);
+  await expect(openService({ dataFolder: killed })).rejects.toThrow("is damaged");
+  expect(content(killed)).toEqual(before);
 });
 
 test("a database of another program is refused and left unchanged [1.5]", async () => {
-  const theirs = new Libsql(database());
+  const database = join(dataFolder, databaseName);
+  const theirs = new Libsql(database);
   theirs.exec("create table theirs (a)");
   theirs.close();
-  const { code, said } = await endingStart({ dataFolder });
-  expect([code, sentences(said)]).toEqual([
-    1,
-    [`The database ${database()} belongs to another program; it was left as it is.`],
-  ]);
-});
-
-test.each([
-  ["PORT", "http"],
-  ["PORT", "70000"],
-  ["TOKEN_MINUTES", "-1"],
-  ["TOKEN_MINUTES", "1441"],
-  ["MIN_PASSWORD", "5"],
-])("%s=%s is refused with one sentence [1.5]", async (name, value) => {
-  const { code, said } = await endingStart({ dataFolder, env: { [name]: value } });
-  expect([code, sentences(said)]).toEqual([1, [expect.stringContaining(`${name} must be a number`)]]);
+  await expect(open()).rejects.toThrow(
+    `The database ${database} belongs to another program; it was left as it is.`,
+  );
 });
 
 test("--fresh starts empty, keeps a backup and invalidates old tokens [1.2]", async () => {
-  const first = await startService({ dataFolder });
+  const first = await open();
   const ana = await student(first.url, "Ana", 7);
-  await first.kill("SIGKILL");
-  const second = await startService({ dataFolder, args: ["--fresh"] });
+  await first.close();
+  const second = await open({ fresh: true });
   expect(Object.values(await dump(dataFolder)).flat()).toEqual([]);
-  expect((await send(second.url, { method: "GET", path: "/api/Teams", token: ana.token })).status).toBe(401);
+  expect(await statusOf(second.url, ana.token)).toBe(401);
   await student(second.url, "Impostor", 7);
-  expect((await send(second.url, { method: "GET", path: "/api/Teams", token: ana.token })).status).toBe(401);
-  await second.kill("SIGTERM");
+  expect(await statusOf(second.url, ana.token)).toBe(401);
+  await second.close();
 
   const aside = readdirSync(dataFolder).find((name) => /^before-.*\.db$/.test(name)) ?? "";
   const before = new Libsql(join(dataFolder, aside));
   expect(before.prepare("select name from users where user_id = 7").all([])).toMatchObject([{ name: "Ana" }]);
   before.close();
 
-  const third = await startService({ dataFolder });
-  expect(await answer(clientOf(third.url).GET("/api/Teams"))).toEqual([]);
-  await third.kill("SIGKILL");
+  expect(await answer(clientOf((await open()).url).GET("/api/Teams"))).toEqual([]);
 });
 
 test("--fresh also works with a damaged database [1.2]", async () => {
-  writeFileSync(database(), "This was a database once.");
-  const service = await startService({ dataFolder, args: ["--fresh"] });
-  expect(await answer(clientOf(service.url).GET("/api/Teams"))).toEqual([]);
-  await service.kill("SIGKILL");
+  writeFileSync(join(dataFolder, databaseName), "This was a database once.");
+  expect(await answer(clientOf((await open({ fresh: true })).url).GET("/api/Teams"))).toEqual([]);
+});
+
+test("a restart finds everything, including tokens, and adds no demo data [1.2]", async () => {
+  const first = await open();
+  const ana = await student(first.url, "Ana", 7);
+  const before = await dump(dataFolder);
+  await first.close();
+  const second = await open();
+  expect(await dump(dataFolder)).toEqual(before);
+  expect(await statusOf(second.url, ana.token)).toBe(200);
 });
 
 test("TOKEN_MINUTES sets the lifetime of tokens [7.1]", async () => {
-  const service = await startService({ dataFolder, env: { TOKEN_MINUTES: "0" } });
-  const ana = await student(service.url, "Ana", 7);
-  expect((await send(service.url, { method: "GET", path: "/api/Teams", token: ana.token })).message).toBe(
+  const { tokenMinutes } = readConfiguration("demo", { TOKEN_MINUTES: "0" });
+  const { url } = await open({ tokenMinutes });
+  const { token } = await student(url, "Ana", 7);
+  expect((await send(url, { method: "GET", path: "/api/Teams", token })).message).toBe(
     "Your session has expired. Please log in again.",
   );
-  await service.kill("SIGKILL");
 });
 
 test("secret and data are readable by their owner only [3.1]", async () => {
-  mkdirSync(join(dataFolder, "new"), { recursive: true });
-  const service = await startService({ dataFolder: join(dataFolder, "new", "data") });
-  const mode = (name: string) => (statSync(join(dataFolder, "new", "data", name)).mode & 0o777).toString(8);
-  expect([mode("."), mode("token.secret"), mode("graduation-projects.db")]).toEqual(["700", "600", "600"]);
-  await service.kill("SIGKILL");
+  const folder = join(dataFolder, "new", "data");
+  await openService({ dataFolder: folder });
+  const mode = (name: string) => (statSync(join(folder, name)).mode & 0o777).toString(8);
+  expect([mode("."), mode("token.secret"), mode(databaseName)]).toEqual(["700", "600", "600"]);
 });

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { answer, clientOf, outcome } from "./support/client.ts";
 import { putContents, reset } from "./support/controls.ts";
+import { serviceOfFile } from "./support/in-process.ts";
 import { registration } from "./support/seed-teams.ts";
-import { startService, type RunningService } from "./support/service.ts";
 import { dump } from "./support/store.ts";
 
-let service: RunningService;
+const service = serviceOfFile({ minPassword: 10 });
 
-beforeAll(async () => {
-  service = await startService({ env: { MIN_PASSWORD: "10" } });
-});
-afterAll(() => service.stop());
 beforeEach(() => reset(service));
 
 const strong = "correct horse 7";

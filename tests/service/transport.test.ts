@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { send } from "./support/client.ts";
-import { startService, type RunningService } from "./support/service.ts";
+import { serviceOfFile } from "./support/in-process.ts";
+import { request } from "./support/network.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
-
-test("answers on localhost, 127.0.0.1 and ::1 [7.1]", async () => {
-  const { port } = new URL(service.url);
-  for (const host of ["localhost", "127.0.0.1", "[::1]"]) {
-    expect((await fetch(`http://${host}:${port}/api/Teams`)).status).toBe(200);
-  }
-});
+const get = (path: string, init?: RequestInit) => request(new Request(service.url + path, init));
 
 test.each([
   ["GET", "/api"],
@@ -33,7 +24,7 @@ test.each([
 test.each(["http://localhost:5173", "https://localhost", "http://127.0.0.1:4173", "http://[::1]:8080"])(
   "a page at %s may call it and read its refusals [7.1]",
   async (origin) => {
-    const asked = await fetch(`${service.url}/api/KanbanTask/1`, {
+    const asked = await get("/api/KanbanTask/1", {
       method: "OPTIONS",
       headers: {
         origin,
@@ -46,7 +37,7 @@ test.each(["http://localhost:5173", "https://localhost", "http://127.0.0.1:4173"
     expect(asked.headers.get("access-control-allow-methods")).toMatch(/PUT.*DELETE.*PATCH/);
     expect(asked.headers.get("access-control-allow-headers")).toMatch(/authorization/i);
     for (const path of ["/api/Teams", "/api/Students/all", "/api/Nothing"]) {
-      const answered = await fetch(service.url + path, { headers: { origin } });
+      const answered = await get(path, { headers: { origin } });
       expect(answered.headers.get("access-control-allow-origin")).toBe(origin);
     }
   },
@@ -55,11 +46,11 @@ test.each(["http://localhost:5173", "https://localhost", "http://127.0.0.1:4173"
 test.each(["https://example.org", "http://localhost.example.org", "null"])(
   "a page at %s may not [7.1]",
   async (origin) => {
-    const answered = await fetch(`${service.url}/api/Teams`, { headers: { origin } });
+    const answered = await get("/api/Teams", { headers: { origin } });
     expect(answered.headers.get("access-control-allow-origin")).toBeNull();
   },
 );
 
 test("the browser does not cache responses [7.1]", async () => {
-  expect((await fetch(`${service.url}/api/Teams`)).headers.get("cache-control")).toBe("no-store");
+  expect((await get("/api/Teams")).headers.get("cache-control")).toBe("no-store");
 });

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { hostileStrings } from "../support/hostile-strings.ts";
 import { answer, outcome } from "./support/client.ts";
 import { stopClock } from "./support/controls.ts";
-import { startService, type RunningService } from "./support/service.ts";
+import { serviceOfFile } from "./support/in-process.ts";
 import { seedTeams, type SeededTeams, type TestUser } from "./support/seed-teams.ts";
 
-let service: RunningService;
+const service = serviceOfFile();
 let world: SeededTeams;
 
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
 beforeEach(async () => {
   world = await seedTeams(service);
 });

@@ -3,17 +3,18 @@ import { insertUser, type UserRow } from "../accounts.ts";
 import type { Configuration } from "../configuration.ts";
 import { mustFit } from "../data-folder.ts";
 import { StartupError } from "../errors.ts";
-import { hashPassword } from "../passwords.ts";
+import { hashPassword, type Cost } from "../passwords.ts";
 import { openStore } from "../store/open-store.ts";
 import type { Query, Store } from "../store/store.ts";
 import type { Role } from "../store/tables.ts";
 import { writeAudit } from "./audit.ts";
 import { endSessions, enable, findPerson, removeFromTeam } from "./change-account.ts";
-import type { AdminCommand, CommandName } from "./command-line.ts";
+import { readAdminCommand, type AdminCommand, type CommandName } from "./command-line.ts";
 import { mustMatch } from "./contract-check.ts";
 import { listAccounts, listAudit } from "./lists.ts";
 import { choosePassword, type NewPassword } from "./new-password.ts";
 import { personData } from "./person-data.ts";
+import { printable } from "./printing.ts";
 
 /** Who runs the command, and how it reads the standard input. */
 export interface Operator {
@@ -21,15 +22,23 @@ export interface Operator {
   readonly readInput: () => Promise<string>;
 }
 
+/** What the commands need of the service's configuration. */
+export type AdminConfiguration = Pick<
+  Configuration,
+  "dataFolder" | "databaseUrl" | "minPassword" | "passwordCost"
+>;
+
 /**
- * Runs a command of the operator on the service's data, also while the service runs, and returns what to print.
+ * Runs the command of these arguments on the service's data, also while the service runs, and returns what to print.
  * Throws a `StartupError` or an `HttpError`, whose message is for the operator; then nothing was changed.
  */
 export async function administrate(
-  command: AdminCommand,
-  { dataFolder, databaseUrl, minPassword }: Configuration,
+  args: readonly string[],
+  readConfiguration: () => AdminConfiguration,
   operator: Operator,
 ): Promise<string> {
+  const command = readAdminCommand(args);
+  const { dataFolder, databaseUrl, minPassword, passwordCost } = readConfiguration();
   if (databaseUrl === null) mustFit("never", dataFolder);
   const store = await openStore({
     folder: dataFolder,
@@ -40,7 +49,8 @@ export async function administrate(
     seed: async () => {},
   });
   try {
-    return await commands[command.name]({ command, store, minPassword, operator });
+    const done = await commands[command.name]({ command, store, minPassword, passwordCost, operator });
+    return printable(done);
   } finally {
     await store.close();
   }
@@ -50,6 +60,7 @@ interface Task {
   readonly command: AdminCommand;
   readonly store: Store;
   readonly minPassword: number;
+  readonly passwordCost: Cost;
   readonly operator: Operator;
 }
 
@@ -103,7 +114,7 @@ const commands: Readonly<Record<CommandName, (task: Task) => Promise<string>>> =
 
 async function resetPassword(task: Task): Promise<string> {
   const chosen = await choosePasswordOf(task);
-  const hash = await hashPassword(chosen.password);
+  const hash = await hashPassword(chosen.password, task.passwordCost);
   return onPerson(task, async (query, user) => {
     await endSessions(query, user, { password: hash });
     return { said: `${user.name} is signed out everywhere and has a new password.${lineOf(chosen)}` };
@@ -126,7 +137,7 @@ async function createUser(task: Task): Promise<string> {
     password: chosen.password,
     ...(department === undefined ? {} : { department }),
   });
-  const hash = await hashPassword(chosen.password);
+  const hash = await hashPassword(chosen.password, task.passwordCost);
   return store.change(async (query) => {
     const user = await insertUser(query, role, registration, hash);
     await writeAudit(query, operator.name, command.name, user.user_id, role);

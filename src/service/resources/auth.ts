@@ -28,10 +28,11 @@ export function authHandlers({
   store,
   tokens,
   minPassword,
+  passwordCost,
   registration: rules,
 }: Context): Pick<Handlers, "login" | "registerStudent" | "registerSupervisor"> {
   // An unknown email takes as long as a wrong password, so that timing does not reveal accounts.
-  const nobody = hashOfNobody();
+  const nobody = hashOfNobody(passwordCost);
 
   const register = async (
     role: Role,
@@ -40,7 +41,7 @@ export function authHandlers({
     mayRegister(rules, role, registrationCode);
     mustBeAllowedEmail(rules, identityEmail(registration.email));
     mustBeStrong(registration.password, minPassword);
-    const password = await hashPassword(registration.password);
+    const password = await hashPassword(registration.password, passwordCost);
     const user = await store.change((query) => insertUser(query, role, registration, password));
     return {
       message: `${role} registered successfully`,
@@ -50,7 +51,7 @@ export function authHandlers({
   };
 
   const rehash = async ({ user_id: userId, password: outdated }: UserRow, password: string) => {
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, passwordCost);
     await store.change((query) =>
       query
         .updateTable("users")
@@ -71,7 +72,7 @@ export function authHandlers({
       if (user === undefined || !matches) throw new HttpError(401, "Invalid email or password");
       if (user.disabled === 1)
         throw new HttpError(403, "This account is disabled. Ask the people who run this service.");
-      if (isOutdated(user.password)) await rehash(user, password);
+      if (isOutdated(user.password, passwordCost)) await rehash(user, password);
       return {
         message: "Login successful",
         ...accountOf(user),

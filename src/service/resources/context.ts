@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import type { Cost } from "../passwords.ts";
 import type { RegistrationRules } from "../registration-rules.ts";
 import type { Store } from "../store/store.ts";
 import type { Tokens } from "../tokens.ts";
@@ -10,5 +11,7 @@ export interface Context {
   readonly now: Clock;
   /** The characters that a new password must have. */
   readonly minPassword: number;
+  /** Of a new password hash. */
+  readonly passwordCost: Cost;
   readonly registration: RegistrationRules;
 }

@@ -19,6 +19,7 @@ type ProfileAnswer = components["schemas"]["ProfileAnswer"];
 export function profileHandlers({
   store,
   minPassword,
+  passwordCost,
   registration,
 }: Context): Pick<Handlers, "updateStudent" | "updateSupervisor"> {
   const update = async (role: Role, id: number, caller: Caller, profile: Profile): Promise<ProfileAnswer> => {
@@ -26,7 +27,8 @@ export function profileHandlers({
       throw new HttpError(403, "You can only edit your own profile.");
     const { password: currentHash } = await store.query((query) => readUser(query, id));
     if (!(await isPassword(profile.currentPassword, currentHash))) throw wrongPassword();
-    const password = await nextPassword(profile, currentHash, minPassword);
+    const next = nextPassword(profile, minPassword);
+    const password = next === null ? currentHash : await hashPassword(next, passwordCost);
     return store.change(async (query) => {
       const before = await readUser(query, id);
       // Hashing takes time: the password may have been changed in another tab meanwhile.
@@ -77,12 +79,9 @@ async function readUser(query: Query, userId: number): Promise<UserRow> {
   return user;
 }
 
-async function nextPassword(
-  { password = "", currentPassword }: Profile,
-  known: string,
-  least: number,
-): Promise<string> {
-  if (password === "" || password === currentPassword) return known;
+/** Null: it stays. */
+function nextPassword({ password = "", currentPassword }: Profile, least: number): string | null {
+  if (password === "" || password === currentPassword) return null;
   mustBeStrong(password, least);
-  return hashPassword(password);
+  return password;
 }

@@ -2,13 +2,14 @@ import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
 import { openPostgres } from "../../../src/service/store/postgres.ts";
 import { statement } from "../../../src/service/store/statement.ts";
-import { createServerOfOurOwn } from "../support/postgres-server.ts";
+import { createDatabase, databaseUrlOf } from "../support/databases.ts";
+import { folderOfTest } from "../support/in-process.ts";
 
 test("[design: storage] PostgreSQL prepares a statement once in each connection, and other queries not", async () => {
-  const server = await createServerOfOurOwn();
-  onTestFinished(() => server.remove());
+  const dataFolder = folderOfTest();
+  await createDatabase(dataFolder);
   const store = await openPostgres({
-    databaseUrl: `${server.url}postgres`,
+    databaseUrl: databaseUrlOf(dataFolder),
     creation: "ifMissing",
     migrates: true,
     fresh: false,

@@ -1,49 +1,43 @@
-import { rmSync } from "node:fs";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { readConfiguration } from "../../../src/service/configuration.ts";
+import { initialize } from "../../../src/service/initialize.ts";
+import { startServer } from "../../../src/service/serve.ts";
 import { answer, clientOf } from "../support/client.ts";
-import { databaseUrlOf } from "../support/databases.ts";
+import { createDatabase, databaseUrlOf } from "../support/databases.ts";
+import { distOf, folderOfTest } from "../support/in-process.ts";
 import { student } from "../support/seed-teams.ts";
-import { endingStart, newFolder, startService } from "../support/service.ts";
-
-let dataFolder: string;
-
-beforeEach(() => {
-  dataFolder = newFolder();
-});
-afterEach(() => {
-  rmSync(dataFolder, { recursive: true, force: true });
-});
-
-/** The server of the tests accepts any password. */
-function databaseUrl(): URL {
-  const url = new URL(databaseUrlOf(dataFolder));
-  url.password = "hidden-word";
-  return url;
-}
-
-const production = (args: readonly string[] = []) =>
-  ({ mode: "production", dataFolder, args, env: { DATABASE_URL: databaseUrl().href } }) as const;
 
 test("[design: operation] production creates the tables of an empty PostgreSQL database only when told to, once", async () => {
-  const { host, pathname } = databaseUrl();
-  const place = `${pathname.slice(1)} at ${host}`;
-  expect(await endingStart(production())).toEqual({
-    code: 1,
-    said: `The database ${place} is empty. If that is right, create its tables with \`npm run serve -- --initialize\`.\n`,
+  const dataFolder = folderOfTest();
+  await createDatabase(dataFolder);
+  // The server of the tests accepts any password.
+  const url = new URL(databaseUrlOf(dataFolder));
+  url.password = "hidden-word";
+  const place = `${url.pathname.slice(1)} at ${url.host}`;
+  const configuration = readConfiguration("production", {
+    PORT: "0",
+    DATA_DIR: dataFolder,
+    DATABASE_URL: url.href,
   });
-  expect(await endingStart(production(["--initialize"]))).toEqual({
-    code: 0,
-    said: "Created the database of DATABASE_URL.\n",
-  });
-  expect(await endingStart(production(["--initialize"]))).toEqual({
-    code: 1,
-    said: `The database ${place} has tables already; nothing was changed.\n`,
-  });
+  let printed = "";
+  const serve = () =>
+    startServer(configuration, {
+      distFolder: distOf(dataFolder),
+      write: (text) => (printed += text),
+    });
+  await expect(serve()).rejects.toThrow(
+    `The database ${place} is empty. If that is right, create its tables with \`npm run serve -- --initialize\`.`,
+  );
+  expect(await initialize(configuration)).toBe("Created the database of DATABASE_URL.");
+  await expect(initialize(configuration)).rejects.toThrow(
+    `The database ${place} has tables already; nothing was changed.`,
+  );
 
-  const service = await startService(production());
-  const ana = await student(service.url, "Ana", 7);
-  expect(await answer(clientOf(service.url, ana.token).GET("/api/Teams"))).toEqual([]);
-  expect(service.printed()).toContain('"DATABASE_URL":"(set)"');
-  expect(service.printed()).not.toContain("hidden-word");
-  expect(await service.kill("SIGTERM")).toBe(0);
+  const server = await serve();
+  onTestFinished(() => server.stop("SIGTERM"));
+  server.announce();
+  const ana = await student(server.url, "Ana", 7);
+  expect(await answer(clientOf(server.url, ana.token).GET("/api/Teams"))).toEqual([]);
+  expect(printed).toContain('"DATABASE_URL":"(set)"');
+  expect(printed).not.toContain("hidden-word");
 });

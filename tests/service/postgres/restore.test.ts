@@ -3,11 +3,11 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { databaseUrlOf } from "../support/databases.ts";
-import { startService } from "../support/service.ts";
+import { openService } from "../support/in-process.ts";
 import { dump } from "../support/store.ts";
 
 test("[design: operation] a restore into a database that is not empty is refused and changes nothing", async () => {
-  const service = await startService();
+  const service = await openService();
   const file = join(service.dataFolder, "backup.dump");
   writeFileSync(file, "");
   const before = await dump(service.dataFolder);
@@ -20,5 +20,4 @@ test("[design: operation] a restore into a database that is not empty is refused
     "The database of DATABASE_URL is not empty. Create another one; nothing was changed.",
   ]);
   expect(await dump(service.dataFolder)).toEqual(before);
-  await service.stop();
 });

@@ -1,34 +1,41 @@
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
+import { spawnSync } from "node:child_process";
+import { administrate } from "../../../src/service/admin/admin.ts";
+import { operatorOf } from "../../../src/service/admin/audit.ts";
+import { readConfiguration } from "../../../src/service/configuration.ts";
+import { outcomeOf, type Outcome } from "../../../src/service/outcome.ts";
+import { cheapCost } from "../../../src/service/passwords.ts";
 import { builtService } from "./build.ts";
 import { databaseUrlOf, onPostgres } from "./databases.ts";
 
-export interface AdminResult {
-  readonly code: number | null;
-  /** What it printed, without the last end of line. */
-  readonly out: string;
-  readonly error: string;
-}
+const environmentOf = (dataFolder: string): Record<string, string> => ({
+  DATA_DIR: dataFolder,
+  SUDO_USER: "olga",
+  ...(onPostgres ? { DATABASE_URL: databaseUrlOf(dataFolder) } : {}),
+});
 
-/** Runs a command of the operator beside the service, as `npm run admin` does. */
-export async function admin(
+/** Runs a command of the operator beside the service, as `npm run admin` does, but in this process. */
+export function admin(
   { dataFolder }: { readonly dataFolder: string },
   args: readonly string[],
   { input = "", env = {} }: { readonly input?: string; readonly env?: Record<string, string> } = {},
-): Promise<AdminResult> {
-  const child = spawn(process.execPath, [await builtService(), "admin", ...args], {
-    env: {
-      PATH: process.env["PATH"],
-      DATA_DIR: dataFolder,
-      SUDO_USER: "olga",
-      ...(onPostgres ? { DATABASE_URL: databaseUrlOf(dataFolder) } : {}),
-      ...env,
-    },
+): Promise<Outcome> {
+  const all = { ...environmentOf(dataFolder), ...env };
+  const configure = () => ({ ...readConfiguration("production", all), passwordCost: cheapCost });
+  return outcomeOf(
+    administrate(args, configure, { name: operatorOf(all), readInput: () => Promise.resolve(input) }),
+  );
+}
+
+/** The same in a process of its own. */
+export async function adminProcess(
+  { dataFolder }: { readonly dataFolder: string },
+  args: readonly string[],
+  input: string,
+): Promise<Omit<Outcome, "code"> & { readonly code: number | null }> {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [await builtService(), "admin", ...args], {
+    env: { PATH: process.env["PATH"], ...environmentOf(dataFolder) },
+    input,
+    encoding: "utf8",
   });
-  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
-  // It may end without reading.
-  child.stdin.on("error", () => {});
-  child.stdin.end(input);
-  const [code, out, error] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
-  return { code, out: out.replace(/\n$/, ""), error: error.trimEnd() };
+  return { code: status, out: stdout.trimEnd(), error: stderr.trimEnd() };
 }

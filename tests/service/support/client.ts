@@ -1,11 +1,12 @@
 import createClient, { type Client } from "openapi-fetch";
 import type { paths } from "../../../src/api/schema.gen.ts";
 import { holdToContract } from "./contract.ts";
+import { request as sendRequest } from "./network.ts";
 
 export type Api = Client<paths>;
 
 async function checkedFetch(request: Request): Promise<Response> {
-  const response = await fetch(request);
+  const response = await sendRequest(request);
   const text = await response.clone().text();
   holdToContract(
     request.method,

@@ -1,24 +1,23 @@
 import type { Contents } from "../../../src/service/store/contents.ts";
 import type { Fault, LoggedRequest } from "../../../src/service/test-controls.ts";
-import type { RunningService } from "./service.ts";
+import { request } from "./network.ts";
 
-async function control(
-  { url }: Pick<RunningService, "url">,
-  method: string,
-  path: string,
-  body?: unknown,
-): Promise<Response> {
-  const response = await fetch(`${url}/__test/${path}`, {
-    method,
-    ...(body === undefined
-      ? {}
-      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-  });
+interface Target {
+  readonly url: string;
+}
+
+async function control({ url }: Target, method: string, path: string, body?: unknown): Promise<Response> {
+  const response = await request(
+    new Request(`${url}/__test/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+    }),
+  );
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response;
 }
-
-type Target = Pick<RunningService, "url">;
 
 /** Clears all data; with `seed` restores the demo data, dated around `now` if given. */
 export const reset = (service: Target, seed = false, now?: string) =>

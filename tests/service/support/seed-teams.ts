@@ -1,6 +1,7 @@
 import { answer, clientOf, type Api } from "./client.ts";
-import { reset } from "./controls.ts";
-import type { RunningService } from "./service.ts";
+import type { Rows } from "../../../src/service/store/contents.ts";
+import { putContents, reset } from "./controls.ts";
+import { dump } from "./store.ts";
 
 export interface TestUser {
   readonly userId: number;
@@ -47,16 +48,34 @@ export const book = (member: TestUser, supervisorId: number, teamId: number) =>
     params: { path: { supervisorId, teamId } },
   });
 
-export type SeededTeams = Awaited<ReturnType<typeof seedTeams>>;
+export type SeededTeams = Awaited<ReturnType<typeof createTeams>>;
+
+interface Target {
+  readonly url: string;
+  readonly dataFolder: string;
+}
+
+const created = new WeakMap<Target, { readonly teams: SeededTeams; readonly rows: Rows }>();
 
 /**
  * A cleared service with a supervised team of two (leader, mate) that has a project, a task, feedback with
  * the leader's reply and a file of the leader's; a student of another team, a free student and a supervisor
- * without teams.
+ * without teams. Their sessions are the same each time.
  */
-export async function seedTeams(service: RunningService) {
+export async function seedTeams(service: Target): Promise<SeededTeams> {
   await reset(service);
-  const { url } = service;
+  const known = created.get(service);
+  if (known !== undefined) {
+    await putContents(service, { rows: known.rows });
+    return known.teams;
+  }
+  const teams = await createTeams(service);
+  // Rows have the types of their columns.
+  created.set(service, { teams, rows: (await dump(service.dataFolder)) as Rows });
+  return teams;
+}
+
+async function createTeams({ url }: Target) {
   const [leader, mate, neighbour, free, guide, stranger] = await Promise.all([
     student(url, "Leader", 11),
     student(url, "Mate", 12),
