@@ -27,7 +27,7 @@ export interface ActivityTeam extends TeamProject {
 }
 
 /** `failedReads`: the teams whose activity could not be fetched. */
-interface Context extends ItemReads {
+export interface Context extends ItemReads {
   /** Null: nobody is signed in, or the user has no team. */
   readonly owner: ActivityOwner | null;
   readonly teams: readonly ActivityTeam[];

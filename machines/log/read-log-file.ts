@@ -5,7 +5,8 @@ import { upcast, upcasters, type Upcasters } from "./upcast.ts";
 import { format, formatVersion } from "./write-log-file.ts";
 
 export type ReadLog =
-  { readonly ok: true; readonly log: Log } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly log: Log }
+  | { readonly ok: false; readonly reason: string };
 
 /** Parses a log file and upcasts it to the current charts. Anything else is refused with a message. */
 export function readLogFile(text: string, by: Upcasters = upcasters): ReadLog {

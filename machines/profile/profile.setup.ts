@@ -38,7 +38,7 @@ type Submitted = Extract<Event, { type: "profile.submitted" }>;
 /** Which passwords were typed. Guards see only this, as passwords are redacted in the log. */
 type Typed = Pick<Submitted, "isCurrentTyped" | "isNewTyped">;
 
-interface Context {
+export interface Context {
   readonly owner: ProfileOwner;
   /** As saved on the server. */
   readonly known: Profile;

@@ -22,7 +22,7 @@ export interface ProjectTeam {
 type WorkRead = ItemReadEvent<"readWork", TeamWork>;
 
 /** `failedReads`: the team, if its work could not be fetched. */
-interface Context extends ItemReads {
+export interface Context extends ItemReads {
   readonly teamId: number;
   readonly team: ProjectTeam | null;
   readonly project: Project | null;

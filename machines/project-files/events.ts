@@ -34,4 +34,6 @@ export type Event =
 
 /** How the form, the edit dialog or a deletion ended. */
 export type ChildEnded =
-  EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<FileLink>>;
+  | EndEvent<"form", FormEnd>
+  | EndEvent<"edit", EditEnd>
+  | EndEvent<"deletion", DeletionEnd<FileLink>>;

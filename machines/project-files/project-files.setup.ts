@@ -36,7 +36,7 @@ import {
 
 type OfTeam = Pick<FilesContext, "teamId">;
 
-interface OfFile {
+export interface OfFile {
   readonly fileId: number;
 }
 

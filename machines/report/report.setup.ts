@@ -32,7 +32,7 @@ export interface TeamFacts {
 }
 
 /** `failedReads`: the teams whose work could not be fetched. */
-interface Context extends ItemReads {
+export interface Context extends ItemReads {
   /** In the order in which they are printed. */
   readonly teams: readonly TeamToPrint[];
   /** Those of all teams that the service still has; null: not fetched yet. */

@@ -10,7 +10,8 @@ type ItemReadId<Src extends string> = `${Src}.${number}`;
  * How the read of an item ends. A chart handles all of them at once with `xstate.done.actor.readReplies.*`.
  */
 export type ItemReadEvent<Src extends string, Output> =
-  DoneActorEvent<Output, ItemReadId<Src>> | ErrorActorEvent<unknown, ItemReadId<Src>>;
+  | DoneActorEvent<Output, ItemReadId<Src>>
+  | ErrorActorEvent<unknown, ItemReadId<Src>>;
 
 export const itemReadId = <Src extends string>(src: Src, itemId: number): ItemReadId<Src> =>
   `${src}.${itemId}`;

@@ -42,7 +42,7 @@ export interface Capacity {
 }
 
 /** `failedReads`: the teams whose task counts could not be fetched. */
-interface Context extends ItemReads {
+export interface Context extends ItemReads {
   readonly supervisorId: number;
   readonly projects: readonly SupervisedProject[];
   /** Null: not fetched yet. */

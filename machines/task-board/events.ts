@@ -45,7 +45,9 @@ export type Event =
 
 /** How the Add Task form, an edit or a deletion ended. */
 export type ChildEnded =
-  EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd> | EndEvent<"deletion", DeletionEnd<PositionedTask>>;
+  | EndEvent<"form", FormEnd>
+  | EndEvent<"edit", EditEnd>
+  | EndEvent<"deletion", DeletionEnd<PositionedTask>>;
 
 /** A card and its new position; `isUndo`: an earlier move is undone. */
 export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;

@@ -23,7 +23,7 @@ import { positionOf, put } from "./order.ts";
 import type { OfTask } from "./task-board.base.ts";
 import { withoutWritten } from "./written.ts";
 
-interface OfColumn {
+export interface OfColumn {
   readonly column: TaskStatus;
 }
 

@@ -7,7 +7,8 @@ import { unlessAborted } from "./unless-aborted.ts";
 
 /** The result of a call. Failures are data: no call throws or rejects. */
 export type Result<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };
 
 /**
  * Whether a call sends the session's token [7.1].

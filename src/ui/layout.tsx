@@ -5,7 +5,18 @@ import * as styles from "./layout.css.ts";
 export type Gap = keyof typeof styles.gap;
 
 type Tag =
-  "div" | "section" | "article" | "header" | "footer" | "main" | "nav" | "ul" | "ol" | "li" | "span" | "dl";
+  | "div"
+  | "section"
+  | "article"
+  | "header"
+  | "footer"
+  | "main"
+  | "nav"
+  | "ul"
+  | "ol"
+  | "li"
+  | "span"
+  | "dl";
 
 /** Layouts may choose their tag; `className` is allowed nowhere else in this folder. */
 type Box = Omit<HTMLAttributes<HTMLElement>, "style"> & { as?: Tag };

@@ -1,4 +1,4 @@
-import { keepTours, plannedPaths } from "../paths/plans.ts";
+import { plannedPaths } from "../paths/plans.ts";
 import { scenarios } from "../paths/scenarios.ts";
 import { titleOf } from "../spec/ways.ts";
 import { driverOf } from "../support/paths/drivers.ts";
@@ -8,8 +8,6 @@ import { openStage } from "../support/paths/stage.ts";
 import { test } from "./support/test.ts";
 
 /* Plays the generated paths in the built app against the real service. After every step the page's chart must have taken the model's transitions, match its state and context, and show it. */
-
-keepTours();
 
 for (const scenario of scenarios) {
   const driver = driverOf(scenario);

@@ -44,7 +44,9 @@ async function world(backend: Backend): Promise<void> {
 
 /** How a page is reached from the dashboard: by the link of this name, or by URL. */
 type Way =
-  { readonly link: string | RegExp; readonly inUserMenu?: true } | "address alone" | "is the dashboard";
+  | { readonly link: string | RegExp; readonly inUserMenu?: true }
+  | "address alone"
+  | "is the dashboard";
 
 interface Row {
   readonly who: Account;

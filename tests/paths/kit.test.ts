@@ -112,6 +112,10 @@ describe("a plan's coverage", () => {
     expect(typesIn(planOf(scenarioOf(door))).flat()).toContain("key.found");
   });
 
+  test("a stored step that the chart does not take is refused by its name", () => {
+    expect(() => planOf(scenarioOf(door), [[0, "bell.rung"]])).toThrow(/"bell\.rung".* Run: npm run docs/);
+  });
+
   test("what is impossible in the product never happens, and past steps can be queried", () => {
     expect(
       unplannedIn(

@@ -7,11 +7,11 @@ import { findChromium } from "../support/chromium.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const { module } = await runnerImport(`${root}tests/paths/print/command.ts`, {
-  root,
-  configFile: false,
-  logLevel: "error",
-});
+const load = async (file) =>
+  (await runnerImport(`${root}tests/${file}`, { root, configFile: false, logLevel: "error" })).module;
+const { outOfDate } = await load("support/generated.ts");
+for (const sentence of outOfDate()) console.error(sentence);
+const module = await load("paths/print/command.ts");
 const { code, out, err, play } = module.run(process.argv.slice(2), {
   platform: process.platform,
   env: process.env,

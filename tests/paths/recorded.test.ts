@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { declaredBy } from "../support/path-kit/transitions.ts";
 import { pathsOf } from "./print/choice.ts";
@@ -13,10 +12,4 @@ test("[design: paths] every transition is recorded by the page, or its step star
   expect(declared.filter((id) => !recorded.has(id) && !shown.has(id))).toEqual([]);
   // What ends with the session is the session, its notices, what is new, and the pages.
   expect([...shown].filter((id) => !/^(?:session|notices|activity|app)\b/.test(id))).toEqual([]);
-});
-
-test("[design: paths] docs/testing.md tells how many transitions are proved, and how", () => {
-  const text = readFileSync("docs/testing.md", "utf8").replaceAll(/\s+/g, " ");
-  expect(text).toContain(`Of the ${declared.length} transitions, ${recorded.size} are recorded`);
-  expect(text).toContain(`The other ${shown.size} `);
 });

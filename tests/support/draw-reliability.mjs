@@ -1,7 +1,7 @@
 // Writes the table of docs/reliability.md: what the user sees when a call fails, for every call and way to fail.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { format } from "prettier";
+import { format } from "oxfmt";
 import { runnerImport } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -23,5 +23,7 @@ const before = readFileSync(file, "utf8");
 const [head] = before.split(start);
 const [, tail] = before.split(end);
 const after = `${head}${start}\n${text}\n${end}${tail}`;
-writeFileSync(file, await format(after, { parser: "markdown", printWidth: 110 }));
+const { code, errors } = await format(file, after, { printWidth: 110 });
+if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join("\n"));
+writeFileSync(file, code);
 process.exit();

@@ -174,7 +174,8 @@ function chosenEntryIn(text: string, { growing }: Kept): number | null {
 const isFile = ({ id }: Kept): boolean => id.startsWith("file ");
 
 type ReadTimeline =
-  { readonly ok: true; readonly timeline: GrowingTimeline } | { readonly ok: false; readonly reason: string };
+  | { readonly ok: true; readonly timeline: GrowingTimeline }
+  | { readonly ok: false; readonly reason: string };
 
 function readTimeline(text: string): ReadTimeline {
   const file = readLogFile(text);

@@ -1,3 +1,4 @@
+import type { StyleRule } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 import { barHeight, footerHeight } from "../frame.css.ts";
@@ -5,7 +6,9 @@ import { columnsScroll } from "./columns-scroll.ts";
 
 type Rules = NonNullable<Parameters<typeof from>[0]["large"]>;
 
-export const ifColumnsScroll = (rules: Rules) => ({ "@media": { [columnsScroll]: rules } });
+export const ifColumnsScroll = (rules: Rules): Pick<StyleRule, "@media"> => ({
+  "@media": { [columnsScroll]: rules },
+});
 
 export const scrolls: Rules = {
   minBlockSize: 0,

@@ -14,7 +14,14 @@ type OwnTexts = ReadonlyMap<string, string>;
 type Action = (choice: number) => Promise<unknown>;
 
 export type ActionName =
-  "edits" | "saves" | "cancels" | "resolves" | "deletes" | "adds" | "looks again" | "sees the network go on";
+  | "edits"
+  | "saves"
+  | "cancels"
+  | "resolves"
+  | "deletes"
+  | "adds"
+  | "looks again"
+  | "sees the network go on";
 
 export interface Member {
   readonly name: string;

@@ -48,7 +48,7 @@ interface Page {
   readonly children: readonly Chart[];
 }
 
-const origin = "Generated from `machines/` by `npm run docs`; `npm test` fails when it differs.";
+const origin = "Generated from `machines/` by `npm run docs`; `npm test` fails when they have changed since.";
 
 const linkTo = ({ chart }: Page, child?: Chart): string =>
   child === undefined ? `${chart.id}.md` : `${chart.id}.md#child-${childName(child).toLowerCase()}`;

@@ -1,8 +1,8 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { coveredBy, explore } from "./graph.ts";
 import { modelOf } from "./model.ts";
-import { sentBy, stepAt, type Scenario, type Step } from "./scenario.ts";
-import { tourOf, type Path } from "./tour.ts";
+import { sentBy, stepName, stepNamed, type Scenario, type Step } from "./scenario.ts";
+import { tourOf } from "./tour.ts";
 
 /** A step of a path, and the chart's snapshot after it. */
 export interface PlannedStep {
@@ -23,18 +23,25 @@ export interface PlannedPath {
   readonly steps: readonly PlannedStep[];
 }
 
+/** A path as it is stored: which of the scenario's inputs it starts with, and the names of its steps. */
+export type StoredPath = readonly [input: number, ...steps: string[]];
+
 /**
  * The paths of a scenario, which together take every possible transition. The graph merges states, so each
  * path is run again purely, and that result counts.
  */
-export function planOf(scenario: Scenario, tour: readonly Path[] = tourIn(scenario)): readonly PlannedPath[] {
+export function planOf(
+  scenario: Scenario,
+  tour: readonly StoredPath[] = tourIn(scenario),
+): readonly PlannedPath[] {
   const model = modelOf(scenario.fixture.chart);
-  return tour.map(({ input, steps }, index) => {
+  return tour.map(([start, ...names], index) => {
+    const input = scenario.inputs[start];
     const begun = model.begin(input);
     const planned: PlannedStep[] = [];
-    for (const explored of steps) {
+    for (const name of names) {
       const before = planned.at(-1)?.after ?? begun.snapshot;
-      const step = stepAt(scenario, before, explored);
+      const step = stepNamed(scenario, before, name);
       const { snapshot, taken } = model.after(before, sentBy(step));
       planned.push({
         step,
@@ -48,14 +55,12 @@ export function planOf(scenario: Scenario, tour: readonly Path[] = tourIn(scenar
   });
 }
 
-const found = new WeakMap<Scenario, readonly Path[]>();
-
-/** All reachable transitions, cached because exploring a large chart takes seconds. */
-export function tourIn(scenario: Scenario): readonly Path[] {
-  const tour = found.get(scenario) ?? tourOf(explore(scenario));
-  found.set(scenario, tour);
-  return tour;
-}
+/** All reachable transitions. Exploring a large chart takes seconds. */
+export const tourIn = (scenario: Scenario): readonly StoredPath[] =>
+  tourOf(explore(scenario)).map(({ input, steps }) => [
+    scenario.inputs.indexOf(input),
+    ...steps.map((step) => stepName(scenario, step)),
+  ]);
 
 /** What a path covers: at its start, and by each step. */
 export const crossingsOf = ({ begun, steps }: PlannedPath): readonly (readonly string[])[] => [

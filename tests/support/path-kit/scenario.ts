@@ -144,14 +144,35 @@ export const pendingIn = (
   ];
 };
 
-/** The same step where the chart's pending calls have other inputs. */
-export function stepAt(scenario: Scenario, snapshot: AnyMachineSnapshot, step: Step): Step {
-  if (step.kind !== "outcome" && step.kind !== "reload") return step;
-  const isSame = (other: Step): boolean =>
-    step.kind === "reload"
-      ? other.kind === "reload"
-      : other.kind === "outcome" && other.call === step.call && other.sample === step.sample;
-  return stepsFrom(scenario, snapshot).find(isSame) ?? step;
+/**
+ * A step as tours are stored: an event's type and which of its samples (`task.moved:2`, no number for the first),
+ * a call and which of its outcomes (`deletion/deleteFile=0`), a timer's event, or `reload`.
+ */
+export function stepName({ fixture }: Scenario, step: Step): string {
+  switch (step.kind) {
+    case "event": {
+      const { to, event } = step;
+      const of = to === null ? fixture : fixture.children?.[srcOf(to)];
+      const sample = of?.events[event.type]?.indexOf(event) ?? 0;
+      return `${to === null ? "" : `${to}/`}${event.type}${sample > 0 ? `:${sample}` : ""}`;
+    }
+    case "outcome":
+      return `${step.call}=${step.sample}`;
+    case "timer":
+      return step.event.type;
+    case "reload":
+      return "reload";
+  }
+}
+
+/** The step of this name, as it is possible here. Throws if it is not: the tour was made for another chart. */
+export function stepNamed(scenario: Scenario, snapshot: AnyMachineSnapshot, name: string): Step {
+  const step = stepsFrom(scenario, snapshot).find((each) => stepName(scenario, each) === name);
+  if (step === undefined)
+    throw new Error(
+      `${scenario.name}: nothing like "${name}" can happen in ${JSON.stringify(snapshot.value)}. Run: npm run docs`,
+    );
+  return step;
 }
 
 /** Everything that can happen next: user events, call outcomes, timers, and page loads. */

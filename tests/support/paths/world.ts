@@ -22,7 +22,8 @@ interface WorldTeam {
   readonly memberStudentIds: readonly number[];
   readonly supervisorId: number | null;
   readonly project:
-    (Pick<Project, "id" | "title" | "description"> & Partial<Pick<Project, "isCompleted">>) | null;
+    | (Pick<Project, "id" | "title" | "description"> & Partial<Pick<Project, "isCompleted">>)
+    | null;
 }
 
 /** The service's data, from which all responses of a path follow. */

@@ -58,7 +58,10 @@ function chartOf({ api, reads }: ReturnType<typeof start>) {
     types: {
       context: {} as { names: readonly string[]; refetches: number },
       events: {} as
-        RefetchRequested | { type: "form.opened" } | { type: "form.closed" } | { type: "screen.opened" },
+        | RefetchRequested
+        | { type: "form.opened" }
+        | { type: "form.closed" }
+        | { type: "screen.opened" },
     },
     actors: { readNames },
     guards: { isBackground: ({ event }) => isBackgroundRefetch(event) },
