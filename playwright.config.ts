@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { leftOut, testRun } from "./tests/support/run-files.ts";
 
 const launchArguments = [
   "--disable-gpu",
@@ -13,6 +14,9 @@ const launchArguments = [
 
 export default defineConfig({
   testDir: "tests",
+  testIgnore: leftOut.map((file) => `**/${file}`),
+  // `npm test` repeats nothing. `npm run test:full` names the tests that passed only when they were run again.
+  retries: testRun === "test" ? 0 : 1,
   // The same on every platform: fonts are bundled, and the tolerance covers the rest.
   snapshotPathTemplate: "{testDir}/../docs/pictures/{arg}{ext}",
   // A test mostly waits for its page: measured, four of them keep two processors busy.
