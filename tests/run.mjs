@@ -9,7 +9,14 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { ensureInstalled } from "../src/service/ensure-installed.mjs";
 import { findChromium } from "./support/chromium.mjs";
-import { flakyIn, slowestOf, summaryOf, testsInPlaywright, testsInVitest } from "./support/test-reports.mjs";
+import {
+  flakyIn,
+  slowestOf,
+  summaryOf,
+  testsInPlaywright,
+  testsInVitest,
+  unjudgedIn,
+} from "./support/test-reports.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 ensureInstalled(root);
@@ -173,6 +180,7 @@ function finish(found = []) {
   for (const { error } of flaky) console.log(`\n${error}`);
   const result = failed.length === 0 ? "Everything holds" : `Failed: ${failed.join("; ")}`;
   console.log(`\n${result} (${secondsSince(started)} s).`);
+  for (const { title, reason } of unjudgedIn(found)) console.log(`Not judged: ${title}: ${reason}`);
   for (const { file, title } of flaky) console.log(`Flaky: ${file}: ${title}`);
   process.exit(failed.length === 0 ? 0 : 1);
 }

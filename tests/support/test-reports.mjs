@@ -1,7 +1,7 @@
 import { relative, sep } from "node:path";
 
 /* Reads the JSON reports of Vitest and Playwright: each test has its file, title, seconds, and status, which is passed,
-   failed, flaky or skipped. */
+   failed, flaky or skipped, in Chromium with the reason for it. */
 
 /** The tests in Vitest's report. A file that does not run counts as a failed test. */
 export const testsInVitest = ({ testResults }, root) =>
@@ -22,11 +22,12 @@ export const testsInVitest = ({ testResults }, root) =>
 export function testsInPlaywright({ config, suites }, root) {
   const testsIn = ({ suites: groups = [], specs }, above) => [
     ...specs.flatMap(({ title, file, tests }) =>
-      tests.map(({ status, results }) => ({
+      tests.map(({ status, results, annotations }) => ({
         file: fromRoot(root, `${config.rootDir}/${file}`),
         title: [...above, title].join(" > "),
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
         status: { expected: "passed", unexpected: "failed" }[status] ?? status,
+        reason: annotations.find(({ type }) => type === "skip")?.description,
         error: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join("\n"),
       })),
     ),
@@ -55,3 +56,6 @@ export const slowestOf = (tests, count) =>
 
 /** The tests that failed and passed when they were run again. */
 export const flakyIn = (tests) => tests.filter(({ status }) => status === "flaky");
+
+/** The tests that were skipped for a reason that only the run could find. */
+export const unjudgedIn = (tests) => tests.filter(({ reason }) => reason !== undefined);
