@@ -162,7 +162,7 @@ const reference = () => `
   <p>Order twelve beacons for the third floor</p><p><b>In Progress</b> due on 12 Mar 2027</p>`;
 
 /** Ends the test as skipped if this Chromium does not draw as the one that took the pictures. */
-async function expectSameDrawing(page: Page): Promise<void> {
+async function expectSameDrawing(page: Page, screens: readonly Screen[]): Promise<void> {
   await page.setViewportSize({ width: 340, height: 120 });
   await page.setContent(reference());
   await page.evaluate(() => document.fonts.ready);
@@ -170,10 +170,8 @@ async function expectSameDrawing(page: Page): Promise<void> {
     await expect(page).toHaveScreenshot("reference.png", { ...tolerance, maxDiffPixels: 5 });
   } catch (error) {
     const [difference = "it differs"] = /\d+ pixels/.exec(String(error)) ?? [];
-    test.skip(
-      true,
-      `this browser draws text or edges in another way: ${difference} of docs/pictures/reference.png`,
-    );
+    const names = screens.map(({ name }) => name).join(", ");
+    test.skip(true, `${names}: this browser draws otherwise (${difference} of docs/pictures/reference.png)`);
   }
 }
 
@@ -183,7 +181,7 @@ export async function comparePictures(
   { email, screens }: Viewer,
   width: number,
 ): Promise<void> {
-  await expectSameDrawing(page);
+  await expectSameDrawing(page, screens);
   await reset(backend, true, now);
   await stopClock(backend, now);
   await page.clock.setFixedTime(now);
