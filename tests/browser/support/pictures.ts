@@ -22,7 +22,13 @@ const password = "demo1234";
  * background of #f0f0f0 instead of white (41,436 pixels), a card moved by one pixel (2,566), the color of one card's
  * border (1,187), one card without round corners (53).
  */
-const tolerance = { maxDiffPixels: 40, threshold: 0.05, animations: "disabled", caret: "hide" } as const;
+const tolerance = {
+  maxDiffPixels: 40,
+  threshold: 0.05,
+  animations: "disabled",
+  caret: "hide",
+  timeout: 30_000,
+} as const;
 
 interface Screen {
   readonly name: string;
