@@ -5,6 +5,7 @@ import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { release } from "./src/service/release-plugin.ts";
 import { localService } from "./src/service/vite-plugin.ts";
+import { leftOut, onPostgres } from "./tests/support/run-files.ts";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 /** As `src/main.tsx` sees it: with an API elsewhere, no local service is mounted. */
@@ -91,6 +92,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             "tests/spec/**/*.test.ts",
             "tests/replays/**/*.test.ts",
           ],
+          exclude: [...leftOut],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "rendered",
+          include: ["tests/rendered/**/*.test.{ts,tsx}"],
+          exclude: [...leftOut],
+          setupFiles: ["tests/rendered/support/setup.ts"],
         },
       },
       {
@@ -106,29 +117,32 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: "service",
           include: ["tests/service/**/*.test.ts"],
-          exclude: ["tests/service/postgres/**"],
+          exclude: ["tests/service/postgres/**", ...leftOut],
         },
       },
       {
         extends: true,
         test: {
           name: "service on postgres",
-          include: ["tests/service/**/*.test.ts"],
-          // They use files, or no data at all.
+          include: onPostgres.include,
           exclude: [
-            "backup",
-            "configuration",
-            "contract",
-            "http",
-            "migrations",
-            "modes",
-            "operating",
-            "passwords",
-            "shutdown",
-            "start",
-            "static-files",
-            "vite-plugin",
-          ].map((name) => `tests/service/${name}.test.ts`),
+            // They use files, or no data at all.
+            ...[
+              "backup",
+              "configuration",
+              "contract",
+              "http",
+              "migrations",
+              "modes",
+              "operating",
+              "passwords",
+              "shutdown",
+              "start",
+              "static-files",
+              "vite-plugin",
+            ].map((name) => `tests/service/${name}{,.full}.test.ts`),
+            ...onPostgres.exclude,
+          ],
           env: { STORE: "postgres" },
           globalSetup: ["tests/service/support/postgres-setup.ts"],
         },

@@ -9,7 +9,7 @@ await build({ root, logLevel: "warn" });
 await build({ root, logLevel: "warn", build: { ssr: "src/service/main.ts", outDir: "dist-service" } });
 const chromium = { CHROMIUM_PATH: findChromium(root) };
 const failed = [
-  playwright(["--project=browser", "pictures.spec", "--update-snapshots"], chromium),
+  playwright(["--project=browser", "browser/pictures", "--update-snapshots=all"], chromium),
   playwright(["--project=animation"], { ...chromium, ANIMATION: "1" }),
 ].some((status) => status !== 0);
 process.exitCode = failed ? 1 : 0;
@@ -19,6 +19,6 @@ function playwright(options, env) {
   return spawnSync(process.execPath, command, {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, ...env },
+    env: { ...process.env, TEST_RUN: "full", ...env },
   }).status;
 }

@@ -16,8 +16,8 @@ const seconds = 2;
 export async function benchService(): Promise<void> {
   const bare = await startBare();
   for (const store of stores) {
-    const { url, stop } = await startDepartment(store);
-    console.log(`\n${store}\n`);
+    const { url, memory, stop } = await startDepartment(store);
+    console.log(`\n${store}; ${(await memory()).toFixed(0)} MB when idle\n`);
     console.log("| work | clients | requests/s | p99, ms | bare route, requests/s | ratio |");
     console.log("| --- | --- | --- | --- | --- | --- |");
     for (const work of works) {

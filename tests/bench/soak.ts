@@ -27,14 +27,14 @@ const mix: Work = {
 
 /** Keeps the service busy for minutes and prints its memory. Sets the exit code if it grows. */
 export async function benchSoak(minutes = 10): Promise<void> {
-  const { url, metricsUrl, stop } = await startDepartment("SQLite");
+  const { url, memory, stop } = await startDepartment("SQLite");
   const samples: number[] = [];
   for (let count = (minutes * 60) / sampleSeconds; count > 0; count -= 1) {
     const { perSecond, p99Ms } = await measure(url, mix, clients, sampleSeconds);
-    const memory = await memoryMb(metricsUrl);
-    samples.push(memory);
+    const megabytes = await memory();
+    samples.push(megabytes);
     console.log(
-      `${String(samples.length * sampleSeconds).padStart(5)} s  ${memory.toFixed(0)} MB  ${Math.round(perSecond)} requests/s  p99 ${p99Ms} ms`,
+      `${String(samples.length * sampleSeconds).padStart(5)} s  ${megabytes.toFixed(0)} MB  ${Math.round(perSecond)} requests/s  p99 ${p99Ms} ms`,
     );
   }
   await stop();
@@ -43,10 +43,4 @@ export async function benchSoak(minutes = 10): Promise<void> {
   const growth = Math.max(...settled.slice(half)) / Math.max(...settled.slice(0, half));
   console.log(`Most memory in the second half: ${growth.toFixed(3)} of the first (at most ${mostGrowth}).`);
   if (growth > mostGrowth) process.exitCode = 1;
-}
-
-async function memoryMb(url: string): Promise<number> {
-  const text = await (await fetch(url)).text();
-  const [, bytes = "NaN"] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];
-  return Number(bytes) / 1e6;
 }

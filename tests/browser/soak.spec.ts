@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
-import { isLong } from "../support/long.ts";
+import { isFullRun } from "../support/run.ts";
 import { tokenOf } from "./support/files.ts";
 import { memoryOf, type Memory } from "./support/memory.ts";
 import { keptLog } from "../support/screen/kept-log.ts";
@@ -17,7 +17,7 @@ const logLimit = { entries: 1_000, bytes: 4 << 20 };
  * 0.5 %; from round to round the nodes varied by 10 and the listeners by 3. In the short form the log is still
  * growing to its limit, which adds 2 % to the heap.
  */
-const mostGrowth = { heap: isLong ? 0.02 : 0.04, nodesOutside: 15, listeners: 3 };
+const mostGrowth = { heap: isFullRun ? 0.02 : 0.04, nodesOutside: 15, listeners: 3 };
 
 interface Measured extends Memory {
   /** Events logged so far. */
@@ -79,16 +79,16 @@ test("[design: event sourcing] generated use of all pages leaves memory flat and
   ownPage: page,
   backend,
 }) => {
-  test.setTimeout(isLong ? 900_000 : 180_000);
+  test.setTimeout(isFullRun ? 900_000 : 180_000);
   const soak = await openAsSara(page, backend);
 
   // What the app needs once is there after a round; the long form also begins with a compacted log.
-  for (const visits of soakRounds(1, isLong ? 5 : 1)) await play(soak, visits);
-  const measured = await measureRounds(soak, isLong ? soakRounds(2, 12) : soakRounds(2, 3, 1));
+  for (const visits of soakRounds(1, isFullRun ? 5 : 1)) await play(soak, visits);
+  const measured = await measureRounds(soak, isFullRun ? soakRounds(2, 12) : soakRounds(2, 3, 1));
 
   const figures = measured.map((each) => JSON.stringify(each)).join("\n");
-  if (isLong) console.log(figures);
-  expect(measured.at(-1)?.events, figures).toBeGreaterThan(isLong ? 5_000 : 400);
+  if (isFullRun) console.log(figures);
+  expect(measured.at(-1)?.events, figures).toBeGreaterThan(isFullRun ? 5_000 : 400);
   const heap = growthOf(measured, "heap");
   expect(heap.by / heap.from, `heap\n${figures}`).toBeLessThan(mostGrowth.heap);
   for (const what of ["nodesOutside", "listeners"] as const)

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { isLong } from "../support/long.ts";
+import { isFullRun } from "../support/run.ts";
 import { joinBoard, type ActionName, type Member } from "./support/member.ts";
 import { tasksIn } from "./support/tasks.ts";
 import { expect, test, type Backend } from "./support/test.ts";
@@ -57,7 +57,7 @@ async function replace(member: Member): Promise<void> {
   await member.letPassUntil(async () => (await member.edit.count()) === 0);
 }
 
-for (const [index, taken] of fc.sample(steps, { seed: 3, numRuns: isLong ? 30 : 2 }).entries()) {
+for (const [index, taken] of fc.sample(steps, { seed: 3, numRuns: isFullRun ? 30 : 2 }).entries()) {
   test(`[4.5] [2.33] two members in two browsers: no acknowledged text disappears unseen (${index + 1})`, async ({
     page,
     ownPage,

@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { installFromDebian, whyNoDebian } from "./debian.mjs";
 
@@ -68,11 +69,8 @@ function installed() {
 }
 
 function playwrights(root) {
-  const ask = `import { chromium } from "@playwright/test"; process.stdout.write(chromium.executablePath());`;
-  const path = execFileSync(process.execPath, ["--input-type=module", "-e", ask], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const { chromium } = createRequire(join(root, "package.json"))("@playwright/test");
+  const path = chromium.executablePath();
   if (existsSync(path)) return path;
   console.log("Looking for a Chromium: Playwright's download ...");
   const cli = join(root, "node_modules/@playwright/test/cli.js");

@@ -38,6 +38,7 @@ async function listPlaywright() {
   const answer = join(answers, "playwright.json");
   await run("@playwright/test/cli.js", ["test", "--list", "--reporter=json"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: answer,
+    TEST_RUN: "full",
   });
   return playwrightTests(parsed(answer));
 }

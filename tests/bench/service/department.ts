@@ -11,8 +11,8 @@ export type StoreName = "SQLite" | "PostgreSQL";
 /** A production service with a department's data. */
 export interface Department {
   readonly url: string;
-  /** Of its metrics. */
-  readonly metricsUrl: string;
+  /** What its process takes now, in MB. */
+  readonly memory: () => Promise<number>;
   readonly stop: () => Promise<void>;
 }
 
@@ -52,9 +52,14 @@ export async function startDepartment(name: StoreName): Promise<Department> {
   if (code !== 0) throw new Error(said);
   await fill(dataFolder, databaseUrl);
   const service = await startService({ mode: "production", dataFolder, env });
+  const metricsUrl = `http://localhost:${/"metricsPort":(\d+)/.exec(service.printed())?.[1]}/metrics`;
   return {
     url: service.url,
-    metricsUrl: `http://localhost:${/"metricsPort":(\d+)/.exec(service.printed())?.[1]}/metrics`,
+    memory: async () => {
+      const text = await (await fetch(metricsUrl)).text();
+      const [, bytes = "NaN"] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];
+      return Number(bytes) / 1e6;
+    },
     stop: async () => {
       await service.stop();
       await server?.remove();

@@ -9,7 +9,7 @@ import { isBlank } from "../../../machines/shared/text.ts";
 import { selectEdit, selectForm } from "../../../machines/task-board/task-board.machine.ts";
 import { startInMemory, type AppInMemory } from "../../support/app-in-memory.ts";
 import { hostileStrings, nameOfHostile } from "../../support/hostile-strings.ts";
-import { isLong } from "../../support/long.ts";
+import { isFullRun } from "../../support/run.ts";
 import { authorOf, classmate, student, supervisor } from "../../flows/people.ts";
 
 /* Whatever a user types: it is sent as typed, trimmed, and the log replays it. */
@@ -167,7 +167,7 @@ beforeAll(() => {
 });
 
 test("[5] [5.17] hostile texts in every field are sent as typed, and the log replays them", async () => {
-  for (const text of isLong ? hostileStrings : hostileStrings.filter((_, index) => index % 5 === 0)) {
+  for (const text of isFullRun ? hostileStrings : hostileStrings.filter((_, index) => index % 5 === 0)) {
     const started = await begin();
     try {
       const wrong = (await typeEverywhere(started, text)).filter(

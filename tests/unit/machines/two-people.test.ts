@@ -8,7 +8,7 @@ import {
 } from "../../../machines/task-board/task-board.machine.ts";
 import { joinTeam, type TeamMember } from "../../flows/task-board/member.ts";
 import { task } from "../../flows/task-board/start.ts";
-import { isLong } from "../../support/long.ts";
+import { isFullRun } from "../../support/run.ts";
 import { createSharedService, type SharedService } from "../../support/shared-service.ts";
 
 /* Two members work on one board, and the service processes their requests in any order. */
@@ -109,7 +109,7 @@ test("[4.5] [2.33] two members, any interleaving: no acknowledged text disappear
       expect(members.flatMap((member) => lostBy(member, service))).toEqual([]);
       overwritten += members.flatMap(({ now }) => selectOverwritten(now())).length;
     }),
-    { numRuns: isLong ? 10_000 : 2_000 },
+    { numRuns: isFullRun ? 10_000 : 2_000 },
   );
   // The interleavings include those that this is about.
   expect(overwritten).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { isLong } from "../../support/long.ts";
+import { isFullRun } from "../../support/run.ts";
 import { examine } from "./examine.ts";
 import { startFaultyService, type FaultyService } from "./service.ts";
 import { documented, nameOf, scripts } from "./table.ts";
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const examined = scripts
-  .filter(({ isSlow }) => isLong || isSlow !== true)
+  .filter(({ isSlow }) => isFullRun || isSlow !== true)
   .map((script) => [nameOf(script), script] as const);
 
 test.each(examined)("%s fails in every way: told, kept, sent once, recovers", async (_, script) => {

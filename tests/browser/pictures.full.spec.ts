@@ -1,0 +1,16 @@
+import { comparePictures, onAllScreens, onOtherScreens } from "./support/pictures.ts";
+import { test } from "./support/test.ts";
+
+test.setTimeout(240_000);
+
+for (const { width, viewers } of [
+  { width: 1280, viewers: onOtherScreens },
+  { width: 390, viewers: onAllScreens },
+])
+  for (const viewer of viewers)
+    test(`[design: look] what ${viewer.who} sees, ${width} wide, in both themes`, async ({
+      ownPage: page,
+      backend,
+    }) => {
+      await comparePictures(page, backend, viewer, width);
+    });
