@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
 import { judge } from "./report.mjs";
 
@@ -15,12 +15,27 @@ const isAsked = (file) => isWhole || asked.some((path) => file === path || file.
 const isLog = (path) => path.startsWith("machines/log");
 const globOf = (path) => (path.endsWith(".ts") ? path : `${path}/**/*.ts`);
 
+/** The charts' tests that speak of these flows; all of them where shared code is mutated. */
+function testsOf(paths) {
+  const folder = "tests/unit/machines";
+  const flows = [...new Set(paths.map((path) => path.split("/")[1]))];
+  const isShared = flows.some((flow) => flow === "shared" || flow === "domain");
+  return readdirSync(folder).filter((file) => {
+    const text = readFileSync(`${folder}/${file}`, "utf8");
+    return (
+      isShared || flows.some((flow) => text.includes(`machines/${flow}/`) || text.includes(`flows/${flow}/`))
+    );
+  });
+}
+
 const files = {};
 for (const { name, mutate } of parts) {
   const chosen = asked.filter((path) => isLog(path) === (name === "log")).map(globOf);
   if (!isWhole && chosen.length === 0) continue;
   const report = `node_modules/.cache/mutants/${name}.json`;
   rmSync(report, { force: true });
+  if (!isWhole && name === "charts")
+    process.env["MUTANT_TESTS"] = testsOf(asked.filter((path) => !isLog(path))).join();
   await new Stryker({
     mutate: isWhole ? mutate : chosen,
     testRunner: "vitest",

@@ -39,6 +39,8 @@ export interface Suite<Snapshot> {
   keyOf(this: void, snapshot: Snapshot): unknown;
   /** As `key`, for a child chart; left out: its whole context. */
   keyOfChild?(this: void, child: SnapshotFrom<AnyStateMachine>): unknown;
+  /** The ids of transitions that `goesOn` or `fixture` leaves out; the paths in memory take them. */
+  readonly leftOut?: RegExp;
   /** Whether to explore further from here; left out: always. */
   goesOn?(this: void, snapshot: Snapshot): boolean;
 }
@@ -87,12 +89,19 @@ const eventsOn = (way: WayOf | null): readonly LoggedEvent[] => {
 /** The result for an invariant. */
 export interface Finding {
   readonly timesAsked: number;
-  /** The shortest counterexample; null: it holds. */
+  /** The first counterexample, which is the shortest if all states are explored; null: it holds. */
   readonly brokenBy: readonly LoggedEvent[] | null;
 }
 
-/** Checks all invariants of a suite in every reachable state, in the order of the invariants. */
-export function examine(suite: AnySuite): readonly Finding[] {
+export interface Findings {
+  /** In the order of the invariants. */
+  readonly findings: readonly Finding[];
+  /** The ids of the transitions that were taken. */
+  readonly taken: ReadonlySet<string>;
+}
+
+/** Checks all invariants of a suite in this many states, and on every step from them. */
+export function examine(suite: AnySuite, most = Infinity): Findings {
   const findings = suite.invariants.map((): { -readonly [Key in keyof Finding]: Finding[Key] } => ({
     timesAsked: 0,
     brokenBy: null,
@@ -109,7 +118,7 @@ export function examine(suite: AnySuite): readonly Finding[] {
       if (!verdict) finding.brokenBy ??= eventsOn(last);
     }
   };
-  walk(suite, {
+  const taken = walk(suite, most, {
     visited: ({ snapshot, waiting, last }) => ask(last, ({ at }) => at?.(snapshot, waiting) ?? null),
     happened: (happening, last) =>
       ask(
@@ -117,7 +126,7 @@ export function examine(suite: AnySuite): readonly Finding[] {
         ({ on, onAny }) => onAny?.(happening) ?? (happening.isNoticed ? on?.(happening) : null) ?? null,
       ),
   });
-  return findings;
+  return { findings, taken };
 }
 
 interface Walker {
@@ -125,14 +134,26 @@ interface Walker {
   readonly happened: (happening: Happening<Visited["snapshot"]>, last: WayOf) => void;
 }
 
+/** The same numbers from 0 to 1 on every run. */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
 /**
- * Explores every reachable state: sends every sample event in every state, also unexpected ones, and every
- * timer, running or not.
+ * Explores the reachable states, or this many of them: sends every sample event in each, also unexpected ones,
+ * and every timer, running or not. All are explored breadth first. A part begins with those that a transition
+ * led to for the first time; of the others, every second is in a state of the chart not seen before. Returns
+ * the transitions taken.
  */
 function walk(
   { fixture, keyOf, keyOfChild = ({ context }) => context, goesOn = () => true }: AnySuite,
+  most: number,
   walker: Walker,
-): void {
+): ReadonlySet<string> {
   const { chart, inputs, events, children = {} } = fixture;
   const model = modelOf(chart);
   const timers = statesOf(chart).flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })));
@@ -141,20 +162,41 @@ function walk(
     event,
   }));
   const known = new Set<string>();
+  const crossed = new Set<string>();
+  const configurations = new Set<string>();
+  const isPart = most < Infinity;
   const queue: Visited[] = [];
+  const fresh: Visited[] = isPart ? [] : queue;
+  const unseen: Visited[] = isPart ? [] : queue;
+  const random = numbersFrom(1);
 
-  const visit = (snapshot: Visited["snapshot"], waiting: readonly Pending[], last: WayOf | null): void => {
+  const visit = (
+    snapshot: Visited["snapshot"],
+    waiting: readonly Pending[],
+    last: WayOf | null,
+    taken: readonly string[],
+  ): void => {
+    const isNew = taken.some((id) => !crossed.has(id));
+    for (const id of taken) crossed.add(id);
     const inside = knownIn(snapshot, fixture).map(({ ref, snapshot: child }) => [
       ref.id,
       child.value,
       keyOfChild(child),
     ]);
     const key = JSON.stringify([snapshot.value, keyOf(snapshot), waiting.map(({ id }) => id), inside]);
-    if (known.has(key)) return;
+    if (known.has(key) && !isNew) return;
     known.add(key);
+    const configuration = JSON.stringify([snapshot.value, inside.map(([, value]) => value)]);
+    const isUnseen = !configurations.has(configuration);
+    configurations.add(configuration);
     const state = { snapshot, waiting, last };
     walker.visited(state);
-    if (goesOn(snapshot)) queue.push(state);
+    if (goesOn(snapshot)) (isNew ? fresh : isUnseen ? unseen : queue).push(state);
+  };
+  const nextOf = (explored: number): Visited | undefined => {
+    if (!isPart) return queue[explored];
+    const next = fresh.shift() ?? (random() < 0.5 ? unseen.shift() : undefined);
+    return next ?? queue.splice(Math.floor(random() * queue.length), 1)[0] ?? unseen.shift();
   };
   /** How the calls of this chart, or of the child chart with this id, can end. */
   const endsIn = (
@@ -169,11 +211,13 @@ function walk(
       .filter(({ event }) => hears(activeNodes(snapshot), event.type));
 
   for (const input of inputs) {
-    const { snapshot } = model.begin(input);
-    visit(snapshot, pendingIn(snapshot, fixture), null);
+    const { snapshot, taken } = model.begin(input);
+    visit(snapshot, pendingIn(snapshot, fixture), null, taken);
   }
-  // The list grows during the loop.
-  for (const { snapshot: before, waiting, last } of queue) {
+  for (let explored = 0; explored < most; explored += 1) {
+    const next = nextOf(explored);
+    if (next === undefined) break;
+    const { snapshot: before, waiting, last } = next;
     const toChildren = knownIn(before, fixture).flatMap(({ ref, src, snapshot: child }) => {
       const of = children[src];
       if (of === undefined) return [];
@@ -192,7 +236,8 @@ function walk(
         pending === waiting ? [] : pending.filter(({ ref }) => waiting.every((other) => other.ref !== ref));
       const way = { sent, last };
       walker.happened({ before, ...sent, after, isNoticed, calls }, way);
-      if (isNoticed) visit(after, pending, way);
+      if (isNoticed) visit(after, pending, way, taken);
     }
   }
+  return crossed;
 }

@@ -42,6 +42,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     Object.keys(restorations),
   ],
   keyOfChild: ({ context: { subject, fields, failure } }) => [subject, fields, Boolean(failure)],
+  leftOut: /readTasks|tasksReload|draft\.left|draft\.orphaned/,
   // Only the projects, fetching with one draft, and two activities where everything is loaded.
   goesOn: (snapshot) => {
     const { person, isDeleting, restorations, thread, replies } = snapshot.context;

@@ -22,6 +22,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     isTeamStale,
   ],
   keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
+  leftOut: /overwritten\.reopened/,
   // Moves together with the form for a new task; every other activity by itself.
   goesOn: (snapshot) => {
     const { tasks, moves, editing, edits, deleting, restorations } = snapshot.context;
