@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../browser/support/screen/expect.ts";
-import { logIn, type Account } from "../browser/support/people.ts";
+import { expect } from "./screen/expect.ts";
+import { logIn, type Account } from "./people.ts";
 
 export type Target = { readonly url: string };
 

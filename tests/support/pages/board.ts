@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { column } from "../../browser/support/people.ts";
+import { column } from "../people.ts";
 import type { Scope } from "./layout.ts";
 
 export type ColumnName = "To Do" | "In Progress" | "Done";

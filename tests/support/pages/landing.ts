@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Account } from "../../browser/support/people.ts";
+import type { Account } from "../people.ts";
 import type { Scope } from "./layout.ts";
 
 export const email = (scope: Scope): Locator => scope.getByLabel("Email");

@@ -1,4 +1,4 @@
-import { expect } from "../../browser/support/screen/expect.ts";
+import { expect } from "../screen/expect.ts";
 import type { Locator, Page } from "@playwright/test";
 
 export const button = (page: Page): Locator => page.getByRole("button", { name: "Search (Ctrl+K)" });

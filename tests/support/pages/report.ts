@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../../browser/support/screen/expect.ts";
+import { expect } from "../screen/expect.ts";
 
 export const print = (page: Page): Locator => page.getByRole("button", { name: "Print", exact: true });
 export const dialog = (page: Page): Locator => page.getByRole("dialog", { name: "Print report" });

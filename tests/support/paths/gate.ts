@@ -1,6 +1,6 @@
 import type { Page, Request, Route } from "@playwright/test";
-import { expect } from "../../browser/support/screen/expect.ts";
-import { failureOf } from "../../machines/domain/failure.ts";
+import { expect } from "../screen/expect.ts";
+import { failureOf } from "../../../machines/domain/failure.ts";
 
 /** A request by method and path, with a star for one path segment. */
 export type Shape = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /api/${string}`;

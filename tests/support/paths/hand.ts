@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { SessionUser } from "../../machines/domain/user.ts";
+import type { SessionUser } from "../../../machines/domain/user.ts";
 
 /**
  * What a path needs beyond its page, and what each kind of page does in its own way: with a mouse and a second tab in

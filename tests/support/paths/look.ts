@@ -1,16 +1,16 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../../browser/support/screen/expect.ts";
+import { expect } from "../screen/expect.ts";
 import type { AnyMachineSnapshot, ContextFrom } from "xstate";
-import { statusName, taskStatuses, type Task } from "../../machines/domain/task.ts";
-import type { feedbackThreadMachine } from "../../machines/feedback-thread/feedback-thread.machine.ts";
-import { columnOf } from "../../machines/task-board/order.ts";
-import type { projectFilesMachine } from "../../machines/project-files/project-files.machine.ts";
-import { restingIn } from "../../browser/spec/resting.ts";
-import { sightText, type Sight, type ThingSight } from "../../browser/spec/sight.ts";
-import { stateSights } from "../../browser/spec/states.ts";
-import { completedBy } from "../../browser/spec/ways.ts";
-import { chartsIn } from "../../browser/support/path-kit/children.ts";
-import { crossingsOf, type PlannedPath } from "../../browser/support/path-kit/plan.ts";
+import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
+import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { columnOf } from "../../../machines/task-board/order.ts";
+import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
+import { restingIn } from "../../spec/resting.ts";
+import { sightText, type Sight, type ThingSight } from "../../spec/sight.ts";
+import { stateSights } from "../../spec/states.ts";
+import { completedBy } from "../../spec/ways.ts";
+import { chartsIn } from "../path-kit/children.ts";
+import { crossingsOf, type PlannedPath } from "../path-kit/plan.ts";
 
 /**
  * Checks what the page shows after this many steps: what the current states require, and what the transition

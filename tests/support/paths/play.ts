@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../../browser/support/screen/expect.ts";
+import { expect } from "../screen/expect.ts";
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
-import { allCharts } from "../../machines/app/all-charts.ts";
-import { readLogFile } from "../../machines/log/read-log-file.ts";
-import { createTimeline, type GrowingTimeline } from "../../src/screens/inspector/timeline.ts";
-import { delayOf } from "../../browser/support/path-kit/enact.ts";
-import { chartsOf, type Fixture } from "../../browser/flows/samples.ts";
-import { visibleStateOf, type VisibleState } from "../../browser/support/path-kit/children.ts";
-import type { PlannedStep } from "../../browser/support/path-kit/plan.ts";
-import { endsAt, ofCall, srcOf, type Pending, type Step } from "../../browser/support/path-kit/scenario.ts";
-import { keptLogWithName } from "../../browser/support/screen/kept-log.ts";
+import { allCharts } from "../../../machines/app/all-charts.ts";
+import { readLogFile } from "../../../machines/log/read-log-file.ts";
+import { createTimeline, type GrowingTimeline } from "../../../src/screens/inspector/timeline.ts";
+import { delayOf } from "../path-kit/enact.ts";
+import { chartsOf, type Fixture } from "../../flows/samples.ts";
+import { visibleStateOf, type VisibleState } from "../path-kit/children.ts";
+import type { PlannedStep } from "../path-kit/plan.ts";
+import { endsAt, ofCall, srcOf, type Pending, type Step } from "../path-kit/scenario.ts";
+import { keptLogWithName } from "../screen/kept-log.ts";
 import type { Driver, Stage, StepContext, WireCall } from "./driver.ts";
 import type { Shape } from "./gate.ts";
 import { look } from "./look.ts";
-import { startsLog } from "../../browser/paths/recorded.ts";
+import { startsLog } from "../../paths/recorded.ts";
 
 /** A driver of any chart: only its own type knows its events and calls. */
 export type AnyDriver = Pick<

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { failureOf } from "../../machines/domain/failure.ts";
-import { putContents, stopClock } from "../../browser/service/support/controls.ts";
-import type { PlannedPath } from "../../browser/support/path-kit/plan.ts";
-import { startHidden } from "../../browser/support/screen/attention.ts";
-import type { Backend, Quiet } from "../../browser/support/screen/backend.ts";
+import { failureOf } from "../../../machines/domain/failure.ts";
+import { putContents, stopClock } from "../../service/support/controls.ts";
+import type { PlannedPath } from "../path-kit/plan.ts";
+import { startHidden } from "../screen/attention.ts";
+import type { Backend, Quiet } from "../screen/backend.ts";
 import type { Stage } from "./driver.ts";
 import { openGate } from "./gate.ts";
 import type { Hand, OtherTab } from "./hand.ts";

@@ -1,11 +1,11 @@
-import type { Feedback, Reply } from "../../machines/domain/feedback.ts";
-import { priorityCode, statusCode, dueDateOf, type Task } from "../../machines/domain/task.ts";
-import type { Profile } from "../../machines/domain/profile.ts";
-import type { FileLink } from "../../machines/domain/file-link.ts";
-import type { Project } from "../../machines/domain/project.ts";
-import type { Contents } from "../../src/service/store/contents.ts";
-import { cheapCost, hashPassword } from "../../src/service/passwords.ts";
-import { classmate, credentials, student, supervisor } from "../../browser/flows/people.ts";
+import type { Feedback, Reply } from "../../../machines/domain/feedback.ts";
+import { priorityCode, statusCode, dueDateOf, type Task } from "../../../machines/domain/task.ts";
+import type { Profile } from "../../../machines/domain/profile.ts";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import type { Project } from "../../../machines/domain/project.ts";
+import type { Contents } from "../../../src/service/store/contents.ts";
+import { cheapCost, hashPassword } from "../../../src/service/passwords.ts";
+import { classmate, credentials, student, supervisor } from "../../flows/people.ts";
 
 /** A user of the service. */
 interface Person {

@@ -5,7 +5,7 @@ import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { foldOf } from "../../../machines/log/log.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import { replay } from "../../../machines/log/replay.ts";
-import { expect } from "../../browser/support/expect.ts";
+import { expect } from "./expect.ts";
 
 /**
  * The log of this page, decrypted with the tab's key: its name, and the content of a log file. Both are empty
