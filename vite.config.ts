@@ -99,16 +99,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         extends: true,
         test: {
           name: "rendered",
-          include: ["tests/rendered/**/*.test.{ts,tsx}"],
-          exclude: [...leftOut],
-          setupFiles: ["tests/rendered/support/setup.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "rendered",
           include: ["tests/rendered/**/*.test.ts"],
+          exclude: [...leftOut],
           setupFiles: ["tests/rendered/support/setup.ts"],
         },
       },

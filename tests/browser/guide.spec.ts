@@ -30,7 +30,6 @@ test.describe("[design: paths] a guided path", () => {
     browser,
     ownPage: page,
     backend,
-    service,
     quiet,
   }) => {
     const player = createPlayer(await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver), driver);
@@ -61,7 +60,6 @@ test.describe("[design: paths] a guided path", () => {
     browser,
     ownPage: page,
     backend,
-    service,
     quiet,
   }) => {
     const player = createPlayer(await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver), driver);
@@ -79,7 +77,6 @@ test.describe("[design: paths] a guided path", () => {
     browser,
     ownPage: page,
     backend,
-    service,
     quiet,
   }) => {
     const stage = await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver);

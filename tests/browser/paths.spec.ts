@@ -12,7 +12,7 @@ import { test } from "./support/test.ts";
 for (const scenario of scenarios) {
   const driver = driverOf(scenario);
   for (const path of plannedPaths(scenario)) {
-    test(titleOf(path), async ({ ownPage: page, backend, service, quiet }) => {
+    test(titleOf(path), async ({ ownPage: page, backend, quiet }) => {
       await play(await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver), driver);
     });
   }

@@ -101,7 +101,7 @@ export function startClock(ahead: number): Clock {
 
 /** Leaves the page, as when it is reloaded or its tab is closed. */
 export function endPage(): void {
-  browserWindow.dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }));
+  dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }));
   for (const { target, args } of listening) target.removeEventListener(...(args as never[]));
   listening = [];
   for (const channel of channels) channel.close();

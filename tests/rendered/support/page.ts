@@ -158,7 +158,7 @@ export class RenderedPage implements Page {
       setOffline: (isOffline: boolean): Promise<void> => {
         this.#network.isOffline = isOffline;
         Object.defineProperty(browserWindow.navigator, "onLine", { configurable: true, value: !isOffline });
-        browserWindow.dispatchEvent(new Event(isOffline ? "offline" : "online"));
+        dispatchEvent(new Event(isOffline ? "offline" : "online"));
         return Promise.resolve();
       },
     };

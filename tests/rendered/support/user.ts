@@ -16,11 +16,12 @@ export function newUser(): void {
 
 // Unknown to happy-dom: the pointer is over what it was moved to, and over all around that.
 const { matches } = Element.prototype;
-Element.prototype.matches = function (this: Element, selector: string): boolean {
+function matchesOrIsPointedAt(this: Element, selector: string): boolean {
   if (selector !== ":hover") return matches.call(this, selector);
   const pointedAt = under.find(({ isConnected }) => isConnected);
   return pointedAt !== undefined && this.contains(pointedAt);
-};
+}
+Object.assign(Element.prototype, { matches: matchesOrIsPointedAt });
 
 function around(target: Element): readonly Element[] {
   const elements: Element[] = [];
