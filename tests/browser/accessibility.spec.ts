@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { column, expectPath, logIn, signOut, signUp } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
-import { answer, giveAllFeedback, openAsSara, seedTeams } from "./support/feedback.ts";
-import { openFiles } from "./support/files.ts";
+import { answer, giveAllFeedback, openAsSara, seedTeams } from "../support/seeds/feedback.ts";
+import { openFiles } from "../support/seeds/files.ts";
 import * as board from "../support/pages/board.ts";
 import * as booking from "../support/pages/booking.ts";
 import * as feedback from "../support/pages/feedback.ts";

@@ -3,7 +3,7 @@ import { column } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { positionOf, startDrag } from "./support/dragging.ts";
 import * as board from "../support/pages/board.ts";
-import { openBoard, statusCall } from "./support/tasks.ts";
+import { openBoard, statusCall } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
 

@@ -6,7 +6,7 @@ import * as board from "../support/pages/board.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
 import { reload } from "../support/screen/kept-log.ts";
-import { changeTask, deleteTask, openBoard, statusCall, tasksIn } from "./support/tasks.ts";
+import { changeTask, deleteTask, openBoard, statusCall, tasksIn } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { omar, sara, student } from "../support/world.ts";
 

@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
-import { faults, type Fault } from "./support/fault.ts";
+import { faults, type Fault } from "../support/seeds/fault.ts";
 import { breakInEveryWay, expect, reasonOf, test, times } from "./support/faults.ts";
 import * as board from "../support/pages/board.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
-import { expectFilled, openBoard, planTask, tasksIn } from "./support/tasks.ts";
+import { expectFilled, openBoard, planTask, tasksIn } from "../support/seeds/tasks.ts";
 import { omar, sara } from "../support/world.ts";
-import { expectToldInPlace } from "./support/told-in-place.ts";
+import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
 /* Every write of the board fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the call succeeds. */
 

@@ -11,7 +11,7 @@ import * as board from "../support/pages/board.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
-import { openBoard } from "./support/tasks.ts";
+import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { enter, noor, omar, sara, type TaskText } from "../support/world.ts";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { positionOf } from "./support/dragging.ts";
 import * as board from "../support/pages/board.ts";
-import { openBoard } from "./support/tasks.ts";
+import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { omar, sara, type TaskText } from "../support/world.ts";
 

@@ -4,7 +4,7 @@ import { positionOf } from "./support/dragging.ts";
 import * as board from "../support/pages/board.ts";
 import * as layout from "../support/pages/layout.ts";
 import { reload } from "../support/screen/kept-log.ts";
-import { boardReads, columnNames, openBoard, statusCall, statuses } from "./support/tasks.ts";
+import { boardReads, columnNames, openBoard, statusCall, statuses } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 
 const moves = columnNames.flatMap((from) =>

@@ -4,7 +4,7 @@ import { setHidden } from "../support/screen/attention.ts";
 import * as board from "../support/pages/board.ts";
 import * as forms from "../support/pages/forms.ts";
 import { expectState, isCalling } from "../support/screen/kept-log.ts";
-import { boardReads, changeTask, openBoard } from "./support/tasks.ts";
+import { boardReads, changeTask, openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
 

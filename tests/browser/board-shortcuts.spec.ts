@@ -4,7 +4,7 @@ import * as board from "../support/pages/board.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
-import { openBoard, statuses } from "./support/tasks.ts";
+import { openBoard, statuses } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, noor } from "../support/world.ts";
 

@@ -3,7 +3,7 @@ import { startHidden } from "../support/screen/attention.ts";
 import * as board from "../support/pages/board.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
-import { columnNames, openBoard } from "./support/tasks.ts";
+import { columnNames, openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, noor, sara } from "../support/world.ts";
 

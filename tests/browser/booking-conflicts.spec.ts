@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { justBefore } from "../support/screen/on-the-way.ts";
-import { bookCall, expectBookingKept, fillBooking, projectCall } from "./support/onboarding.ts";
+import { bookCall, expectBookingKept, fillBooking, projectCall } from "../support/seeds/onboarding.ts";
 import * as booking from "../support/pages/booking.ts";
 import * as layout from "../support/pages/layout.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";

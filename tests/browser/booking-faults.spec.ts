@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { faults, type Fault } from "./support/fault.ts";
+import { faults, type Fault } from "../support/seeds/fault.ts";
 import { breakInEveryWay, detailOf, expect, openNetwork, statusIn, teamsIn, test } from "./support/faults.ts";
 import {
   bookCall,
@@ -10,12 +10,12 @@ import {
   projectCall,
   reopening,
   withoutLogin,
-} from "./support/onboarding.ts";
+} from "../support/seeds/onboarding.ts";
 import * as booking from "../support/pages/booking.ts";
 import * as layout from "../support/pages/layout.ts";
 import { goInside, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, hana, maps, noor, omar, sara } from "../support/world.ts";
-import { expectToldInPlace } from "./support/told-in-place.ts";
+import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
 /* Every request of booking fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the flow succeeds. */
 

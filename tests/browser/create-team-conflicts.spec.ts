@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
 import { justBefore } from "../support/screen/on-the-way.ts";
-import { createCall, updateCall } from "./support/onboarding.ts";
+import { createCall, updateCall } from "../support/seeds/onboarding.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as teamForm from "../support/pages/team-form.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, lina, omar, sara } from "../support/world.ts";
-import { expectToldInPlace } from "./support/told-in-place.ts";
+import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
 const omarTaken = "Omar has joined another team. Confirm to continue without them.";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { stopClock } from "../service/support/controls.ts";
 import { expectBoard, expectPath } from "../support/people.ts";
-import { faults } from "./support/fault.ts";
+import { faults } from "../support/seeds/fault.ts";
 import {
   breakInEveryWay,
   detailOf,
@@ -21,13 +21,13 @@ import {
   press,
   reopening,
   updateCall,
-} from "./support/onboarding.ts";
+} from "../support/seeds/onboarding.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as teamForm from "../support/pages/team-form.ts";
 import { goInside, type Backend } from "./support/test.ts";
 import { enrol, enter, lina, omar, sara } from "../support/world.ts";
-import { expectToldInPlace } from "./support/told-in-place.ts";
+import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
 /* Every request of team creation fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the flow succeeds. */
 

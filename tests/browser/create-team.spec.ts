@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { requests } from "../service/support/controls.ts";
 import { expectBoard, expectPath } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import { createCall, updateCall } from "./support/onboarding.ts";
+import { createCall, updateCall } from "../support/seeds/onboarding.ts";
 import * as booking from "../support/pages/booking.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";

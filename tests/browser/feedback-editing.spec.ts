@@ -10,7 +10,7 @@ import {
   seedFeedback,
   seedTeams,
   studentPage,
-} from "./support/feedback.ts";
+} from "../support/seeds/feedback.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";

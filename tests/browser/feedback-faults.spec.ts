@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { faults, type Fault } from "./support/fault.ts";
+import { faults, type Fault } from "../support/seeds/fault.ts";
 import { breakInEveryWay, expect, reasonOf, test, times } from "./support/faults.ts";
 import {
   answer,
@@ -12,7 +12,7 @@ import {
   repliesIn,
   seedFeedback,
   seedTeams,
-} from "./support/feedback.ts";
+} from "../support/seeds/feedback.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { faultsWithoutReload } from "./support/fault.ts";
+import { faultsWithoutReload } from "../support/seeds/fault.ts";
 import { breakInEveryWay, expect, test } from "./support/faults.ts";
 import {
   answer,
@@ -12,7 +12,7 @@ import {
   seedTeams,
   studentPage,
   supervisorPage,
-} from "./support/feedback.ts";
+} from "../support/seeds/feedback.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as layout from "../support/pages/layout.ts";

@@ -8,7 +8,7 @@ import {
   owlsOf,
   seedTeams,
   supervisorPage,
-} from "./support/feedback.ts";
+} from "../support/seeds/feedback.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";

@@ -1,4 +1,4 @@
-import { openFiles } from "./support/files.ts";
+import { openFiles } from "../support/seeds/files.ts";
 import * as files from "../support/pages/files.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";

@@ -1,6 +1,6 @@
-import { faults, faultsWithoutReload } from "./support/fault.ts";
+import { faults, faultsWithoutReload } from "../support/seeds/fault.ts";
 import { breakInEveryWay, expect, reasonOf, test, times } from "./support/faults.ts";
-import { filesIn, openFiles, withFiles } from "./support/files.ts";
+import { filesIn, openFiles, withFiles } from "../support/seeds/files.ts";
 import * as files from "../support/pages/files.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
@@ -8,7 +8,7 @@ import * as overview from "../support/pages/overview.ts";
 import { expectRegions } from "../support/screen/kept-log.ts";
 import { goInside, leaveAndReturn } from "./support/test.ts";
 import { enter, maps, noor } from "../support/world.ts";
-import { expectToldInPlace } from "./support/told-in-place.ts";
+import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
 /* Every files request fails in every way, one after the other on one page. After each failure the right message is shown, nothing is lost or duplicated, and in the end the request succeeds. */
 

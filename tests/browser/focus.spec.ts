@@ -3,7 +3,7 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { column, expectBoard, expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
-import { seedTeams } from "./support/feedback.ts";
+import { seedTeams } from "../support/seeds/feedback.ts";
 import * as board from "../support/pages/board.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";

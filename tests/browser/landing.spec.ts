@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectPath, logIn, signUp } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import { expectSignUpKept } from "./support/onboarding.ts";
+import { expectSignUpKept } from "../support/seeds/onboarding.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as teamForm from "../support/pages/team-form.ts";

@@ -1,4 +1,4 @@
-import { answer, giveAllFeedback, seedTeams } from "./support/feedback.ts";
+import { answer, giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
 import { expect, test } from "./support/test.ts";
 import { addTasks, enter, sara } from "../support/world.ts";
 

@@ -11,7 +11,7 @@ import {
   openAsSara,
   seedFeedback,
   type SeededTeams,
-} from "./support/feedback.ts";
+} from "../support/seeds/feedback.ts";
 import { holdNext } from "../support/screen/on-the-way.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";

@@ -1,4 +1,4 @@
-import { faults } from "./support/fault.ts";
+import { faults } from "../support/seeds/fault.ts";
 import { expect, reasonOf, test, usersIn } from "./support/faults.ts";
 import {
   bookCall,
@@ -15,7 +15,7 @@ import {
   projectCall,
   saveSara,
   updateCall,
-} from "./support/onboarding.ts";
+} from "../support/seeds/onboarding.ts";
 import * as booking from "../support/pages/booking.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectBoard } from "../support/people.ts";
-import { faults } from "./support/fault.ts";
+import { faults } from "../support/seeds/fault.ts";
 import { breakInEveryWay, detailOf, expect, teamsIn, test, times } from "./support/faults.ts";
 import {
   expectError,
@@ -10,8 +10,8 @@ import {
   press,
   reopening,
   withoutLogin,
-} from "./support/onboarding.ts";
-import { giveAllFeedback, seedTeams } from "./support/feedback.ts";
+} from "../support/seeds/onboarding.ts";
+import { giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as home from "../support/pages/project-home.ts";
 import { goInside, type Backend } from "./support/test.ts";

@@ -20,7 +20,7 @@ import {
   omar,
   sara,
 } from "../support/world.ts";
-import { expectToldInPlace } from "./support/told-in-place.ts";
+import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
 const toggle = (page: Page): Locator => page.getByRole("button", { name: /^Mark / });
 const isStatus = (page: Page, status: "Completed" | "Incomplete") =>

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as profile from "../support/pages/profile.ts";
-import { openProfile } from "./support/profile.ts";
+import { openProfile } from "../support/seeds/profile.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";
 

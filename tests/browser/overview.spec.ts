@@ -5,7 +5,7 @@ import { violationsOn } from "./support/axe.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import { reload } from "../support/screen/kept-log.ts";
-import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "./support/supervised.ts";
+import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { enter, noor } from "../support/world.ts";
 

@@ -3,7 +3,7 @@ import { violationsOn } from "./support/axe.ts";
 import * as board from "../support/pages/board.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as palette from "../support/pages/palette.ts";
-import { openBoard } from "./support/tasks.ts";
+import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { enter, falcons, sara, type TaskText } from "../support/world.ts";
 

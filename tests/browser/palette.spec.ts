@@ -6,8 +6,8 @@ import * as board from "../support/pages/board.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import * as palette from "../support/pages/palette.ts";
-import { superviseTeams } from "./support/supervised.ts";
-import { openBoard } from "./support/tasks.ts";
+import { superviseTeams } from "../support/seeds/supervised.ts";
+import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 

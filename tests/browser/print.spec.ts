@@ -3,14 +3,14 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
-import { answer, giveAllFeedback, owlsOf, seedTeams, type SeededTeams } from "./support/feedback.ts";
-import { share } from "./support/files.ts";
+import { answer, giveAllFeedback, owlsOf, seedTeams, type SeededTeams } from "../support/seeds/feedback.ts";
+import { share } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import * as report from "../support/pages/report.ts";
 import { isCalling, statesOf } from "../support/screen/kept-log.ts";
-import { future, past, superviseTeams } from "./support/supervised.ts";
+import { future, past, superviseTeams } from "../support/seeds/supervised.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import { addTasks, enter, noor, sara } from "../support/world.ts";
 

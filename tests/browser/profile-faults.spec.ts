@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "../support/people.ts";
 import { breakInEveryWay, detailOf, expect, test, times, usersIn } from "./support/faults.ts";
-import { expectError, press, reopening, saveSara, withoutLogin } from "./support/onboarding.ts";
+import { expectError, press, reopening, saveSara, withoutLogin } from "../support/seeds/onboarding.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as profile from "../support/pages/profile.ts";

@@ -5,11 +5,11 @@ import { heapOf } from "./support/heap.ts";
 import { loseAnswer, pause } from "../support/screen/on-the-way.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as profile from "../support/pages/profile.ts";
-import { expectUpdated, neededForPassword, nothingToSave, openProfile, secret } from "./support/profile.ts";
+import { expectUpdated, neededForPassword, nothingToSave, openProfile, secret } from "../support/seeds/profile.ts";
 import { keptLog } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
-import { expectToldInPlace } from "./support/told-in-place.ts";
+import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
 /** The payload that the next click on Save Changes sends. */
 async function sentBy(

@@ -3,7 +3,7 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import { filesIn, openFiles, withFiles } from "./support/files.ts";
+import { filesIn, openFiles, withFiles } from "../support/seeds/files.ts";
 import { violationsOn } from "./support/axe.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as files from "../support/pages/files.ts";
@@ -13,7 +13,7 @@ import * as layout from "../support/pages/layout.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enter, falcons, omar, sara } from "../support/world.ts";
-import { expectToldInPlace } from "./support/told-in-place.ts";
+import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
 const submissions = "/dashboard/student/projects";
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };

@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test";
 import { expectBoard, type Account } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import { owlsOf, seedTeams } from "./support/feedback.ts";
-import { share } from "./support/files.ts";
+import { owlsOf, seedTeams } from "../support/seeds/feedback.ts";
+import { share } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as myProject from "../support/pages/my-project.ts";

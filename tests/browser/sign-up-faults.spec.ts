@@ -1,7 +1,7 @@
 import { expectBoard, logIn } from "../support/people.ts";
-import { faults, type Fault } from "./support/fault.ts";
+import { faults, type Fault } from "../support/seeds/fault.ts";
 import { breakInEveryWay, expect, reasonOf, test, times, usersIn } from "./support/faults.ts";
-import { expectSignUpKept, press } from "./support/onboarding.ts";
+import { expectSignUpKept, press } from "../support/seeds/onboarding.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
 import { enrol, falcons, noor, sara } from "../support/world.ts";

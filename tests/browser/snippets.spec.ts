@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "./support/axe.ts";
-import { openAsNoor, openAsSara, owlsOf, seedFeedback, supervisorPage } from "./support/feedback.ts";
+import { openAsNoor, openAsSara, owlsOf, seedFeedback, supervisorPage } from "../support/seeds/feedback.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as snippets from "../support/pages/snippets.ts";

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { isFullRun } from "../support/run.ts";
-import { tokenOf } from "./support/files.ts";
+import { tokenOf } from "../support/seeds/files.ts";
 import { memoryOf, type Memory } from "./support/memory.ts";
 import { keptLog } from "../support/screen/kept-log.ts";
 import { play, soakRounds, type Soak } from "./support/soak.ts";
-import { openBoard } from "./support/tasks.ts";
+import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { giveFeedback, noor, omar, sara } from "../support/world.ts";
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { giveAllFeedback, openAsNoor, openAsSara, seedTeams } from "./support/feedback.ts";
-import { openFiles } from "./support/files.ts";
+import { giveAllFeedback, openAsNoor, openAsSara, seedTeams } from "../support/seeds/feedback.ts";
+import { openFiles } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as board from "../support/pages/board.ts";
 import * as booking from "../support/pages/booking.ts";
@@ -10,7 +10,7 @@ import * as forms from "../support/pages/forms.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as profile from "../support/pages/profile.ts";
 import * as teamForm from "../support/pages/team-form.ts";
-import { openBoard } from "./support/tasks.ts";
+import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import { share, withFiles } from "./support/files.ts";
+import { share, withFiles } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as files from "../support/pages/files.ts";
 import * as layout from "../support/pages/layout.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Fault } from "./support/fault.ts";
+import { type Fault } from "../support/seeds/fault.ts";
 import { breakInEveryWay, expect, test } from "./support/faults.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";

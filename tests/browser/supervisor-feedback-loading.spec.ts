@@ -7,7 +7,7 @@ import {
   seedTeams,
   supervisorPage,
   type SeededTeams,
-} from "./support/feedback.ts";
+} from "../support/seeds/feedback.ts";
 import { setHidden, startHidden } from "../support/screen/attention.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as feedback from "../support/pages/feedback.ts";

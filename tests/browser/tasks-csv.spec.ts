@@ -6,7 +6,7 @@ import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import * as board from "../support/pages/board.ts";
 import * as overview from "../support/pages/overview.ts";
-import { openBoard } from "./support/tasks.ts";
+import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { enter, falcons, noor, omar, sara, type TaskText } from "../support/world.ts";
 

@@ -10,7 +10,7 @@ import {
   seedTeams,
   studentPage,
   supervisorPage,
-} from "./support/feedback.ts";
+} from "../support/seeds/feedback.ts";
 import * as board from "../support/pages/board.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as layout from "../support/pages/layout.ts";

@@ -1,12 +1,12 @@
 import type { Locator } from "@playwright/test";
 import { column } from "../support/people.ts";
-import { openAsNoor, openOwnReply, seedTeams } from "./support/feedback.ts";
-import { openBooking, fillBooking } from "./support/onboarding.ts";
+import { openAsNoor, openOwnReply, seedTeams } from "../support/seeds/feedback.ts";
+import { openBooking, fillBooking } from "../support/seeds/onboarding.ts";
 import * as board from "../support/pages/board.ts";
 import * as booking from "../support/pages/booking.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";
-import { openBoard } from "./support/tasks.ts";
+import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";
 

@@ -1,6 +1,6 @@
 import { limitAttempts, stopClock } from "../service/support/controls.ts";
 import { logIn, signUp } from "../support/people.ts";
-import { expectError, expectSignUpKept, press } from "./support/onboarding.ts";
+import { expectError, expectSignUpKept, press } from "../support/seeds/onboarding.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as profile from "../support/pages/profile.ts";

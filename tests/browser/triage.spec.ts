@@ -1,6 +1,6 @@
-import { tokenOf } from "./support/files.ts";
+import { tokenOf } from "../support/seeds/files.ts";
 import * as overview from "../support/pages/overview.ts";
-import { superviseTeams, tasksDue, past } from "./support/supervised.ts";
+import { superviseTeams, tasksDue, past } from "../support/seeds/supervised.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, giveFeedback, noor } from "../support/world.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { isFullRun } from "../support/run.ts";
-import { joinBoard, type ActionName, type Member } from "./support/member.ts";
-import { tasksIn } from "./support/tasks.ts";
+import { joinBoard, type ActionName, type Member } from "../support/seeds/member.ts";
+import { tasksIn } from "../support/seeds/tasks.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, omar, sara, type TeamOfSara } from "../support/world.ts";
 import { expectBoard } from "../support/people.ts";

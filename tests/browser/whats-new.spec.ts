@@ -7,8 +7,8 @@ import {
   owlsOf,
   seedTeams,
   type SeededTeams,
-} from "./support/feedback.ts";
-import { share } from "./support/files.ts";
+} from "../support/seeds/feedback.ts";
+import { share } from "../support/seeds/files.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import { reload } from "../support/screen/kept-log.ts";

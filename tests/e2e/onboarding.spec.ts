@@ -9,7 +9,7 @@ import * as teamForm from "../support/pages/team-form.ts";
 import { unacceptedEvents } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, test } from "../browser/support/test.ts";
 import type { Backend, Quiet } from "../support/screen/backend.ts";
-import { expectToldInPlace } from "../browser/support/told-in-place.ts";
+import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 import { enrol, maps, noor, omar, sara } from "../support/world.ts";
 import { answerAsGenerationA, databaseComplaint } from "../support/generation-a.ts";
 import { keyboard, mouse, type Hand } from "../support/hands.ts";

@@ -1,6 +1,6 @@
 import type { ConsoleMessage, Page, Request, Route } from "@playwright/test";
 import { startHidden } from "../../support/screen/attention.ts";
-import { faultAnnotation, faults, type Fault } from "./fault.ts";
+import { faultAnnotation, faults, type Fault } from "../../support/seeds/fault.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import { expect, test as base, type Backend, type Quiet } from "./test.ts";
 

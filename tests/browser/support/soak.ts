@@ -8,7 +8,7 @@ import * as files from "../../support/pages/files.ts";
 import * as forms from "../../support/pages/forms.ts";
 import * as layout from "../../support/pages/layout.ts";
 import * as profile from "../../support/pages/profile.ts";
-import { changeTask, columnNames, tasksIn } from "./tasks.ts";
+import { changeTask, columnNames, tasksIn } from "../../support/seeds/tasks.ts";
 import { expect, test, type Backend } from "./test.ts";
 import type { TeamOfSara } from "../../support/world.ts";
 

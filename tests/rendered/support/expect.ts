@@ -74,6 +74,14 @@ const texts =
 
 const isList = (expected: Text | readonly Text[]): expected is readonly Text[] => Array.isArray(expected);
 
+const ofPage = (what: string, read: () => string) =>
+  async function (this: { readonly isNot?: boolean }, _page: unknown, expected: Text) {
+    const isNot = this.isNot === true;
+    const holds = (): boolean => isEqualValue(read(), expected);
+    await until(() => holds() !== isNot).catch(() => undefined);
+    return { pass: holds(), message: () => `expected the ${what} ${String(expected)}; it is ${read()}` };
+  };
+
 const valueOf = (element: HTMLElement): string => ("value" in element ? String(element.value) : "");
 
 base.extend({
@@ -103,7 +111,7 @@ base.extend({
   toContainText: seen("text with", texts(isWithin)),
   toHaveValue: seen(
     "value",
-    one((element, expected: Text) => ({ pass: isEqual(valueOf(element), expected), seen: valueOf(element) })),
+    one((element, expected: Text) => ({ pass: isEqualValue(valueOf(element), expected), seen: valueOf(element) })),
   ),
   toBeDisabled: seen(
     "disabled",
@@ -141,6 +149,8 @@ base.extend({
       };
     }),
   ),
+  toHaveTitle: ofPage("title", () => document.title),
+  toHaveURL: ofPage("address", () => location.href.slice(location.origin.length)),
   toHaveAccessibleName: seen(
     "accessible name",
     one((element, expected: Text) => {
@@ -176,6 +186,8 @@ declare module "vitest" {
     toBeFocused: () => Promise<void>;
     toBeChecked: () => Promise<void>;
     toHaveAttribute: (name: string, value?: Text) => Promise<void>;
+    toHaveTitle: (title: Text) => Promise<void>;
+    toHaveURL: (url: Text) => Promise<void>;
     toHaveAccessibleName: (name: Text) => Promise<void>;
     toHaveAccessibleDescription: (text: Text) => Promise<void>;
   }

@@ -115,6 +115,17 @@ export class RenderedLocator implements Locator {
     await clickOn(target, button);
   }
 
+  async dblclick(): Promise<void> {
+    const target = await this.#ready();
+    await clickOn(target);
+    await clickOn(target);
+  }
+
+  /** Everything is in view where nothing has a place. */
+  scrollIntoViewIfNeeded(): Promise<void> {
+    return Promise.resolve();
+  }
+
   async #setChecked(isChecked: boolean, force?: boolean): Promise<void> {
     const element = await this.#ready(force);
     const isNow = element instanceof HTMLInputElement ? element.checked : element.ariaChecked === "true";

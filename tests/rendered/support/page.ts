@@ -155,6 +155,8 @@ export class RenderedPage implements Page {
 
   context() {
     return {
+      route: this.route.bind(this),
+      unroute: this.unroute.bind(this),
       setOffline: (isOffline: boolean): Promise<void> => {
         this.#network.isOffline = isOffline;
         Object.defineProperty(browserWindow.navigator, "onLine", { configurable: true, value: !isOffline });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { test as base } from "vitest";
+import { describe, test as base } from "vitest";
 import type { Backend, Quiet } from "../../support/screen/backend.ts";
 import { breakCalls, clearFaults, clearRequests, requests, reset } from "../../service/support/controls.ts";
 import { expect } from "./expect.ts";
@@ -26,8 +26,7 @@ interface Fixtures {
   readonly quiet: Quiet;
 }
 
-/** Vitest's `test` with a rendered page before the service in this process, both empty. */
-export const test = base.extend<Fixtures>({
+const rendered = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures from this pattern
   service: async ({}, use) => {
     const service = await serviceOfWorker();
@@ -88,6 +87,12 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Vitest's `test` with a rendered page before the service in this process, both empty; in Playwright's words. */
+export const test = Object.assign(rendered, {
+  describe,
+  step: <T>(_title: string, work: () => T | Promise<T>): Promise<T> => Promise.resolve(work()),
+});
+
 /** What packages say because the page has no layout, or happy-dom does not know an element. */
 const ofNoLayout = [
   "Auto scrolling has been attached to an element that appears not to be scrollable",
@@ -106,4 +111,6 @@ const asPlaywrights = (page: RenderedPage): Page =>
     },
   }) as unknown as Page;
 
+export type { Backend, Quiet } from "../../support/screen/backend.ts";
+export { goInside, leaveAndReturn } from "../../support/screen/navigate.ts";
 export { expect };

@@ -21,7 +21,7 @@ export interface Page extends Finds {
   route(url: string, handle: (route: Route, request: Request) => unknown, options?: { times?: number }): Promise<unknown>;
   unroute(url: string): Promise<void>;
   on(event: "requestfailed" | "request", listener: (request: Request) => void): unknown;
-  context(): { setOffline(isOffline: boolean): Promise<void> };
+  context(): Pick<Page, "route" | "unroute"> & { setOffline(isOffline: boolean): Promise<void> };
 }
 
 export interface Locator extends Finds {
@@ -33,6 +33,8 @@ export interface Locator extends Finds {
   all(): Promise<readonly Locator[]>;
   filter(options: Filter): Locator;
   click(options?: { force?: boolean; button?: "left" | "middle" | "right" }): Promise<void>;
+  dblclick(): Promise<void>;
+  scrollIntoViewIfNeeded(): Promise<void>;
   check(options?: { force?: boolean }): Promise<void>;
   uncheck(options?: { force?: boolean }): Promise<void>;
   fill(text: string): Promise<void>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultAnnotation, faults, faultsWithoutReload, missingFaults } from "../../browser/support/fault.ts";
+import { faultAnnotation, faults, faultsWithoutReload, missingFaults } from "../../support/seeds/fault.ts";
 
 const document = `
 | call                   | no connection |

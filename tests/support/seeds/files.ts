@@ -1,8 +1,10 @@
-import { expect, type Page } from "@playwright/test";
-import * as files from "../../support/pages/files.ts";
-import { expectRegions } from "../../support/screen/kept-log.ts";
-import { goInside, type Backend } from "./test.ts";
-import { enter, falcons, omar, sara, type TeamOfSara } from "../../support/world.ts";
+import type { Page } from "@playwright/test";
+import { expect } from "../screen/expect.ts";
+import * as files from "../pages/files.ts";
+import { expectRegions } from "../screen/kept-log.ts";
+import { goInside } from "../screen/navigate.ts";
+import type { Backend } from "../screen/backend.ts";
+import { enter, falcons, omar, sara, type TeamOfSara } from "../world.ts";
 
 /** A file in the service's format [7.30]. */
 export interface FileRow {

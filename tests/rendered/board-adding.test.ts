@@ -4,10 +4,10 @@ import { pause } from "../support/screen/on-the-way.ts";
 import * as board from "../support/pages/board.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
-import { columnNames, expectFilled, openBoard, planTask, statuses } from "./support/tasks.ts";
+import { columnNames, expectFilled, openBoard, planTask, statuses } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { omar, sara } from "../support/world.ts";
-import { expectToldInPlace } from "./support/told-in-place.ts";
+import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
 test("[2.32] each column's form has the fields, members and Medium; Cancel sends nothing", async ({
   page,

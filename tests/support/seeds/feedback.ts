@@ -1,8 +1,10 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../screen/expect.ts";
 import { tokenOf } from "./files.ts";
-import * as feedback from "../../support/pages/feedback.ts";
-import * as layout from "../../support/pages/layout.ts";
-import { goInside, type Backend } from "./test.ts";
+import * as feedback from "../pages/feedback.ts";
+import * as layout from "../pages/layout.ts";
+import { goInside } from "../screen/navigate.ts";
+import type { Backend } from "../screen/backend.ts";
 import {
   book,
   createProject,
@@ -16,7 +18,7 @@ import {
   omar,
   reply,
   sara,
-} from "../../support/world.ts";
+} from "../world.ts";
 
 export const studentPage = "/dashboard/student/feedback";
 export const supervisorPage = "/dashboard/supervisor/feedback";

@@ -1,13 +1,15 @@
 import type { Page } from "@playwright/test";
-import type { Account } from "../../support/people.ts";
+import type { Account } from "../people.ts";
 import { faults, type Fault } from "./fault.ts";
-import { teamsIn } from "./faults.ts";
-import * as booking from "../../support/pages/booking.ts";
-import * as landing from "../../support/pages/landing.ts";
-import * as layout from "../../support/pages/layout.ts";
-import * as teamForm from "../../support/pages/team-form.ts";
-import { expect, goInside, leaveAndReturn, type Backend } from "./test.ts";
-import { enrol, enter, falcons, hana, maps, noor, omar, sara } from "../../support/world.ts";
+import { teamsIn } from "../../browser/support/faults.ts";
+import * as booking from "../pages/booking.ts";
+import * as landing from "../pages/landing.ts";
+import * as layout from "../pages/layout.ts";
+import * as teamForm from "../pages/team-form.ts";
+import { expect } from "../screen/expect.ts";
+import { goInside, leaveAndReturn } from "../screen/navigate.ts";
+import type { Backend } from "../screen/backend.ts";
+import { enrol, enter, falcons, hana, maps, noor, omar, sara } from "../world.ts";
 import { expectToldInPlace } from "./told-in-place.ts";
 
 /** The sign-up form has the account's values; a reload erases only the password. */

@@ -1,10 +1,10 @@
 import type { Locator, Page, Route } from "@playwright/test";
-import { expectBoard } from "../../support/people.ts";
-import { setHidden } from "../../support/screen/attention.ts";
-import * as board from "../../support/pages/board.ts";
-import * as forms from "../../support/pages/forms.ts";
-import * as layout from "../../support/pages/layout.ts";
-import { expect } from "./test.ts";
+import { expectBoard } from "../people.ts";
+import { setHidden } from "../screen/attention.ts";
+import * as board from "../pages/board.ts";
+import * as forms from "../pages/forms.ts";
+import * as layout from "../pages/layout.ts";
+import { expect } from "../screen/expect.ts";
 import type { TaskRow } from "./tasks.ts";
 
 /** The own texts of a task that the service has acknowledged, by field. */

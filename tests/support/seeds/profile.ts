@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import type { Account } from "../../support/people.ts";
-import * as layout from "../../support/pages/layout.ts";
-import * as profile from "../../support/pages/profile.ts";
-import { expect, type Backend } from "./test.ts";
-import { enrol, enter, sara } from "../../support/world.ts";
+import type { Account } from "../people.ts";
+import * as layout from "../pages/layout.ts";
+import * as profile from "../pages/profile.ts";
+import { expect } from "../screen/expect.ts";
+import type { Backend } from "../screen/backend.ts";
+import { enrol, enter, sara } from "../world.ts";
 
 /** Waits for the notice and dismisses it, so that it can appear again. */
 export async function expectUpdated(page: Page): Promise<void> {

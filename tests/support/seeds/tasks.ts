@@ -1,8 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectBoard } from "../../support/people.ts";
-import * as board from "../../support/pages/board.ts";
-import { expect, type Backend } from "./test.ts";
-import { enter, falcons, sara, type TaskText, type TeamOfSara } from "../../support/world.ts";
+import { expectBoard } from "../people.ts";
+import * as board from "../pages/board.ts";
+import { expect } from "../screen/expect.ts";
+import type { Backend } from "../screen/backend.ts";
+import { enter, falcons, sara, type TaskText, type TeamOfSara } from "../world.ts";
 
 /** A task in the service's format [7.17]. */
 export interface TaskRow {

@@ -10,7 +10,7 @@ import {
   student,
   type Target,
   type TaskText,
-} from "../../support/world.ts";
+} from "../world.ts";
 
 /** A team of one, whose project Dr. Noor supervises. */
 export interface SupervisedTeam {
