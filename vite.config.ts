@@ -102,6 +102,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: ["tests/rendered/**/*.test.ts"],
           exclude: [...leftOut],
           setupFiles: ["tests/rendered/support/setup.ts"],
+          // React as it is shipped: in development it runs every effect twice.
+          env: { NODE_ENV: "production" },
         },
       },
       {

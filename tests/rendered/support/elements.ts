@@ -1,5 +1,6 @@
 import { computeAccessibleName, getRole } from "dom-accessibility-api";
 import type { Name, RoleOptions } from "../../support/screen/page.ts";
+import { isPopoverOpen } from "./popover.ts";
 import { hiddenByStyles } from "./hidden-by-styles.ts";
 
 /** Styles are not computed: what the app hides by a style sheet is listed in `hidden-by-styles.ts`. */
@@ -19,6 +20,8 @@ function isHiddenItself(element: Element): boolean {
   return (
     element.hasAttribute("hidden") ||
     element.style.display === "none" ||
+    (element.hasAttribute("popover") && !isPopoverOpen(element)) ||
+    element.matches("dialog:not([open])") ||
     (element.tagName === "INPUT" && element.getAttribute("type") === "hidden") ||
     hiddenByStyles.some((name) => element.classList.contains(name))
   );

@@ -1,6 +1,7 @@
 import FakeTimers, { type Clock } from "@sinonjs/fake-timers";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { BroadcastChannel as NodeChannel } from "node:worker_threads";
+import { forgetPopovers, watchPopovers } from "./popover.ts";
 import { browserWindow } from "./window.ts";
 
 /*
@@ -19,6 +20,8 @@ let listening: Listening[] = [];
 let channels: NodeChannel[] = [];
 let locks = new Map<string, Promise<unknown>>();
 let clock: Clock | null = null;
+
+watchPopovers(window);
 
 for (const target of windowTargets) {
   const add = target.addEventListener.bind(target);
@@ -109,6 +112,9 @@ export function endPage(): void {
   locks = new Map();
   clock?.uninstall();
   clock = null;
+  forgetPopovers();
+  // A test may have hidden it.
+  Reflect.deleteProperty(document, "hidden");
   document.head.replaceChildren();
   document.body.replaceChildren();
   for (const { name } of [...document.documentElement.attributes])

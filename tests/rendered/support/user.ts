@@ -30,12 +30,20 @@ function around(target: Element): readonly Element[] {
 }
 
 export async function pointAt(target: Element): Promise<void> {
+  await pointWhereItIs();
   under = around(target);
   await user.pointer({ target });
   await react();
 }
 
+/** If what the pointer was over is gone, it is over what was around it. */
+async function pointWhereItIs(): Promise<void> {
+  const left = under.find(({ isConnected }) => isConnected);
+  if (left !== undefined && left !== under[0]) await user.pointer({ target: left });
+}
+
 export async function clickOn(target: Element, button: "left" | "middle" | "right" = "left"): Promise<void> {
+  await pointWhereItIs();
   under = around(target);
   const key = { left: "MouseLeft", middle: "MouseMiddle", right: "MouseRight" }[button];
   await user.pointer({ target, keys: `[${key}]` });
