@@ -100,7 +100,7 @@ const type = ({ next }: StepContext): string | null =>
 export const sessionDriver: Driver<typeof sessionMachine> = {
   actor: "app/session",
   // Each field is typed into.
-  onTheWay: { "form.typed": ["session.signedOut --form.typed[0]--> (internal)"] },
+  onTheWay: { "form.typed": ["session.signedOut --form.typed--> (internal)"] },
   begin: async ({ page, arrange }) => {
     await arrange(everybody);
     await page.goto("/");
