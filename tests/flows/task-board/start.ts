@@ -83,7 +83,6 @@ export function start(canEdit = true) {
   const asked = () => question()?.getSnapshot().context.subject;
   const confirm = () => question()?.send({ type: "deletion.confirmed" });
   const cancelDeletion = () => question()?.send({ type: "deletion.cancelled" });
-  const isDeleting = () => question()?.getSnapshot().value === "deleting";
   /** Asks to delete a card and confirms. */
   const remove = (taskId: number) => {
     send({ type: "deletion.asked", taskId });
@@ -104,7 +103,6 @@ export function start(canEdit = true) {
     asked,
     confirm,
     cancelDeletion,
-    isDeleting,
     remove,
     comeBack,
     send,

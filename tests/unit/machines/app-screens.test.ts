@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { fromPromise, setup, type AnyStateMachine } from "xstate";
-import { allCharts } from "../../../machines/app/all-charts.ts";
 import {
   backgroundFlows,
   byFlow,
@@ -12,7 +11,6 @@ import {
   selectSession,
   type FlowName,
 } from "../../../machines/app/app.machine.ts";
-import { logicOf } from "../../../machines/log/chart.ts";
 import { leader, opened, owner, start, startWith } from "../../flows/app/start.ts";
 
 test("[2.1] a page starts with only the session, notices, connection, polling and activity", () => {
@@ -50,25 +48,6 @@ test("[2.1] each flow has one of everything, by its name", () => {
     supervision: "the supervision",
     report: "the report",
   });
-});
-
-const flowsWithPage = flowNames.filter((flow) => !backgroundFlows.includes(flow));
-
-test.each(flowsWithPage)("[2.1] %s starts when it is first opened and stays on every page", (flow) => {
-  const app = start();
-  expect(selectFlow(flow)(app.getSnapshot())).toBeUndefined();
-  app.send(opened[flow]);
-  const actor = app.getSnapshot().children[flow];
-  expect(actor).toBeDefined();
-  expect(app.getSnapshot().context.open).toEqual(opened[flow]);
-  for (const other of [
-    { type: "plainScreen.opened" } as const,
-    ...flowsWithPage.filter((name) => name !== flow).map((name) => opened[name]),
-  ]) {
-    app.send(other);
-    expect(selectFlow(flow)(app.getSnapshot())).toBe(actor);
-    expect(app.getSnapshot().context.open).toEqual(other);
-  }
 });
 
 test.each(backgroundFlows)("[design: statecharts] starting %s leaves the open page alone", (flow) => {
@@ -153,17 +132,3 @@ test.each(flowNames)(
     expect(selectFlow(flow)(app.getSnapshot())).toBeDefined();
   },
 );
-
-test.each(flowNames)("[4.1] S11: %s ends with the session, also after a crash", async (flow) => {
-  const app = start();
-  app.send(opened[flow]);
-  app.send({ type: "session.ended" });
-  expect(app.getSnapshot().children[flow]).toBeUndefined();
-  expect(app.getSnapshot().matches({ [flow]: "notStarted" })).toBe(true);
-});
-
-test("[design: event sourcing] outside the app a log is folded with every flow", () => {
-  const names = Object.keys(allCharts.implementations.actors);
-  expect(names).toEqual(["session", "notices", "connection", "polling", "activity", ...flowNames]);
-  for (const name of names) expect(logicOf(allCharts, name)).toMatchObject({ id: name });
-});

@@ -42,14 +42,6 @@ test("[2.1] reopening the same screen changes nothing; for another user it resta
   expect(calls.taskBoard.readBoard.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 4 }]);
 });
 
-test("[2.23] a student who is in a team by now stays on the page that created it", () => {
-  const { app } = startHeldApp();
-  app.send(opened.teamCreation);
-  const creation = app.getSnapshot().children.teamCreation;
-  app.send({ type: "teamCreation.opened", leader: { ...leader, status: true } });
-  expect(app.getSnapshot().children.teamCreation).toBe(creation);
-});
-
 test("[design: statecharts] a crashed flow affects no other and restarts when opened again", async () => {
   const { app, living } = startHeldApp();
   const dying = createActor(appMachine.provide({ actors: { taskBoard: taskBoardMachine } }));

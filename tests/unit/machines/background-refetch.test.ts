@@ -21,15 +21,6 @@ test("[2.33] a background refetch reports no restored edit", async () => {
   expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Map", false]);
 });
 
-test("[4.5] a background refetch during a move runs after it", async () => {
-  const { send, drop, moveTask, readBoard } = await startReady();
-  drop(1, "Done");
-  send(refetch);
-  expect(readBoard.calls).toHaveLength(1);
-  await moveTask.last().answer("Done");
-  expect(readBoard.calls).toHaveLength(2);
-});
-
 test("[2.35] a background refetch fetches the files and reports no restored draft", async () => {
   const { send, form, fillIn, readFiles } = await startFiles();
   fillIn({ title: "Rep" });

@@ -11,12 +11,11 @@ import {
 import type { Project } from "../../../machines/domain/project.ts";
 import { offline, refused } from "../../support/held.ts";
 import { options, free, startChecking, startLoadFailed, typed } from "../../flows/booking/start.ts";
-import { project, team } from "../../flows/people.ts";
+import { project } from "../../flows/people.ts";
 
 /* Confirm fetches the current options before it writes; each response has its own outcome. */
 
 const another: Project = { ...project, id: 19, title: "Roads for all", description: "Outdoor maps" };
-const membership = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] };
 
 test("[5.4] B1: checks the team and the chosen supervisor, and writes nothing before the response", async () => {
   const { now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor } =
@@ -24,35 +23,6 @@ test("[5.4] B1: checks the team and the chosen supervisor, and writes nothing be
   expect(checkBookingOptions.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
   expect([readBookingOptions.calls.length, createProject.calls, bookSupervisor.calls]).toEqual([1, [], []]);
   expect(selectIsBusy(now())).toBe(true);
-});
-
-test("[4.4] B1: with an open slot and no project, the project is created", async () => {
-  const { now, checkBookingOptions, createProject, bookSupervisor } = await startChecking();
-  await checkBookingOptions.last().answer({ supervisorId: null, project: null, remainingTeams: 1 });
-  expect(now().value).toBe("creatingProject");
-  expect(createProject.calls.map(({ input }) => input)).toEqual([
-    { title: "Maps for all", description: "Indoor maps", supervisorId: 52, teamId: 3 },
-  ]);
-  expect(bookSupervisor.calls).toEqual([]);
-  expect([selectBookingOptions(now()), selectDraft(now())]).toEqual([options, typed]);
-});
-
-test("[4.4] B1: a team booked meanwhile by a teammate is shown as supervised; nothing is written", async () => {
-  const { now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor, emitted } =
-    await startChecking();
-  await checkBookingOptions.last().answer({ supervisorId: 51, project, remainingTeams: 4 });
-  expect(now().value).toBe("loading");
-  expect(readBookingOptions.calls.map(({ input }) => input)).toEqual([{ userId: 7 }, { userId: 7 }]);
-  const supervised = {
-    team: { ...team, supervisorId: 51, supervisorName: "Dr. Some" },
-    project,
-    supervisors: [],
-    otherProjects: [],
-  };
-  await readBookingOptions.last().answer(supervised);
-  expect([now().value, selectBookingOptions(now())]).toEqual(["supervised", supervised]);
-  expect(emitted).toEqual([{ type: "team.updated", team: membership }]);
-  expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
 });
 
 test("[service 3.2] B1: a full supervisor who already has this team is no error", async () => {
@@ -92,35 +62,12 @@ describe.each([0, -1])("[9.3] B3: a supervisor with %i open slots", (remainingTe
     ]);
     expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
   });
-
-  test("is replaced by another, who is checked and booked", async () => {
-    const { send, checkBookingOptions, createProject } = await startChecking();
-    await checkBookingOptions.last().answer({ ...free, remainingTeams });
-    send({ type: "draft.changed", change: { supervisorId: 51 } });
-    send({ type: "booking.confirmed" });
-    expect(checkBookingOptions.last().input).toEqual({ supervisorId: 51, teamId: 3 });
-    await checkBookingOptions.last().answer(free);
-    expect(createProject.last().input).toEqual({
-      title: "Maps for all",
-      description: "Indoor maps",
-      supervisorId: 51,
-      teamId: 3,
-    });
-  });
 });
 
 test("[9.3] B3: the same holds for a supervisor whose name is unknown", async () => {
   const { now, checkBookingOptions } = await startChecking({ ...typed, supervisorId: 99 });
   await checkBookingOptions.last().answer({ ...free, remainingTeams: 0 });
   expect(selectError(now())?.text).toBe("This supervisor is now full.");
-});
-
-test("[9.3] B3: a project created meanwhile by a teammate is kept as well", async () => {
-  const { now, checkBookingOptions } = await startChecking();
-  await checkBookingOptions.last().answer({ ...free, project: another, remainingTeams: 0 });
-  expect(selectBookingOptions(now()).project).toEqual(another);
-  expect(selectError(now())?.text).toBe("Dr. Many is now full.");
-  expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
 });
 
 test("[4.4] B4: a teammate's new project is shown before it is booked for; the form is kept", async () => {
@@ -157,39 +104,6 @@ test("[service 4.13] B4: a project with the typed title is the user's own: only 
   expect([now().value, selectBookingOptions(now()).project]).toEqual(["booking", project]);
   expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
   expect(createProject.calls).toHaveLength(1);
-});
-
-test("[4.4] B4: a project that the user has seen is booked for, whatever its title", async () => {
-  const { now, checkBookingOptions, createProject, bookSupervisor } = await startChecking(
-    { supervisorId: 51 },
-    { ...options, project: another },
-  );
-  await checkBookingOptions.last().answer({ ...free, project: another });
-  expect(now().value).toBe("booking");
-  expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 51, teamId: 3 }]);
-  expect(createProject.calls).toEqual([]);
-});
-
-test("[4.4] B4: a project renamed meanwhile is still the team's, with its new title", async () => {
-  const { now, checkBookingOptions } = await startChecking(
-    { supervisorId: 51 },
-    { ...options, project: another },
-  );
-  await checkBookingOptions.last().answer({ ...free, project: { ...another, title: "Streets for all" } });
-  expect([now().value, selectBookingOptions(now()).project?.title]).toEqual(["booking", "Streets for all"]);
-});
-
-test("[4.4] B4: a known project missing from the check is kept", async () => {
-  const { now, checkBookingOptions, createProject } = await startChecking(
-    { supervisorId: 51 },
-    { ...options, project },
-  );
-  await checkBookingOptions.last().answer(free);
-  expect([now().value, selectBookingOptions(now()).project, createProject.calls]).toEqual([
-    "booking",
-    project,
-    [],
-  ]);
 });
 
 test.each([

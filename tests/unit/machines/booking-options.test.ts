@@ -166,13 +166,6 @@ describe("[design: event sourcing] a draft", () => {
     },
   );
 
-  test("can be changed and discarded after a failure, which clears the error", async () => {
-    const { send, now } = await startLoadFailed();
-    expect(selectError(now())?.text).toBe("Failed to create project (status: 500)");
-    send({ type: "draft.changed", change: { title: "Paths" } });
-    expect([selectDraft(now()), selectError(now())]).toEqual([{ ...typed, title: "Paths" }, null]);
-  });
-
   test("is discarded together with the error", async () => {
     const { send, now } = await startLoadFailed();
     send({ type: "draft.discarded" });
@@ -184,15 +177,6 @@ describe("[design: event sourcing] a draft", () => {
     send({ type: "screen.opened" });
     await readBookingOptions.last().answer({ ...options, project: { ...project, title: "Another" } });
     expect([selectDraft(now()), selectProject(now())?.title]).toEqual([typed, "Another"]);
-  });
-
-  test("is kept except for a supervisor who is full by now", async () => {
-    const { send, now, readBookingOptions } = await startTyped();
-    send({ type: "screen.opened" });
-    await readBookingOptions
-      .last()
-      .answer({ ...options, supervisors: [{ userId: 52, name: "Dr. Many", remainingTeams: 0 }] });
-    expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
   });
 });
 

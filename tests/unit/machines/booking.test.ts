@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  selectBookable,
   selectError,
   selectDraft,
   selectIsBusy,
@@ -19,15 +18,9 @@ import {
   startConfirmed,
   startRead,
   startTyped,
-  startLoadFailed,
   typed,
 } from "../../flows/booking/start.ts";
 import { project, team } from "../../flows/people.ts";
-
-test("[9.3] offers only supervisors with open slots, those with most first", async () => {
-  const { now } = await startRead();
-  expect(selectBookable(now()).map(({ userId }) => userId)).toEqual([52, 51]);
-});
 
 test.each([
   [{ title: "", description: "d", supervisorId: 1 }, ["title"]],
@@ -122,16 +115,6 @@ test("[8.5] B3, B4: a failed booking keeps the project; confirming again only bo
   expect(bookSupervisor.last().input).toEqual({ supervisorId: 51, teamId: 3 });
 });
 
-test("[8.5] B4: an existing project is kept, and only the booking is sent", async () => {
-  const { checkBookingOptions, createProject, bookSupervisor } = await startChecking(
-    { supervisorId: 51 },
-    { ...options, project },
-  );
-  await checkBookingOptions.last().answer({ ...free, project });
-  expect(createProject.calls).toEqual([]);
-  expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 51, teamId: 3 }]);
-});
-
 test("[8.5] B5: without a team there is a warning and nothing to choose", async () => {
   const { emitted, now } = await startRead({ ...options, team: null });
   expect(now().value).toBe("noTeam");
@@ -180,16 +163,6 @@ test("[4.4] a supervised team cannot book a second time", async () => {
   ]);
 });
 
-test("[5.4] an existing project needs only a supervisor, even if its description is blank", async () => {
-  const blank = { ...project, description: "" };
-  const { send, now, checkBookingOptions, bookSupervisor } = await startRead({ ...options, project: blank });
-  expect(selectMissing(now())).toEqual(["supervisor"]);
-  send({ type: "draft.changed", change: { supervisorId: 51 } });
-  send({ type: "booking.confirmed" });
-  await checkBookingOptions.last().answer({ ...free, project: blank });
-  expect(bookSupervisor.calls).toHaveLength(1);
-});
-
 test("[service 4.13] B4: a project found after all, or made by a teammate, is kept and only booked", async () => {
   const { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor } =
     await startConfirmed();
@@ -230,46 +203,6 @@ test("[8.5] B3: when the options cannot be refetched, the form is kept", async (
   expect(selectDraft(now())).toEqual(typed);
 });
 
-test("[service 3.2] B4: an unknown outcome is confirmed before only the booking is sent again", async () => {
-  const { send, now, readBookingOptions, checkBookingOptions, createProject, bookSupervisor } =
-    await startConfirmed();
-  await createProject.last().fail(offline);
-  await readBookingOptions.last().fail(offline);
-  send({ type: "booking.confirmed" });
-  expect([now().value, createProject.calls.length, checkBookingOptions.calls.length]).toEqual([
-    "checking",
-    1,
-    2,
-  ]);
-  await checkBookingOptions.last().answer({ ...free, project });
-  expect(selectDraft(now())).toEqual(typed);
-  expect(createProject.calls).toHaveLength(1);
-  expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
-});
-
-test("[8.5] B5: a team found gone by the check shows as no team", async () => {
-  const { readBookingOptions, createProject, now } = await startConfirmed();
-  await createProject.last().fail(refused(404));
-  await readBookingOptions.last().answer({ ...options, team: null });
-  expect(now().value).toBe("noTeam");
-});
-
-test("returning refetches the options and keeps the form; pending writes continue", async () => {
-  const { send, now, readBookingOptions, checkBookingOptions, createProject } = await startRead();
-  send({ type: "draft.changed", change: { title: "Maps", description: "Indoor", supervisorId: 51 } });
-  send({ type: "screen.opened" });
-  expect(now().value).toBe("loading");
-  await readBookingOptions.last().answer(options);
-  expect(selectDraft(now())).toEqual({ title: "Maps", description: "Indoor", supervisorId: 51 });
-  send({ type: "booking.confirmed" });
-  send({ type: "screen.opened" });
-  expect(now().value).toBe("checking");
-  await checkBookingOptions.last().answer(free);
-  send({ type: "screen.opened" });
-  expect(now().value).toBe("creatingProject");
-  expect(createProject.calls).toHaveLength(1);
-});
-
 test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
   "[design: event sourcing] %j: the draft is restored, reported, and the options are refetched",
   async (event) => {
@@ -295,31 +228,11 @@ test("[design: event sourcing] a restored draft can be discarded; an empty form 
   expect(selectIsRestored(now())).toBe(false);
 });
 
-test("[design: event sourcing] an existing project is no draft: discarding keeps it", async () => {
-  const { send, now, readBookingOptions } = await startRead({ ...options, project });
-  send({ type: "refetch.requested" });
-  await readBookingOptions.last().answer({ ...options, project });
-  expect(selectIsRestored(now())).toBe(false);
-  send({ type: "draft.changed", change: { supervisorId: 51 } });
-  send({ type: "draft.discarded" });
-  expect(selectDraft(now())).toEqual({ title: "", description: "", supervisorId: null });
-  expect(selectProject(now())).toEqual(project);
-});
-
 test("[design: event sourcing] B1: a successful booking clears the draft", async () => {
   const { now, bookSupervisor } = await startBooking();
   await bookSupervisor.last().answer();
   expect(now().value).toBe("booked");
   expect(selectDraft(now())).toEqual({ title: "", description: "", supervisorId: null });
-});
-
-test("[design: event sourcing] B2: a draft survives each failure, also with an unknown outcome", async () => {
-  const { send, now, readBookingOptions } = await startLoadFailed();
-  send({ type: "refetch.requested" });
-  expect(now().value).toBe("loading");
-  await readBookingOptions.last().answer(options);
-  expect(selectDraft(now())).toEqual(typed);
-  expect(selectIsRestored(now())).toBe(true);
 });
 
 test("[design: event sourcing] B2: an interrupted draft is reported as restored after confirmation", async () => {

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import {
-  draftIdOf,
   feedbackIdsAt,
   repliedTo,
   threadDraft,
   type DraftTarget,
 } from "../../../machines/feedback-thread/drafts.ts";
 import {
-  deletedFor,
   feedbackIdsBeside,
   feedbackIn,
   idsIn,
@@ -19,7 +17,7 @@ import {
   withReply,
   withoutReply,
 } from "../../../machines/feedback-thread/thread.ts";
-import type { Removal, Replies, Thread } from "../../../machines/feedback-thread/thread.ts";
+import type { Removal } from "../../../machines/feedback-thread/thread.ts";
 import {
   editOf,
   editOfReply,
@@ -44,10 +42,6 @@ const every: readonly DraftTarget[] = [
   editOfReply(3),
 ];
 const subjectAt = (target: DraftTarget) => ({ target, teamId: 3, author: sara });
-
-test("[2.37] each target has its own draft", () => {
-  expect(new Set(every.map(draftIdOf)).size).toBe(every.length);
-});
 
 test("[7.26] finds the feedback whose replies a target, saved text or deletion concerns", () => {
   expect([newFeedback, editOf(1), replyTo(2), editOfReply(11, 3)].map(feedbackIdsAt)).toEqual([
@@ -138,17 +132,4 @@ test("R1 R3: adds a reply once, oldest first, and removes it without touching ot
     2: [reply(20, 2)],
   });
   expect(withoutReply(both, reply(11, 1))).toEqual({ 1: [reply(13, 1)], 2: [reply(20, 2)] });
-});
-
-test("[4.7] a draft is orphaned once its target is read to be gone, in its own team", () => {
-  const deletedAt = (target: DraftTarget, thread: Thread | null, replies: Replies = {}) =>
-    deletedFor({ target, teamId: 3 }, thread, replies);
-  for (const target of [editOf(1), replyTo(1), editOfReply(11)]) {
-    expect(deletedAt(target, threadOf(2), { 1: [reply(11, 1)] })).toBe("feedback");
-    expect(deletedAt(target, threadOf(1), { 1: [reply(11, 1)] })).toBeNull();
-    expect([deletedAt(target, null), deletedAt(target, { ...threadOf(2), teamId: 2 })]).toEqual([null, null]);
-  }
-  expect(deletedAt(editOfReply(11), threadOf(1), { 1: [reply(12, 1)] })).toBe("reply");
-  expect(deletedAt(editOfReply(11), threadOf(1), { 2: [] })).toBeNull();
-  expect(deletedAt(newFeedback, threadOf())).toBeNull();
 });

@@ -40,35 +40,6 @@ const replyOrphansIn = ({ now, typedAt }: ReturnType<typeof start>, feedbackId =
 const isOrphaned = ({ draftAt }: ReturnType<typeof start>, target: DraftTarget) =>
   draftAt(target)?.getSnapshot().matches("orphaned") === true;
 
-test("[4.7] feedback deleted under a reply leaves the list; the draft is an orphan until dismissed", async () => {
-  const flow = await startRead({ 1: [], 2: [] });
-  flow.type(replyTo(2), "To the second");
-  flow.type(replyTo(1), "To the first");
-  expect(orphansIn(flow)).toEqual([]);
-  await reread(flow, { 1: [] });
-  expect([flow.shown(), orphansIn(flow), flow.typedAt(replyTo(1))]).toEqual([
-    [1],
-    [{ target: replyTo(2), typed: "To the second" }],
-    "To the first",
-  ]);
-  flow.close(replyTo(2));
-  expect([orphansIn(flow), flow.typed()]).toEqual([[], ["To the first"]]);
-});
-
-test("[4.7] a reply deleted under its edit leaves the list; the draft is an orphan until dismissed", async () => {
-  const flow = await startRead({ 1: [own, reply(12, 1)] });
-  flow.edit(editOfReply(11), "Nearly");
-  expect(replyOrphansIn(flow)).toEqual([]);
-  await reread(flow, { 1: [reply(12, 1)] });
-  expect([flow.repliesTo(1), replyOrphansIn(flow), orphansIn(flow)]).toEqual([
-    [12],
-    [{ target: editOfReply(11), typed: "Nearly" }],
-    [],
-  ]);
-  flow.close(editOfReply(11));
-  expect([replyOrphansIn(flow), flow.typed()]).toEqual([[], []]);
-});
-
 test("[2.41] [4.7] feedback deleted under an edit and a reply resets the form and orphans both drafts", async () => {
   const flow = await startRead({ 1: [own] }, noor);
   flow.type(newFeedback, "New");

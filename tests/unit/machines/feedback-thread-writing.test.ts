@@ -35,40 +35,6 @@ test("[7.27] [8.17] R1: sends a reply once, trimmed, as the user, lists it and c
   expect(readThread.calls).toHaveLength(1);
 });
 
-test("R1: two replies sent at once each arrive once, and each box keeps its text and error", async () => {
-  const { typedAt, isSaving, errorAt, write, type, submit, repliesTo, emitted, createReply } =
-    await startRead({ 1: [], 2: [], 3: [] });
-  write(replyTo(1), "First");
-  write(replyTo(2), "Second");
-  type(replyTo(3), "Third");
-  expect(createReply.calls.map(({ input }) => [input.content, input.feedbackId])).toEqual([
-    ["First", 1],
-    ["Second", 2],
-  ]);
-  expect([1, 2, 3].map((id) => isSaving(replyTo(id)))).toEqual([true, true, false]);
-  await createReply.calls[1]?.answer(reply(21, 2));
-  expect([repliesTo(2), [1, 2, 3].map((id) => typedAt(replyTo(id))), isSaving(replyTo(1))]).toEqual([
-    [21],
-    ["First", "", "Third"],
-    true,
-  ]);
-  await createReply.calls[0]?.fail(refused(500, "No."));
-  expect([typedAt(replyTo(1)), errorAt(replyTo(1)), errorAt(replyTo(3))]).toEqual(["First", "No.", null]);
-  submit(replyTo(1));
-  await createReply.last().answer(reply(13, 1));
-  expect([repliesTo(1), repliesTo(2), typedAt(replyTo(3)), createReply.calls.length]).toEqual([
-    [13],
-    [21],
-    "Third",
-    3,
-  ]);
-  expect(emitted.map((notice) => "text" in notice && notice.text)).toEqual([
-    "Sent!",
-    "Failed to save reply.",
-    "Sent!",
-  ]);
-});
-
 test("[2.38] [5.9] placeholder feedback has a text and takes no replies", async () => {
   const { write, typed, writes } = await startRead({});
   write(replyTo(noFeedback.id), "Text");
@@ -240,15 +206,6 @@ test("[2.40] F2: turning the form to other feedback keeps the draft apart from t
   expect(typed()).toEqual(["New", "Changed"]);
   close(editOf(1));
   expect([selectEditing(now()), typedAt(newFeedback)]).toEqual([null, "New"]);
-});
-
-test("[2.40] F2: an edit in the background can be closed or saved without moving the form", async () => {
-  const { now, typed, edit, submit, updateFeedback } = await startRead({ 1: [], 2: [] }, noor);
-  edit(editOf(1), "Changed");
-  submit(editOf(1));
-  edit(editOf(2), "Changed, too");
-  await updateFeedback.last().answer();
-  expect([selectEditing(now()), typed()]).toEqual([2, ["Changed, too"]]);
 });
 
 test("R1: a reply has the user's name at the time of sending", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
-import { selectIsDeleting, selectSubject } from "../../../machines/shared/deletion.machine.ts";
+import { selectSubject } from "../../../machines/shared/deletion.machine.ts";
 import {
   selectDeletion,
   type ProjectFilesRef,
@@ -25,44 +25,6 @@ async function startWithoutPlan() {
   await started.readFiles.last().answer(readOf(sketch, notes));
   return started;
 }
-
-test("[8.18] L3: confirms before deleting; cancelling sends, says and changes nothing", async () => {
-  const { now, send, question, titles, deleteFile, emitted } = await startRead();
-  send({ type: "deletion.asked", fileId: plan.id });
-  expect([askedIn(now), deleteFile.calls]).toEqual([plan, []]);
-  const asked = question();
-  asked.send({ type: "deletion.cancelled" });
-  asked.send({ type: "deletion.confirmed" });
-  expect([askedIn(now), deleteFile.calls, emitted, titles()]).toEqual([
-    null,
-    [],
-    [],
-    ["Plan", "Sketch", "Notes"],
-  ]);
-});
-
-test("[7.33] [8.17] L3: deletes once, removes the file after the response and offers Undo", async () => {
-  const { now, question, remove, titles, deleteFile, readFiles, emitted } = await startRead();
-  remove(plan.id);
-  question().send({ type: "deletion.confirmed" });
-  question().send({ type: "deletion.cancelled" });
-  expect([
-    selectIsDeleting(question().getSnapshot()),
-    titles(),
-    deleteFile.calls.map(({ input }) => input),
-  ]).toEqual([true, ["Plan", "Sketch", "Notes"], [{ subject: plan }]]);
-  await deletedAsAsked(deleteFile);
-  expect([askedIn(now), titles(), readFiles.calls.length]).toEqual([null, ["Sketch", "Notes"], 2]);
-  expect(emitted).toEqual([
-    {
-      type: "notice",
-      tone: "good",
-      text: "Deleted!",
-      key: "file 3",
-      action: { label: "Undo", to: "projectFiles", event: undoing(plan), isUndo: true },
-    },
-  ]);
-});
 
 test("L3: Undo restores what the server had last", async () => {
   const { remove, deleteFile, emitted } = await startRead();
@@ -187,13 +149,6 @@ test.each([3, 2])(
     expect(deleteFile.calls).toEqual([]);
   },
 );
-
-test("[8.18] L3: a background refetch keeps the confirmation open", async () => {
-  const { now, send } = await startRead();
-  send({ type: "deletion.asked", fileId: plan.id });
-  send({ type: "refetch.requested", isBackground: true });
-  expect(askedIn(now)).toEqual(plan);
-});
 
 test("[7.33] L3: a 404 for the file to delete counts as deleted", async () => {
   const { remove, titles, deleteFile, emitted } = await startRead();

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  selectCanSaveAsNew,
-  selectDraft,
-  selectFailure,
-  selectIsOrphaned,
-} from "../../../machines/shared/draft.machine.ts";
+import { selectDraft, selectFailure, selectIsOrphaned } from "../../../machines/shared/draft.machine.ts";
 import { newFileOf } from "../../../machines/project-files/draft.ts";
 import { selectEdit } from "../../../machines/project-files/project-files.machine.ts";
 import { offline, refused } from "../../support/held.ts";
@@ -20,18 +15,6 @@ async function startDeleted(change: Partial<typeof floorPlan> = { title: "Floor 
   await started.readFiles.last().answer(readOf(sketch));
   return started;
 }
-
-test("[2.47] L2: the text about a file that was deleted is kept, and is not sent as an edit", async () => {
-  const { send, edit, saveFile } = await startDeleted();
-  const snapshot = edit().getSnapshot();
-  expect([selectIsOrphaned(snapshot), selectCanSaveAsNew(snapshot), selectDraft(snapshot).fields]).toEqual([
-    true,
-    true,
-    floorPlan,
-  ]);
-  send({ type: "edit.submitted" });
-  expect([selectIsOrphaned(edit().getSnapshot()), saveFile.calls]).toEqual([true, []]);
-});
 
 test("[2.47] L2: the dialog of a deleted file closes if nothing was typed", async () => {
   const { now } = await startDeleted({});
@@ -113,16 +96,6 @@ test("[7.32] [8.8] L2: a file that is there after all is edited again, with what
   send({ type: "edit.submitted" });
   expect(saveFile.calls.map(({ input }) => input.subject)).toEqual([plan]);
 });
-
-test.each([{ title: " " }, { url: "javascript:alert(1)" }])(
-  "[5.6] [2.45] L2: text that could not be uploaded (%j) is not offered as a new file",
-  async (change) => {
-    const { edit, saveFile } = await startDeleted(change);
-    expect(selectCanSaveAsNew(edit().getSnapshot())).toBe(false);
-    edit().send({ type: "orphan.submitted" });
-    expect(saveFile.calls).toEqual([]);
-  },
-);
 
 test("[2.47] L2: a dismissed text is gone", async () => {
   const { now, edit, saveFile } = await startDeleted();

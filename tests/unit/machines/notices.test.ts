@@ -70,18 +70,6 @@ test("[8.1] a repeated or new notice gets its full time", () => {
   expect(texts()).toEqual(["Deleted!"]);
 });
 
-test("[8.1] a notice replaces the previous one with the same key", () => {
-  const { raise, texts } = start();
-  const notCreated: Notice = {
-    tone: "bad",
-    key: "team",
-    title: "Failed to create the team.",
-    text: "Omar is already in a team.",
-  };
-  raise(notCreated, failed, { ...notCreated, text: "No connection to the server." });
-  expect(texts()).toEqual(["Failed to move task.", "No connection to the server."]);
-});
-
 const offering: Notice = {
   ...failed,
   key: "task 2",
@@ -102,27 +90,6 @@ test.each(["unattended", "being read"])(
     expect(isReading()).toBe(how === "being read");
   },
 );
-
-test("K7: failures of two cards are both shown", () => {
-  const { raise, texts } = start();
-  const other: Notice = {
-    ...failed,
-    key: "task 3",
-    action: { label: "Try again", to: "taskBoard", event: { type: "task.moved", taskId: 3 } },
-  };
-  raise(offering, other, offering);
-  expect(texts()).toEqual(["Failed to move task.", "Failed to move task."]);
-});
-
-test("[8.1] a notice replaces the previous one with its key, whether success or error", () => {
-  const { raise, texts } = start();
-  raise({ ...failed, text: "Update Failed", key: "profile" }, failed, {
-    ...added,
-    text: "Profile Updated",
-    key: "profile",
-  });
-  expect(texts()).toEqual(["Failed to move task.", "Profile Updated"]);
-});
 
 test("[8.1] an error about a team is cleared once the team is as intended, also while reading", () => {
   const { send, raise, texts } = start();
@@ -183,25 +150,4 @@ test.each(["unattended", "being read"])("[8.1] only the newest Undo stays (%s)",
   if (how === "being read") send({ type: "reading.started" });
   raise(moved(2));
   expect(texts()).toEqual(["Added!", "Task 2 moved."]);
-});
-
-test("[8.1] a notice without Undo removes no Undo, and Undo removes no other action", () => {
-  const { raise, texts } = start();
-  raise({ ...offering, key: "task 3" }, moved(1), { tone: "good", key: "maxTeams", text: "Updated!" });
-  expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Updated!"]);
-  raise(moved(2));
-  expect(texts()).toEqual(["Failed to move task.", "Updated!", "Task 2 moved."]);
-});
-
-test("[8.1] Undo is offered for ten seconds, longer while the user reads", () => {
-  const { clock, send, raise, texts } = start();
-  raise(moved(1));
-  clock.increment(9_999);
-  send({ type: "reading.started" });
-  clock.increment(1_000_000);
-  send({ type: "reading.ended" });
-  clock.increment(9_999);
-  expect(texts()).toEqual(["Task 1 moved."]);
-  clock.increment(1);
-  expect(texts()).toEqual([]);
 });

@@ -11,7 +11,6 @@ import {
   selectError,
   selectRole,
 } from "../../../machines/profile/profile.machine.ts";
-import { submitted } from "../../../machines/profile/profile.setup.ts";
 import { offline, refused } from "../../support/held.ts";
 import {
   known,
@@ -39,6 +38,7 @@ const warned = (text: string) => ({
   key: "profile",
   isToldInPlace: true,
 });
+
 const failed = (text: string) => ({
   type: "notice",
   tone: "bad",
@@ -47,6 +47,7 @@ const failed = (text: string) => ({
   key: "profile",
   isToldInPlace: true,
 });
+
 const saved = [
   { type: "notice", tone: "good", text: "Profile Updated", key: "profile" },
   { type: "profile.updated", profile: { ...sara, name: "Sara Noor" } },
@@ -109,36 +110,6 @@ test.each([
     ]);
   },
 );
-
-test.each([
-  [
-    "[5.13] profile info alone is sent with the current password as the password",
-    { name: " Sara Noor " },
-    "",
-    { ...sara, name: "Sara Noor", password: known },
-  ],
-  ["[5.13] a new password is sent with the unchanged profile", {}, other, { ...sara, password: other }],
-  [
-    "[5.15] an empty name and an empty email are sent with the old values",
-    { name: "", email: " ", department: "Physics" },
-    "",
-    { ...sara, department: "Physics", password: known },
-  ],
-  [
-    "[5.14] a student's department can be emptied",
-    { department: " " },
-    "",
-    { ...sara, department: "", password: known },
-  ],
-])("%s", async (_, change, newPassword, update) => {
-  const { type, submit, saveProfile } = await startRead();
-  type(change);
-  submit({ currentPassword: known, newPassword });
-  submit({ currentPassword: known, newPassword });
-  expect(saveProfile.calls.map(({ input }) => input)).toEqual([
-    { userId: 7, role: "student", update: { ...update, currentPassword: known } },
-  ]);
-});
 
 test("[5.14] a supervisor's department is neither changed nor sent", async () => {
   const started = await startRead(supervisor);
@@ -273,25 +244,6 @@ test("[experience 17] a new password that was not sent, as the browser was offli
   expect(selectError(now())).toBe("No internet connection.");
 });
 
-test("[5.12] no password is in the context at any time; the log knows whether one was typed", async () => {
-  const kept: unknown[] = [];
-  const { now, readProfile, saveProfile } = await startSaving(other);
-  kept.push(now().context);
-  await saveProfile.last().fail(offline);
-  kept.push(now().context);
-  await readProfile.last().fail(offline);
-  kept.push(now().context);
-  expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${known}|${other}`));
-  expect(submitted({ currentPassword: known, newPassword: "" })).toMatchObject({
-    isCurrentTyped: true,
-    isNewTyped: false,
-  });
-  expect(submitted({ currentPassword: "", newPassword: other })).toMatchObject({
-    isCurrentTyped: false,
-    isNewTyped: true,
-  });
-});
-
 test.each(["screen.opened", "refetch.requested"] as const)(
   "[design: event sourcing] %s restores the draft, says so, and refetches the rest",
   async (event) => {
@@ -308,29 +260,6 @@ test.each(["screen.opened", "refetch.requested"] as const)(
     expect([fieldsOf(started)[0], selectIsRestored(now())]).toEqual(["Sara", false]);
   },
 );
-
-test.each(["screen.opened", "refetch.requested"] as const)(
-  "[design: event sourcing] without a draft %s restores nothing",
-  async (event) => {
-    const { send, now, readProfile } = await startRead();
-    send({ type: event });
-    await readProfile.last().answer(sara);
-    expect(selectIsRestored(now())).toBe(false);
-  },
-);
-
-test("[design: event sourcing] a draft survives a page that is closed during a refetch", async () => {
-  const started = await startRead();
-  const { send, type, now, readProfile } = started;
-  type({ department: "Physics" });
-  send({ type: "screen.opened" });
-  send({ type: "refetch.requested" });
-  expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
-  await readProfile.last().fail(offline);
-  send({ type: "reload.pressed" });
-  await readProfile.last().answer(sara);
-  expect([fieldsOf(started)[2], selectIsRestored(now())]).toEqual(["Physics", true]);
-});
 
 test("[design: event sourcing] a save interrupted by a reload is checked; an unsaved draft is restored", async () => {
   const started = await startSaving(other);

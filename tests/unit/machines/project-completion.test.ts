@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import { notChanged } from "../../../machines/project-completion/messages.ts";
 import {
@@ -9,18 +8,12 @@ import {
   selectProject,
   selectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
-import { offline, refused } from "../../support/held.ts";
+import { offline } from "../../support/held.ts";
 import {
   projectTeam as team,
   supervisedProject as incomplete,
 } from "../../flows/project-completion/samples.ts";
-import {
-  completed,
-  start,
-  startRead,
-  startToggled,
-  startUnconfirmed,
-} from "../../flows/project-completion/start.ts";
+import { completed, start, startToggled, startUnconfirmed } from "../../flows/project-completion/start.ts";
 
 const notice = { type: "notice", key: "completion" };
 const isNow = (text: string) => ({ ...notice, tone: "good", text });
@@ -90,44 +83,6 @@ test.each([
   },
 );
 
-test.each([
-  ["P1", incomplete, completed, "Project is now Completed"],
-  ["P2", completed, incomplete, "Project is now Incomplete"],
-] as const)(
-  "%s: a toggle whose response was lost is found and not repeated",
-  async (_, before, after, text) => {
-    const { now, readProject, setCompletion, emitted } = await startToggled(before);
-    await setCompletion.last().fail(interrupted);
-    await readProject.last().answer(after);
-    expect([selectProject(now()), selectError(now()), setCompletion.calls.length, emitted]).toEqual([
-      after,
-      null,
-      1,
-      [isNow(text)],
-    ]);
-  },
-);
-
-test.each([
-  [refused(403, "Only members of the team can do this."), "Only members of the team can do this."],
-  [refused(500), ""],
-  [offline, offline.message],
-  [interrupted, interrupted.message],
-])("P3: a failed toggle shows the server's status and says why: %j", async (failure, reason) => {
-  const { send, now, readProject, setCompletion, emitted } = await startToggled();
-  await setCompletion.last().fail(failure);
-  expect([selectIsBusy(now()), selectError(now()), emitted]).toEqual([true, null, []]);
-  await readProject.last().answer(incomplete);
-  expect([now().value, selectProject(now()), selectError(now()), emitted]).toEqual([
-    "idle",
-    incomplete,
-    reason,
-    [notUpdated(reason)],
-  ]);
-  send({ type: "completion.toggled" });
-  expect(setCompletion.calls.map(({ input }) => input.isCompleted)).toEqual([true, true]);
-});
-
 /** The server accepts the toggle, but the project stays as it is. */
 async function acceptInVain(
   { readProject, setCompletion }: Awaited<ReturnType<typeof startToggled>>,
@@ -175,32 +130,6 @@ test("P3: a toggle that is accepted three times but never carried out is told as
   ]);
 });
 
-test("P3: an earlier toggle's error is not shown for the next", async () => {
-  const { send, now, readProject, setCompletion, emitted } = await startToggled();
-  await setCompletion.last().fail(offline);
-  await readProject.last().answer(incomplete);
-  send({ type: "completion.toggled" });
-  const other = refused(500, "Out of order.");
-  await setCompletion.last().fail(other);
-  await readProject.last().answer(incomplete);
-  expect([selectError(now()), emitted]).toEqual([
-    other.message,
-    [notUpdated(offline.message), notUpdated(other.message)],
-  ]);
-});
-
-test("P3: when the project cannot be refetched, no status is claimed and nothing is toggled", async () => {
-  const { send, now, setCompletion, emitted } = await startUnconfirmed();
-  expect([now().value, selectCanToggle(now()), selectError(now())]).toEqual([
-    "unconfirmed",
-    false,
-    offline.message,
-  ]);
-  expect(emitted).toEqual([notUpdated(offline.message)]);
-  send({ type: "completion.toggled" });
-  expect(setCompletion.calls).toHaveLength(1);
-});
-
 test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   "P3: %s refetches after a failed read and announces the status",
   async (type) => {
@@ -213,16 +142,6 @@ test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
     expect(setCompletion.calls).toHaveLength(1);
   },
 );
-
-test("P3: a toggle's unknown outcome stays unknown through any number of failures", async () => {
-  const { send, now, readProject, setCompletion } = await startUnconfirmed();
-  send({ type: "reload.pressed" });
-  await readProject.last().fail(refused(500, "Out of order"));
-  expect([now().value, selectError(now())]).toEqual(["unconfirmed", "Out of order"]);
-  send({ type: "reload.pressed" });
-  await readProject.last().answer(incomplete);
-  expect([now().value, selectProject(now()), setCompletion.calls.length]).toEqual(["idle", incomplete, 1]);
-});
 
 test("[8.9] an error is cleared by the next successful toggle and the next visit", async () => {
   const { send, now, readTeam, readProject, setCompletion } = await startToggled();
@@ -286,33 +205,3 @@ test("[8.9] a team and a project that fail to load are separate errors, each wit
   await readProject.last().answer(completed);
   expect([now().value, selectProject(now())]).toEqual(["idle", completed]);
 });
-
-test.each(["screen.opened", "refetch.requested"] as const)(
-  "[2.55] %s refetches, and meanwhile the old data stays",
-  async (type) => {
-    const { send, now, readTeam, readProject } = await startRead();
-    send({ type });
-    expect([now().value, selectProject(now()), selectCanToggle(now()), readTeam.calls.length]).toEqual([
-      "loadingTeam",
-      incomplete,
-      false,
-      2,
-    ]);
-    const members = [{ userId: 7, name: "Sara Noor" }];
-    await readTeam.last().answer({ ...team, members });
-    await readProject.last().answer(completed);
-    expect([selectProject(now()), selectTeam(now())?.members]).toEqual([completed, members]);
-  },
-);
-
-test.each(["screen.opened", "refetch.requested", "reload.pressed"] as const)(
-  "[4.6] %s stops no toggle in flight",
-  async (type) => {
-    const { send, now, readProject, setCompletion } = await startToggled();
-    send({ type });
-    expect(now().value).toBe("updatingStatus");
-    await setCompletion.last().answer();
-    send({ type });
-    expect([now().value, readProject.calls.length]).toEqual(["confirmingOutcome", 2]);
-  },
-);

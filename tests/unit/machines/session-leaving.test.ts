@@ -31,18 +31,6 @@ test.each(ways)("[2.15] S11: after %s the wait ends after five seconds", async (
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by });
 });
 
-test.each([
-  { type: "signOut.pressed", hasPendingWrites: true },
-  { type: "signOut.received", hasPendingWrites: true },
-  { type: "session.expired" },
-] as const)("[2.15] S11: $type ends the wait at once", async (event) => {
-  const started = await startSignedIn(supervisor);
-  started.send({ type: "signOut.pressed", hasPendingWrites: true });
-  started.send(event);
-  expect(started.now().value).toBe("signedOut");
-  expect(started.forgotten).toEqual(["token"]);
-});
-
 test("S11, S12: an expired session does not wait: its writes would be refused", async () => {
   const started = await startSignedIn(supervisor);
   started.send({ type: "session.expired" });

@@ -32,17 +32,6 @@ test("[2.10] S2: a supervisor sees the pages of their dashboard at once", async 
   expect(selectView(now())).toEqual({ kind: "signedIn", user: supervisor, dashboard: "pages" });
 });
 
-test("[2.18] S1: a student's dashboard shows its pages as soon as their team is found", async () => {
-  const { now, findTeam } = await startSignedIn(student);
-  expect(selectView(now())).toEqual({ kind: "signedIn", user: student, dashboard: "fetchingTeam" });
-  await findTeam.last().answer(membership);
-  expect(selectView(now())).toMatchObject({
-    kind: "signedIn",
-    user: { team: membership },
-    dashboard: "pages",
-  });
-});
-
 test("[2.18] a student without a team is told so", async () => {
   const { now, findTeam } = await startSignedIn(student);
   await findTeam.last().answer(null);

@@ -8,7 +8,7 @@ import {
 } from "../../../machines/session/session.machine.ts";
 import type { Failure } from "../../../machines/domain/failure.ts";
 import { credentials, student, supervisor } from "../../flows/people.ts";
-import { offline, refused } from "../../support/held.ts";
+import { refused } from "../../support/held.ts";
 import { registration } from "../../flows/session/samples.ts";
 import { start, startExpired, startSignedIn, membership } from "../../flows/session/start.ts";
 
@@ -26,20 +26,6 @@ test("[4.1] S2: a supervisor's login signs in and looks up no team", async () =>
   expect(started.now().value).toEqual({ signedIn: "idle" });
   expect(started.findTeam.calls).toEqual([]);
   expect(started.emitted).toEqual([{ type: "session.started", role: "supervisor", by: "login" }]);
-});
-
-test.each([
-  ["the server's message", refused(401, "Invalid email or password"), "Invalid email or password"],
-  ["'Login failed' without one", refused(500), "Login failed"],
-  ["the connection error", offline, "No connection to the server."],
-])("[8.2] S3: a failed login says %s", async (_, failure, text) => {
-  const started = start();
-  started.send({ type: "login.submitted", credentials });
-  await started.login.last().fail(failure);
-  expect(started.now().value).toBe("signedOut");
-  expect(selectError(started.now())).toBe(text);
-  expect(selectUser(started.now())).toBeNull();
-  expect(started.emitted).toEqual([]);
 });
 
 test("[4.1] S4: a student's registration signs in and welcomes", async () => {
@@ -160,14 +146,6 @@ test("[design: the network] a second click during a login sends nothing", () => 
   expect(started.login.calls).toHaveLength(1);
 });
 
-test("[4.1] S12: an expired session drops the token and keeps its user", async () => {
-  const started = await startExpired();
-  expect(started.now().value).toEqual({ expired: "asking" });
-  expect(selectUser(started.now())).toEqual({ ...student, team: membership, status: true });
-  expect(started.forgotten).toEqual(["token"]);
-  expect(started.emitted.filter(({ type }) => type === "session.ended")).toEqual([]);
-});
-
 test("S12: the same user continues where they were without losing anything", async () => {
   const started = await startExpired();
   started.send({ type: "login.submitted", credentials });
@@ -223,13 +201,6 @@ test.each(["signOut.pressed", "signOut.received"] as const)(
   },
 );
 
-test("S10, S12: a team that becomes known during an expired session is kept", async () => {
-  const started = await startExpired(student);
-  started.send({ type: "team.updated", team: membership });
-  expect(started.now().value).toEqual({ expired: "asking" });
-  expect(selectUser(started.now())?.team).toEqual(membership);
-});
-
 const saved = { name: "Sara Noor", email: "sara.noor@uni.example", department: "Engineering" };
 
 test("[2.15] a saved profile updates the user at once and nothing else", async () => {
@@ -251,27 +222,8 @@ test("[2.15] S12: a profile found saved during an expired session is kept, as is
   expect(selectUser(started.now())?.name).toBe("Sara Noor");
 });
 
-test("[2.15] a profile is ignored when nobody is signed in", () => {
-  const started = start();
-  started.send({ type: "profile.updated", profile: saved });
-  expect([started.now().value, selectUser(started.now())]).toEqual(["signedOut", null]);
-});
-
 const loginForm = { kind: "signedOut", form: "login" };
 const registrationForm = { kind: "signedOut", form: "registration" };
-
-test("[2.9] switching the form keeps the entries of both", () => {
-  const { send, now } = start();
-  expect([selectView(now()), selectTyped(now())]).toEqual([loginForm, {}]);
-  send({ type: "form.typed", change: { email: "sara@uni.example" } });
-  send({ type: "form.switched" });
-  send({ type: "form.typed", change: { name: "Sara", role: "student" } });
-  send({ type: "form.typed", change: { name: "Sara N." } });
-  const typed = { email: "sara@uni.example", name: "Sara N.", role: "student" };
-  expect([selectView(now()), selectTyped(now())]).toEqual([registrationForm, typed]);
-  send({ type: "form.switched" });
-  expect([selectView(now()), selectTyped(now())]).toEqual([loginForm, typed]);
-});
 
 test("[8.2] S3, S6: an error keeps the entries and the form that is shown", async () => {
   const { send, now, login, register } = start();
@@ -283,39 +235,6 @@ test("[8.2] S3, S6: an error keeps the entries and the form that is shown", asyn
   send({ type: "registration.submitted", registration });
   await register.last().fail(refused(409));
   expect([selectView(now()), selectTyped(now())]).toEqual([registrationForm, { email: "sara@uni.example" }]);
-});
-
-test.each([
-  [{ type: "login.submitted", credentials }, "login"],
-  [{ type: "registration.submitted", registration }, "register"],
-] as const)("[4.1] S1, S4: a successful login (%o) clears the entries", async (event, call) => {
-  const started = start();
-  started.send({ type: "form.switched" });
-  started.send({ type: "form.typed", change: { email: "sara@uni.example", name: "Sara" } });
-  started.send(event);
-  await started[call].last().answer(student);
-  started.send({ type: "signOut.pressed", hasPendingWrites: false });
-  expect([selectView(started.now()), selectTyped(started.now())]).toEqual([loginForm, {}]);
-});
-
-test("[4.1] S3: a pending login keeps the entries and the form cannot be switched", async () => {
-  const { send, now, login } = start();
-  send({ type: "form.typed", change: { email: "s" } });
-  send({ type: "login.submitted", credentials });
-  send({ type: "form.typed", change: { email: "t" } });
-  send({ type: "form.switched" });
-  await login.last().fail(refused(401, "Invalid email or password"));
-  expect([selectView(now()), selectTyped(now()), selectError(now())]).toEqual([
-    loginForm,
-    { email: "s" },
-    "Invalid email or password",
-  ]);
-});
-
-test("S12: a session cannot expire when signed out", () => {
-  const started = start();
-  started.send({ type: "session.expired" });
-  expect(started.now().value).toBe("signedOut");
 });
 
 test("S11: a signed-out tab resets as well, and its pending login continues", () => {

@@ -5,7 +5,6 @@ import * as projectFiles from "../../flows/project-files/start.ts";
 import { offline } from "../../support/held.ts";
 
 const maps: ProjectsRead = { projects: [{ teamId: 3, title: "Maps", teamName: "Falcons" }], readAt: 1 };
-const none: ProjectsRead = { projects: [], readAt: 2 };
 const shown = (read: ProjectsRead, isStale = false) => ({ kind: "read", read, isStale });
 
 describe.each([
@@ -41,32 +40,6 @@ describe.each([
       expect([view(), readProjects.calls.length]).toEqual([{ kind: "failed" }, 1]);
       happens(event);
       expect([view(), readProjects.calls.length]).toEqual([{ kind: "loading" }, 2]);
-    },
-  );
-
-  test.each(["screen.opened", "refetch.requested", "refetch.due"] as const)(
-    "[2.40] [2.48] %s refetches the projects behind those on screen",
-    async (event) => {
-      const { readProjects, view, happens } = begin();
-      await readProjects.last().answer(maps);
-      happens(event);
-      expect([view(), readProjects.calls.length]).toEqual([shown(maps), 2]);
-      await readProjects.last().answer(none);
-      expect(view()).toEqual(shown(none));
-    },
-  );
-
-  test.each(["projectsReload.pressed", "screen.opened", "refetch.requested", "refetch.due"] as const)(
-    "[2.52] projects that failed to refetch stay, marked as outdated, until %s succeeds",
-    async (event) => {
-      const { readProjects, view, happens } = begin();
-      await readProjects.last().answer(maps);
-      happens("refetch.due");
-      await readProjects.last().fail(offline);
-      expect(view()).toEqual(shown(maps, true));
-      happens(event);
-      await readProjects.last().answer(none);
-      expect(view()).toEqual(shown(none));
     },
   );
 });

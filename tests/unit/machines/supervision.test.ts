@@ -54,31 +54,6 @@ test.each(["reload.pressed", "screen.opened", "refetch.requested"] as const)(
   },
 );
 
-test("[2.51] a list that failed to refetch is shown with the time it was fetched", async () => {
-  const { actor, now, list, readSupervision } = await startRead();
-  expect(selectListAsOf(now())).toBeNull();
-  actor.send({ type: "screen.opened" });
-  await readSupervision.last().fail(offline);
-  expect([list(), selectListAsOf(now()), selectProjects(now())]).toEqual(["stale", 1, [projectOf(3)]]);
-  actor.send({ type: "reload.pressed" });
-  await readSupervision.last().answer(listOf(2, 5));
-  expect([list(), selectListAsOf(now()), now().context.readAt]).toEqual(["loaded", null, 5]);
-});
-
-/* The figures */
-
-test.each([
-  ["open slots", 4, 1, [5, 1, 4]],
-  ["none", 0, 0, [0, 0, 0]],
-  ["more booked than allowed", -1, 3, [2, 3, -1]],
-] as const)(
-  "[9.6] [2.50] the initial maximum is open plus booked slots: %s",
-  async (_, remaining, booked, shown) => {
-    const { figures } = await startRead({ booked, remaining });
-    expect(figures()).toEqual(shown);
-  },
-);
-
 test("[9.6] [2.50] the figures appear once both responses have arrived, in either order", async () => {
   const { figures, capacity, readSupervision, readCapacity } = start();
   expect(readCapacity.last().input).toEqual({ supervisorId: 8 });
@@ -110,21 +85,6 @@ test("[2.50] a list that failed to load hides no capacity: open slots known, max
   await readSupervision.last().fail(offline);
   await readCapacity.last().answer(room(3));
   expect([list(), capacity(), figures()]).toEqual(["loadFailed", "awaitingProjects", [null, null, 3]]);
-});
-
-test("[9.6] on a refetch the maximum changes only once both are of the same moment", async () => {
-  const { actor, figures, readSupervision, readCapacity } = await startRead();
-  actor.send({ type: "screen.opened" });
-  await readSupervision.last().answer(listOf(2));
-  // One more team: the server's count is from before it.
-  expect(figures()).toEqual([5, 2, 3]);
-  await readCapacity.last().answer(room(3));
-  expect(figures()).toEqual([5, 2, 3]);
-  actor.send({ type: "screen.opened" });
-  await readCapacity.last().answer(room(2));
-  expect(figures()).toEqual([5, 2, 3]);
-  await readSupervision.last().answer(listOf(3));
-  expect(figures()).toEqual([5, 3, 2]);
 });
 
 test("[2.50] figures that failed to refetch stay, with the time they were fetched", async () => {

@@ -2,11 +2,7 @@ import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { taskStatuses } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
-import {
-  selectIsStale,
-  selectHasLoadFailed,
-  selectTeam,
-} from "../../../machines/task-board/task-board.machine.ts";
+import { selectHasLoadFailed } from "../../../machines/task-board/task-board.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import {
   boardTeam,
@@ -87,35 +83,6 @@ test("[4.5] K8: reordering inside a column is local and nothing is sent", async 
   expect([...moveTask.calls, ...readTasks.calls]).toEqual([]);
 });
 
-test("[4.5] K8: the local order survives the refetch after a move", async () => {
-  const { moveTask, readTasks, board, drop } = await startReady();
-  drop(3, "ToDo", 0);
-  drop(5, "Doing", 0);
-  drop(1, "ToDo", 2);
-  await moveTask.last().answer("Doing");
-  await readTasks.last().answer([task(9, "ToDo"), ...served({ 5: "Doing" }).toReversed()]);
-  expect(board()).toEqual({ ToDo: [3, 2, 1, 9], Doing: [5, 4], Done: [] });
-});
-
-test("[4.5] two quick moves are sent one after the other, followed by one refetch", async () => {
-  const { moveTask, readTasks, board, drop } = await startReady();
-  drop(1, "Doing", 0);
-  drop(1, "Done", 0);
-  drop(2, "Doing", 0);
-  expect(moveTask.calls).toHaveLength(1);
-  await moveTask.last().answer("Doing");
-  await moveTask.last().answer("Done");
-  expect(readTasks.calls).toEqual([]);
-  await moveTask.last().answer("Doing");
-  expect(moveTask.calls.map(({ input }) => input)).toEqual([
-    { taskId: 1, status: "Doing" },
-    { taskId: 1, status: "Done" },
-    { taskId: 2, status: "Doing" },
-  ]);
-  expect(readTasks.calls).toHaveLength(1);
-  expect(board()).toEqual({ ToDo: [3], Doing: [2, 4], Done: [1, 5] });
-});
-
 test("[8.6] a failed move of a card that was moved again leaves it there", async () => {
   const { moveTask, board, drop } = await startReady();
   drop(1, "Doing", 0);
@@ -123,18 +90,6 @@ test("[8.6] a failed move of a card that was moved again leaves it there", async
   await moveTask.last().fail(offline);
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [1, 5] });
   expect(moveTask.last().input).toEqual({ taskId: 1, status: "Done" });
-});
-
-test("[4.5] a list fetched before the last move never undoes it", async () => {
-  const { moveTask, readTasks, board, drop, cards } = await startReady();
-  drop(1, "Doing", 0);
-  await moveTask.last().answer("Doing");
-  const early = readTasks.last();
-  drop(2, "Done", 0);
-  await early.answer(served({ 1: "Doing" }));
-  expect(cards()).toEqual({ ready: "moving" });
-  expect(board()).toEqual({ ToDo: [3], Doing: [1, 4], Done: [2, 5] });
-  expect(moveTask.last().input).toEqual({ taskId: 2, status: "Done" });
 });
 
 test("[4.5] a task added during a refetch is fetched, too", async () => {
@@ -159,19 +114,6 @@ test("[8.6] K12: a board that failed to load is no empty board, and can be retri
   expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
 });
 
-test("[8.6] a failed refetch keeps the cards, marks them as stale, and can be retried", async () => {
-  const { send, now, readBoard, moveTask, readTasks, board, drop } = await startReady();
-  drop(1, "Done", 1);
-  await moveTask.last().answer("Done");
-  await readTasks.last().fail(offline);
-  expect(selectIsStale(now())).toBe(true);
-  expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5, 1] });
-  send({ type: "reload.pressed" });
-  await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Done" }) });
-  expect(selectIsStale(now())).toBe(false);
-  expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [5, 1] });
-});
-
 test("[2.29] a supervisor's board accepts no move, reorder or form", async () => {
   const { send, moveTask, board, drop, form } = await startReady(servedBoard, false);
   drop(1, "Done", 0);
@@ -182,16 +124,6 @@ test("[2.29] a supervisor's board accepts no move, reorder or form", async () =>
   expect(form()).toBeUndefined();
 });
 
-test("[8.6] K7: two failed moves of one card roll back to its first position", async () => {
-  const { moveTask, readTasks, board, drop } = await startReady();
-  drop(2, "Doing", 0);
-  drop(2, "Done", 0);
-  await moveTask.last().fail(offline);
-  await moveTask.last().fail(offline);
-  await readTasks.last().fail(offline);
-  expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
-});
-
 test("[service 4.13] K9: a task whose response was lost is fetched with the board", async () => {
   const { addTask, readTasks, board, fillIn, inForm } = await startReady();
   fillIn("ToDo", { title: "New" });
@@ -199,24 +131,6 @@ test("[service 4.13] K9: a task whose response was lost is fetched with the boar
   await addTask.last().fail(offline);
   await readTasks.last().answer([...tasks, task(9, "ToDo")]);
   expect(board()["ToDo"]).toEqual([1, 2, 3, 9]);
-});
-
-test("returning refetches the cards and keeps the form; pending moves continue", async () => {
-  const { send, now, readBoard, moveTask, board, drop, cards, fillIn, form } = await startReady();
-  fillIn("ToDo", { title: "New" });
-  drop(1, "Done", 0);
-  send({ type: "screen.opened" });
-  expect(cards()).toEqual({ ready: "moving" });
-  await moveTask.last().answer("Done");
-  expect(cards()).toEqual({ ready: "refetchingBoard" });
-  await readBoard.last().answer({ team: boardTeam, tasks: served({ 1: "Done" }) });
-  send({ type: "screen.opened" });
-  expect(cards()).toEqual({ ready: "refetchingBoard" });
-  const team = { ...boardTeam, projectTitle: "Maps for all" };
-  await readBoard.last().answer({ team, tasks: served({ 1: "Done", 4: "Done" }) });
-  expect(board()).toEqual({ ToDo: [2, 3], Doing: [], Done: [4, 1, 5] });
-  expect(selectTeam(now())).toEqual(team);
-  expect(form()?.context.fields.title).toBe("New");
 });
 
 test("[S10] a team booked meanwhile is refetched, also with a move in between", async () => {
@@ -236,12 +150,6 @@ test("[S10] a team booked meanwhile is refetched, also with a move in between", 
   await moveTask.last().answer("ToDo");
   expect(cards()).toEqual({ ready: "refetchingTasks" });
   expect(readTasks.calls).toHaveLength(1);
-});
-
-test("a card that is gone is not moved", async () => {
-  const { moveTask, drop } = await startReady();
-  drop(99, "Done", 0);
-  expect(moveTask.calls).toEqual([]);
 });
 
 test("[8.6] K7: a move interrupted by a reload rolls back, says why, can be retried, and refetches", async () => {

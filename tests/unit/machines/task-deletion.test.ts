@@ -5,16 +5,7 @@ import { positionedAs, type PositionedTask } from "../../../machines/task-board/
 import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectChosen, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { deletedAsAsked, offline, refused } from "../../support/held.ts";
-import {
-  boardTeam,
-  omar,
-  sara,
-  served,
-  servedBoard,
-  startReady,
-  task,
-  tasks,
-} from "../../flows/task-board/start.ts";
+import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "../../flows/task-board/start.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
 const second: Task = {
@@ -50,41 +41,6 @@ test("[8.18] K11: asks for confirmation before deleting, and sends nothing yet",
   expect([deleteTask.calls, board()]).toEqual([[], atStart]);
   send({ type: "deletion.asked", taskId: 4 });
   expect(asked()).toEqual(placed2);
-});
-
-test("[8.18] K11: cancelling sends, says and changes nothing, and another card can be deleted", async () => {
-  const { send, board, asked, confirm, cancelDeletion, deleteTask, readTasks, emitted } =
-    await startReady(withPlan);
-  send({ type: "deletion.asked", taskId: 2 });
-  cancelDeletion();
-  expect([asked(), board()]).toEqual([undefined, atStart]);
-  confirm();
-  expect([...deleteTask.calls, ...readTasks.calls, ...emitted]).toEqual([]);
-  send({ type: "deletion.asked", taskId: 4 });
-  expect(asked()).toEqual(placed4);
-});
-
-test("[7.21] [8.17] K11: deletes a card once, removes it after the response and offers Undo", async () => {
-  const { remove, deleteTask, readTasks, board, emitted, asked, confirm, cancelDeletion, isDeleting } =
-    await startReady(withPlan);
-  remove(2);
-  confirm();
-  cancelDeletion();
-  expect(deleteTask.calls.map(({ input }) => input)).toEqual([{ subject: placed2 }]);
-  expect([isDeleting(), board(), emitted]).toEqual([true, atStart, []]);
-  await deletedAsAsked(deleteTask);
-  expect([isDeleting(), asked(), board()]).toEqual([false, undefined, { ...atStart, ToDo: [1, 3] }]);
-  expect(emitted).toEqual([
-    {
-      type: "notice",
-      tone: "good",
-      text: "Deleted!",
-      key: "task 2",
-      action: { label: "Undo", to: "taskBoard", event: undoing(placed2), isUndo: true },
-    },
-  ]);
-  await readTasks.last().answer(without(2));
-  expect(board()).toEqual({ ...atStart, ToDo: [1, 3] });
 });
 
 test.each([
@@ -189,22 +145,6 @@ test("[8.6] K11: of two Undos one succeeds though the other fails", async () => 
   ]);
 });
 
-test.each(["asked about", "deleted"])(
-  "K11: Undo while another card is %s is sent at once and disturbs nothing",
-  async (how) => {
-    const { send, restoreTask, deleteTask, board, asked, confirm, cancelDeletion } = await startWithout(2);
-    send({ type: "deletion.asked", taskId: 4 });
-    if (how === "deleted") confirm();
-    send(undoing(placed2));
-    expect(asked()).toEqual(placed4);
-    expect(restoreTask.last().input).toEqual(content);
-    await restoreTask.last().answer({ ...content, id: 9 });
-    if (how === "deleted") await deletedAsAsked(deleteTask);
-    else cancelDeletion();
-    expect(board()).toEqual({ ToDo: [1, 9, 3], Doing: how === "deleted" ? [] : [4], Done: [5] });
-  },
-);
-
 test("K11: a double Undo restores one card, and Undo of an existing card does nothing", async () => {
   const { send, restoreTask } = await startWithout(2);
   send(undoing(placed2));
@@ -222,15 +162,6 @@ test("K11: a restored card that is fetched before the response appears once, in 
   expect(board()).toEqual({ ...atStart, ToDo: [1, 9, 3] });
 });
 
-test("[7.18] K9: a new card that is fetched before the response appears once", async () => {
-  const { fillIn, addTask, comeBack, board, inForm } = await startReady();
-  fillIn("ToDo", { title: "New" });
-  inForm({ type: "draft.submitted" });
-  await comeBack([...tasks, task(9, "ToDo")]);
-  await addTask.last().answer(task(9, "ToDo"));
-  expect(board()).toEqual({ ...atStart, ToDo: [1, 2, 3, 9] });
-});
-
 test("K11: a card is restored in its place, or at the end of the column where the server had it last", () => {
   const asked: PositionedTask = { task: second, position: { status: second.status, index: 1 } };
   const renamed: Task = { ...second, title: "Plan B" };
@@ -240,22 +171,6 @@ test("K11: a card is restored in its place, or at the end of the column where th
     task: moved,
     position: { status: "Done", index: Number.MAX_SAFE_INTEGER },
   });
-});
-
-test("K11: Undo restores what the server had last, also in another column", async () => {
-  const { remove, send, deleteTask, restoreTask, board, emitted } = await startReady(withPlan);
-  remove(2);
-  const newer: Task = { ...second, title: "Plan B", status: "Done" };
-  const deleted = positionedAs(deleteTask.last().input.subject, newer);
-  await deleteTask.last().answer(deleted);
-  expect(emitted).toEqual([
-    expect.objectContaining({ action: expect.objectContaining({ event: undoing(deleted) }) }),
-  ]);
-  send(undoing(deleted));
-  const { id: _, ...content } = newer;
-  expect(restoreTask.last().input).toEqual(content);
-  await restoreTask.last().answer({ ...newer, id: 9 });
-  expect(board()).toEqual({ ToDo: [1, 3], Doing: [4], Done: [5, 9] });
 });
 
 test("K11: a card gone from the board when its deletion succeeds can still be restored", async () => {
@@ -318,13 +233,6 @@ test("[2.29] a supervisor can neither delete nor restore", async () => {
   expect([...deleteTask.calls, ...restoreTask.calls]).toEqual([]);
 });
 
-test("[8.18] a card that is not on the board is not confirmed", async () => {
-  const { send, comeBack, asked } = await startReady();
-  await comeBack(served({}).slice(1));
-  send({ type: "deletion.asked", taskId: 1 });
-  expect(asked()).toBeUndefined();
-});
-
 test.each([{ type: "screen.opened" }, { type: "refetch.requested" }] as const)(
   "[8.18] K11: reopening the page ($type) closes the confirmation, and nothing is sent",
   async (returned) => {
@@ -336,16 +244,6 @@ test.each([{ type: "screen.opened" }, { type: "refetch.requested" }] as const)(
     expect(deleteTask.calls).toEqual([]);
   },
 );
-
-test("[8.18] K11: a background refetch keeps the confirmation, and returning a pending deletion", async () => {
-  const { send, deleteTask, asked, confirm, isDeleting } = await startReady(withPlan);
-  send({ type: "deletion.asked", taskId: 2 });
-  send({ type: "refetch.requested", isBackground: true });
-  expect(asked()).toEqual(placed2);
-  confirm();
-  send({ type: "screen.opened" });
-  expect([isDeleting(), deleteTask.calls.length]).toEqual([true, 1]);
-});
 
 test("[7.21] K11: a 404 for the card to delete counts as deleted, with Undo", async () => {
   const { remove, deleteTask, readTasks, board, emitted, asked } = await startReady(withPlan);

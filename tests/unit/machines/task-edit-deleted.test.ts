@@ -3,7 +3,6 @@ import type { Task } from "../../../machines/domain/task.ts";
 import { selectCanSaveAsNew, selectFailure } from "../../../machines/shared/draft.machine.ts";
 import { selectEditing, selectOrphans } from "../../../machines/task-board/task-board.machine.ts";
 import { others, plan, startEditing, theirs } from "../../flows/task-board/start-editing.ts";
-import { tasks } from "../../flows/task-board/start.ts";
 import { deletedAsAsked, offline, refused } from "../../support/held.ts";
 
 type Started = Awaited<ReturnType<typeof startEditing>>;
@@ -24,27 +23,6 @@ test("[2.33] a card deleted by others leaves the board at once; what was typed i
   await comeBack(others);
   expect(board()["ToDo"]).toEqual([2, 3]);
   expect([selectEditing(now()), orphan(started).title()]).toEqual([null, "Map"]);
-});
-
-test("[2.33] fields without a change close with their deleted card", async () => {
-  const { comeBack, now } = await startEditing({});
-  await comeBack(others);
-  expect([selectEditing(now()), now().context.edits, selectOrphans(now())]).toEqual([null, [], []]);
-});
-
-test("[2.33] the text of a deleted card is dismissed without a call", async () => {
-  const started = await startEditing();
-  await started.comeBack(others);
-  orphan(started).ref.send({ type: "draft.cancelled" });
-  expect([selectOrphans(started.now()), started.saveTask.calls]).toEqual([[], []]);
-});
-
-test("[2.33] each of two deleted cards keeps its own text", async () => {
-  const { comeBack, edit, board, now } = await startEditing();
-  edit(2, { title: "Two" });
-  await comeBack(tasks.slice(2));
-  expect(board()["ToDo"]).toEqual([3]);
-  expect(selectOrphans(now()).map((ref) => ref.getSnapshot().context.fields.title)).toEqual(["Map", "Two"]);
 });
 
 test("[2.33] a deleted card that a later fetch finds again can be edited further", async () => {

@@ -31,15 +31,6 @@ test.each<[Partial<TaskDraft>, Partial<Task>, Partial<Task>]>([
   expect(merged(change, latest)).toEqual({ task: { ...plan, ...expected }, conflicts: [] });
 });
 
-test.each<[Partial<TaskDraft>, Partial<Task>, string[]]>([
-  [{ title: "Map" }, { title: "Theirs" }, ["title"]],
-  [{ description: "" }, { description: "Theirs" }, ["description"]],
-  [{ due: null, priority: "High" }, { due: "2027-04-01", priority: "Medium" }, ["due", "priority"]],
-  [{ assignees: [] }, { assignees: ["Omar"] }, ["assignees"]],
-])("[7.19] what both have changed differently is a conflict: %j and %j", (change, latest, expected) => {
-  expect(merged(change, latest).conflicts).toEqual(expected);
-});
-
 test("[4.5] a card whose move is not confirmed yet is saved in its new column", () => {
   const draft = {
     subject: { ...plan, status: "Doing" as const, isMoving: true as const },
@@ -47,16 +38,6 @@ test("[4.5] a card whose move is not confirmed yet is saved in its new column", 
     fields: { ...fieldsOfPlan, title: "Map" },
   };
   expect(editedTask(draft, plan)).toEqual({ ...plan, title: "Map", status: "Doing" });
-});
-
-test("[2.33] a fetch updates the fields that the user has not changed, and shows the others as conflicts", async () => {
-  const { comeBack, edited } = await startEditing();
-  await comeBack([theirs, ...others]);
-  expect(edited()).toMatchObject({
-    fields: { title: "Map", description: theirs.description, assignees: [], due: null, priority: "Medium" },
-    base: { title: theirs.title },
-    conflicts: ["title"],
-  });
 });
 
 /** A save was refused, as a teammate had changed the title as well; their card was fetched. */
@@ -99,14 +80,6 @@ test("[2.33] a conflict ends by itself when a teammate settles on the same text"
   const { edited, comeBack } = await startInConflict();
   await comeBack([{ ...theirs, title: "Map" }, ...others]);
   expect(edited()?.conflicts).toEqual([]);
-});
-
-test("[2.33] a conflict survives leaving the card and coming back", async () => {
-  const { edited, send, comeBack } = await startInConflict();
-  send({ type: "editForm.opened", taskId: 2 });
-  await comeBack([theirs, ...others]);
-  send({ type: "editForm.opened", taskId: 1 });
-  expect(edited()).toMatchObject({ conflicts: ["title"], fields: { title: "Map" } });
 });
 
 test("[2.33] the text of a deleted card becomes a task of its column, without the old id", () => {

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectEdit, selectEditing } from "../../../machines/task-board/task-board.machine.ts";
-import {
-  fieldsOfPlan,
-  others,
-  plan,
-  planned,
-  startEditing,
-  theirs,
-} from "../../flows/task-board/start-editing.ts";
-import { startReady, task } from "../../flows/task-board/start.ts";
+import { startEditing } from "../../flows/task-board/start-editing.ts";
+import { startReady } from "../../flows/task-board/start.ts";
 import { offline } from "../../support/held.ts";
 
 /** A board with a draft for card 1, while the fields of card 2 are open. */
@@ -20,31 +12,6 @@ async function startSwitched() {
   return started;
 }
 
-test("[2.33] switching cards keeps the draft, and reports it as restored on return", async () => {
-  const { now, send, edit, saveTask, card, edited, inFields } = await startEditing();
-  edit(2, { title: "Two" });
-  expect([selectEditing(now()), edited()?.fields.title, edited()?.isRestored]).toEqual([2, "Two", false]);
-  send({ type: "edit.submitted" });
-  expect(saveTask.calls.map(({ input }) => editedTask(input))).toEqual([
-    { ...task(2, "ToDo"), title: "Two" },
-  ]);
-  await saveTask.last().answer({ ...task(2, "ToDo"), title: "Two" });
-  expect([card(1)?.title, card(2)?.title]).toEqual(["Plan", "Two"]);
-  send({ type: "editForm.opened", taskId: 1 });
-  expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Map", true]);
-  inFields({ type: "draft.discarded" });
-  expect([edited()?.fields, edited()?.isRestored]).toEqual([fieldsOfPlan, false]);
-});
-
-test("[2.33] an unchanged edit leaves no draft when switching cards", async () => {
-  const { send, comeBack, edited } = await startReady(planned);
-  send({ type: "editForm.opened", taskId: 1 });
-  send({ type: "editForm.opened", taskId: 2 });
-  await comeBack([theirs, ...others]);
-  send({ type: "editForm.opened", taskId: 1 });
-  expect([edited()?.fields.title, edited()?.isRestored]).toEqual(["Theirs", false]);
-});
-
 test("[2.33] an error belongs to its card, and switching cards clears it", async () => {
   const { send, saveTask, edited } = await startEditing();
   send({ type: "edit.submitted" });
@@ -53,25 +20,6 @@ test("[2.33] an error belongs to its card, and switching cards clears it", async
   expect(edited()?.failure).toBeNull();
   send({ type: "editForm.opened", taskId: 1 });
   expect([edited()?.fields.title, edited()?.failure]).toEqual(["Map", null]);
-});
-
-test("[2.33] K10: switching cards during a save completes the save and opens the other", async () => {
-  const { now, send, edited, saveTask, card } = await startEditing();
-  send({ type: "edit.submitted" });
-  send({ type: "editForm.opened", taskId: 2 });
-  expect([selectEditing(now()), edited()?.fields.title]).toEqual([2, "Task 2"]);
-  await saveTask.last().answer({ ...plan, title: "Map" });
-  expect([selectEditing(now()), card(1)?.title]).toEqual([2, "Map"]);
-});
-
-test("[2.33] [8.6] K10: a save that failed after switching cards keeps draft and error", async () => {
-  const { now, send, edited, saveTask } = await startEditing();
-  send({ type: "edit.submitted" });
-  send({ type: "editForm.opened", taskId: 2 });
-  await saveTask.last().fail(offline);
-  expect([selectEditing(now()), edited()?.failure]).toEqual([2, null]);
-  send({ type: "editForm.opened", taskId: 1 });
-  expect([edited()?.fields.title, edited()?.failure]).toEqual(["Map", offline]);
 });
 
 test("[2.33] nothing can be submitted without open fields", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { emptyDraft, newTaskOf } from "../../../machines/task-board/draft.ts";
 import { addErrorOf, saveErrorOf } from "../../../machines/task-board/messages.ts";
-import { offline, refused } from "../../support/held.ts";
+import { offline } from "../../support/held.ts";
 import {
   sara,
   startFailed,
@@ -41,48 +41,10 @@ test("[7.18] trims title and description, and closes the form once the task is a
   expect([now().value.form, form()]).toEqual(["closed", undefined]);
 });
 
-test.each([
-  ["draft.cancelled", typed],
-  ["draft.escaped", {}],
-] as const)("[2.32] %s closes the form; the next one is empty and not restored", async (type, change) => {
-  const { send, now, form, inForm } = await startTyped(change);
-  send({ type: "refetch.requested" });
-  inForm({ type });
-  expect([now().value.form, form()]).toEqual(["closed", undefined]);
-  send({ type: "taskForm.opened", column: "ToDo" });
-  expect(form()?.context).toMatchObject({
-    subject: { column: "ToDo" },
-    fields: emptyDraft,
-    isRestored: false,
-  });
-});
-
-test("[8.6] K9: discarding after a failure clears the error", async () => {
-  const { form, inForm } = await startFailed();
-  expect(form()?.context.failure).toEqual(offline);
-  inForm({ type: "draft.discarded" });
-  expect(form()?.context).toMatchObject({ fields: emptyDraft, failure: null });
-});
-
 test("[8.6] K9: typing keeps the error until the task is submitted again", async () => {
   const { form, inForm } = await startFailed();
   inForm({ type: "draft.changed", change: { title: "Other" } });
   expect(form()?.context.failure).toEqual(offline);
-});
-
-test("[5.5] K9: discarding resets a form that was submitted without a title", async () => {
-  const { form, inForm } = await startTyped({ description: "words" });
-  inForm({ type: "draft.submitted" });
-  expect(form()?.value).toEqual({ editing: "incomplete" });
-  inForm({ type: "draft.discarded" });
-  expect(form()?.value).toEqual({ editing: "pristine" });
-});
-
-test("[8.6] K9: leaving while a task is sent keeps the draft and the error", async () => {
-  const { inForm, form, addTask } = await startTyped();
-  inForm({ type: "draft.submitted" });
-  await addTask.last().fail(interrupted);
-  expect(form()?.context).toMatchObject({ fields: typed, failure: interrupted });
 });
 
 test.each([
@@ -96,14 +58,6 @@ test("[8.6] K10: a refusal because the card is gone says so", () => {
   expect(saveErrorOf({ kind: "status", status: 404, message: "Task not found" })).toBe(
     "This task no longer exists.",
   );
-});
-
-test("[5.5] K9: nothing happens without a title", async () => {
-  const { addTask, emitted, fillIn, form, inForm } = await startReady();
-  fillIn("ToDo", { title: "   ", description: "words" });
-  inForm({ type: "draft.submitted" });
-  expect(form()?.context.fields.description).toBe("words");
-  expect([addTask.calls, emitted]).toEqual([[], []]);
 });
 
 test("[2.32] K9: adds a task to the column whose form is open, medium by default", async () => {
@@ -128,15 +82,6 @@ test("[2.32] K9: adds a task to the column whose form is open, medium by default
   expect(form()).toBeUndefined();
   await readTasks.last().answer([...tasks, task(9, "Doing")]);
   expect(board()["Doing"]).toEqual([4, 9]);
-});
-
-test("[8.6] K9: stores the server's reason for the form", async () => {
-  const { addTask, fillIn, form, inForm } = await startReady();
-  fillIn("Done", { title: "Chapter 1" });
-  inForm({ type: "draft.submitted" });
-  const error = refused(400, "Task title must be at most 200 characters.");
-  await addTask.last().fail(error);
-  expect(form()?.context.failure).toEqual(error);
 });
 
 test("[8.6] K9: a failed add keeps the form unchanged", async () => {
@@ -166,16 +111,6 @@ test("[2.32] K9: while a task is added its form stays in its column, unchanged",
   expect(form()?.context).toMatchObject({ subject: { column: "Doing" }, fields: typed });
 });
 
-test("[5.5] Escape closes an untouched form and keeps a draft", async () => {
-  const { fillIn, form, inForm } = await startReady();
-  fillIn("ToDo", { title: "New" });
-  inForm({ type: "draft.escaped" });
-  expect(form()?.context.fields.title).toBe("New");
-  inForm({ type: "draft.changed", change: { title: "" } });
-  inForm({ type: "draft.escaped" });
-  expect(form()).toBeUndefined();
-});
-
 test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
   "[design: event sourcing] %j: restores the form with its draft, says so, and refetches",
   async (event) => {
@@ -189,10 +124,3 @@ test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
     expect(form()?.context.isRestored).toBe(false);
   },
 );
-
-test("[design: event sourcing] an untouched open form restores no draft", async () => {
-  const { send, form } = await startReady();
-  send({ type: "taskForm.opened", column: "Doing" });
-  send({ type: "refetch.requested" });
-  expect(form()?.context.isRestored).toBe(false);
-});

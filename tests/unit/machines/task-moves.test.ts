@@ -1,34 +1,12 @@
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
 import type { TaskStatus } from "../../../machines/domain/task.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
-import { servedBoard, startReady } from "../../flows/task-board/start.ts";
+import { startReady } from "../../flows/task-board/start.ts";
 import { start as startNotices } from "../../flows/notices/start.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
 const last = Number.MAX_SAFE_INTEGER;
-
-test.each<[taskId: number, to: TaskStatus, index: number, text: string, spoken: string]>([
-  [1, "Doing", 0, "Moved to In Progress", ", position 1 of 2"],
-  [1, "Doing", 1, "Moved to In Progress", ", position 2 of 2"],
-  [1, "Done", last, "Moved to Done", ", position 2 of 2"],
-  [4, "ToDo", last, "Moved to To Do", ", position 4 of 4"],
-  [4, "ToDo", -1, "Moved to To Do", ", position 1 of 4"],
-  [3, "ToDo", 0, "Moved to position 1 of 3", " in To Do"],
-  [1, "ToDo", last, "Moved to position 3 of 3", " in To Do"],
-  [1, "ToDo", 1, "Moved to position 2 of 3", " in To Do"],
-])("[4.5] announces a move once: card %i to %s, %i", async (taskId, to, index, text, spoken) => {
-  const { drop, moveTask, readTasks, now, emitted } = await startReady();
-  drop(taskId, to, index);
-  const told = [expect.objectContaining({ type: "notice", tone: "good", text, spoken })];
-  expect(emitted).toEqual(told);
-  if (moveTask.calls.length > 0) {
-    await moveTask.last().answer(to);
-    await readTasks.last().answer(now().context.tasks);
-  }
-  expect(emitted).toEqual(told);
-});
 
 test.each<[taskId: number, to: TaskStatus, index: number]>([
   [2, "ToDo", 1],
@@ -44,13 +22,6 @@ test.each<[taskId: number, to: TaskStatus, index: number]>([
     expect([board(), emitted, moveTask.calls]).toEqual([atStart, [], []]);
   },
 );
-
-test("[2.29] announces nothing where a card may not be moved", async () => {
-  const { drop, emitted } = await startReady(servedBoard, false);
-  drop(1, "Done");
-  drop(3, "ToDo");
-  expect(emitted).toEqual([]);
-});
 
 test("[4.5] announces each of two pending moves once, whatever the other's outcome", async () => {
   const { drop, moveTask, emitted } = await startReady();
@@ -123,25 +94,6 @@ async function startTold() {
   };
   return { ...started, tell };
 }
-
-test.each([
-  [offline, "Failed to move task."],
-  [interrupted, "The page closed before the server responded. Check where the task is before you try again."],
-])("[8.6] K7: a failed move's notice replaces that card's notice and no other: %j", async (failure, text) => {
-  const { drop, moveTask, tell } = await startTold();
-  drop(1, "Doing", 0);
-  await moveTask.last().fail(offline);
-  drop(2, "Done", 0);
-  expect(tell()).toEqual([
-    ["Failed to move task.", "Try again"],
-    ["Moved to Done, position 1 of 2", "Undo"],
-  ]);
-  await moveTask.last().fail(failure);
-  expect(tell()).toEqual([
-    ["Failed to move task.", "Try again"],
-    [text, "Try again"],
-  ]);
-});
 
 test("[8.6] K7: Try again repeats the move, and its notice replaces the failure", async () => {
   const { drop, moveTask, board, tell, emitted } = await startTold();

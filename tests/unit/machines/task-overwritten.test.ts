@@ -39,16 +39,6 @@ test("[2.33] a saved text that is still there is not shown, whatever its spaces"
   expect(joined()).toEqual([{ title: "Map of it" }]);
 });
 
-test("[2.33] only texts that the user has written are shown", async () => {
-  const { overwritten } = await startOverwritten({ title: "Map" }, { ...mine, description: "Theirs" });
-  expect(overwritten()).toEqual([]);
-  const { overwritten: both } = await startOverwritten(
-    { title: "Map", description: "Of the garden" },
-    { ...plan, title: "Theirs", description: "Theirs" },
-  );
-  expect(both()).toEqual([{ title: "Map", description: "Of the garden" }]);
-});
-
 test("[2.33] the texts of a card that a teammate has deleted are shown", async () => {
   const { now, comeBack } = await startOverwritten();
   await comeBack(others);
@@ -80,16 +70,6 @@ test("[2.33] 'Edit with my text' closes the fields of another card in which noth
   send({ type: "editForm.opened", taskId: 2 });
   send({ type: "overwritten.reopened", taskId: 1 });
   expect([selectEditing(now()), now().context.edits]).toEqual([1, [1]]);
-});
-
-test.each([
-  ["another card", 2],
-  ["a card that is not there", 9],
-])("[2.33] 'Edit with my text' does nothing for %s", async (_, taskId) => {
-  const { now, send, overwritten } = await startOverwritten();
-  send({ type: "overwritten.reopened", taskId });
-  send({ type: "overwritten.dismissed", taskId });
-  expect([selectEditing(now()), overwritten()]).toEqual([null, [{ title: "Map" }]]);
 });
 
 test("[2.33] 'Edit with my text' does nothing while the card is being deleted, or has a draft", async () => {
@@ -141,12 +121,6 @@ test("[2.33] a text that the user saved earlier stays theirs until someone repla
     { ...theirs, description: "New" },
   );
   expect(afterTheirs[1]?.fields).toEqual(["description"]);
-});
-
-test("[2.33] a text that was saved unchanged is not the user's", () => {
-  expect(withWritten({}, draftOf({ priority: "High" }), { ...plan, priority: "High" })[1]?.fields).toEqual(
-    [],
-  );
 });
 
 test("[2.33] the text of a deleted card that was saved as a new one is only the new one's", () => {

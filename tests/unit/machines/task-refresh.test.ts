@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
-import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectChanged, selectIsStale } from "../../../machines/task-board/task-board.machine.ts";
-import { deletedAsAsked, offline } from "../../support/held.ts";
+import { offline } from "../../support/held.ts";
 import {
   boardTeam,
   omar,
@@ -68,15 +67,6 @@ test.each(disturbances)("nothing is fetched while %s, but afterwards", async (_,
   end(started);
   started.send(due);
   expect(readings(started)).toBe(1);
-});
-
-test.each<[what: string, begin: (started: Started) => void]>([
-  ["deleted", ({ remove }) => remove(1)],
-  ["moving to another column", ({ drop }) => drop(1, "Done")],
-])("nothing is fetched while a card is %s", async (_, begin) => {
-  const started = await startReady();
-  begin(started);
-  expect(started.now().can(due)).toBe(false);
 });
 
 test.each(["screen.opened", "refetch.requested"] as const)("%s ends a drag", async (type) => {
@@ -149,71 +139,6 @@ test("a card reassigned between two members with one name is marked as changed",
   });
   await comeBack(replaced({ assignees: [omar.name] }));
   expect(selectChanged(now())).toEqual([2]);
-});
-
-test.each<[what: string, act: (started: Started) => Promise<readonly Task[]>]>([
-  [
-    "moved",
-    async ({ drop, moveTask }) => {
-      drop(1, "Done");
-      await moveTask.last().answer("Done");
-      return served({ 1: "Done" });
-    },
-  ],
-  [
-    "reordered in its column",
-    ({ drop, send }) => {
-      drop(3, "ToDo");
-      send(due);
-      return Promise.resolve(tasks);
-    },
-  ],
-  [
-    "added",
-    async ({ fillIn, inForm, addTask }) => {
-      fillIn("ToDo", { title: "New" });
-      inForm({ type: "draft.submitted" });
-      await addTask.last().answer({ ...task(9, "ToDo"), title: "New" });
-      return [...tasks, { ...task(9, "ToDo"), title: "New" }];
-    },
-  ],
-  [
-    "edited",
-    async ({ edit, send, saveTask }) => {
-      edit(2, { title: "Plan", assignees: [sara, omar] });
-      send({ type: "edit.submitted" });
-      await saveTask.last().answer(editedTask(saveTask.last().input));
-      return replaced({ title: "Plan", assignees: ["Sara", "Omar"] });
-    },
-  ],
-  [
-    "deleted",
-    async ({ remove, deleteTask }) => {
-      remove(2);
-      await deletedAsAsked(deleteTask);
-      return tasks.filter(({ id }) => id !== 2);
-    },
-  ],
-  [
-    "had back",
-    async ({ remove, deleteTask, send, restoreTask }) => {
-      remove(2);
-      await deletedAsAsked(deleteTask);
-      send({
-        type: "deletion.undone",
-        deleted: { task: task(2, "ToDo"), position: { status: "ToDo", index: 1 } },
-      });
-      await restoreTask.last().answer({ ...task(2, "ToDo"), id: 9 });
-      return [...tasks.filter(({ id }) => id !== 2), { ...task(2, "ToDo"), id: 9 }];
-    },
-  ],
-])("what the user has %s is not marked, what others changed at the same time is", async (_, act) => {
-  const started = await startReady();
-  const then = await act(started);
-  await started.readTasks
-    .last()
-    .answer(then.map((each) => (each.id === 4 ? { ...each, title: "Theirs" } : each)));
-  expect(selectChanged(started.now())).toEqual([4]);
 });
 
 test("[4.5] a refetch in the background does not end a drag, and one after a reload does", async () => {

@@ -12,7 +12,6 @@ import {
   leader,
   membership,
   startChecking,
-  startRefused,
   startRefetching,
   startTyped,
   startUnchecked,
@@ -33,23 +32,6 @@ const notCreated = (text: string) => ({
   isToldInPlace: true,
 });
 
-test("[5.3] T2: refetches the students, and sends nothing before the response", async () => {
-  const { now, readStudents, createTeam, findTeam } = await startChecking();
-  expect([readStudents.calls.length, createTeam.calls, findTeam.calls]).toEqual([2, [], []]);
-  expect(selectIsBusy(now())).toBe(true);
-});
-
-test("[5.3] T2: if no student was taken, creates the team and keeps the newest list", async () => {
-  const { now, readStudents, createTeam, draft } = await startChecking();
-  await readStudents.last().answer([...students, free(12, "Zoe")]);
-  expect(now().value).toBe("creating");
-  expect(createTeam.calls.map(({ input }) => input)).toEqual([
-    { teamName: "Falcons", memberStudentIds: [7, 8] },
-  ]);
-  expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([8, 11, 12]);
-  expect([...draft(), selectTakenText(now())]).toEqual(["  Falcons ", [8], null]);
-});
-
 describe("[2.22] T3: a selected student who is in a team by now", () => {
   test("is named and deselected; nothing is sent, and the rest is kept", async () => {
     const { now, readStudents, createTeam, draft, emitted } = await startChecking("Falcons", [8, 11]);
@@ -64,48 +46,10 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
     expect([createTeam.calls, selectError(now()), selectIsBusy(now())]).toEqual([[], null, false]);
   });
 
-  test("is left out when confirming again, after another check", async () => {
-    const { send, now, readStudents, createTeam } = await startChecking("Falcons", [8, 11]);
-    await readStudents.last().answer(withTaken(8));
-    send({ type: "team.confirmed" });
-    expect([now().value, readStudents.calls.length]).toEqual(["checking", 3]);
-    await readStudents.last().answer(withTaken(8));
-    expect(createTeam.calls.map(({ input }) => input)).toEqual([
-      { teamName: "Falcons", memberStudentIds: [7, 11] },
-    ]);
-    expect(selectTakenText(now())).toBeNull();
-  });
-
-  test.each([
-    ["has a team", { ...free(8, "Omar"), teamId: 5 }],
-    ["has the status of a member", { ...free(8, "Omar"), status: true }],
-  ])("is recognized by the service's data: the student %s", async (_, omar) => {
-    const { now, readStudents, draft } = await startChecking();
-    await readStudents.last().answer(students.map((each) => (each.userId === 8 ? omar : each)));
-    expect([now().value, selectTakenText(now()), draft()[1]]).toEqual([{ editing: "taken" }, omarTaken, []]);
-  });
-
   test("is named even if the service no longer lists them", async () => {
     const { now, readStudents } = await startChecking();
     await readStudents.last().answer([free(7, "Sara")]);
     expect([now().value, selectTakenText(now())]).toEqual([{ editing: "taken" }, omarTaken]);
-  });
-
-  test("is named together with the others", async () => {
-    const listed = [free(7, "Sara"), free(8, "Omar"), free(11, "Lina"), free(12, "Zoe")];
-    const { now, readStudents, draft } = await startChecking("Falcons", [8, 11, 12], listed);
-    await readStudents
-      .last()
-      .answer([
-        free(7, "Sara"),
-        { ...free(8, "Omar"), teamId: 5 },
-        { ...free(11, "Lina"), teamId: 5 },
-        free(12, "Zoe"),
-      ]);
-    expect(selectTakenText(now())).toBe(
-      "Omar and Lina have joined another team. Confirm to continue without them.",
-    );
-    expect(draft()).toEqual(["Falcons", [12]]);
   });
 
   test("is named together with two others", async () => {
@@ -125,20 +69,6 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
     expect([now().value, selectTakenText(now())]).toEqual([{ editing: "ready" }, omarTaken]);
     send({ type: "draft.discarded" });
     expect(selectTakenText(now())).toBeNull();
-  });
-
-  test("is found by the refetch on return, and the rest is reported as restored", async () => {
-    const { send, now, readStudents, draft } = await startChecking("Falcons", [8, 11]);
-    await readStudents.last().answer(withTaken(8));
-    send({ type: "screen.opened", leader });
-    expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
-    await readStudents.last().answer(withTaken(8));
-    expect([now().value, ...draft(), selectTakenText(now())]).toEqual([
-      { editing: "ready" },
-      "Falcons",
-      [11],
-      null,
-    ]);
   });
 
   test("is still named after a reload, and the rest is reported as restored", async () => {
@@ -170,12 +100,6 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
   });
 });
 
-test("[2.22] T3: unselected students who were taken cause no notice", async () => {
-  const { now, readStudents, createTeam, emitted } = await startChecking();
-  await readStudents.last().answer(withTaken(11));
-  expect([now().value, createTeam.calls.length, emitted]).toEqual(["creating", 1, []]);
-});
-
 test("[2.22] a student who was never listed is never sent", async () => {
   const { send, now, readStudents, createTeam, draft } = await startTyped("Falcons", [8, 99]);
   send({ type: "team.confirmed" });
@@ -185,17 +109,6 @@ test("[2.22] a student who was never listed is never sent", async () => {
 });
 
 describe("[2.23] T6: a leader who is in a team by now", () => {
-  test.each([
-    ["by the team", { ...free(7, "Sara"), teamId: 5 }],
-    ["by the status", { ...free(7, "Sara"), status: true }],
-  ])("is found %s: nothing is sent, and the team is looked up", async (_, sara) => {
-    const { now, readStudents, createTeam, findTeam, emitted } = await startChecking();
-    await readStudents.last().answer(students.map((each) => (each.userId === 7 ? sara : each)));
-    expect([now().value, selectIsBusy(now())]).toEqual(["confirmingOutcome", true]);
-    expect(findTeam.calls.map(({ input }) => input)).toEqual([{ userId: 7 }]);
-    expect([createTeam.calls, emitted]).toEqual([[], []]);
-  });
-
   test("is redirected and told why", async () => {
     const { now, readStudents, findTeam, emitted } = await startChecking();
     await readStudents.last().answer(withTaken(7));
@@ -213,32 +126,6 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     await findTeam.last().answer(membership);
     expect([now().value, createTeam.calls]).toEqual(["updatingStatus", []]);
     expect(updateStudentStatus.last().input).toEqual({ teamId: 3 });
-  });
-
-  test("is told so with the form kept, if no such team exists", async () => {
-    const { now, readStudents, findTeam, draft, emitted } = await startChecking();
-    await readStudents.last().answer(withTaken(7));
-    await findTeam.last().answer(null);
-    expect(now().value).toBe("refetchingStudents");
-    await readStudents.last().answer(students);
-    expect([now().value, selectError(now()), draft()]).toEqual([
-      { editing: "refused" },
-      "You are already in a team.",
-      ["  Falcons ", [8]],
-    ]);
-    expect(emitted).toEqual([notCreated("You are already in a team.")]);
-  });
-
-  test("is told so, and it is confirmed before anything else, if the teams fail to load", async () => {
-    const { send, now, readStudents, findTeam } = await startChecking();
-    await readStudents.last().answer(withTaken(7));
-    await findTeam.last().fail(offline);
-    expect([now().value, selectError(now())]).toEqual([
-      { editing: "unconfirmed" },
-      "You are already in a team.",
-    ]);
-    send({ type: "team.confirmed" });
-    expect(now().value).toBe("verifying");
   });
 
   test("takes precedence over selected students who were taken", async () => {
@@ -271,17 +158,6 @@ test.each([
 });
 
 describe("[8.4] T3: a failed creation", () => {
-  test("refetches the students, who may have been taken meanwhile", async () => {
-    const { now, readStudents, draft, emitted } = await startRefetching(
-      refused(409, "Omar is already in a team."),
-    );
-    expect([selectIsBusy(now()), readStudents.calls.length, emitted]).toEqual([true, 3, []]);
-    await readStudents.last().answer(withTaken(8));
-    expect([now().value, selectError(now())]).toEqual([{ editing: "refused" }, "Omar is already in a team."]);
-    expect([draft(), selectTakenText(now())]).toEqual([["  Falcons ", []], omarTaken]);
-    expect(emitted).toEqual([notCreated("Omar is already in a team.")]);
-  });
-
   test("is also shown if the refetch fails", async () => {
     const { now, readStudents, draft, emitted } = await startRefetching(refused(500, "Not now."));
     await readStudents.last().fail(offline);
@@ -293,14 +169,6 @@ describe("[8.4] T3: a failed creation", () => {
     expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([8, 11]);
     expect(emitted).toEqual([notCreated("Not now.")]);
   });
-
-  test("can be retried after another check", async () => {
-    const { send, now, readStudents, createTeam } = await startRefused();
-    send({ type: "team.confirmed" });
-    expect(now().value).toBe("checking");
-    await readStudents.last().answer(students);
-    expect(createTeam.calls).toHaveLength(2);
-  });
 });
 
 describe("[service 4.13] T3: with an unknown outcome, confirming again", () => {
@@ -311,27 +179,6 @@ describe("[service 4.13] T3: with an unknown outcome, confirming again", () => {
     expect(started.findTeam.calls.map(({ input }) => input)).toEqual([{ userId: 7 }, { userId: 7 }]);
     return started;
   };
-
-  test("finds the team, and nothing is created twice", async () => {
-    const { now, createTeam, findTeam, updateStudentStatus, draft, emitted } = await startVerifying();
-    await findTeam.last().answer(membership);
-    expect([now().value, draft()]).toEqual(["updatingStatus", ["", []]]);
-    expect(emitted.at(-1)).toEqual({ type: "team.updated", team: membership });
-    expect([createTeam.calls.length, updateStudentStatus.calls.map(({ input }) => input)]).toEqual([
-      1,
-      [{ teamId: 3 }],
-    ]);
-  });
-
-  test("finds the student in another team, and nothing is created", async () => {
-    const { now, createTeam, findTeam, emitted } = await startVerifying();
-    await findTeam.last().answer(other);
-    expect([now().value, now().context.team, createTeam.calls.length]).toEqual(["alreadyInTeam", other, 1]);
-    expect(emitted.slice(-2)).toEqual([
-      { type: "team.updated", team: other },
-      notCreated("No connection to the server."),
-    ]);
-  });
 
   test("finds no team, refetches the students and creates it with the same click", async () => {
     const { now, readStudents, createTeam, findTeam } = await startVerifying();

@@ -4,13 +4,11 @@ import {
   selectIsRestored,
   selectLeader,
   selectError,
-  selectView,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import {
   free,
   leader,
-  membership,
   start,
   startCreating,
   startRefused,
@@ -47,50 +45,6 @@ test("[2.22] without a leader, all free students are listed", async () => {
   expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([7, 8, 9]);
 });
 
-test("[2.22] unlisted students and the leader are deselected", async () => {
-  const { send, readStudents, draft } = await startTyped("Falcons", [8, 9], allFree);
-  send({ type: "screen.opened", leader: { ...leader, userId: 8 } });
-  await readStudents.last().answer([free(7), free(8)]);
-  expect(draft()).toEqual(["Falcons", []]);
-});
-
-test("[8.4] T3: a failure without a message asks to try again", async () => {
-  const { now, emitted } = await startRefused();
-  expect(selectError(now())).toBe("Please try again.");
-  expect(emitted).toEqual([
-    {
-      type: "notice",
-      tone: "bad",
-      title: "Failed to create the team.",
-      text: "Please try again.",
-      key: "team",
-      isToldInPlace: true,
-    },
-  ]);
-});
-
-test("[8.4] T3: says that the outcome is unknown when the teams cannot be fetched", async () => {
-  const { emitted } = await startUnchecked();
-  expect(emitted).toEqual([
-    {
-      type: "notice",
-      tone: "bad",
-      title: "Failed to create the team.",
-      text: "No connection to the server.",
-      key: "team",
-      isToldInPlace: true,
-    },
-  ]);
-});
-
-test("[8.4] T3: the error stays until the name changes", async () => {
-  const { now, send } = await startRefused();
-  send({ type: "member.toggled", userId: 9 });
-  expect(selectError(now())).not.toBeNull();
-  send({ type: "teamName.changed", teamName: "Owls" });
-  expect(selectError(now())).toBeNull();
-});
-
 test("[8.4] T3: discarding clears the error", async () => {
   const { now, send, draft } = await startRefused();
   send({ type: "draft.discarded" });
@@ -115,36 +69,6 @@ test("[4.3] T4: a permanently refused status update is not repeated", async () =
   expect(now().value).toEqual({ created: "idle" });
   clock.increment(60_000);
   expect(updateStudentStatus.calls).toHaveLength(1);
-});
-
-test("[service 4.13] a leader taken by another team is told why theirs does not exist", async () => {
-  const { createTeam, findTeam, emitted, now } = await startCreating();
-  await createTeam.last().fail(refused(409, "Sara is already in a team."));
-  const other = { ...membership, teamName: "Owls" };
-  await findTeam.last().answer(other);
-  // The team's state is announced first, because it replaces older notices about the team.
-  expect(emitted).toEqual([
-    { type: "team.updated", team: other },
-    {
-      type: "notice",
-      tone: "bad",
-      title: "Failed to create the team.",
-      text: "Sara is already in a team.",
-      key: "team",
-      isToldInPlace: true,
-    },
-  ]);
-  expect(now().context.team).toEqual(other);
-});
-
-test("[service 4.13] T2: a team found after a lost response leaves no draft", async () => {
-  const { createTeam, findTeam, updateStudentStatus, draft, now } = await startCreating(" Falcons ");
-  await createTeam.last().fail(offline);
-  await findTeam.last().answer(membership);
-  expect(draft()).toEqual(["", []]);
-  expect(updateStudentStatus.last().input).toEqual({ teamId: 3 });
-  await updateStudentStatus.last().answer();
-  expect(selectView(now())).toEqual({ kind: "created", team: membership });
 });
 
 test("[4.3] T4: a status update is repeated after five seconds, not sooner", async () => {
