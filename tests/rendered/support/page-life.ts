@@ -82,6 +82,8 @@ class SeesAll implements Pick<IntersectionObserver, "observe" | "unobserve" | "d
   disconnect(): void {}
 }
 Object.assign(globalThis, { IntersectionObserver: SeesAll });
+// Nothing has a place.
+Object.assign(document, { elementFromPoint: () => null, elementsFromPoint: () => [] });
 Element.prototype.scrollIntoView ??= () => undefined;
 
 /** The limit of a call belongs to the page's clock. */
