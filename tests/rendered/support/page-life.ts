@@ -1,5 +1,6 @@
 import FakeTimers, { type Clock } from "@sinonjs/fake-timers";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import type { Root } from "react-dom/client";
 import { BroadcastChannel as NodeChannel } from "node:worker_threads";
 import { forgetPopovers, watchPopovers } from "./popover.ts";
 import { browserWindow } from "./window.ts";
@@ -15,6 +16,9 @@ interface Listening {
   readonly target: { removeEventListener: (...args: never[]) => void };
   readonly args: readonly unknown[];
 }
+
+/** What React has rendered in this page. */
+export const roots = new Set<Root>();
 
 let listening: Listening[] = [];
 let channels: NodeChannel[] = [];
@@ -107,6 +111,8 @@ export function startClock(ahead: number): Clock {
 /** Leaves the page, as when it is reloaded or its tab is closed. */
 export function endPage(): void {
   dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }));
+  for (const root of roots) root.unmount();
+  roots.clear();
   for (const { target, args } of listening) target.removeEventListener(...(args as never[]));
   listening = [];
   for (const channel of channels) channel.close();
