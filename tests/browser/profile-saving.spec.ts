@@ -5,7 +5,13 @@ import { heapOf } from "./support/heap.ts";
 import { loseAnswer, pause } from "../support/screen/on-the-way.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as profile from "../support/pages/profile.ts";
-import { expectUpdated, neededForPassword, nothingToSave, openProfile, secret } from "../support/seeds/profile.ts";
+import {
+  expectUpdated,
+  neededForPassword,
+  nothingToSave,
+  openProfile,
+  secret,
+} from "../support/seeds/profile.ts";
 import { keptLog } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";

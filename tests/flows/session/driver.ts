@@ -7,13 +7,7 @@ import { credentials, student, supervisor } from "../people.ts";
 import * as landing from "../../support/pages/landing.ts";
 import { goInside, leaveAndReturn } from "../../support/screen/navigate.ts";
 import { type Driver, type Stage, type StepContext } from "../../support/paths/driver.ts";
-import {
-  everybody,
-  falcons,
-  withoutTeamOf,
-  withTeam,
-  type World,
-} from "../../support/paths/world.ts";
+import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
 const board = "/dashboard/student/KanbanBoard";
 const booking = "POST /api/Supervisors/*/book-team/*";

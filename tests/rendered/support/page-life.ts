@@ -80,7 +80,9 @@ class SeesAll implements Pick<IntersectionObserver, "observe" | "unobserve" | "d
   observe(target: Element): void {
     const entry = { target, isIntersecting: true, intersectionRatio: 1 };
     // The app reads these alone.
-    queueMicrotask(() => this.#report([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver));
+    queueMicrotask(() =>
+      this.#report([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+    );
   }
   unobserve(): void {}
   disconnect(): void {}

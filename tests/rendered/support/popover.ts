@@ -41,7 +41,8 @@ export function watchPopovers(target: EventTarget): void {
     else for (const each of open) if (!each.contains(event.target as Node)) toggle(each, false);
   });
   target.addEventListener("keydown", (event) => {
-    if (event instanceof KeyboardEvent && event.key === "Escape") for (const each of open) toggle(each, false);
+    if (event instanceof KeyboardEvent && event.key === "Escape")
+      for (const each of open) toggle(each, false);
   });
 }
 

@@ -68,7 +68,8 @@ const rendered = base.extend<Fixtures>({
     expect(
       errors.filter(
         (text) =>
-          !allowed.some((start) => text.startsWith(start)) && !ofTheEnvironment.some((said) => said.test(text)),
+          !allowed.some((start) => text.startsWith(start)) &&
+          !ofTheEnvironment.some((said) => said.test(text)),
       ),
       "the console stays quiet",
     ).toEqual([]);

@@ -57,7 +57,11 @@ export async function press(keys: string): Promise<void> {
   const modifiers = parts.slice(0, -1);
   const code = key === " " || key === "Space" ? "[Space]" : key.length === 1 ? escaped(key) : `{${key}}`;
   await user.keyboard(
-    [...modifiers.map((name) => `{${name}>}`), code, ...modifiers.toReversed().map((name) => `{/${name}}`)].join(""),
+    [
+      ...modifiers.map((name) => `{${name}>}`),
+      code,
+      ...modifiers.toReversed().map((name) => `{/${name}}`),
+    ].join(""),
   );
   await react();
 }
