@@ -1,8 +1,10 @@
 import { computeAccessibleDescription, computeAccessibleName } from "dom-accessibility-api";
-import { expect as base } from "vitest";
+import * as vitest from "vitest";
 import { RenderedLocator } from "./locator.ts";
 import { cheapStyles, isDisabled, isEditable, isShown, textOf } from "./elements.ts";
 import { patienceMs, pause, TimeoutError, until } from "./until.ts";
+
+const base = vitest.expect;
 
 type Text = string | RegExp;
 

@@ -37,7 +37,8 @@ for (const target of windowTargets) {
 }
 Object.defineProperty(globalThis, "addEventListener", {
   configurable: true,
-  value: browserWindow.addEventListener,
+  value: (...args: Parameters<typeof browserWindow.addEventListener>) =>
+    browserWindow.addEventListener(...args),
 });
 
 class PageChannel extends NodeChannel {
@@ -90,7 +91,7 @@ class SeesAll implements Pick<IntersectionObserver, "observe" | "unobserve" | "d
 Object.assign(globalThis, { IntersectionObserver: SeesAll });
 // Nothing has a place.
 Object.assign(document, { elementFromPoint: () => null, elementsFromPoint: () => [] });
-Element.prototype.scrollIntoView ??= () => undefined;
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 /** The limit of a call belongs to the page's clock. */
 AbortSignal.timeout = (milliseconds) => {
@@ -127,7 +128,7 @@ export function endPage(): void {
   Reflect.deleteProperty(document, "hidden");
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes])
+  for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
 }
 

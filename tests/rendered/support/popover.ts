@@ -1,5 +1,7 @@
 /* The Popover API, which happy-dom lacks: opened by its button and by code, closed by those and by Escape. */
 
+import { definePseudoClass } from "./pseudo-classes.ts";
+
 const open = new Set<HTMLElement>();
 
 export const isPopoverOpen = (element: HTMLElement): boolean => open.has(element);
@@ -25,12 +27,7 @@ Object.assign(HTMLElement.prototype, {
   },
 });
 
-const { matches } = Element.prototype;
-Object.assign(Element.prototype, {
-  matches(this: HTMLElement, selector: string): boolean {
-    return selector === ":popover-open" ? open.has(this) : matches.call(this, selector);
-  },
-});
+definePseudoClass(":popover-open", (element) => element instanceof HTMLElement && open.has(element));
 
 /** Listens as long as the worker lives, as a browser does. */
 export function watchPopovers(target: EventTarget): void {

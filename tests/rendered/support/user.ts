@@ -1,4 +1,5 @@
 import { userEvent } from "@testing-library/user-event";
+import { definePseudoClass } from "./pseudo-classes.ts";
 import { react } from "./until.ts";
 
 /** Presses and types as a person does, without pauses. Layout is unknown, so nothing covers anything. */
@@ -14,14 +15,11 @@ export function newUser(): void {
   under = [];
 }
 
-// Unknown to happy-dom: the pointer is over what it was moved to, and over all around that.
-const { matches } = Element.prototype;
-function matchesOrIsPointedAt(this: Element, selector: string): boolean {
-  if (selector !== ":hover") return matches.call(this, selector);
+// The pointer is over what it was moved to, and over all around that.
+definePseudoClass(":hover", (element) => {
   const pointedAt = under.find(({ isConnected }) => isConnected);
-  return pointedAt !== undefined && this.contains(pointedAt);
-}
-Object.assign(Element.prototype, { matches: matchesOrIsPointedAt });
+  return pointedAt !== undefined && element.contains(pointedAt);
+});
 
 function around(target: Element): readonly Element[] {
   const elements: Element[] = [];
@@ -67,7 +65,7 @@ export async function press(keys: string): Promise<void> {
 }
 
 export async function type(text: string): Promise<void> {
-  await user.keyboard([...text].map(escaped).join(""));
+  await user.keyboard(Array.from(text, escaped).join(""));
   await react();
 }
 
