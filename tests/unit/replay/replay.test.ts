@@ -82,7 +82,7 @@ test("[design: event sourcing] prints each event, the final states and the unacc
 
 test("[design: event sourcing] --json prints one document with everything", async () => {
   const log = (await openBoard()).log();
-  const { code, out, err } = await command([save(log), "--json"]);
+  const { code, out, err } = ran(save(log), "--json");
   expect([code, err]).toEqual([0, ""]);
   expect(JSON.parse(out)).toEqual(plain(replay(allCharts, log)));
   expect(JSON.parse(out)).toMatchObject({
@@ -93,7 +93,7 @@ test("[design: event sourcing] --json prints one document with everything", asyn
 
 test("[design: event sourcing] --until stops after that entry", async () => {
   const log = (await bookTwice()).log();
-  const { code, out } = await command([save(log), "--json", "--until", "9"]);
+  const { code, out } = ran(save(log), "--json", "--until", "9");
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual(plain(replay(allCharts, log, { until: 9 })));
   expect(JSON.parse(out)).toMatchObject({ steps: { length: 10 }, unaccepted: [] });
@@ -135,9 +135,9 @@ test("[design: event sourcing] crashed and unknown charts do not end the replay"
   );
 });
 
-test("[design: event sourcing] refuses a file that is no log, with a message", async () => {
+test("[design: event sourcing] refuses a file that is no log, with a message", () => {
   writeFileSync(here("report.jsonl"), "anything");
-  expect(await command(["report.jsonl"])).toEqual({
+  expect(ran(here("report.jsonl"))).toEqual({
     code: 1,
     out: "",
     err: "This is not a log of Graduation Projects.\n",
@@ -159,8 +159,8 @@ test("[design: event sourcing] refuses a missing file and an unknown state, with
   });
 });
 
-test("[design: event sourcing] without a file prints the usage", async () => {
-  const { code, out, err } = await command([]);
+test("[design: event sourcing] without a file prints the usage", () => {
+  const { code, out, err } = ran();
   expect([code, out]).toEqual([2, ""]);
   expect(err).toMatch(/^npm run replay -- FILE \[options\]\n/);
 });
