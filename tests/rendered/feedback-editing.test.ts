@@ -214,15 +214,3 @@ test("R1 R2 R3: by keyboard alone a reply is sent, edited and deleted without lo
     "DELETE /api/Reply/*",
   ]);
 });
-
-test("R3: deleting a reply keeps the draft in the box beside it", async ({ page, backend }) => {
-  const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  await answer(backend, falcons, "sara", first, "It is drawn.");
-  await openAsSara(page, backend, 1);
-  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("Half a thought");
-  await forms.remove(feedback.reply(page, "It is drawn.")).click();
-  await layout.confirmDeletion(page).click();
-  await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(0);
-  await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toHaveValue("Half a thought");
-});

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { keyboard } from "../support/hands.ts";
-import { violationsOn } from "./support/axe.ts";
 import {
   answer,
   comeBackAsSara,
@@ -18,18 +17,20 @@ import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
 import { reload } from "../support/screen/kept-log.ts";
-import { expect, expectNoSidewaysScroll, goInside, test, type Backend, type Quiet } from "./support/test.ts";
+import { expect, goInside, test, type Backend, type Quiet } from "./support/test.ts";
 import { omar } from "../support/world.ts";
 
 /* The user is typing about feedback or a reply that someone else deletes: a note keeps the text. */
 
 const feedbackNote = (page: Page): Locator =>
   feedback.list(page).getByRole("listitem").filter({ hasText: "This feedback was deleted." });
+
 const replyNote = (page: Page): Locator =>
   page
     .getByRole("list", { name: "Replies" })
     .getByRole("listitem")
     .filter({ hasText: "This reply was deleted." });
+
 const textIn = (note: Locator): Locator => note.getByRole("textbox", { name: "Your text" });
 
 /** Deletes it as Dr. Noor in another session. The page may still request it or its replies. */
@@ -128,34 +129,6 @@ test("[4.7] deleted feedback and replies without a changed draft simply disappea
   await expect(feedback.items(page)).toHaveCount(1);
   await expect(feedback.replies(feedback.item(page, "Well done."))).toHaveCount(0);
   await expect(page.getByText("was deleted.")).toHaveCount(0);
-});
-
-test("[2.39] [4.7] R2: a reply deleted under its edit leaves a note whose text can be copied", async ({
-  page,
-  backend,
-  quiet,
-}) => {
-  const falcons = await seedTeams(backend);
-  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap);
-  const own = await answer(backend, falcons, "sara", first, "It is drawn.");
-  await answer(backend, falcons, "omar", first, "By omar");
-  await openAsSara(page, backend, 1);
-  await forms.edit(feedback.reply(page, "It is drawn.")).click();
-  await feedback.replyEditBox(page, own).fill("It is nearly drawn.");
-  await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
-  await comeBackAsSara(page);
-  await expect(textIn(replyNote(page))).toHaveValue("It is nearly drawn.");
-  await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(1);
-  await expect(page.getByRole("list", { name: "Replies" }).getByRole("listitem").first()).toContainText(
-    "This reply was deleted.",
-  );
-  await expect(page.getByText("It is drawn.")).toHaveCount(0);
-
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await replyNote(page).getByRole("button", { name: "Copy text" }).click();
-  await expect(replyNote(page).getByRole("status")).toHaveText("Copied.");
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("It is nearly drawn.");
-  await page.context().clearPermissions();
 });
 
 test("[4.7] when the clipboard is refused, the text is selected and the user is told", async ({
@@ -275,39 +248,3 @@ test("[2.40] [2.41] F2: feedback deleted under its edit leaves a note and resets
   await feedbackNote(page).getByRole("button", { name: "Dismiss" }).click();
   await expect(feedbackNote(page)).toHaveCount(0);
 });
-
-for (const { width, colorScheme } of [
-  { width: 1280, colorScheme: "light" },
-  { width: 390, colorScheme: "dark" },
-] as const) {
-  test(`[4.7] axe at ${width}, ${colorScheme}: a feedback note and a reply note`, async ({
-    page,
-    backend,
-    quiet,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    const falcons = await seedTeams(backend);
-    const [first = 0, second = 0] = await giveAllFeedback(
-      backend,
-      falcons,
-      drawTheMap,
-      "Well done.",
-      "Show me the map.",
-    );
-    const own = await answer(backend, falcons, "sara", second, "Thank you");
-    await answer(backend, falcons, "omar", second, "Thanks");
-    await openAsSara(page, backend, 3);
-    await feedback.replyBox(feedback.item(page, drawTheMap)).fill(`By Friday.\n${"W".repeat(200)}`);
-    await forms.edit(feedback.reply(page, "Thank you")).click();
-    await feedback.replyEditBox(page, own).fill("Thank you, we will show it to you on Friday.");
-    await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
-    await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
-    await comeBackAsSara(page);
-    await expect(feedbackNote(page)).toHaveCount(1);
-    await expect(replyNote(page)).toHaveCount(1);
-    expect.soft(await violationsOn(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    await page.emulateMedia({ colorScheme: null });
-  });
-}

@@ -10,11 +10,13 @@ const long = "Mapping every building, room, stairway and shortcut of the campus 
   .repeat(2)
   .slice(0, 100)
   .trim();
+
 const teams: readonly SupervisedTeam[] = [
   { teamName: "Ants", title: "Tunnels", tasks: [{ title: "Done", status: 3 }, ...tasksDue(past, future)] },
   { teamName: "Bees", title: long, tasks: tasksDue(past) },
   { teamName: "Cats", title: "Naps" },
 ];
+
 const tasksOf = (team: Locator): Locator => team.getByRole("img", { name: /^Done: / });
 const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
-import { violationsOn } from "./support/axe.ts";
 import {
   drawTheMap,
   feedbackIn,
@@ -13,16 +12,18 @@ import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
 import { reload } from "../support/screen/kept-log.ts";
-import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
+import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, enter, noor, sara } from "../support/world.ts";
 
 const hostile = `“"'<b>x</b>' מפה`;
-
 const boardOf = (teamId: number): string => `/dashboard/supervisor/kanban/${teamId}/Kanban`;
+
 const remark = (page: Page, teamId: number, taskId: number, title: string): string =>
   `Re: “${title}”\n${new URL(page.url()).origin}${boardOf(teamId)}?task=${taskId}\n`;
+
 const giveFeedback = (page: Page, title: string): Locator =>
   page.getByRole("button", { name: `Give feedback on “${title}”`, exact: true });
+
 const caret = (page: Page): Promise<number> =>
   feedback.box(page).evaluate((box) => (box instanceof HTMLTextAreaElement ? box.selectionStart : -1));
 
@@ -116,44 +117,3 @@ test("[experience 10] feedback on a card waits until an edit is finished, and lo
   await expect(feedback.box(page)).toHaveValue(remark(page, falcons.teamId, taskId, "Draw it"));
   await expect(feedback.box(page)).toBeFocused();
 });
-
-test("[experience 10] feedback on a card waits for a page that does not load", async ({ page, backend }) => {
-  const falcons = await seedTeams(backend);
-  const [taskId = 0] = await addTasks(backend, falcons.tokens.sara, falcons.teamId, [{ title: "Draw it" }]);
-  await enter(page, noor);
-  await goInside(page, boardOf(falcons.teamId));
-  await backend.fail({ method: "GET", path: "/api/Feedback/Team/*", status: 500 });
-  await giveFeedback(page, "Draw it").click();
-  await expect(layout.alert(page)).toContainText("Failed to fetch feedbacks");
-  await backend.clearFaults();
-  await layout.tryAgain(page).click();
-  await expect(feedback.box(page)).toHaveValue(remark(page, falcons.teamId, taskId, "Draw it"));
-  await expect(feedback.box(page)).toBeFocused();
-});
-
-for (const { width, colorScheme } of [
-  { width: 1280, colorScheme: "light" },
-  { width: 390, colorScheme: "dark" },
-] as const) {
-  test(`[experience 10] [2.29] the button on a card is accessible at ${width}, ${colorScheme}`, async ({
-    page,
-    backend,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    const falcons = await seedTeams(backend);
-    await addTasks(backend, falcons.tokens.sara, falcons.teamId, [
-      { title: "x".repeat(200), description: "See https://example.org/a-page now.", priority: 3 },
-      { title: `מפה ${"א".repeat(196)}`, status: 2 },
-      { title: "Short", status: 3, priority: 1 },
-    ]);
-    await enter(page, noor);
-    await goInside(page, boardOf(falcons.teamId));
-    await expect(giveFeedback(page, "Short")).toBeVisible();
-    await expectNoSidewaysScroll(page);
-    expect(await violationsOn(page)).toEqual([]);
-    await giveFeedback(page, "Short").click();
-    await expect(feedback.box(page)).toBeFocused();
-    await page.emulateMedia({ colorScheme: null });
-  });
-}

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
-import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { share, withFiles } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as files from "../support/pages/files.ts";
 import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
 import { reload } from "../support/screen/kept-log.ts";
-import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
   book,
   createProject,
@@ -120,38 +118,6 @@ test("[2.49] a project without files, and a supervisor without projects", async 
   await expect(layout.projectSelect(page)).toHaveCount(0);
 });
 
-test("[8.8] [2.52] projects and files that fail to load can each be retried; stale ones stay", async ({
-  page,
-  backend,
-  quiet,
-}) => {
-  const { falcons } = await twoTeams(backend);
-  const filesFault = { method: "GET", path: "/api/Link/team/*", status: 500 } as const;
-  const projectsFault = { method: "GET", path: "/api/Project", drop: true } as const;
-  await enter(page, noor);
-  await expect(overview.projectLink(page, maps.title)).toBeVisible();
-  await backend.fail(projectsFault);
-  await backend.fail(filesFault);
-  await goInside(page, `${home}?team=${falcons}`);
-  const failed = page.getByRole("alert").filter({ hasText: "We couldn't load your projects." });
-  await expect(failed).toBeVisible();
-  await expect(files.list(page).getByRole("alert")).toContainText("Failed to load project files");
-  await expect(page.getByText("No projects are currently under your supervision.")).toHaveCount(0);
-  await expect(page.getByText("No files uploaded for this project yet.")).toHaveCount(0);
-  await backend.clearFaults();
-  await layout.tryAgain(files.list(page)).click();
-  await expect(files.titles(page)).toHaveText(["Plan"]);
-  await layout.tryAgain(failed).click();
-  await expect(layout.projectSelect(page)).toHaveValue(String(falcons));
-  await backend.fail(projectsFault);
-  await backend.fail(filesFault);
-  quiet.allowFailedCall(500);
-  await reload(page);
-  await expect(page.getByText("Last updated")).toHaveCount(2);
-  await expect(files.titles(page)).toHaveText(["Plan"]);
-  await expect(layout.projectSelect(page)).toHaveValue(String(falcons));
-});
-
 test("[6.5] another supervisor's team in the URL is not shown; a non-number selects nothing", async ({
   page,
   backend,
@@ -167,16 +133,4 @@ test("[6.5] another supervisor's team in the URL is not shown; a non-number sele
   await expect(page.getByText("Owl sounds")).toHaveCount(0);
   await goInside(page, `${home}?team=abc`);
   await expect(files.list(page)).toHaveCount(0);
-});
-
-test("[2.48] first-generation service: uploaders have names; no horizontal scroll at 390", async ({
-  ownPage: page,
-  backend,
-}) => {
-  const { falcons } = await twoTeams(backend);
-  await answerAsGenerationA(page.context());
-  await open(page, `${home}?team=${falcons}`);
-  await expect(files.item(page, "Plan")).toContainText(sara.name);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectNoSidewaysScroll(page);
 });

@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { card } from "../support/people.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import { violationsOn } from "./support/axe.ts";
 import { owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import { share, tokenOf } from "../support/seeds/files.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
-import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { addTasks, enter, lina, noor } from "../support/world.ts";
 
 const links = (page: Page) => page.getByRole("navigation", { name: "This team" });
+
 const link = (page: Page, name: "Board" | "Feedback" | "Files") =>
   links(page).getByRole("link", { name, exact: true });
 
@@ -61,20 +61,5 @@ test("[2.40] [2.48] without a chosen team there are no links to its pages", asyn
     await expect(links(page)).toHaveCount(0);
     await layout.projectSelect(page).selectOption({ label: "Night vision (Owls)" });
     await expect(links(page)).toBeVisible();
-  }
-});
-
-test("[2.29] [2.40] [2.48] the links to a team's pages fit on a phone, and axe finds nothing", async ({
-  page,
-  backend,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await twoTeams(backend);
-  await enter(page, noor);
-  for (const path of ["kanban/2/Kanban", "feedback?team=2", "supervised-projects?team=2"]) {
-    await goInside(page, `/dashboard/supervisor/${path}`);
-    await expect(link(page, "Files")).toBeInViewport();
-    await expectNoSidewaysScroll(page);
-    expect(await violationsOn(page)).toEqual([]);
   }
 });

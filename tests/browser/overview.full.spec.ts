@@ -1,0 +1,57 @@
+import { readFile } from "node:fs/promises";
+import { violationsOn } from "./support/axe.ts";
+import * as overview from "../support/pages/overview.ts";
+import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
+import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
+import { enter, noor } from "../support/world.ts";
+
+const five: readonly SupervisedTeam[] = [
+  { teamName: "Ants", title: "Tunnels", tasks: tasksDue(past, future, null) },
+  { teamName: "Bees", title: "Honey", tasks: tasksDue(past, past, past) },
+  { teamName: "Cats", title: "Naps" },
+  { teamName: "Dogs", title: "Walks", tasks: [{ title: "Done", status: 3 }, ...tasksDue(future)] },
+  { teamName: "Eels", title: "Rivers", tasks: tasksDue(past), isCompleted: true },
+];
+
+test("[experience 14] the shown projects are saved as CSV, in their order", async ({ page, backend }) => {
+  await superviseTeams(backend, [...five, { teamName: "=1+1", title: "Owls, and „more“" }]);
+  await enter(page, noor);
+  await overview.show(page).selectOption("Incomplete");
+  await overview.order(page).selectOption("Most overdue");
+  await expect(overview.titles(page)).toHaveText(["Honey", "Tunnels", "Naps", "Walks", "Owls, and „more“"]);
+  await expect(overview.cards(page).locator("[aria-busy=true]")).toHaveCount(0);
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download as CSV" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe("Supervised projects.csv");
+  expect((await readFile(await file.path(), "utf8")).split("\r\n")).toEqual([
+    "\uFEFFProject,Team,Members,Status,Tasks,Done,Overdue,Next due",
+    "Honey,Bees,Student 2,Incomplete,3,0,3,",
+    "Tunnels,Ants,Student 1,Incomplete,3,0,1,2099-01-31",
+    "Naps,Cats,Student 3,Incomplete,0,0,0,",
+    "Walks,Dogs,Student 4,Incomplete,2,1,0,2099-01-31",
+    `"Owls, and „more“",'=1+1,Student 6,Incomplete,0,0,0,`,
+    "",
+  ]);
+});
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+] as const) {
+  test(`[experience 6] the table and the list pass axe at ${width} px, ${colorScheme}`, async ({
+    page,
+    backend,
+  }) => {
+    await superviseTeams(backend, five);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await enter(page, noor);
+    await expect(overview.attentionItems(page)).toHaveCount(5);
+    expect(await violationsOn(page)).toEqual([]);
+    await overview.chooseView(page, "Table");
+    await expect(overview.rows(page)).toHaveCount(5);
+    await expectNoSidewaysScroll(page);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,103 @@
+import { violationsOn } from "./support/axe.ts";
+import { answer, drawTheMap, giveAllFeedback, seedTeams, type SeededTeams } from "../support/seeds/feedback.ts";
+import { share } from "../support/seeds/files.ts";
+import * as layout from "../support/pages/layout.ts";
+import { reload } from "../support/screen/kept-log.ts";
+import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
+import { addTasks, enter, omar, sara } from "../support/world.ts";
+import type { Locator, Page } from "@playwright/test";
+
+const marks = (page: Page): Locator => page.locator("[data-fresh]");
+
+/** A link in the header, with the number that it shows. */
+const counted = (page: Page, name: Parameters<typeof layout.link>[1]): Locator =>
+  layout.link(page.getByRole("navigation", { name: "Pages" }), name);
+
+/** What the teams had was fetched, and is remembered. */
+const expectRemembered = (page: Page, userId: number, teams = 1): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        (prefix) =>
+          Object.entries(localStorage).filter(
+            ([key, value]) => key.startsWith(prefix) && String(value).includes('"replies"'),
+          ).length,
+        `seen.${userId}.`,
+      ),
+    )
+    .toBe(teams);
+
+/** Omar adds a task, shares a file and answers; Dr. Noor gives more feedback. */
+async function workGoesOn(backend: Backend, seeded: SeededTeams, feedbackId: number): Promise<void> {
+  const { teamId, tokens } = seeded;
+  await addTasks(backend, tokens.omar, teamId, [{ title: "Measure the halls" }]);
+  await share(backend, tokens.omar, teamId, omar.userId, { title: "Plans", url: "https://files.example" });
+  await answer(backend, seeded, "omar", feedbackId, "I have begun.");
+  await giveAllFeedback(backend, seeded, "Show me the second floor.");
+}
+
+test("[experience 5] is the same in all tabs, and keeps no texts", async ({ ownPage: page, backend }) => {
+  const seeded = await seedTeams(backend);
+  await enter(page, sara);
+  await expectRemembered(page, sara.userId);
+  await goInside(page, "/dashboard/student/Myproject");
+  const other = await page.context().newPage();
+  await enter(other, sara);
+  await expect(other.getByRole("heading", { name: "Task Board" })).toBeVisible();
+  await addTasks(backend, seeded.tokens.omar, seeded.teamId, [{ title: "A secret plan" }]);
+  await reload(other);
+  await expect(marks(other)).toHaveText(["New"]);
+  await goInside(page, "/dashboard/student/KanbanBoard");
+  await expect(page.getByRole("heading", { name: "A secret plan" })).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+  const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+  expect(kept).toContain(`seen.${sara.userId}.`);
+  for (const text of ["secret", "plan", "Sara", "Falcons"]) expect(kept).not.toContain(text);
+});
+
+test("[experience 5] without storage the pages work, and nothing is marked", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await seedTeams(backend);
+  await page.addInitScript(() =>
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("Denied", "SecurityError");
+      },
+    }),
+  );
+  await enter(page, sara);
+  await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
+  await counted(page, "Feedback").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
+  await expect(marks(page)).toHaveCount(0);
+});
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: "dark" },
+  { width: 390, colorScheme: "light" },
+] as const) {
+  test(`[experience 5] marks and counts pass axe at ${width} px, ${colorScheme}`, async ({
+    page,
+    backend,
+  }) => {
+    const seeded = await seedTeams(backend);
+    const [feedbackId = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await enter(page, sara);
+    await expectRemembered(page, sara.userId);
+    await workGoesOn(backend, seeded, feedbackId);
+    await goInside(page, "/");
+    await layout.signOut(page);
+    await enter(page, sara);
+    await expect(marks(page)).toHaveCount(1);
+    await expectNoSidewaysScroll(page);
+    expect(await violationsOn(page)).toEqual([]);
+    await goInside(page, "/dashboard/student/feedback");
+    await expect(marks(page)).toHaveCount(2);
+    await expectNoSidewaysScroll(page);
+    expect(await violationsOn(page)).toEqual([]);
+  });
+}
