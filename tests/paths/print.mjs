@@ -32,6 +32,8 @@ function playIn({ grep, isHeaded, guided }) {
     // `runnerImport` has set it to development, and the build would follow.
     NODE_ENV: "production",
     CHROMIUM_PATH: chromium(isHeaded),
+    // All paths, not those of `npm test` alone.
+    TEST_RUN: "full",
     ...(guided !== null && { GUIDE: guided }),
   };
   if (env.CHROMIUM_PATH === null) return 1;

@@ -36,3 +36,24 @@ function isComplete(way: Way, steps: readonly (readonly string[])[]): boolean {
   for (const crossed of steps.slice(-way.length).flat()) if (crossed === rest[0]) rest.shift();
   return rest.length === 0 && end !== undefined && (steps.at(-1) ?? []).includes(end);
 }
+
+/** Few and short paths that together complete a case of every row that these paths complete. */
+export function crossingEveryRow(paths: readonly PlannedPath[]): readonly PlannedPath[] {
+  const found = paths.map((path) => ({ path, rows: rowsIn(path) }));
+  const open = new Set(found.flatMap(({ rows }) => rows));
+  const chosen = new Set<PlannedPath>();
+  while (open.size > 0) {
+    // What a path costs is its steps, and about four more to begin.
+    const [best] = found
+      .map(({ path, rows }) => ({
+        path,
+        rows,
+        gain: rows.filter((row) => open.has(row)).length / (path.steps.length + 4),
+      }))
+      .toSorted((a, b) => b.gain - a.gain);
+    if (best === undefined || best.gain === 0) break;
+    chosen.add(best.path);
+    for (const row of best.rows) open.delete(row);
+  }
+  return paths.filter((path) => chosen.has(path));
+}

@@ -9,12 +9,17 @@ interface Handler {
   left: number;
 }
 
+export type NetworkEvent = "request" | "requestfinished" | "requestfailed";
+
 /** The wire between a page and the service, on which a test holds, fakes and breaks requests. */
 export class Network {
   readonly #serve: (request: Request) => Promise<Response>;
   #handlers: readonly Handler[] = [];
-  #failed: readonly ((request: PageRequest) => void)[] = [];
-  #sent: readonly ((request: PageRequest) => void)[] = [];
+  readonly #listeners: Record<NetworkEvent, ((request: PageRequest) => void)[]> = {
+    request: [],
+    requestfinished: [],
+    requestfailed: [],
+  };
   /** The requests of this page; those of a page that is gone get no answer. */
   #pending = new Set<() => void>();
   isOffline = false;
@@ -31,9 +36,8 @@ export class Network {
     this.#handlers = this.#handlers.filter((each) => each.pattern !== pattern);
   }
 
-  on(event: "request" | "requestfailed", listener: (request: PageRequest) => void): void {
-    if (event === "request") this.#sent = [...this.#sent, listener];
-    else this.#failed = [...this.#failed, listener];
+  on(event: NetworkEvent, listener: (request: PageRequest) => void): void {
+    this.#listeners[event].push(listener);
   }
 
   /** The page is gone, and with it its requests. */
@@ -49,7 +53,7 @@ export class Network {
     return new Promise((resolve, reject) => {
       const lose = (): void => {
         if (!pending.delete(lose)) return;
-        for (const listener of this.#failed) listener(asked);
+        for (const listener of this.#listeners.requestfailed) listener(asked);
         settle(null);
       };
       // A page that is gone runs no code: its requests are pending no more.
@@ -60,12 +64,13 @@ export class Network {
       };
       const answer = (response: Response): void => {
         if (!pending.delete(lose)) return;
+        for (const listener of this.#listeners.requestfinished) listener(asked);
         settle(response);
         resolve(response);
       };
       pending.add(lose);
       const { asked, settle } = describe(request);
-      for (const listener of this.#sent) listener(asked);
+      for (const listener of this.#listeners.request) listener(asked);
       request.signal.addEventListener("abort", () => failed(request.signal.reason));
       if (this.isOffline) return failed(new TypeError("Failed to fetch"));
       this.#pass(request, asked, this.#matching(request), answer, failed);

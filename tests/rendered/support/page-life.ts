@@ -106,6 +106,8 @@ export function startClock(ahead: number): Clock {
     now: Date.now() + ahead,
     shouldAdvanceTime: true,
     advanceTimeDelta: 4,
+    // What a page has left may be cleared by the next one.
+    shouldClearNativeTimers: true,
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
   });
   return clock;

@@ -13,7 +13,7 @@ import type {
   Route,
 } from "../../support/screen/page.ts";
 import { RenderedLocator } from "./locator.ts";
-import type { Network } from "./network.ts";
+import type { Network, NetworkEvent } from "./network.ts";
 import { endPage, startClock } from "./page-life.ts";
 import { react, until } from "./until.ts";
 import { newUser, pointAt, press, type } from "./user.ts";
@@ -150,7 +150,7 @@ export class RenderedPage implements Page {
     return Promise.resolve(this.#network.unroute(pattern));
   }
 
-  on(event: "requestfailed" | "request", listener: (request: PageRequest) => void): void {
+  on(event: NetworkEvent, listener: (request: PageRequest) => void): void {
     this.#network.on(event, listener);
   }
 
