@@ -1,50 +1,13 @@
-import type { Locator, Page } from "@playwright/test";
 import { column, expectBoard, expectPath } from "../support/people.ts";
 import * as board from "../support/pages/board.ts";
 import * as booking from "../support/pages/booking.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
 import * as teamForm from "../support/pages/team-form.ts";
 import { reload } from "../support/screen/kept-log.ts";
+import { isFocusSeen, tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
-
-/** Whether the focus is visible, on the element itself or on what represents it. */
-const isFocusSeen = (page: Page) =>
-  page.evaluate(() => {
-    const focused = document.activeElement;
-    if (focused === null || focused === document.body) return false;
-    const styles = [
-      getComputedStyle(focused),
-      getComputedStyle(focused, "::after"),
-      // A field's outline is drawn by its container.
-      ...(focused.parentElement !== null && focused.matches("input, textarea, select")
-        ? [getComputedStyle(focused.parentElement)]
-        : []),
-      ...(focused.nextElementSibling === null ? [] : [getComputedStyle(focused.nextElementSibling)]),
-    ];
-    return styles.some(({ outlineStyle, outlineWidth, boxShadow }) => {
-      const hasOutline = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
-      return hasOutline || boxShadow !== "none";
-    });
-  });
-
-/** Presses Tab until the element is focused; every stop on the way must show the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement !== document.body)) {
-      expect(
-        await isFocusSeen(page),
-        `focus is seen on ${await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120))}`,
-      ).toBe(true);
-    }
-  }
-  await expect(target, "reached with Tab").toBeFocused();
-}
 
 test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, add a task and move it", async ({
   page,
@@ -125,48 +88,6 @@ test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, ad
   });
 });
 
-test("[2.53] by the keyboard alone a supervisor opens a team's board and comes back", async ({
-  page,
-  backend,
-}) => {
-  await falcons(backend, { tasks: [{ title: "Draw the plan" }] });
-  await enter(page, noor);
-  await tabTo(page, overview.projectLink(page, "Maps for all"));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Task Board" })).toBeFocused();
-  await tabTo(page, page.getByRole("link", { name: "Team Overview" }));
-  await page.keyboard.press("Enter");
-  await expectPath(page, "/dashboard/supervisor/SupBoard");
-});
-
-test("[2.58] [2.60] by the keyboard alone a past project is found, opened, paged through and closed", async ({
-  page,
-  backend,
-}) => {
-  await enrol(backend, noor);
-  await enter(page, noor);
-  await tabTo(page, layout.link(page, "Project History"));
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Project History" })).toBeFocused();
-  await tabTo(page, page.getByLabel("Search past projects"));
-  await page.keyboard.type("parking");
-  await tabTo(page, page.getByRole("button", { name: "Computer Science" }));
-  await page.keyboard.press("Space");
-  const cards = page.getByRole("button", { name: /^View Details/ });
-  await expect(cards).toHaveCount(2);
-  await tabTo(page, cards.first());
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Smart Parking Guidance System for a University Campus" });
-  await tabTo(page, dialog.getByRole("button", { name: "Next" }));
-  await page.keyboard.press("Enter");
-  await expect(
-    page.getByRole("dialog", { name: "Smart Parking Guidance for University Campuses" }),
-  ).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(cards.last()).toBeFocused();
-  expect(await isFocusSeen(page)).toBe(true);
-});
-
 test("[2.15] the first Tab of a dashboard focuses the skip link", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
@@ -178,18 +99,4 @@ test("[2.15] the first Tab of a dashboard focuses the skip link", async ({ page,
   expect(await isFocusSeen(page)).toBe(true);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("main")).toBeFocused();
-});
-
-test("[2.16] the mobile menu by the keyboard", async ({ page, backend }) => {
-  await falcons(backend);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter(page, sara);
-  await tabTo(page, page.getByRole("button", { name: "Open menu" }));
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("link", { name: "Dashboard", exact: true }));
-  await tabTo(page, layout.userMenu(page));
-  await page.keyboard.press("Enter");
-  await tabTo(page, layout.signOutButton(page));
-  await page.keyboard.press("Enter");
-  await expectPath(page, "/");
 });

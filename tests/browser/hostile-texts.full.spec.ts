@@ -13,6 +13,7 @@ import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
    holds. */
 
 const texts = hostileStrings;
+
 const at = (index: number): string => texts[index % texts.length] ?? "";
 
 /** Browsers show a lone surrogate as U+FFFD, and tests receive it so. */

@@ -13,15 +13,12 @@ test("[2.35] addresses in feedback and replies are links: to other sites in a ne
   const { origin } = new URL(page.url());
   const [feedback = 0] = await giveAllFeedback(backend, team, `See ${origin}${card}. <b>Soon</b>`);
   await answer(backend, team, "omar", feedback, "As in https://example.org/maps, or javascript:alert(1)");
-  await page.context().route("https://example.org/**", (route) => route.fulfill({ body: "The map" }));
   await enter(page, sara);
   await page.getByRole("link", { name: "Feedback" }).click();
 
   const outside = page.getByRole("link", { name: "https://example.org/maps", exact: true });
   await expect(outside).toHaveAttribute("rel", "noopener");
-  const opened = page.context().waitForEvent("page");
-  await outside.click();
-  await expect((await opened).getByText("The map")).toBeVisible();
+  await expect(outside).toHaveAttribute("target", "_blank");
   await expect(page.getByRole("main").getByRole("link")).toHaveCount(2);
   await expect(page.getByText("<b>Soon</b>")).toBeVisible();
 

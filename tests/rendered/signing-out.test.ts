@@ -5,7 +5,7 @@ import * as board from "../support/pages/board.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
-import { sessionItems } from "./support/stored-log.ts";
+import { sessionItems } from "../browser/support/stored-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
   book,
@@ -95,30 +95,6 @@ test("[4.1] S11: a reload while changes are being saved still signs out", async 
   await expect(landing.login(page)).toBeVisible();
   await expect(layout.notices(page).getByText("1 move was not saved: “A”.")).toBeVisible();
   await expect.poll(() => sessionItems(page)).toEqual(["log"]);
-});
-
-test("[4.1] S11: Sign Out elsewhere and a draft being saved: closed at once, saved, then signed out", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
-  await falcons(backend, { tasks: [{ title: "First" }] });
-  await enter(page, sara);
-  const other = await page.context().newPage();
-  quiet.listenTo(other);
-  await enter(other, sara);
-  const adding = await pause(page, "POST", "/api/KanbanTask");
-  await board.addTask(page, "To Do").click();
-  await board.titleField(page).fill("Second");
-  await board.submit(page).first().click();
-  await layout.signOut(other);
-  await expect(landing.login(other)).toBeVisible();
-  await expectPath(page, "/");
-  await expect(saving(page, "Saving your changes...")).toBeVisible();
-  adding.letGo();
-  await expect(landing.login(page)).toBeVisible();
-  await enter(page, sara);
-  await expect(card(page, "To Do", "Second")).toBeVisible();
 });
 
 test("[4.5] S11: the next user in the page never sees what was fetched for the user before", async ({

@@ -20,6 +20,7 @@ const names: readonly ActionName[] = [
   "looks again",
   ...Array.from({ length: 8 }, () => "sees the network go on" as const),
 ];
+
 const steps = fc.array(
   fc.record({ who: fc.nat({ max: 1 }), what: fc.constantFrom(...names), choice: fc.nat({ max: 5 }) }),
   { minLength: 16, maxLength: 32 },

@@ -6,7 +6,6 @@ import * as forms from "../support/pages/forms.ts";
 import { expectState, isCalling } from "../support/screen/kept-log.ts";
 import { boardReads, changeTask, openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, falcons, sara } from "../support/world.ts";
 
 test("[4.5] shows and marks others' changes when the tab becomes visible, keeping the user's order", async ({
   page,
@@ -110,23 +109,4 @@ test("[4.5] [2.33] waits with refreshing until the user has finished typing or a
   await setHidden(page, false);
   await expect(board.titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
   expect(await boardReads(backend, team.teamId)).toBe(1);
-});
-
-test("[4.5] shows at once what another tab of the user has written", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
-  await falcons(backend, { tasks: [{ title: "First" }] });
-  await enter(page, sara);
-  const other = await page.context().newPage();
-  quiet.listenTo(other);
-  await enter(other, sara);
-  // Nobody is typing into the login form any more.
-  await setHidden(page, true);
-  await setHidden(page, false);
-  await board.addTask(other, "To Do").click();
-  await board.titleField(other).fill("Second");
-  await board.titleField(other).press("Enter");
-  await expect(board.titles(page, "To Do")).toHaveText(["First", "Second"]);
 });

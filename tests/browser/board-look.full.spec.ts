@@ -7,7 +7,6 @@ import { expect, test } from "./support/test.ts";
 import { omar, sara, type TaskText } from "../support/world.ts";
 
 const many: readonly TaskText[] = Array.from({ length: 20 }, (_, index) => ({ title: `Card ${index}` }));
-
 const scrollTops = (page: Page): Promise<readonly number[]> =>
   page.locator("[data-scrolls]").evaluateAll((bodies) => bodies.map(({ scrollTop }) => scrollTop));
 const pageGrows = (page: Page): Promise<boolean> =>

@@ -15,7 +15,6 @@ async function openLarge(page: Page, backend: Backend, count: number): Promise<v
 }
 
 const scroller = (page: Page, name: ColumnName): Locator => column(page, name).locator("[data-scrolls]");
-
 const scrollColumns = (page: Page, to: number): Promise<void> =>
   page.locator("[data-scrolls]").evaluateAll((bodies, top) => {
     for (const body of bodies) body.scrollTo({ top });

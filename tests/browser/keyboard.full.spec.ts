@@ -1,0 +1,62 @@
+import { expectPath } from "../support/people.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import { isFocusSeen, tabTo } from "./support/keyboard.ts";
+import { expect, test } from "./support/test.ts";
+import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
+
+test("[2.53] by the keyboard alone a supervisor opens a team's board and comes back", async ({
+  page,
+  backend,
+}) => {
+  await falcons(backend, { tasks: [{ title: "Draw the plan" }] });
+  await enter(page, noor);
+  await tabTo(page, overview.projectLink(page, "Maps for all"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Task Board" })).toBeFocused();
+  await tabTo(page, page.getByRole("link", { name: "Team Overview" }));
+  await page.keyboard.press("Enter");
+  await expectPath(page, "/dashboard/supervisor/SupBoard");
+});
+
+test("[2.58] [2.60] by the keyboard alone a past project is found, opened, paged through and closed", async ({
+  page,
+  backend,
+}) => {
+  await enrol(backend, noor);
+  await enter(page, noor);
+  await tabTo(page, layout.link(page, "Project History"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Project History" })).toBeFocused();
+  await tabTo(page, page.getByLabel("Search past projects"));
+  await page.keyboard.type("parking");
+  await tabTo(page, page.getByRole("button", { name: "Computer Science" }));
+  await page.keyboard.press("Space");
+  const cards = page.getByRole("button", { name: /^View Details/ });
+  await expect(cards).toHaveCount(2);
+  await tabTo(page, cards.first());
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Smart Parking Guidance System for a University Campus" });
+  await tabTo(page, dialog.getByRole("button", { name: "Next" }));
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("dialog", { name: "Smart Parking Guidance for University Campuses" }),
+  ).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cards.last()).toBeFocused();
+  expect(await isFocusSeen(page)).toBe(true);
+});
+
+test("[2.16] the mobile menu by the keyboard", async ({ page, backend }) => {
+  await falcons(backend);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, sara);
+  await tabTo(page, page.getByRole("button", { name: "Open menu" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("link", { name: "Dashboard", exact: true }));
+  await tabTo(page, layout.userMenu(page));
+  await page.keyboard.press("Enter");
+  await tabTo(page, layout.signOutButton(page));
+  await page.keyboard.press("Enter");
+  await expectPath(page, "/");
+});
