@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { expectBoard, expectPath } from "../support/people.ts";
 import * as board from "../support/pages/board.ts";
 import * as booking from "../support/pages/booking.ts";

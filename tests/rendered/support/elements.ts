@@ -94,6 +94,7 @@ const candidates: Readonly<Record<string, string>> = {
   progressbar: "progress, [role=progressbar]",
   radio: "input[type=radio], [role=radio]",
   region: "section, [role=region]",
+  search: "search, [role=search]",
   searchbox: "input[type=search], [role=searchbox]",
   spinbutton: "input[type=number], [role=spinbutton]",
   status: "output, [role=status]",
@@ -113,6 +114,7 @@ function hasRole(element: Element, role: string): boolean {
   if (tagName === "SECTION") return role === "region" && nameOf(element) !== "";
   if (tagName === "FORM") return role === "form" && nameOf(element) !== "";
   if (tagName === "SUMMARY") return false;
+  if (tagName === "SEARCH") return role === "search";
   return getRole(element) === role;
 }
 

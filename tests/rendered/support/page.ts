@@ -36,6 +36,7 @@ export class RenderedPage implements Page {
 
   constructor(network: Network) {
     this.#network = network;
+    void this.setViewportSize({ width: 1280, height: 900 });
     this.#root = new RenderedLocator(this, "the page's", () => [document.body]);
     const clock = (): FakeClock => {
       if (this.#clock === null) throw new Error("No page is open");
@@ -50,6 +51,8 @@ export class RenderedPage implements Page {
       },
       runFor: async (milliseconds) => void (await clock().tickAsync(milliseconds)),
       setFixedTime: (time) => {
+        // Before a page is open: the time at which it starts.
+        if (this.#clock === null) return Promise.resolve(void (this.#ahead = Number(new Date(time)) - Date.now()));
         clock().setTickMode({ mode: "manual" });
         return Promise.resolve(clock().setSystemTime(new Date(time)));
       },
@@ -66,6 +69,11 @@ export class RenderedPage implements Page {
       down: () => needsLayout("pressing the mouse at a point"),
       up: () => needsLayout("releasing the mouse at a point"),
     };
+  }
+
+  /** For what scripts ask about the window: styles do not follow it. */
+  setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void> {
+    return Promise.resolve(browserWindow.happyDOM.setViewport(size));
   }
 
   url(): string {
