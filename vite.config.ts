@@ -32,6 +32,9 @@ const paintWithScript: Plugin = {
   },
 };
 
+// Tests run React as it is shipped: in development it runs every effect twice.
+if (process.env["VITEST"] !== undefined) process.env["NODE_ENV"] = "production";
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: isSsrBuild
     ? []

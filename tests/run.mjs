@@ -31,13 +31,13 @@ const testRun = values.rest ? "rest" : values.full ? "full" : "test";
 const reports = join(root, "node_modules/.cache/test-reports");
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const tours = join(reports, "tours");
 const vitestReport = join(reports, "vitest.json");
 const playwrightReport = join(reports, "playwright.json");
 
 const vite = (...args) => ["vite/bin/vite.js", "build", "--logLevel", "warn", ...args];
 const always = ["test", "full", "rest"];
 const once = ["test", "full"];
+const inFull = ["full", "rest"];
 
 const builds = [
   { name: "build", tool: vite(), runs: always },
@@ -50,15 +50,16 @@ const builds = [
 
 /** Each step: its name, a tool below node_modules/ with its arguments, and the runs that it is part of. */
 const checks = [
-  { name: "paths", tool: ["../tests/paths/explore.mjs", tours], runs: always },
-  { name: "pictures of the charts", tool: ["../tests/support/draw-charts.mjs", "--check"], runs: once },
-  {
-    name: "types",
-    tool: ["@typescript/native/bin/tsc", "-b", ".", "machines", "src", "src/service", "src/replay"],
-    runs: once,
-  },
   { name: "lint", tool: ["oxlint/bin/oxlint", "--type-aware"], runs: once },
-  { name: "format", tool: ["prettier/bin/prettier.cjs", "--check", "."], runs: once },
+  { name: "types", tool: ["@typescript/native/bin/tsc", "-b", "--checkers", "2"], runs: once },
+  { name: "format", tool: ["oxfmt/bin/oxfmt", "--check"], runs: once },
+  { name: "hashes of generated files", tool: ["../tests/support/check-generated.mjs"], runs: ["test"] },
+  { name: "tours made anew", tool: ["../tests/paths/explore.mjs", "--check"], runs: inFull },
+  {
+    name: "pictures of the charts made anew",
+    tool: ["../tests/support/draw-charts.mjs", "--check"],
+    runs: inFull,
+  },
   {
     name: "types of the API",
     tool: ["openapi-typescript/bin/cli.js", "docs/openapi.yaml", "-o", "src/api/schema.gen.ts", "--check"],
@@ -74,7 +75,7 @@ const inBrowser = files.filter(isBrowserTest);
 /** Steps that test also name their report and the function that reads the tests from it. */
 const tests = [
   {
-    name: "unit and service",
+    name: "machine, rendered and service",
     tool: [
       "vitest/vitest.mjs",
       "run",
@@ -88,7 +89,7 @@ const tests = [
     runs: always,
   },
   {
-    name: "browser",
+    name: "Chromium",
     tool: ["@playwright/test/cli.js", "test", "--reporter=list,json"],
     files: inBrowser,
     report: playwrightReport,
@@ -97,16 +98,18 @@ const tests = [
   },
 ];
 
-/** Checks of what the tests reported. The document of coverage lists the cases of `npm test`. */
+/** Checks of what the tests reported. The document of coverage lists the cases of both commands. */
 const checksOfReports = [
   {
     name: "coverage of the specification",
-    tool: ["../tests/support/draw-spec-coverage.mjs", "--check", "--vitest", vitestReport],
-    runs: ["test"],
-  },
-  {
-    name: "faults in the browser",
-    tool: ["../tests/support/check-browser-faults.mjs", playwrightReport],
+    tool: [
+      "../tests/support/draw-spec-coverage.mjs",
+      "--check",
+      "--vitest",
+      vitestReport,
+      "--playwright",
+      playwrightReport,
+    ],
     runs: once,
   },
 ];
@@ -194,12 +197,11 @@ process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = playwrightReport;
 const isAll = files.length === 0;
 const isWanted = (step) => step.runs.includes(testRun) && (isAll || step.files?.length > 0);
 const wantedTests = tests.filter(isWanted);
-if (wantedTests.some(({ name }) => name === "browser")) process.env.CHROMIUM_PATH = findChromium(root);
+if (wantedTests.some(({ name }) => name === "Chromium")) process.env.CHROMIUM_PATH = findChromium(root);
 
 await runChecks(isAll ? checks.filter(isWanted) : inBrowser.length > 0 ? builds : []);
-if (isAll) process.env.TOURS_FILE = tours;
 const found = [];
 for (const step of wantedTests) found.push(...(await runStep(step)));
-if (failed.includes("browser")) console.error(failedPages());
+if (failed.includes("Chromium")) console.error(failedPages());
 if (isAll) for (const step of checksOfReports.filter(isWanted)) await runStep(step);
 finish(found);

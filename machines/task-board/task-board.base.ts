@@ -69,7 +69,8 @@ export const taskBoardBase = setup({
     /** The user is not typing, confirming or dragging, so changes by others would not get in the way. */
     isUndisturbed: and([
       stateIn({ form: "closed" }),
-      ({ context }) => context.editing === null && context.deleting === null,
+      not("isEditing"),
+      not("isDeleting"),
       not(stateIn({ attention: "dragging" })),
     ]),
   },

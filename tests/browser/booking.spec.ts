@@ -1,6 +1,12 @@
 import { expectBoard, expectPath } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import { bookCall, expectBookingKept, fillBooking, openBooking, projectCall } from "../support/seeds/onboarding.ts";
+import {
+  bookCall,
+  expectBookingKept,
+  fillBooking,
+  openBooking,
+  projectCall,
+} from "../support/seeds/onboarding.ts";
 import * as booking from "../support/pages/booking.ts";
 import * as layout from "../support/pages/layout.ts";
 import { expect, goInside, test } from "./support/test.ts";

@@ -32,7 +32,10 @@ test.describe("[design: paths] a guided path", () => {
     backend,
     quiet,
   }) => {
-    const player = createPlayer(await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver), driver);
+    const player = createPlayer(
+      await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver),
+      driver,
+    );
     const beside = await openPanel(browser, 1280);
     const turns: string[] = [];
     const panel: Panel = {
@@ -56,13 +59,11 @@ test.describe("[design: paths] a guided path", () => {
     await beside.close();
   });
 
-  test("stops at the step that the user reports", async ({
-    browser,
-    ownPage: page,
-    backend,
-    quiet,
-  }) => {
-    const player = createPlayer(await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver), driver);
+  test("stops at the step that the user reports", async ({ browser, ownPage: page, backend, quiet }) => {
+    const player = createPlayer(
+      await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver),
+      driver,
+    );
     const beside = await openPanel(browser, 1280);
     const time = await controlTime(page);
     const result = guide({ player, panel: beside.panel, time }, describePath(path)).catch(String);
@@ -79,7 +80,11 @@ test.describe("[design: paths] a guided path", () => {
     backend,
     quiet,
   }) => {
-    const stage = await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver);
+    const stage = await openStage(
+      { page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet },
+      path,
+      driver,
+    );
     const beside = await openPanel(browser, 1280);
     const panel: Panel = {
       ...beside.panel,

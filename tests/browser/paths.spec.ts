@@ -13,7 +13,14 @@ for (const scenario of scenarios) {
   const driver = driverOf(scenario);
   for (const path of plannedPaths(scenario)) {
     test(titleOf(path), async ({ ownPage: page, backend, quiet }) => {
-      await play(await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver), driver);
+      await play(
+        await openStage(
+          { page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet },
+          path,
+          driver,
+        ),
+        driver,
+      );
     });
   }
 }

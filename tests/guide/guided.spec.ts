@@ -19,7 +19,11 @@ for (const scenario of scenarios.filter(({ name }) => wanted.startsWith(`${name}
   const driver = driverOf(scenario);
   for (const path of plannedPaths(scenario).filter(({ name }) => name === wanted)) {
     test(titleOf(path), async ({ browser, ownPage: page, backend, quiet, viewport }) => {
-      const stage = await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver);
+      const stage = await openStage(
+        { page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet },
+        path,
+        driver,
+      );
       const time = await controlTime(page);
       const { panel, close } = await openPanel(browser, (viewport?.width ?? 0) + 40);
       try {

@@ -2,7 +2,7 @@ import type { PlannedPath } from "../support/path-kit/plan.ts";
 
 /** Whether the page starts another log with this transition: the session ends, or the tab is a new one. */
 export const startsLog = (id: string): boolean =>
-  /--session\.(ended|requested)|--signOut\..*> (.*signedOut|.*elsewhere|\(internal\))$|leaving\.(here|elsewhere) --|\.loginAgain\[[12]\]/.test(
+  /--session\.(ended|requested)|--signOut\..*> (.*signedOut|.*elsewhere|\(internal\))$|leaving\.(here|elsewhere) --|done\.actor\.loginAgain( \[isStudent\])?-->/.test(
     id,
   );
 

@@ -2,7 +2,13 @@ import { expectPath } from "../support/people.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as profile from "../support/pages/profile.ts";
-import { neededForInfo, neededForPassword, nothingToSave, openProfile, secret } from "../support/seeds/profile.ts";
+import {
+  neededForInfo,
+  neededForPassword,
+  nothingToSave,
+  openProfile,
+  secret,
+} from "../support/seeds/profile.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, test } from "./support/test.ts";
 import { noor, sara } from "../support/world.ts";

@@ -1,7 +1,8 @@
-// Writes which tests prove which clause. With --check only reports whether the file on disk is out of date.
-// With `--vitest FILE` Vitest's tests come from this JSON report; otherwise both runners list theirs.
+// Writes which tests prove which clause, from the titles that both runners list. With `--check`, and `--vitest FILE` and
+// `--playwright FILE` for their JSON reports, only reports what the file on disk says otherwise, and after `npm test`
+// also which clauses and rows no test of it has proved.
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,85 +11,99 @@ import { runnerImport } from "vite";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const file = "docs/spec-coverage.md";
-const answers = mkdtempSync(join(tmpdir(), "spec-coverage-"));
 
 const fromRoot = (path) => relative(root, path).split(sep).join("/");
-
-const run = async (tool, args, env = {}) => {
-  const options = { cwd: root, maxBuffer: 256 * 1024 * 1024, env: { ...process.env, ...env } };
-  await promisify(execFile)(process.execPath, [join(root, "node_modules", tool), ...args], options);
-};
-
-async function listVitest() {
-  const answer = join(answers, "vitest.json");
-  await run("vitest/vitest.mjs", ["list", `--json=${answer}`]);
-  return parsed(answer).map(({ name, file: path }) => ({ file: fromRoot(path), title: name }));
-}
+const parsed = (path) => JSON.parse(readFileSync(path, "utf8"));
 
 /** The tests in a Vitest report. */
 const vitestTests = ({ testResults }) =>
   testResults.flatMap(({ name: path, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title }) => ({
+    assertionResults.map(({ ancestorTitles, title, status }) => ({
       file: fromRoot(path),
       title: [...ancestorTitles, title].join(" > "),
+      hasPassed: status === "passed",
     })),
   );
-
-async function listPlaywright() {
-  const answer = join(answers, "playwright.json");
-  await run("@playwright/test/cli.js", ["test", "--list", "--reporter=json"], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: answer,
-    TEST_RUN: "full",
-  });
-  return playwrightTests(parsed(answer));
-}
 
 /** The tests in a Playwright report. */
 function playwrightTests({ config, suites }) {
   const titlesIn = ({ suites: groups = [], specs }, above) => [
-    ...specs.map(({ title, file: path }) => ({
+    ...specs.map(({ title, file: path, ok, tests }) => ({
       file: fromRoot(join(config.rootDir, path)),
       title: [...above, title].join(" > "),
+      hasPassed: ok && tests.some(({ status }) => status !== "skipped"),
     })),
     ...groups.flatMap((group) => titlesIn(group, [...above, group.title])),
   ];
   return suites.flatMap((suite) => titlesIn(suite, []));
 }
 
-const parsed = (path) => JSON.parse(readFileSync(path, "utf8"));
+/** The tests of a run, without running them. `TEST_RUN` selects the files in the configurations of both runners. */
+async function listTests(env) {
+  const answers = mkdtempSync(join(tmpdir(), "spec-coverage-"));
+  const run = (tool, args, more = {}) =>
+    promisify(execFile)(process.execPath, [join(root, "node_modules", tool), ...args], {
+      cwd: root,
+      maxBuffer: 256 * 1024 * 1024,
+      env: { ...process.env, ...env, ...more },
+    });
+  const [vitest, playwright] = [join(answers, "vitest.json"), join(answers, "playwright.json")];
+  try {
+    await run("vitest/vitest.mjs", ["list", `--json=${vitest}`]);
+    await run("@playwright/test/cli.js", ["test", "--list", "--reporter=json"], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwright,
+    });
+    return [
+      ...parsed(vitest).map(({ name, file: path }) => ({ file: fromRoot(path), title: name })),
+      ...playwrightTests(parsed(playwright)),
+    ];
+  } finally {
+    rmSync(answers, { recursive: true, force: true });
+  }
+}
 
 const { values } = parseArgs({
-  options: { check: { type: "boolean", default: false }, vitest: { type: "string" } },
+  options: {
+    check: { type: "boolean", default: false },
+    vitest: { type: "string", multiple: true, default: [] },
+    playwright: { type: "string", multiple: true, default: [] },
+  },
 });
+const { coverageText, isInFullOnly, partOf, unknownReferences, unproved } = (
+  await runnerImport(`${root}tests/spec/coverage.ts`, { configFile: false, root, logLevel: "error" })
+).module;
 
-try {
-  const listed = (
-    await Promise.all([
-      values.vitest === undefined ? listVitest() : vitestTests(parsed(values.vitest)),
-      listPlaywright(),
-    ])
-  ).flat();
-  // The service's tests run on two databases, and count once.
-  const once = new Map(listed.map((test) => [`${test.file} ${test.title}`, test]));
-  // Tests of the specification's own data prove no clause.
-  const tests = [...once.values()].filter((test) => !test.file.startsWith("tests/spec/"));
-  const { module } = await runnerImport(`${root}tests/spec/coverage.ts`, {
-    configFile: false,
-    root,
-    logLevel: "error",
-  });
+/** Tests of the specification's own data prove no clause. The service's tests run on two databases, and count once. */
+const eachOnce = (tests) => [
+  ...new Map(
+    tests
+      .filter((test) => !test.file.startsWith("tests/spec/"))
+      .map((test) => [`${test.file} ${test.title}`, test]),
+  ).values(),
+];
 
-  const unknown = module.unknownReferences(tests);
-  for (const sentence of unknown) console.error(sentence);
-  if (unknown.length > 0) process.exitCode = 1;
+const complain = (sentences) => {
+  for (const sentence of sentences) console.error(sentence);
+  if (sentences.length > 0) process.exitCode = 1;
+};
 
-  const text = module.coverageText(tests);
-  if (!values.check) {
-    writeFileSync(root + file, text);
-  } else if (!existsSync(root + file) || readFileSync(root + file, "utf8") !== text) {
-    console.error(`${file} does not tell which tests there are. Run: npm run docs`);
-    process.exitCode = 1;
-  }
-} finally {
-  rmSync(answers, { recursive: true, force: true });
+if (values.check) {
+  const reported = eachOnce([
+    ...values.vitest.flatMap((path) => vitestTests(parsed(path))),
+    ...values.playwright.flatMap((path) => playwrightTests(parsed(path))),
+  ]);
+  // In test:full, tests that both commands run may take more cases, with titles of their own.
+  const run = process.env.TEST_RUN === undefined ? "test" : "full";
+  const tests = reported.filter((test) => isInFullOnly(test) === (run === "full"));
+  complain(unknownReferences(tests));
+  if (run === "test") complain(unproved(tests.filter(({ hasPassed }) => hasPassed)));
+  if (partOf(coverageText(tests), run) !== partOf(readFileSync(root + file, "utf8"), run))
+    complain([`${file} does not tell which tests there are. Run: npm run docs`]);
+} else {
+  const tests = eachOnce([
+    ...(await listTests({ TEST_RUN: undefined })),
+    ...(await listTests({ TEST_RUN: "full" })).filter(isInFullOnly),
+  ]);
+  complain(unknownReferences(tests));
+  writeFileSync(root + file, coverageText(tests));
 }

@@ -44,7 +44,9 @@ export const leftOut: readonly string[] =
  * What `npm test` runs on PostgreSQL: tests of what only a database can get wrong, and files of tests/service/ that run
  * on both databases. The other files run on PostgreSQL in `npm run test:full`.
  */
-const inBothDatabases: readonly string[] = [];
+const inBothDatabases: readonly string[] = ["booking", "email-keys", "profiles", "teams", "work"].map(
+  (name) => `tests/service/${name}.test.ts`,
+);
 const isForPostgres = (file: string): boolean =>
   file.startsWith("tests/service/postgres/") || inBothDatabases.includes(file);
 

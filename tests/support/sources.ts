@@ -17,7 +17,9 @@ export function hashOf(files: readonly string[]): string {
   const versions = Object.entries<string>({ ...dependencies, ...devDependencies }).filter(([name]) =>
     packages.has(name),
   );
-  const hash = createHash("sha256").update(JSON.stringify(versions.toSorted()));
+  const hash = createHash("sha256").update(
+    JSON.stringify(versions.toSorted(([a], [b]) => a.localeCompare(b))),
+  );
   for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest("hex").slice(0, 16);
 }

@@ -6,15 +6,19 @@ export const transitionsOf = ({ transitions, always = [] }: StateNode): readonly
     .flat()
     .filter(({ target, actions, reenter }) => target || actions.length > 0 || reenter);
 
+/** The transitions of the same state for the same event, in the order in which they are tried. */
+export const branchesOf = ({ source, eventType }: Transition): readonly Transition[] =>
+  (eventType === "" ? source.always : source.transitions.get(eventType)) ?? [];
+
 /**
- * An id that is stable as long as the chart is unchanged, as in `form.closed --taskForm.opened[0]-->
- * form.open`.
+ * An id that is stable as long as its state reacts in the same way, as in `form.closed --taskForm.opened--> form.open`.
+ * Of several branches each has its guard: `door.shut --pushed [hasKey]--> door.open`.
  */
 export function transitionId(transition: Transition): string {
-  const { source, eventType, target = [] } = transition;
-  const siblings = eventType === "" ? source.always : source.transitions.get(eventType);
+  const { source, eventType, guard, target = [] } = transition;
+  const condition = branchesOf(transition).length > 1 && guard !== undefined ? ` [${guardText(guard)}]` : "";
   const targets = target.map(({ id }) => id).join(", ");
-  return `${source.id} --${eventType || "always"}[${siblings?.indexOf(transition) ?? -1}]--> ${targets || "(internal)"}`;
+  return `${source.id} --${eventType || "always"}${condition}--> ${targets || "(internal)"}`;
 }
 
 /** What triggers it: the event and the guard. */

@@ -25,7 +25,10 @@ export const otherTabOf = (page: Page): OtherTab => ({
   signOut: async ({ email, role }) => {
     const other = await page.context().newPage();
     await logIn(other, { email, password: credentials.password });
-    await expectPath(other, role === "student" ? "/dashboard/student/KanbanBoard" : "/dashboard/supervisor/SupBoard");
+    await expectPath(
+      other,
+      role === "student" ? "/dashboard/student/KanbanBoard" : "/dashboard/supervisor/SupBoard",
+    );
     await layout.signOut(other);
     await expect(landing.login(other)).toBeVisible();
     await other.close();

@@ -89,8 +89,8 @@ const never = (): Promise<never> =>
 
 /** The page is left and opened again, which makes its flow fetch. */
 const reopened = (flow: FlowName): readonly string[] => [
-  "app --plainScreen.opened[0]--> (internal)",
-  `app.${flow}.running --${flow}.opened[${flow === "taskBoard" ? 1 : 0}]--> (internal)`,
+  "app --plainScreen.opened--> (internal)",
+  `app.${flow}.running --${flow}.opened${flow === "taskBoard" ? " [isAnotherScreen]" : ""}--> (internal)`,
 ];
 
 export const appDriver: Driver<typeof appMachine> = {

@@ -8,10 +8,11 @@ const typedTitle: Sight = { role: "textbox", name: "Project Title", kept: true }
 const typedDescription: Sight = { role: "textbox", name: "Project Description", kept: true };
 
 const foundUnsupervised =
-  "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[4]--> booking.choosing";
+  "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions--> booking.choosing";
 const notFoundOut =
-  "booking.confirmingOutcome --xstate.error.actor.refetchBookingOptions[0]--> booking.choosing";
-const onlyBooking = "booking.checking --xstate.done.actor.checkBookingOptions[3]--> booking.booking";
+  "booking.confirmingOutcome --xstate.error.actor.refetchBookingOptions--> booking.choosing";
+const onlyBooking =
+  "booking.checking --xstate.done.actor.checkBookingOptions [hasProject]--> booking.booking";
 const processing: Sight = { role: "button", name: "Processing...", disabled: true };
 
 /** Booking a supervisor: rows B1 to B6. */
@@ -26,14 +27,18 @@ export const bookingRows: readonly Row[] = [
         happens: "confirmed; the project is created, the supervisor booked",
         to: "the team is supervised",
         sees: [booked, goToDashboard],
-        by: [["booking.booking --xstate.done.actor.bookSupervisor[0]--> booking.booked"]],
+        by: [["booking.booking --xstate.done.actor.bookSupervisor--> booking.booked"]],
       },
       {
         from: "choosing",
         happens: "confirmed; the supervisor is booked, but the response is lost",
         to: "the team is found to be supervised; nothing is sent again",
         sees: [booked, goToDashboard],
-        by: [["booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[1]--> booking.booked"]],
+        by: [
+          [
+            "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions [isBooked]--> booking.booked",
+          ],
+        ],
       },
       {
         from: "choosing",
@@ -44,7 +49,9 @@ export const bookingRows: readonly Row[] = [
           { role: "button", name: "Confirm Booking", absent: true },
           notBooked,
         ],
-        by: [["booking.checking --xstate.done.actor.checkBookingOptions[0]--> booking.loading"]],
+        by: [
+          ["booking.checking --xstate.done.actor.checkBookingOptions [isTakenMeanwhile]--> booking.loading"],
+        ],
       },
       {
         from: "loading",
@@ -55,7 +62,7 @@ export const bookingRows: readonly Row[] = [
           { role: "button", name: "Confirm Booking", absent: true },
           notBooked,
         ],
-        by: [["booking.loading --xstate.done.actor.readBookingOptions[1]--> booking.supervised"]],
+        by: [["booking.loading --xstate.done.actor.readBookingOptions [isSupervised]--> booking.supervised"]],
       },
     ],
   },
@@ -92,7 +99,7 @@ export const bookingRows: readonly Row[] = [
         ],
         by: [
           [
-            "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[3]--> booking.choosing | not created",
+            "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions [isProjectCreated]--> booking.choosing | not created",
           ],
         ],
       },
@@ -130,7 +137,9 @@ export const bookingRows: readonly Row[] = [
           { text: "Choose a supervisor to continue." },
           notBooked,
         ],
-        by: [["booking.checking --xstate.done.actor.checkBookingOptions[1]--> booking.choosing | typed"]],
+        by: [
+          ["booking.checking --xstate.done.actor.checkBookingOptions [isFull]--> booking.choosing | typed"],
+        ],
       },
     ],
   },
@@ -163,7 +172,9 @@ export const bookingRows: readonly Row[] = [
           typedDescription,
           notBooked,
         ],
-        by: [["booking.checking --xstate.done.actor.checkBookingOptions[2]--> booking.choosing"]],
+        by: [
+          ["booking.checking --xstate.done.actor.checkBookingOptions [isProjectChanged]--> booking.choosing"],
+        ],
       },
     ],
   },
@@ -181,7 +192,7 @@ export const bookingRows: readonly Row[] = [
           { role: "alert", text: "No team found" },
           { role: "alert", text: "You must create a team first." },
         ],
-        by: [["booking.loading --xstate.done.actor.readBookingOptions[0]--> booking.noTeam"]],
+        by: [["booking.loading --xstate.done.actor.readBookingOptions [isWithoutTeam]--> booking.noTeam"]],
       },
       {
         from: "refetching after a failure",
@@ -192,7 +203,11 @@ export const bookingRows: readonly Row[] = [
           { role: "alert", text: "No team found" },
           { role: "alert", text: "You must create a team first." },
         ],
-        by: [["booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions[0]--> booking.noTeam"]],
+        by: [
+          [
+            "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions [isWithoutTeam]--> booking.noTeam",
+          ],
+        ],
       },
     ],
   },
@@ -209,14 +224,14 @@ export const bookingRows: readonly Row[] = [
           { role: "alert", text: "Error fetching data" },
           { role: "textbox", name: "Project Title", absent: true },
         ],
-        by: [["booking.loading --xstate.error.actor.readBookingOptions[0]--> booking.loadFailed"]],
+        by: [["booking.loading --xstate.error.actor.readBookingOptions--> booking.loadFailed"]],
       },
       {
         from: "choosing",
         happens: "confirmed; the check fails",
         to: "unsupervised; nothing is sent, the form is kept",
         sees: [{ role: "alert", text: "Error fetching data" }, typedTitle, typedDescription, notBooked],
-        by: [["booking.checking --xstate.error.actor.checkBookingOptions[0]--> booking.choosing"]],
+        by: [["booking.checking --xstate.error.actor.checkBookingOptions--> booking.choosing"]],
       },
     ],
   },

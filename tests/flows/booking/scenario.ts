@@ -14,8 +14,9 @@ const readIn = (step: Step): BookingOptions | BookingCheck | null =>
       (step.outcome.output as BookingOptions | BookingCheck)
     : null;
 
-const bookedWithProject = "booking.checking --xstate.done.actor.checkBookingOptions[3]--> booking.booking";
-const foundFull = "booking.checking --xstate.done.actor.checkBookingOptions[1]--> booking.choosing";
+const bookedWithProject =
+  "booking.checking --xstate.done.actor.checkBookingOptions [hasProject]--> booking.booking";
+const foundFull = "booking.checking --xstate.done.actor.checkBookingOptions [isFull]--> booking.choosing";
 
 export const bookingScenario: Scenario = {
   name: "booking",

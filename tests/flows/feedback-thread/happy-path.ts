@@ -2,14 +2,14 @@ import { deletionHappyPath, draftHappyPath } from "../drafts.ts";
 
 /** A supervisor reads a team's feedback, adds some and deletes some. */
 export const feedbackThreadHappyPath: readonly string[] = [
-  "feedbackThread.projects.deciding --always[0]--> feedbackThread.projects.loading",
-  "feedbackThread.projects.loading --xstate.done.actor.readProjects[0]--> feedbackThread.projects.loaded",
-  "feedbackThread.thread.deciding --always[0]--> feedbackThread.thread.loading",
-  "feedbackThread.thread.loading --xstate.done.actor.readThread[0]--> feedbackThread.thread.ready",
-  "feedbackThread.tasks --thread.requested[0]--> feedbackThread.tasks.loading",
-  "feedbackThread.tasks.loading --xstate.done.actor.readTasks[0]--> feedbackThread.tasks.idle",
-  "feedbackThread.drafts --draft.saved[0]--> (internal)",
-  "feedbackThread.deletion --deletion.deleted[0]--> (internal)",
+  "feedbackThread.projects.deciding --always [isSupervisor]--> feedbackThread.projects.loading",
+  "feedbackThread.projects.loading --xstate.done.actor.readProjects--> feedbackThread.projects.loaded",
+  "feedbackThread.thread.deciding --always [hasTeam]--> feedbackThread.thread.loading",
+  "feedbackThread.thread.loading --xstate.done.actor.readThread--> feedbackThread.thread.ready",
+  "feedbackThread.tasks --thread.requested--> feedbackThread.tasks.loading",
+  "feedbackThread.tasks.loading --xstate.done.actor.readTasks--> feedbackThread.tasks.idle",
+  "feedbackThread.drafts --draft.saved--> (internal)",
+  "feedbackThread.deletion --deletion.deleted--> (internal)",
 ];
 
 export const feedbackDraftHappyPath = draftHappyPath("feedbackThread/draft");

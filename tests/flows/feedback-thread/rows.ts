@@ -18,14 +18,14 @@ const written = (thing: Thing, failure: string): readonly [Case, Case] => [
       { role: "status", text: "Sent!" },
       { role: "listitem", varying: `the ${thing}` },
     ],
-    by: [[`feedbackThread.drafts --draft.saved[0]--> (internal) | ${placeOfNew[thing]}`]],
+    by: [[`feedbackThread.drafts --draft.saved--> (internal) | ${placeOfNew[thing]}`]],
   },
   {
     from: `writing a ${thing}`,
     happens: "sending fails",
     to: "still writing; the text kept",
     sees: [{ role: "alert", text: failure }, typedText],
-    by: [[`feedbackThread.drafts --draft.refused[0]--> (internal) | ${placeOfNew[thing]}`]],
+    by: [[`feedbackThread.drafts --draft.refused--> (internal) | ${placeOfNew[thing]}`]],
   },
 ];
 
@@ -38,21 +38,21 @@ const edited = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
       { role: "status", text: "Updated!" },
       { role: "listitem", varying: "the new text" },
     ],
-    by: [[`feedbackThread.drafts --draft.saved[0]--> (internal) | ${thing}`]],
+    by: [[`feedbackThread.drafts --draft.saved--> (internal) | ${thing}`]],
   },
   {
     from: `editing an own ${thing}`,
     happens: "cancelled",
     to: "nothing has changed",
     sees: [{ role: "listitem", varying: "the old text" }],
-    by: [[`feedbackThread/draft.editing --draft.cancelled[0]--> feedbackThread/draft.cancelled | ${thing}`]],
+    by: [[`feedbackThread/draft.editing --draft.cancelled--> feedbackThread/draft.cancelled | ${thing}`]],
   },
   {
     from: `editing an own ${thing}`,
     happens: "saving fails",
     to: "still editing; the text kept",
     sees: [{ role: "alert", text: failure }, typedText],
-    by: [[`feedbackThread.drafts --draft.refused[0]--> (internal) | ${thing}`]],
+    by: [[`feedbackThread.drafts --draft.refused--> (internal) | ${thing}`]],
   },
 ];
 
@@ -62,14 +62,14 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
     happens: "'Yes, delete it!'",
     to: "gone from the list",
     sees: [{ role: "status", text: "Deleted!" }, noQuestion],
-    by: [[`feedbackThread.deletion --deletion.deleted[0]--> (internal) | ${thing}`]],
+    by: [[`feedbackThread.deletion --deletion.deleted--> (internal) | ${thing}`]],
   },
   {
     from: `asked 'Are you sure?' about a ${thing}`,
     happens: "not confirmed",
     to: "nothing has changed",
     sees: [{ role: "listitem", varying: `the ${thing}` }, noQuestion],
-    by: [[`feedbackThread.deletion --deletion.cancelled[0]--> (internal) | ${thing}`]],
+    by: [[`feedbackThread.deletion --deletion.cancelled--> (internal) | ${thing}`]],
   },
   {
     from: `asked 'Are you sure?' about a ${thing}`,
@@ -79,7 +79,7 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
       { role: "alert", text: failure },
       { role: "listitem", varying: `the ${thing}` },
     ],
-    by: [[`feedbackThread.deletion --deletion.refused[0]--> (internal) | ${thing}`]],
+    by: [[`feedbackThread.deletion --deletion.refused--> (internal) | ${thing}`]],
   },
 ];
 

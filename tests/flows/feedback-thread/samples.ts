@@ -141,9 +141,9 @@ const draft: ChildFixture = {
   kind: "draft",
   never: [
     ...alwaysValid,
-    ".editing --draft.escaped[0]--> .cancelled",
-    ".editing --subject.changed[0]--> (internal)",
-    ".editing --draft.revoked[0]--> .revoked",
+    ".editing --draft.escaped--> .cancelled",
+    ".editing --subject.changed--> (internal)",
+    ".editing --draft.revoked--> .revoked",
     ...neverMerged,
   ],
   chart: threadDraft,
@@ -164,7 +164,7 @@ const draft: ChildFixture = {
 
 const deletion: ChildFixture = {
   kind: "deletion",
-  never: [".asking --deletion.revoked[0]--> .revoked"],
+  never: [".asking --deletion.revoked--> .revoked"],
   chart: threadDeletion,
   events: {
     "deletion.confirmed": [{ type: "deletion.confirmed" }],

@@ -32,8 +32,8 @@ const press = (page: Page, standing: StepContext, id: number, name: string): Pro
 
 /** The team is found, and the action is chosen, on another page. */
 const leavingPage = [
-  "notices.unattended --page.left[0]--> notices.unattended.idle",
-  "notices.reading --page.left[0]--> (internal)",
+  "notices.unattended --page.left--> notices.unattended.idle",
+  "notices.reading --page.left--> (internal)",
 ];
 
 export const noticesDriver: Driver<typeof noticesMachine> = {

@@ -4,21 +4,9 @@ import type {
   ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { student, supervisor } from "../people.ts";
-import {
-  byReload,
-  lookAt,
-  enterAs,
-  leaveAndReturn,
-  type Driver,
-} from "../../support/paths/driver.ts";
+import { byReload, lookAt, enterAs, leaveAndReturn, type Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
-import {
-  everybody,
-  falcons,
-  withoutTeamOf,
-  withTeam,
-  type World,
-} from "../../support/paths/world.ts";
+import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
 const teamReads: readonly Shape[] = ["GET /api/Teams/*", "GET /api/Auth/getUsers"];
 const projectRead: Shape = "GET /api/Project/*";

@@ -2,17 +2,16 @@ import type { Row, Way } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
 
 const completed =
-  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject[0]--> projectCompletion.idle";
+  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject [isAsWanted]--> projectCompletion.idle";
 const notUpdated =
-  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject[2]--> projectCompletion.idle";
+  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject--> projectCompletion.idle";
 const toggleAnswers =
-  "projectCompletion.updatingStatus --xstate.done.actor.setCompletion[0]--> projectCompletion.confirmingOutcome";
+  "projectCompletion.updatingStatus --xstate.done.actor.setCompletion--> projectCompletion.confirmingOutcome";
 const toggleFails =
-  "projectCompletion.updatingStatus --xstate.error.actor.setCompletion[0]--> projectCompletion.confirmingOutcome";
+  "projectCompletion.updatingStatus --xstate.error.actor.setCompletion--> projectCompletion.confirmingOutcome";
 const notFoundOut =
-  "projectCompletion.confirmingOutcome --xstate.error.actor.confirmProject[0]--> projectCompletion.unconfirmed";
-const checkedAgain =
-  "projectCompletion.unconfirmed --reload.pressed[0]--> projectCompletion.confirmingOutcome";
+  "projectCompletion.confirmingOutcome --xstate.error.actor.confirmProject--> projectCompletion.unconfirmed";
+const checkedAgain = "projectCompletion.unconfirmed --reload.pressed--> projectCompletion.confirmingOutcome";
 
 const couldNotUpdate: Sight = { role: "alert", text: "Could not update project status" };
 const besideTheToggle: Sight = { ...couldNotUpdate, within: "Project" };

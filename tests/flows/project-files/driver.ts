@@ -14,14 +14,7 @@ import {
   sentByParent,
 } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
-import {
-  everybody,
-  falcons,
-  owls,
-  withoutTeamOf,
-  withTeam,
-  type World,
-} from "../../support/paths/world.ts";
+import { everybody, falcons, owls, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
 const projectReads: readonly Shape[] = ["GET /api/Project", "GET /api/Teams"];
 const linkRead: Shape = "GET /api/Link/team/*";

@@ -2,12 +2,12 @@ import { deletionHappyPath, draftHappyPath } from "../drafts.ts";
 
 /** A student sees the team's files, uploads one, edits one and deletes one. */
 export const projectFilesHappyPath: readonly string[] = [
-  "projectFiles.files.deciding --always[0]--> projectFiles.files.loading",
-  "projectFiles.files.loading --xstate.done.actor.readFiles[0]--> projectFiles.files.loaded",
-  "projectFiles.form.deciding --always[0]--> projectFiles.form.open",
-  "projectFiles.form.open --form.saved[0]--> (internal)",
-  "projectFiles.edit --edit.saved[1]--> (internal)",
-  "projectFiles.deletion --deletion.deleted[0]--> (internal)",
+  "projectFiles.files.deciding --always [hasTeam]--> projectFiles.files.loading",
+  "projectFiles.files.loading --xstate.done.actor.readFiles--> projectFiles.files.loaded",
+  "projectFiles.form.deciding --always [canUpload]--> projectFiles.form.open",
+  "projectFiles.form.open --form.saved--> (internal)",
+  "projectFiles.edit --edit.saved--> (internal)",
+  "projectFiles.deletion --deletion.deleted--> (internal)",
 ];
 
 export const fileFormHappyPath = draftHappyPath("projectFiles/form");

@@ -69,21 +69,21 @@ const uploadRefused = statusFailure(403, "Only members of the team can do this."
 
 /** The form is always open, and the dialog is closed by its own Escape. */
 const neverHere = [
-  ".editing --draft.escaped[0]--> .cancelled",
-  ".editing --draft.left[0]--> .cancelled",
-  ".editing --draft.left[1]--> .editing.pristine",
+  ".editing --draft.escaped--> .cancelled",
+  ".editing --draft.left [isUnchanged]--> .cancelled",
+  ".editing --draft.left--> .editing.pristine",
 ];
 
 const form: ChildFixture = {
   kind: "draft",
   never: [
-    ".editing --draft.cancelled[0]--> .cancelled",
+    ".editing --draft.cancelled--> .cancelled",
     ...neverOrphaned,
     ...neverHere,
     // It is always for the same team.
-    ".editing --subject.changed[0]--> (internal)",
-    ".editing --draft.revoked[0]--> .revoked",
-    ".editing --draft.submitted[0]--> .cancelled",
+    ".editing --subject.changed--> (internal)",
+    ".editing --draft.revoked--> .revoked",
+    ".editing --draft.submitted [isComplete and isUnchanged]--> .cancelled",
     ...neverMerged,
   ],
   chart: fileForm,
@@ -120,11 +120,11 @@ const savedAs = (draft: Draft<EditedFile, FileFields>): FileLink =>
 const edit: ChildFixture = {
   kind: "draft",
   never: [
-    ".editing --draft.discarded[0]--> .editing.pristine",
-    ".editing --draft.restored[0]--> (internal)",
-    ".editing --subject.refetched[0]--> (internal)",
-    ".editing --conflict.resolved[0]--> (internal)",
-    ".orphaned --subject.refetched[0]--> .editing",
+    ".editing --draft.discarded--> .editing.pristine",
+    ".editing --draft.restored--> (internal)",
+    ".editing --subject.refetched--> (internal)",
+    ".editing --conflict.resolved--> (internal)",
+    ".orphaned --subject.refetched--> .editing",
     ...neverHere,
   ],
   chart: fileEdit,

@@ -7,13 +7,7 @@ import { credentials, student, supervisor } from "../people.ts";
 import * as landing from "../../support/pages/landing.ts";
 import { goInside, leaveAndReturn } from "../../support/screen/navigate.ts";
 import { type Driver, type Stage, type StepContext } from "../../support/paths/driver.ts";
-import {
-  everybody,
-  falcons,
-  withoutTeamOf,
-  withTeam,
-  type World,
-} from "../../support/paths/world.ts";
+import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
 const board = "/dashboard/student/KanbanBoard";
 const booking = "POST /api/Supervisors/*/book-team/*";
@@ -100,7 +94,7 @@ const type = ({ next }: StepContext): string | null =>
 export const sessionDriver: Driver<typeof sessionMachine> = {
   actor: "app/session",
   // Each field is typed into.
-  onTheWay: { "form.typed": ["session.signedOut --form.typed[0]--> (internal)"] },
+  onTheWay: { "form.typed": ["session.signedOut --form.typed--> (internal)"] },
   begin: async ({ page, arrange }) => {
     await arrange(everybody);
     await page.goto("/");

@@ -20,7 +20,9 @@ export const sessionRows: readonly Row[] = [
         happens: "the lookup finds a team with this student in it",
         to: "the team attached, the status true",
         sees: [teamsName, { role: "heading", name: withoutTeam, absent: true }],
-        by: [["session.signedIn.lookingForTeam --xstate.done.actor.findTeam[0]--> session.signedIn.idle"]],
+        by: [
+          ["session.signedIn.lookingForTeam --xstate.done.actor.findTeam [isFound]--> session.signedIn.idle"],
+        ],
       },
     ],
   },
@@ -38,7 +40,7 @@ export const sessionRows: readonly Row[] = [
           { text: "You need to create a team first" },
           { role: "link", name: "Create Team" },
         ],
-        by: [["session.signedIn.lookingForTeam --xstate.done.actor.findTeam[1]--> session.signedIn.idle"]],
+        by: [["session.signedIn.lookingForTeam --xstate.done.actor.findTeam--> session.signedIn.idle"]],
       },
     ],
   },
@@ -54,7 +56,7 @@ export const sessionRows: readonly Row[] = [
         sees: [usersName, { text: "Failed to fetch team after login", absent: true }],
         by: [
           [
-            "session.signedIn.lookingForTeam --xstate.error.actor.findTeam[0]--> session.signedIn.teamLoadFailed",
+            "session.signedIn.lookingForTeam --xstate.error.actor.findTeam--> session.signedIn.teamLoadFailed",
           ],
         ],
       },
@@ -70,14 +72,14 @@ export const sessionRows: readonly Row[] = [
         happens: "the user's team is created or booked",
         to: "the team stored on the user, the status true",
         sees: [{ role: "banner", fact: "user.team.teamName" }],
-        by: [["session.signedIn --team.updated[0]--> session.signedIn.idle"]],
+        by: [["session.signedIn --team.updated--> session.signedIn.idle"]],
       },
       {
         from: "asked to log in again",
         happens: "the user's team is created or booked",
         to: "the team stored on the user, the status true; still asked",
         sees: [signInAgain],
-        by: [["session.expired --team.updated[0]--> (internal)"]],
+        by: [["session.expired --team.updated--> (internal)"]],
       },
     ],
   },
@@ -92,8 +94,8 @@ export const sessionRows: readonly Row[] = [
         to: "signed out, and everything of the session cleared",
         sees: [landing, { role: "heading", name: "Welcome" }, { role: "textbox", name: "Email" }],
         by: [
-          ["session.signedIn --signOut.pressed[1]--> session.signedOut"],
-          ["session.signedIn --signOut.received[1]--> session.signedOut"],
+          ["session.signedIn --signOut.pressed--> session.signedOut"],
+          ["session.signedIn --signOut.received--> session.signedOut"],
         ],
       },
       {
@@ -102,8 +104,8 @@ export const sessionRows: readonly Row[] = [
         to: "signed out, and everything of the session cleared",
         sees: [landing, { role: "textbox", name: "Email" }, noSignInAgain],
         by: [
-          ["session.expired --signOut.pressed[0]--> session.signedOut"],
-          ["session.expired --signOut.received[0]--> session.signedOut"],
+          ["session.expired --signOut.pressed--> session.signedOut"],
+          ["session.expired --signOut.received--> session.signedOut"],
         ],
       },
       {
@@ -111,14 +113,14 @@ export const sessionRows: readonly Row[] = [
         happens: "Sign Out is clicked in another tab",
         to: "still signed out; what this tab stored is cleared",
         sees: [landing, { role: "textbox", name: "Email" }],
-        by: [["session --signOut.received[0]--> (internal)"]],
+        by: [["session --signOut.received--> (internal)"]],
       },
       {
         from: "waiting for another tab's session",
         happens: "Sign Out is clicked in another tab",
         to: "signed out",
         sees: [landing, { role: "textbox", name: "Email" }],
-        by: [["session.receiving --signOut.received[0]--> session.signedOut"]],
+        by: [["session.receiving --signOut.received--> session.signedOut"]],
       },
       {
         from: "signed in, and something is being saved",
@@ -126,8 +128,8 @@ export const sessionRows: readonly Row[] = [
         to: "all pages closed, waiting until it is saved",
         sees: [landing, { role: "button", name: "Sign out now" }],
         by: [
-          ["session.signedIn --signOut.pressed[0]--> session.signedIn.leaving.here"],
-          ["session.signedIn --signOut.received[0]--> session.signedIn.leaving.elsewhere"],
+          ["session.signedIn --signOut.pressed [hasPendingWrites]--> session.signedIn.leaving.here"],
+          ["session.signedIn --signOut.received [hasPendingWrites]--> session.signedIn.leaving.elsewhere"],
         ],
       },
       {
@@ -137,11 +139,11 @@ export const sessionRows: readonly Row[] = [
         sees: [landing, { role: "textbox", name: "Email" }],
         by: ["here", "elsewhere"].flatMap((where) =>
           [
-            "writes.finished[0]",
-            "signOut.pressed[0]",
-            "signOut.received[0]",
-            "session.expired[0]",
-            `xstate.after.savingTime.session.signedIn.leaving.${where}[0]`,
+            "writes.finished",
+            "signOut.pressed",
+            "signOut.received",
+            "session.expired",
+            `xstate.after.savingTime.session.signedIn.leaving.${where}`,
           ].map((event): [string] => [`session.signedIn.leaving.${where} --${event}--> session.signedOut`]),
         ),
       },
@@ -157,14 +159,18 @@ export const sessionRows: readonly Row[] = [
         happens: "the server no longer accepts the session",
         to: "asked to log in again, over the page as it is",
         sees: [signInAgain],
-        by: [["session.signedIn --session.expired[0]--> session.expired"]],
+        by: [["session.signedIn --session.expired--> session.expired"]],
       },
       {
         from: "asked to log in again",
         happens: "the same user's login succeeds",
         to: "signed in, on the same page; no draft is lost",
         sees: [noSignInAgain],
-        by: [["session.expired.signingIn --xstate.done.actor.loginAgain[0]--> session.signedIn.latest"]],
+        by: [
+          [
+            "session.expired.signingIn --xstate.done.actor.loginAgain [isSameUser]--> session.signedIn.latest",
+          ],
+        ],
       },
       {
         from: "asked to log in again",
@@ -172,8 +178,10 @@ export const sessionRows: readonly Row[] = [
         to: "signed in as the other user; nothing of the first is left",
         sees: [noSignInAgain, usersName],
         by: [
-          ["session.expired.signingIn --xstate.done.actor.loginAgain[1]--> session.signedIn.lookingForTeam"],
-          ["session.expired.signingIn --xstate.done.actor.loginAgain[2]--> session.signedIn.idle"],
+          [
+            "session.expired.signingIn --xstate.done.actor.loginAgain [isStudent]--> session.signedIn.lookingForTeam",
+          ],
+          ["session.expired.signingIn --xstate.done.actor.loginAgain--> session.signedIn.idle"],
         ],
       },
     ],

@@ -79,8 +79,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
   // Some cards are moved by dragging.
   onTheWay: {
     "task.moved": [
-      "taskBoard.attention.looking --drag.started[0]--> taskBoard.attention.dragging",
-      "taskBoard.attention.dragging --drag.ended[0]--> taskBoard.attention.looking",
+      "taskBoard.attention.looking --drag.started--> taskBoard.attention.dragging",
+      "taskBoard.attention.dragging --drag.ended--> taskBoard.attention.looking",
     ],
   },
   begin: async (stage, { teamId, canEdit }) => {

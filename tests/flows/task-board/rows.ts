@@ -2,7 +2,7 @@ import type { Row } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
 
 const accepted =
-  "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
+  "taskBoard.cards.ready.moving --xstate.done.actor.moveTask [isMoved]--> taskBoard.cards.ready.answered";
 
 const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
 const typedTitle: Sight = { role: "textbox", name: "Title", kept: true };
@@ -47,9 +47,11 @@ export const taskBoardRows: readonly Row[] = [
           { role: "listitem", varying: "the card, in the column it came from" },
         ],
         by: [
-          ["taskBoard.cards.ready.moving --xstate.done.actor.moveTask[1]--> taskBoard.cards.ready.answered"],
-          ["taskBoard.cards.ready.moving --xstate.error.actor.moveTask[0]--> taskBoard.cards.ready.answered"],
-          ["taskBoard.cards.ready.moving --xstate.error.actor.moveTask[1]--> taskBoard.cards.ready.answered"],
+          ["taskBoard.cards.ready.moving --xstate.done.actor.moveTask--> taskBoard.cards.ready.answered"],
+          [
+            "taskBoard.cards.ready.moving --xstate.error.actor.moveTask [isInterrupted]--> taskBoard.cards.ready.answered",
+          ],
+          ["taskBoard.cards.ready.moving --xstate.error.actor.moveTask--> taskBoard.cards.ready.answered"],
         ],
       },
     ],
@@ -64,7 +66,7 @@ export const taskBoardRows: readonly Row[] = [
         happens: "moved within the same column",
         to: "reordered locally; nothing is sent",
         sees: [{ role: "listitem", varying: "the card, in its new place" }],
-        by: [["taskBoard.cards.ready --task.moved[0]--> (internal)"]],
+        by: [["taskBoard.cards.ready --task.moved [isReorder]--> (internal)"]],
       },
     ],
   },
@@ -78,14 +80,14 @@ export const taskBoardRows: readonly Row[] = [
         happens: "a task is added",
         to: "a card in that column",
         sees: [{ role: "status", text: "Added!" }, { role: "listitem", varying: "the new card" }, noForm],
-        by: [["taskBoard.form.open --form.saved[0]--> taskBoard.form.closed"]],
+        by: [["taskBoard.form.open --form.saved--> taskBoard.form.closed"]],
       },
       {
         from: "the Add Task form of a column",
         happens: "adding fails",
         to: "the form unchanged",
         sees: [{ role: "alert", text: "Error: Failed to add task." }, typedTitle],
-        by: [["taskBoard.form.open --form.refused[0]--> (internal)"]],
+        by: [["taskBoard.form.open --form.refused--> (internal)"]],
       },
     ],
   },
@@ -103,14 +105,14 @@ export const taskBoardRows: readonly Row[] = [
           { role: "listitem", varying: "the new values" },
           noFields,
         ],
-        by: [["taskBoard.edit --edit.saved[0]--> (internal) | in sight"]],
+        by: [["taskBoard.edit --edit.saved--> (internal) | in sight"]],
       },
       {
         from: "editing a card",
         happens: "saving fails",
         to: "still editing; the draft kept",
         sees: [{ role: "alert", text: "Failed to save task." }, typedTitle],
-        by: [["taskBoard.edit --edit.refused[1]--> (internal) | in sight"]],
+        by: [["taskBoard.edit --edit.refused--> (internal) | in sight"]],
       },
       {
         from: "editing a card",
@@ -121,7 +123,7 @@ export const taskBoardRows: readonly Row[] = [
           { role: "button", text: "Save as new task" },
           noFields,
         ],
-        by: [["taskBoard.edit --edit.refused[0]--> (internal)"]],
+        by: [["taskBoard.edit --edit.refused [isGone]--> (internal)"]],
       },
     ],
   },
@@ -139,14 +141,14 @@ export const taskBoardRows: readonly Row[] = [
           { role: "listitem", text: "Draw the plan", absent: true },
           noQuestion,
         ],
-        by: [["taskBoard.deletion --deletion.deleted[0]--> (internal)"]],
+        by: [["taskBoard.deletion --deletion.deleted--> (internal)"]],
       },
       {
         from: "asked 'Are you sure?' about a card",
         happens: "not confirmed",
         to: "nothing has changed",
         sees: [{ role: "listitem", text: "Draw the plan" }, noQuestion],
-        by: [["taskBoard.deletion --deletion.cancelled[0]--> (internal)"]],
+        by: [["taskBoard.deletion --deletion.cancelled--> (internal)"]],
       },
       {
         from: "asked 'Are you sure?' about a card",
@@ -156,7 +158,7 @@ export const taskBoardRows: readonly Row[] = [
           { role: "alert", text: "Failed to delete task." },
           { role: "listitem", text: "Draw the plan" },
         ],
-        by: [["taskBoard.deletion --deletion.refused[0]--> (internal)"]],
+        by: [["taskBoard.deletion --deletion.refused--> (internal)"]],
       },
     ],
   },
@@ -174,7 +176,7 @@ export const taskBoardRows: readonly Row[] = [
           { role: "button", name: "Try again" },
           { role: "region", name: "To Do", absent: true },
         ],
-        by: [["taskBoard.cards.loading --xstate.error.actor.readBoard[0]--> taskBoard.cards.loadFailed"]],
+        by: [["taskBoard.cards.loading --xstate.error.actor.readBoard--> taskBoard.cards.loadFailed"]],
       },
       {
         from: "a board that is shown",
@@ -187,10 +189,10 @@ export const taskBoardRows: readonly Row[] = [
         ],
         by: [
           [
-            "taskBoard.cards.ready.refetchingTasks --xstate.error.actor.readTasks[0]--> taskBoard.cards.ready.stale",
+            "taskBoard.cards.ready.refetchingTasks --xstate.error.actor.readTasks--> taskBoard.cards.ready.stale",
           ],
           [
-            "taskBoard.cards.ready.refetchingBoard --xstate.error.actor.refetchBoard[0]--> taskBoard.cards.ready.stale",
+            "taskBoard.cards.ready.refetchingBoard --xstate.error.actor.refetchBoard--> taskBoard.cards.ready.stale",
           ],
         ],
       },

@@ -55,11 +55,11 @@ const form: ChildFixture = {
     ...neverOrphaned,
     ...neverMerged,
     ...alwaysValid,
-    ".editing --draft.left[0]--> .cancelled",
-    ".editing --draft.left[1]--> .editing.pristine",
-    ".editing --draft.revoked[0]--> .revoked",
+    ".editing --draft.left [isUnchanged]--> .cancelled",
+    ".editing --draft.left--> .editing.pristine",
+    ".editing --draft.revoked--> .revoked",
     // A task needs a title to be sent, and the form starts without one.
-    ".editing --draft.submitted[0]--> .cancelled",
+    ".editing --draft.submitted [isComplete and isUnchanged]--> .cancelled",
   ],
   chart: taskForm,
   events: {
@@ -88,10 +88,10 @@ const edit: ChildFixture = {
   kind: "draft",
   never: [
     ...alwaysValid,
-    ".editing --subject.changed[0]--> (internal)",
-    ".editing --draft.orphaned[0]--> .cancelled",
+    ".editing --subject.changed--> (internal)",
+    ".editing --draft.orphaned [isUnchanged]--> .cancelled",
     // Only a thread of feedback says so.
-    ".orphaned --draft.reclaimed[0]--> .editing",
+    ".orphaned --draft.reclaimed--> .editing",
   ],
   isShown: ({ context }, id) => id === `edit.${context.editing}`,
   chart: taskEdit,
@@ -118,7 +118,7 @@ const edit: ChildFixture = {
 
 const deletion: ChildFixture = {
   kind: "deletion",
-  never: [".asking --deletion.revoked[0]--> .revoked"],
+  never: [".asking --deletion.revoked--> .revoked"],
   chart: taskDeletion,
   events: {
     "deletion.confirmed": [{ type: "deletion.confirmed" }],

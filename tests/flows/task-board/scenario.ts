@@ -54,7 +54,7 @@ function canDrop(
 }
 
 const accepted =
-  "taskBoard.cards.ready.moving --xstate.done.actor.moveTask[0]--> taskBoard.cards.ready.answered";
+  "taskBoard.cards.ready.moving --xstate.done.actor.moveTask [isMoved]--> taskBoard.cards.ready.answered";
 
 const studentBoard: Scenario = {
   name: "taskBoard (student)",
@@ -178,7 +178,7 @@ const boardToEdit: Scenario = {
   // Row K10 is about the open fields; drafts of other cards are saved, too.
   wayOf: ({ context }, step, transition) => {
     const { editing }: BoardContext = context;
-    if (!/^taskBoard\.edit --edit\.(saved\[0\]|refused\[1\])/.test(transition)) return null;
+    if (!/^taskBoard\.edit --edit\.(saved|refused)-->/.test(transition)) return null;
     const ended = step.kind === "outcome" ? [step.call] : step.kind === "reload" ? step.cut : [];
     return ended.includes(`edit.${editing}/save`) ? "in sight" : "turned from";
   },

@@ -2,20 +2,8 @@ import type { teamCreationMachine } from "../../../machines/team-creation/team-c
 import { student } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
 import { goInside } from "../../support/screen/navigate.ts";
-import {
-  byReload,
-  lookAt,
-  enterAs,
-  leaveAndReturn,
-  type Driver,
-} from "../../support/paths/driver.ts";
-import {
-  everybody,
-  falcons,
-  withoutTeamOf,
-  withTeam,
-  type World,
-} from "../../support/paths/world.ts";
+import { byReload, lookAt, enterAs, leaveAndReturn, type Driver } from "../../support/paths/driver.ts";
+import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
 const inTeam = (world: World, memberStudentIds: readonly number[], teamId: number, teamName: string): World =>
   withTeam(world, { ...falcons, teamId, teamName, memberStudentIds });

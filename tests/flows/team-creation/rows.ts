@@ -13,9 +13,9 @@ const notCreated: Sight = { role: "dialog", name: "Team Created!", absent: true 
 const noSecondCreation: Sight = { role: "button", name: "Confirm", absent: true };
 
 const creationFails =
-  "teamCreation.creating --xstate.error.actor.createTeam[0]--> teamCreation.confirmingOutcome";
+  "teamCreation.creating --xstate.error.actor.createTeam--> teamCreation.confirmingOutcome";
 const noTeamFound =
-  "teamCreation.confirmingOutcome --xstate.done.actor.findTeam[2]--> teamCreation.refetchingStudents";
+  "teamCreation.confirmingOutcome --xstate.done.actor.findTeam--> teamCreation.refetchingStudents";
 
 /** Team creation: rows T1 to T6. */
 export const teamCreationRows: readonly Row[] = [
@@ -30,8 +30,8 @@ export const teamCreationRows: readonly Row[] = [
         to: "still editing; nothing is sent",
         sees: [{ text: "Please enter a team name." }, { role: "textbox", name: "Team Name" }, notCreated],
         by: [
-          ["teamCreation.editing --team.confirmed[0]--> teamCreation.editing.nameMissing"],
-          ["teamCreation.editing.unconfirmed --team.confirmed[0]--> (internal)"],
+          ["teamCreation.editing --team.confirmed [isNameBlank]--> teamCreation.editing.nameMissing"],
+          ["teamCreation.editing.unconfirmed --team.confirmed [isNameBlank]--> (internal)"],
         ],
       },
     ],
@@ -46,9 +46,7 @@ export const teamCreationRows: readonly Row[] = [
         happens: "confirmed; the team is created and the members' statuses are updated",
         to: "created; the student's status is true",
         sees: [created, { role: "button", name: "Choose a Supervisor" }],
-        by: [
-          ["teamCreation.updatingStatus --xstate.done.actor.updateStudentStatus[0]--> teamCreation.created"],
-        ],
+        by: [["teamCreation.updatingStatus --xstate.done.actor.updateStudentStatus--> teamCreation.created"]],
       },
       {
         from: "editing the form",
@@ -56,8 +54,12 @@ export const teamCreationRows: readonly Row[] = [
         to: "created; nothing is created again",
         sees: [{ role: "button", name: "Confirm", disabled: true }],
         by: [
-          ["teamCreation.confirmingOutcome --xstate.done.actor.findTeam[0]--> teamCreation.updatingStatus"],
-          ["teamCreation.verifying --xstate.done.actor.verifyTeam[0]--> teamCreation.updatingStatus"],
+          [
+            "teamCreation.confirmingOutcome --xstate.done.actor.findTeam [isThisTeam]--> teamCreation.updatingStatus",
+          ],
+          [
+            "teamCreation.verifying --xstate.done.actor.verifyTeam [isThisTeam]--> teamCreation.updatingStatus",
+          ],
         ],
       },
     ],
@@ -80,16 +82,16 @@ export const teamCreationRows: readonly Row[] = [
           [
             creationFails,
             noTeamFound,
-            "teamCreation.refetchingStudents --xstate.done.actor.refetchStudents[0]--> teamCreation.editing.refused",
+            "teamCreation.refetchingStudents --xstate.done.actor.refetchStudents--> teamCreation.editing.refused",
           ],
           [
             creationFails,
             noTeamFound,
-            "teamCreation.refetchingStudents --xstate.error.actor.refetchStudents[0]--> teamCreation.editing.refused",
+            "teamCreation.refetchingStudents --xstate.error.actor.refetchStudents--> teamCreation.editing.refused",
           ],
           [
             creationFails,
-            "teamCreation.confirmingOutcome --xstate.error.actor.findTeam[0]--> teamCreation.editing.unconfirmed",
+            "teamCreation.confirmingOutcome --xstate.error.actor.findTeam--> teamCreation.editing.unconfirmed",
           ],
         ],
       },
@@ -102,14 +104,18 @@ export const teamCreationRows: readonly Row[] = [
           typedName,
           notCreated,
         ],
-        by: [["teamCreation.checking --xstate.done.actor.checkStudents[1]--> teamCreation.editing.taken"]],
+        by: [
+          [
+            "teamCreation.checking --xstate.done.actor.checkStudents [isAnyoneTaken]--> teamCreation.editing.taken",
+          ],
+        ],
       },
       {
         from: "the outcome of a creation is unknown",
         happens: "confirmed again",
         to: "the outcome is confirmed before anything is created",
         sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
-        by: [["teamCreation.editing.unconfirmed --team.confirmed[1]--> teamCreation.verifying"]],
+        by: [["teamCreation.editing.unconfirmed --team.confirmed--> teamCreation.verifying"]],
       },
     ],
   },
@@ -125,7 +131,7 @@ export const teamCreationRows: readonly Row[] = [
         sees: [created, noSecondCreation],
         by: [
           [
-            "teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus[1]--> teamCreation.created.statusPending",
+            "teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus--> teamCreation.created.statusPending",
           ],
         ],
       },
@@ -135,7 +141,9 @@ export const teamCreationRows: readonly Row[] = [
         to: "the team exists and is attached; there is no retry",
         sees: [created, noSecondCreation],
         by: [
-          ["teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus[0]--> teamCreation.created"],
+          [
+            "teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus [isRefusedForGood]--> teamCreation.created",
+          ],
         ],
       },
       {
@@ -145,7 +153,7 @@ export const teamCreationRows: readonly Row[] = [
         sees: [created, noSecondCreation],
         by: [
           [
-            "teamCreation.created.statusPending --xstate.after.statusRetryTime.teamCreation.created.statusPending[0]--> " +
+            "teamCreation.created.statusPending --xstate.after.statusRetryTime.teamCreation.created.statusPending--> " +
               "teamCreation.created.retryingStatus",
           ],
         ],
@@ -157,7 +165,7 @@ export const teamCreationRows: readonly Row[] = [
         sees: [created, noSecondCreation],
         by: [
           [
-            "teamCreation.created.retryingStatus --xstate.done.actor.retryStudentStatus[0]--> teamCreation.created.idle",
+            "teamCreation.created.retryingStatus --xstate.done.actor.retryStudentStatus--> teamCreation.created.idle",
           ],
         ],
       },
@@ -168,7 +176,7 @@ export const teamCreationRows: readonly Row[] = [
         sees: [created, noSecondCreation],
         by: [
           [
-            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[1]--> teamCreation.created.statusPending",
+            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus--> teamCreation.created.statusPending",
           ],
         ],
       },
@@ -179,7 +187,7 @@ export const teamCreationRows: readonly Row[] = [
         sees: [created, noSecondCreation],
         by: [
           [
-            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus[0]--> teamCreation.created.idle",
+            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus [isRefusedForGood]--> teamCreation.created.idle",
           ],
         ],
       },
@@ -198,14 +206,14 @@ export const teamCreationRows: readonly Row[] = [
           { role: "alert", text: "Failed to load students" },
           { role: "textbox", name: "Team Name", absent: true },
         ],
-        by: [["teamCreation.loading --xstate.error.actor.readStudents[0]--> teamCreation.loadFailed"]],
+        by: [["teamCreation.loading --xstate.error.actor.readStudents--> teamCreation.loadFailed"]],
       },
       {
         from: "editing the form",
         happens: "confirmed; the refetched list fails, or has a false success flag",
         to: "still editing; nothing is sent or lost",
         sees: [{ role: "alert", text: "Failed to load students." }, typedName, notCreated],
-        by: [["teamCreation.checking --xstate.error.actor.checkStudents[0]--> teamCreation.editing.refused"]],
+        by: [["teamCreation.checking --xstate.error.actor.checkStudents--> teamCreation.editing.refused"]],
       },
     ],
   },
@@ -223,7 +231,7 @@ export const teamCreationRows: readonly Row[] = [
           { role: "alert", text: "Unauthorized" },
           { role: "alert", text: "Please login first." },
         ],
-        by: [["teamCreation.opening --always[0]--> teamCreation.unauthorized"]],
+        by: [["teamCreation.opening --always [isNobody]--> teamCreation.unauthorized"]],
       },
       {
         from: "opening the page",
@@ -231,8 +239,8 @@ export const teamCreationRows: readonly Row[] = [
         to: "on the student dashboard",
         sees: [{ path: "/dashboard/student" }],
         by: [
-          ["teamCreation.opening --always[1]--> teamCreation.alreadyInTeam"],
-          ["teamCreation.created.idle --screen.opened[0]--> teamCreation.alreadyInTeam"],
+          ["teamCreation.opening --always [isInTeam]--> teamCreation.alreadyInTeam"],
+          ["teamCreation.created.idle --screen.opened--> teamCreation.alreadyInTeam"],
         ],
       },
       {
@@ -241,7 +249,9 @@ export const teamCreationRows: readonly Row[] = [
         to: "nothing is sent; the team is looked up",
         sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
         by: [
-          ["teamCreation.checking --xstate.done.actor.checkStudents[0]--> teamCreation.confirmingOutcome"],
+          [
+            "teamCreation.checking --xstate.done.actor.checkStudents [isLeaderTaken]--> teamCreation.confirmingOutcome",
+          ],
         ],
       },
       {
@@ -253,8 +263,12 @@ export const teamCreationRows: readonly Row[] = [
           { role: "alert", text: "Failed to create the team.", varying: "why", fact: "error" },
         ],
         by: [
-          ["teamCreation.confirmingOutcome --xstate.done.actor.findTeam[1]--> teamCreation.alreadyInTeam"],
-          ["teamCreation.verifying --xstate.done.actor.verifyTeam[1]--> teamCreation.alreadyInTeam"],
+          [
+            "teamCreation.confirmingOutcome --xstate.done.actor.findTeam [isInAnother]--> teamCreation.alreadyInTeam",
+          ],
+          [
+            "teamCreation.verifying --xstate.done.actor.verifyTeam [isInAnother]--> teamCreation.alreadyInTeam",
+          ],
         ],
       },
     ],

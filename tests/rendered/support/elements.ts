@@ -1,5 +1,6 @@
 import { computeAccessibleName, getRole } from "dom-accessibility-api";
 import type { Name, RoleOptions } from "../../support/screen/page.ts";
+import { isPopoverOpen } from "./popover.ts";
 import { hiddenByStyles } from "./hidden-by-styles.ts";
 
 /** Styles are not computed: what the app hides by a style sheet is listed in `hidden-by-styles.ts`. */
@@ -19,6 +20,8 @@ function isHiddenItself(element: Element): boolean {
   return (
     element.hasAttribute("hidden") ||
     element.style.display === "none" ||
+    (element.hasAttribute("popover") && !isPopoverOpen(element)) ||
+    element.matches("dialog:not([open])") ||
     (element.tagName === "INPUT" && element.getAttribute("type") === "hidden") ||
     hiddenByStyles.some((name) => element.classList.contains(name))
   );
@@ -44,13 +47,14 @@ const isSilent = (element: Element): boolean =>
   isHiddenItself(element) || element.getAttribute("aria-hidden") === "true" || element.hasAttribute("inert");
 
 /** Whether assistive technology presents it. */
-const isPresented = (element: Element): boolean => !isInClosedDetails(element) && !isAround(element, isSilent);
+const isPresented = (element: Element): boolean =>
+  !isInClosedDetails(element) && !isAround(element, isSilent);
 
 export const isDisabled = (element: Element): boolean =>
-  element.matches(":disabled, fieldset:disabled *") ||
-  element.closest("[aria-disabled=true]") !== null;
+  element.matches(":disabled, fieldset:disabled *") || element.closest("[aria-disabled=true]") !== null;
 
-export const isEditable = (element: Element): boolean => !isDisabled(element) && !element.hasAttribute("readonly");
+export const isEditable = (element: Element): boolean =>
+  !isDisabled(element) && !element.hasAttribute("readonly");
 
 const normalized = (text: string): string => text.replace(/\s+/g, " ").trim();
 
@@ -137,9 +141,10 @@ const isSelected = (element: Element): boolean =>
   element instanceof HTMLOptionElement ? element.selected : element.getAttribute("aria-selected") === "true";
 
 export const byLabel = (root: ParentNode, text: Name, exact = false): readonly HTMLElement[] =>
-  htmlIn(root, "input, select, textarea, button, meter, output, progress, [aria-label], [aria-labelledby]").filter(
-    (element) => labelsOf(element).some((label) => matches(label, text, exact)),
-  );
+  htmlIn(
+    root,
+    "input, select, textarea, button, meter, output, progress, [aria-label], [aria-labelledby]",
+  ).filter((element) => labelsOf(element).some((label) => matches(label, text, exact)));
 
 function labelsOf(element: HTMLElement): readonly string[] {
   const ids = element.getAttribute("aria-labelledby");

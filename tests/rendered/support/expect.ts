@@ -1,8 +1,10 @@
 import { computeAccessibleDescription, computeAccessibleName } from "dom-accessibility-api";
-import { expect as base } from "vitest";
+import * as vitest from "vitest";
 import { RenderedLocator } from "./locator.ts";
 import { cheapStyles, isDisabled, isEditable, isShown, textOf } from "./elements.ts";
 import { patienceMs, pause, TimeoutError, until } from "./until.ts";
+
+const base = vitest.expect;
 
 type Text = string | RegExp;
 
@@ -21,10 +23,13 @@ function seen<Expected extends unknown[]>(
     // Vitest leaves it out.
     const isNot = this.isNot === true;
     let last: Result = { pass: isNot, seen: "nothing" };
-    await until(() => {
-      last = look(locator.elements(), ...expected);
-      return last.pass !== isNot;
-    }, timeoutOf(expected.at(-1))).catch((error: unknown) => {
+    await until(
+      () => {
+        last = look(locator.elements(), ...expected);
+        return last.pass !== isNot;
+      },
+      timeoutOf(expected.at(-1)),
+    ).catch((error: unknown) => {
       if (!(error instanceof TimeoutError)) throw error;
     });
     return {
@@ -36,7 +41,10 @@ function seen<Expected extends unknown[]>(
 }
 
 const timeoutOf = (options: unknown): number | undefined =>
-  typeof options === "object" && options !== null && "timeout" in options && typeof options.timeout === "number"
+  typeof options === "object" &&
+  options !== null &&
+  "timeout" in options &&
+  typeof options.timeout === "number"
     ? options.timeout
     : undefined;
 
@@ -46,7 +54,10 @@ const one =
   (elements: readonly HTMLElement[], ...expected: Expected): Result => {
     const [element, ...others] = elements;
     if (element === undefined || others.length > 0)
-      return { pass: false, seen: `${elements.length} elements: ${elements.map((each) => each.outerHTML.slice(0, 120)).join("\n")}` };
+      return {
+        pass: false,
+        seen: `${elements.length} elements: ${elements.map((each) => each.outerHTML.slice(0, 120)).join("\n")}`,
+      };
     return look(element, ...expected);
   };
 
@@ -65,9 +76,7 @@ const texts =
       return { pass: text !== undefined && others.length === 0 && matches(text, expected), seen };
     }
     return {
-      pass:
-        seen.length === expected.length &&
-        expected.every((each, at) => matches(seen[at] ?? "", each)),
+      pass: seen.length === expected.length && expected.every((each, at) => matches(seen[at] ?? "", each)),
       seen,
     };
   };
@@ -111,7 +120,10 @@ base.extend({
   toContainText: seen("text with", texts(isWithin)),
   toHaveValue: seen(
     "value",
-    one((element, expected: Text) => ({ pass: isEqualValue(valueOf(element), expected), seen: valueOf(element) })),
+    one((element, expected: Text) => ({
+      pass: isEqualValue(valueOf(element), expected),
+      seen: valueOf(element),
+    })),
   ),
   toBeDisabled: seen(
     "disabled",
@@ -220,9 +232,9 @@ function poll(read: () => unknown, options: string | PollOptions = {}): unknown 
                   const assertion = isNot ? base(value, message).not : base(value, message);
                   try {
                     // Every name is one of Vitest's matchers.
-                    return (assertion as unknown as Record<PropertyKey, (...args: readonly unknown[]) => void>)[
-                      name
-                    ]?.(...expected);
+                    return (
+                      assertion as unknown as Record<PropertyKey, (...args: readonly unknown[]) => void>
+                    )[name]?.(...expected);
                   } catch (error) {
                     if (performance.now() > end) throw error;
                   }

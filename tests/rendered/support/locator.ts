@@ -1,5 +1,16 @@
 import type { Exactness, Filter, Locator, Name, Page, Role, RoleOptions } from "../../support/screen/page.ts";
-import { byLabel, byPlaceholder, byRole, byText, htmlIn, isDisabled, isEditable, isShown, matches, textOf } from "./elements.ts";
+import {
+  byLabel,
+  byPlaceholder,
+  byRole,
+  byText,
+  htmlIn,
+  isDisabled,
+  isEditable,
+  isShown,
+  matches,
+  textOf,
+} from "./elements.ts";
 import { clickOn, pointAt, press } from "./user.ts";
 import { patienceMs, react, until } from "./until.ts";
 
@@ -17,7 +28,10 @@ export class RenderedLocator implements Locator {
     this.elements = elements;
   }
 
-  #with(description: string, find: (elements: readonly HTMLElement[]) => readonly HTMLElement[]): RenderedLocator {
+  #with(
+    description: string,
+    find: (elements: readonly HTMLElement[]) => readonly HTMLElement[],
+  ): RenderedLocator {
     return new RenderedLocator(this.#page, `${this.description} ${description}`, () => find(this.elements()));
   }
 
@@ -87,13 +101,18 @@ export class RenderedLocator implements Locator {
   }
 
   /** The one element, once it is there and this holds; more than one is a mistake of the test. */
-  async #one(holds: (element: HTMLElement) => boolean = () => true, timeout = patienceMs): Promise<HTMLElement> {
+  async #one(
+    holds: (element: HTMLElement) => boolean = () => true,
+    timeout = patienceMs,
+  ): Promise<HTMLElement> {
     let found: readonly HTMLElement[] = [];
     await until(() => {
       found = this.elements();
       const [element, ...others] = found;
       if (others.length > 0)
-        throw new Error(`${this.description}: ${found.length} elements:\n${found.map((each) => each.outerHTML.slice(0, 200)).join("\n")}`);
+        throw new Error(
+          `${this.description}: ${found.length} elements:\n${found.map((each) => each.outerHTML.slice(0, 200)).join("\n")}`,
+        );
       return element !== undefined && holds(element);
     }, timeout).catch((error: unknown) => {
       throw new Error(
@@ -110,7 +129,10 @@ export class RenderedLocator implements Locator {
     return this.#one((element) => force || (isShown(element) && !isDisabled(element)));
   }
 
-  async click({ force, button = "left" }: { force?: boolean; button?: "left" | "middle" | "right" } = {}): Promise<void> {
+  async click({
+    force,
+    button = "left",
+  }: { force?: boolean; button?: "left" | "middle" | "right" } = {}): Promise<void> {
     const target = await this.#ready(force);
     await clickOn(target, button);
   }
@@ -169,7 +191,10 @@ export class RenderedLocator implements Locator {
         : label === wanted.label || text === wanted.label;
     const element = await this.#one(
       (each) =>
-        isShown(each) && !isDisabled(each) && each instanceof HTMLSelectElement && [...each.options].some(isWanted),
+        isShown(each) &&
+        !isDisabled(each) &&
+        each instanceof HTMLSelectElement &&
+        [...each.options].some(isWanted),
     );
     if (!(element instanceof HTMLSelectElement)) throw new Error(`${this.description} has no options`);
     const option = [...element.options].find(isWanted);
@@ -204,7 +229,9 @@ export class RenderedLocator implements Locator {
     await react();
   }
 
-  async waitFor({ state = "visible" }: { state?: "attached" | "detached" | "visible" | "hidden" } = {}): Promise<void> {
+  async waitFor({
+    state = "visible",
+  }: { state?: "attached" | "detached" | "visible" | "hidden" } = {}): Promise<void> {
     if (state === "attached") await this.#one();
     else if (state === "visible") await this.#one(isShown);
     else

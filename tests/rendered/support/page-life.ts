@@ -1,6 +1,8 @@
 import FakeTimers, { type Clock } from "@sinonjs/fake-timers";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import type { Root } from "react-dom/client";
 import { BroadcastChannel as NodeChannel } from "node:worker_threads";
+import { forgetPopovers, watchPopovers } from "./popover.ts";
 import { browserWindow } from "./window.ts";
 
 /*
@@ -15,10 +17,15 @@ interface Listening {
   readonly args: readonly unknown[];
 }
 
+/** What React has rendered in this page. */
+export const roots = new Set<Root>();
+
 let listening: Listening[] = [];
 let channels: NodeChannel[] = [];
 let locks = new Map<string, Promise<unknown>>();
 let clock: Clock | null = null;
+
+watchPopovers(window);
 
 for (const target of windowTargets) {
   const add = target.addEventListener.bind(target);
@@ -30,7 +37,8 @@ for (const target of windowTargets) {
 }
 Object.defineProperty(globalThis, "addEventListener", {
   configurable: true,
-  value: browserWindow.addEventListener,
+  value: (...args: Parameters<typeof browserWindow.addEventListener>) =>
+    browserWindow.addEventListener(...args),
 });
 
 class PageChannel extends NodeChannel {
@@ -73,13 +81,17 @@ class SeesAll implements Pick<IntersectionObserver, "observe" | "unobserve" | "d
   observe(target: Element): void {
     const entry = { target, isIntersecting: true, intersectionRatio: 1 };
     // The app reads these alone.
-    queueMicrotask(() => this.#report([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver));
+    queueMicrotask(() =>
+      this.#report([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+    );
   }
   unobserve(): void {}
   disconnect(): void {}
 }
 Object.assign(globalThis, { IntersectionObserver: SeesAll });
-Element.prototype.scrollIntoView ??= () => undefined;
+// Nothing has a place.
+Object.assign(document, { elementFromPoint: () => null, elementsFromPoint: () => [] });
+Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 /** The limit of a call belongs to the page's clock. */
 AbortSignal.timeout = (milliseconds) => {
@@ -102,6 +114,8 @@ export function startClock(ahead: number): Clock {
 /** Leaves the page, as when it is reloaded or its tab is closed. */
 export function endPage(): void {
   dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }));
+  for (const root of roots) root.unmount();
+  roots.clear();
   for (const { target, args } of listening) target.removeEventListener(...(args as never[]));
   listening = [];
   for (const channel of channels) channel.close();
@@ -109,9 +123,12 @@ export function endPage(): void {
   locks = new Map();
   clock?.uninstall();
   clock = null;
+  forgetPopovers();
+  // A test may have hidden it.
+  Reflect.deleteProperty(document, "hidden");
   document.head.replaceChildren();
   document.body.replaceChildren();
-  for (const { name } of [...document.documentElement.attributes])
+  for (const name of document.documentElement.getAttributeNames())
     document.documentElement.removeAttribute(name);
 }
 

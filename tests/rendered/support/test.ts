@@ -28,14 +28,14 @@ interface Fixtures {
 
 const rendered = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of the fixtures from this pattern
-  service: async ({}, use) => {
+  service: async ({}, give) => {
     const service = await serviceOfWorker();
     globalThis.fetch = (input, init) => service.fetch(new Request(input, init));
     await reset(service);
-    await use(service);
+    await give(service);
     globalThis.fetch = nodeFetch;
   },
-  page: async ({ service, quiet: _ }, use) => {
+  page: async ({ service, quiet }, give) => {
     const network = new Network(service.fetch);
     const page = new RenderedPage(network);
     // The test itself reaches the service past the page's network.
@@ -43,13 +43,15 @@ const rendered = base.extend<Fixtures>({
       const request = new Request(input, init);
       return request.url.startsWith(serviceUrl) ? service.fetch(request) : network.fetch(request);
     };
-    await use(asPlaywrights(page));
+    const shared = asPlaywrights(page);
+    quiet.listenTo(shared);
+    await give(shared);
     page.close();
     await clearStorage();
   },
-  ownPage: async ({ page }, use) => use(page),
+  ownPage: async ({ page }, give) => give(page),
   // oxlint-disable-next-line no-empty-pattern -- as above
-  quiet: async ({}, use) => {
+  quiet: async ({}, give) => {
     const errors: string[] = [];
     const allowed: string[] = [];
     const { error, warn } = console;
@@ -58,21 +60,26 @@ const rendered = base.extend<Fixtures>({
     console.warn = record;
     const reported = (thrown: unknown): void => void errors.push(String(thrown));
     Object.assign(globalThis, { reportError: reported });
-    await use({
+    await give({
       // A browser logs requests that fail; here only the app logs.
       allowFailedCall: () => undefined,
       allowError: (message) => allowed.push(`Error: ${message}`),
+      // All pages of a worker have one console.
       listenTo: () => undefined,
     });
     Object.assign(console, { error, warn });
     expect(
-      errors.filter((text) => ![...allowed, ...ofNoLayout].some((start) => text.startsWith(start))),
+      errors.filter(
+        (text) =>
+          !allowed.some((start) => text.startsWith(start)) &&
+          !ofTheEnvironment.some((said) => said.test(text)),
+      ),
       "the console stays quiet",
     ).toEqual([]);
   },
-  backend: async ({ service }, use) => {
+  backend: async ({ service }, give) => {
     const sent = async () => (await requests(service)).map(({ method, path }) => `${method} ${path}`);
-    await use({
+    await give({
       url: service.url,
       fail: (fault) => breakCalls(service, fault).then(() => undefined),
       clearFaults: () => clearFaults(service),
@@ -93,10 +100,11 @@ export const test = Object.assign(rendered, {
   step: <T>(_title: string, work: () => T | Promise<T>): Promise<T> => Promise.resolve(work()),
 });
 
-/** What packages say because the page has no layout, or happy-dom does not know an element. */
-const ofNoLayout = [
-  "Auto scrolling has been attached to an element that appears not to be scrollable",
-  "The tag <%s> is unrecognized in this browser. If you meant to render a React component, start its name with an uppercase letter. search",
+/** What packages say because the page has no layout, or happy-dom does not know an element, or in development alone. */
+const ofTheEnvironment = [
+  /^Auto scrolling has been attached to an element that appears not to be scrollable/,
+  /^The tag <%s> is unrecognized in this browser\. .* search$/,
+  /^Event "xstate\.\S+" was sent to stopped actor/,
 ];
 
 /** So that drivers, page objects and tests are the same in Chromium: what a rendered page lacks is named when it is used. */

@@ -1,4 +1,5 @@
 import { userEvent } from "@testing-library/user-event";
+import { definePseudoClass } from "./pseudo-classes.ts";
 import { react } from "./until.ts";
 
 /** Presses and types as a person does, without pauses. Layout is unknown, so nothing covers anything. */
@@ -14,14 +15,11 @@ export function newUser(): void {
   under = [];
 }
 
-// Unknown to happy-dom: the pointer is over what it was moved to, and over all around that.
-const { matches } = Element.prototype;
-function matchesOrIsPointedAt(this: Element, selector: string): boolean {
-  if (selector !== ":hover") return matches.call(this, selector);
+// The pointer is over what it was moved to, and over all around that.
+definePseudoClass(":hover", (element) => {
   const pointedAt = under.find(({ isConnected }) => isConnected);
-  return pointedAt !== undefined && this.contains(pointedAt);
-}
-Object.assign(Element.prototype, { matches: matchesOrIsPointedAt });
+  return pointedAt !== undefined && element.contains(pointedAt);
+});
 
 function around(target: Element): readonly Element[] {
   const elements: Element[] = [];
@@ -30,12 +28,20 @@ function around(target: Element): readonly Element[] {
 }
 
 export async function pointAt(target: Element): Promise<void> {
+  await pointWhereItIs();
   under = around(target);
   await user.pointer({ target });
   await react();
 }
 
+/** If what the pointer was over is gone, it is over what was around it. */
+async function pointWhereItIs(): Promise<void> {
+  const left = under.find(({ isConnected }) => isConnected);
+  if (left !== undefined && left !== under[0]) await user.pointer({ target: left });
+}
+
 export async function clickOn(target: Element, button: "left" | "middle" | "right" = "left"): Promise<void> {
+  await pointWhereItIs();
   under = around(target);
   const key = { left: "MouseLeft", middle: "MouseMiddle", right: "MouseRight" }[button];
   await user.pointer({ target, keys: `[${key}]` });
@@ -49,13 +55,17 @@ export async function press(keys: string): Promise<void> {
   const modifiers = parts.slice(0, -1);
   const code = key === " " || key === "Space" ? "[Space]" : key.length === 1 ? escaped(key) : `{${key}}`;
   await user.keyboard(
-    [...modifiers.map((name) => `{${name}>}`), code, ...modifiers.toReversed().map((name) => `{/${name}}`)].join(""),
+    [
+      ...modifiers.map((name) => `{${name}>}`),
+      code,
+      ...modifiers.toReversed().map((name) => `{/${name}}`),
+    ].join(""),
   );
   await react();
 }
 
 export async function type(text: string): Promise<void> {
-  await user.keyboard([...text].map(escaped).join(""));
+  await user.keyboard(Array.from(text, escaped).join(""));
   await react();
 }
 

@@ -55,7 +55,11 @@ for (const name of ["window", "self", "top", "parent"])
 
 function namesOf(object: object): readonly string[] {
   const names = new Set<string>();
-  for (let each: object | null = object; each !== null && each !== Object.prototype; each = Object.getPrototypeOf(each))
+  for (
+    let each: object | null = object;
+    each !== null && each !== Object.prototype;
+    each = Object.getPrototypeOf(each)
+  )
     for (const name of Object.getOwnPropertyNames(each)) if (name !== "constructor") names.add(name);
   return [...names];
 }

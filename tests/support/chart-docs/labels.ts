@@ -41,9 +41,9 @@ export function partsOf({ cause }: Declared): { readonly event: string; readonly
 }
 
 /** Branches of an event are tried in order; the one without a guard is taken if no other is. */
-export function conditionOf({ id }: Declared, guard: string): string {
+export function conditionOf({ isLaterBranch }: Declared, guard: string): string {
   if (guard !== "") return `if ${guard}`;
-  return /\[0\]-->/.test(id) ? "" : "otherwise";
+  return isLaterBranch ? "otherwise" : "";
 }
 
 /** Labels that differ only in their event become one. */

@@ -2,7 +2,12 @@ import type { AnyStateMachine } from "xstate";
 import { getStateNodes } from "xstate/graph";
 import type { Chart, StateNode, Transition } from "../../../src/screens/inspector/charts.ts";
 import type { Fixture } from "../../flows/samples.ts";
-import { transitionId, transitionsOf, transitionText } from "../../../src/screens/inspector/transitions.ts";
+import {
+  branchesOf,
+  transitionId,
+  transitionsOf,
+  transitionText,
+} from "../../../src/screens/inspector/transitions.ts";
 
 export type TransitionKind = "event" | "always" | "timer" | "done" | "failed";
 
@@ -14,6 +19,8 @@ export interface Declared {
   readonly source: string;
   /** Its targets; empty: it stays where it is. */
   readonly targets: readonly string[];
+  /** Whether its state tries another branch of the same event first. */
+  readonly isLaterBranch: boolean;
   /** Its trigger and guard. */
   readonly cause: string;
   readonly actions: readonly string[];
@@ -41,6 +48,7 @@ const declared = (transition: Transition): Declared => ({
   kind: kindOf(transition.eventType),
   source: transition.source.id,
   targets: (transition.target ?? []).map(({ id }) => id),
+  isLaterBranch: branchesOf(transition).indexOf(transition) > 0,
   cause: transitionText(transition),
   actions: transition.actions.map(nameOf),
 });

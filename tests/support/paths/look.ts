@@ -104,7 +104,7 @@ async function expectFiles(
     .map(({ title }) => title);
   for (const does of ["Edit", "Delete"]) {
     const buttons = list.getByRole("button", { name: new RegExp(`^${does} `) });
-    const names = await buttons.evaluateAll((all) => all.map((button) => button.ariaLabel));
+    const names = await buttons.evaluateAll((all) => all.map((button) => button.getAttribute("aria-label")));
     expect(names, `what can be done: ${does}`).toEqual(own.map((title) => `${does} “${title}”`));
   }
 }

@@ -9,7 +9,7 @@ import { chartsOf, type Fixture } from "../../flows/samples.ts";
 import { visibleStateOf, type VisibleState } from "../path-kit/children.ts";
 import type { PlannedStep } from "../path-kit/plan.ts";
 import { endsAt, ofCall, srcOf, type Pending, type Step } from "../path-kit/scenario.ts";
-import { keptLogWithName } from "../screen/kept-log.ts";
+import { keptLogWithName, logWritten } from "../screen/kept-log.ts";
 import type { Driver, Stage, StepContext, WireCall } from "./driver.ts";
 import type { Shape } from "./gate.ts";
 import { look } from "./look.ts";
@@ -159,6 +159,8 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
 export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
   const player = createPlayer(stage, driver);
   await player.begin();
+  // What leads to the beginning may still have something to record, which is no part of the first step.
+  await logWritten(stage.page);
   for (let number = 0; number <= stage.path.steps.length; number++) {
     if (number > 0) await player.perform(number);
     await player.expectReached(number);

@@ -18,7 +18,11 @@ export interface Page extends Finds {
   evaluate<R, Arg>(work: (arg: Arg) => R | Promise<R>, arg: Arg): Promise<R>;
   /** Runs before the app, each time that it is loaded. */
   addInitScript(script: () => void): Promise<Disposable>;
-  route(url: string, handle: (route: Route, request: Request) => unknown, options?: { times?: number }): Promise<unknown>;
+  route(
+    url: string,
+    handle: (route: Route, request: Request) => unknown,
+    options?: { times?: number },
+  ): Promise<unknown>;
   unroute(url: string): Promise<void>;
   on(event: "requestfailed" | "request", listener: (request: Request) => void): unknown;
   context(): Pick<Page, "route" | "unroute"> & { setOffline(isOffline: boolean): Promise<void> };
@@ -124,12 +128,7 @@ export interface Route {
   fallback(): Promise<void>;
   continue(): Promise<void>;
   abort(reason?: string): Promise<void>;
-  fulfill(response: {
-    status?: number;
-    contentType?: string;
-    body?: string;
-    json?: unknown;
-  }): Promise<void>;
+  fulfill(response: { status?: number; contentType?: string; body?: string; json?: unknown }): Promise<void>;
   /** Lets the service carry it out, without answering it. */
   fetch(): Promise<unknown>;
 }

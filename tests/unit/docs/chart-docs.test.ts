@@ -98,9 +98,7 @@ test("[design: statecharts] child charts with the same pictures are drawn once, 
 });
 
 test("[design: statecharts] a document begins with the happy path", () => {
-  const page = documentsOf(single("chart"), { chart: ["chart.idle --left[0]--> chart.gone"] }).get(
-    "chart.md",
-  );
+  const page = documentsOf(single("chart"), { chart: ["chart.idle --left--> chart.gone"] }).get("chart.md");
   expect(page?.match(/^## .*/gm)?.[0]).toBe("## The happy path");
   expect(page?.match(/^flowchart/gm)).toHaveLength(2);
 });

@@ -74,10 +74,10 @@ const told = ({ transition, verdict }: Candidate): string => `${verdict} ${trans
 
 test("[design: inspector] candidates are asked from the inside out until one is taken", () => {
   expect(stepsOf("pushed").at(-1)?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
-    "refused door.closed --pushed[0]--> door.open",
-    "taken door.closed --pushed[1]--> door.rattling",
-    "notReached door.closed --pushed[2]--> door.open",
-    "notReached door --pushed[0]--> door.open",
+    "refused door.closed --pushed [isOpen]--> door.open",
+    "taken door.closed --pushed [isLocked]--> door.rattling",
+    "notReached door.closed --pushed--> door.open",
+    "notReached door --pushed--> door.open",
   ]);
 });
 
@@ -95,16 +95,16 @@ test("[design: inspector] wildcards are asked after the event itself, the longes
     states: { start: {}, end: {} },
   });
   expect(stepsIn(machine, "a.b").at(-1)?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
-    "refused any --a.b[0]--> any.end",
-    "refused any --a.b.*[0]--> any.end",
-    "refused any --a.*[0]--> any.end",
-    "taken any --*[0]--> any.end",
+    "refused any --a.b--> any.end",
+    "refused any --a.b.*--> any.end",
+    "refused any --a.*--> any.end",
+    "taken any --*--> any.end",
   ]);
 });
 
 test("[design: inspector] an event that every guard refuses names them", () => {
   const candidates = stepsOf("pulled").at(-1)?.microsteps.flatMap(candidatesOf) ?? [];
-  expect(candidates.map(told)).toEqual(["refused door.closed --pulled[0]--> door.open"]);
+  expect(candidates.map(told)).toEqual(["refused door.closed --pulled--> door.open"]);
   expect(candidates[0]?.guard?.pieces).toEqual([{ text: "isUnlocked", result: false }]);
 });
 
@@ -115,7 +115,7 @@ test("[design: inspector] a chart that moves on as it starts tells the transitio
     states: { start: { always: "end" }, end: {} },
   });
   expect(stepsIn(machine)[0]?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
-    "taken any.start --always[0]--> any.end",
+    "taken any.start --always--> any.end",
   ]);
 });
 
@@ -125,12 +125,12 @@ test("[design: inspector] an event that no active state handles has no candidate
 
 test("[design: inspector] names the eventless transitions that still wait for their guards", () => {
   const [last] = stepsOf("knocked").slice(-1);
-  expect(last && explain(last).map(told)).toEqual(["refused door.closed --always[0]--> door.open"]);
+  expect(last && explain(last).map(told)).toEqual(["refused door.closed --always--> door.open"]);
 });
 
 test.each([
-  ["its guard", "guarded", "refused broken --guarded[0]--> (internal)", "threw"],
-  ["its action", "acted", "taken broken --acted[0]--> (internal)", undefined],
+  ["its guard", "guarded", "refused broken --guarded--> (internal)", "threw"],
+  ["its action", "acted", "taken broken --acted--> (internal)", undefined],
 ])("[design: inspector] a chart that %s has crashed still tells the transition", (_, type, text, result) => {
   const fail = (): never => {
     throw new Error("broken");

@@ -82,7 +82,7 @@ test("[design: inspector] removes an actor two levels below the root once its pa
 test("[design: inspector] finds and names the last transition of an actor two levels below the root", () => {
   expect(lastTakenBy("app/projectFiles/deletion", 7, timeline)).toBe(7);
   expect(timeline.outcomes[7]?.taken).toEqual([
-    "projectFiles.deletion.asking --confirmed[0]--> projectFiles.deletion.deleting",
+    "projectFiles.deletion.asking --confirmed--> projectFiles.deletion.deleting",
   ]);
   expect(lastTakenBy("app/projectFiles/draft.7", 8, timeline)).toBe(4);
 });
