@@ -7,6 +7,9 @@ import { omar } from "../support/world.ts";
 
 /* The user is typing about feedback or a reply that someone else deletes: a note keeps the text. */
 
+const feedbackNote = (page: Page): Locator =>
+  feedback.list(page).getByRole("listitem").filter({ hasText: "This feedback was deleted." });
+
 const replyNote = (page: Page): Locator =>
   page
     .getByRole("list", { name: "Replies" })
@@ -29,6 +32,21 @@ async function removeFromServer(
   });
   expect(gone.status).toBe(204);
   await backend.forget();
+}
+
+/** As Sara, types a reply to feedback that is then deleted; the other feedback stays. */
+async function replyToDeleted(
+  page: Page,
+  backend: Backend,
+  quiet: Quiet,
+  text: string,
+  ...others: readonly string[]
+): Promise<void> {
+  const falcons = await seedTeams(backend);
+  const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, ...others);
+  await openAsSara(page, backend, 1 + others.length);
+  await feedback.replyBox(feedback.item(page, drawTheMap)).fill(text);
+  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
 }
 
 test("[2.39] [4.7] R2: a reply deleted under its edit leaves a note whose text can be copied", async ({
@@ -57,4 +75,22 @@ test("[2.39] [4.7] R2: a reply deleted under its edit leaves a note whose text c
   await expect(replyNote(page).getByRole("status")).toHaveText("Copied.");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("It is nearly drawn.");
   await page.context().clearPermissions();
+});
+
+test("[4.7] when the clipboard is refused, the text is selected and the user is told", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", {
+      value: { writeText: () => Promise.reject(new Error("Not allowed")) },
+    });
+  });
+  await replyToDeleted(page, backend, quiet, "By Friday.\nOr Monday.");
+  await comeBackAsSara(page);
+  await feedbackNote(page).getByRole("button", { name: "Copy text" }).click();
+  await expect(feedbackNote(page).getByRole("status")).toContainText("The text is selected");
+  await expect(textIn(feedbackNote(page))).toBeFocused();
+  expect(await page.evaluate(() => String(getSelection()))).toBe("By Friday.\nOr Monday.");
 });

@@ -54,19 +54,6 @@ test("[2.44] [2.45] [7.31] [8.17] L1: uploads by keyboard once, lists the file f
   ]);
 });
 
-test("[5.6] L1: a double click whose file is uploaded between the clicks gives no warning", async ({
-  page,
-  backend,
-}) => {
-  await openFiles(page, backend, []);
-  await files.fillUpload(page, "Plan", plan.url);
-  await files.upload(page).click();
-  await expect(files.nameField(page)).toHaveValue("");
-  await files.upload(page).click();
-  await expect(layout.notices(page)).toHaveText("Uploaded!");
-  expect(await backend.writes()).toEqual(["POST /api/Link"]);
-});
-
 test("[5.6] L1: a blank field shows the warning, sends nothing and focuses the first blank field", async ({
   page,
   backend,

@@ -50,6 +50,10 @@ export class RenderedPage implements Page {
       },
       runFor: async (milliseconds) => void (await clock().tickAsync(milliseconds)),
       setFixedTime: (time) => {
+        if (this.#clock === null) {
+          this.#ahead = new Date(time).getTime() - Date.now();
+          return Promise.resolve();
+        }
         clock().setTickMode({ mode: "manual" });
         return Promise.resolve(clock().setSystemTime(new Date(time)));
       },
