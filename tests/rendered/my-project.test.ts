@@ -129,7 +129,6 @@ test("[2.18] a student without a team sees the message and Create Team", async (
 test("[4.6] P1: a double click or a faster teammate flips the project once", async ({
   page,
   backend,
-  quiet,
 }) => {
   const token = await open(page, backend);
   await test.step("a double click sends one flip", async () => {

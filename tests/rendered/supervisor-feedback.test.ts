@@ -1,5 +1,4 @@
 import { answerAsGenerationA } from "../support/generation-a.ts";
-import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import {
