@@ -1,31 +1,10 @@
-import type { Page } from "@playwright/test";
 import { expectBoard } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
-import { share } from "../support/seeds/files.ts";
-import * as myProject from "../support/pages/my-project.ts";
 import * as home from "../support/pages/project-home.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { addTasks, enter, falcons, sara, student, type TaskText } from "../support/world.ts";
-
-/** A Wednesday. */
-const now = "2026-11-25T10:00:00";
+import { addTasks, enter, falcons, sara, student } from "../support/world.ts";
 
 const due = (day: string): string => `${day}T00:00:00Z`;
-
-const tasks: readonly TaskText[] = [
-  { title: "Late", dueDate: due("2026-11-20"), assignedStudentNames: ["Sara"] },
-  { title: "Today", dueDate: due("2026-11-25"), assignedStudentNames: ["Sara", "Omar"], status: 2 },
-  { title: "Friday", dueDate: due("2026-11-27") },
-  { title: "Finished", status: 3, dueDate: due("2026-11-26"), assignedStudentNames: ["Omar"] },
-  { title: "Left behind", assignedStudentNames: ["Salim"] },
-];
-
-async function openHome(page: Page): Promise<void> {
-  await page.clock.setFixedTime(now);
-  await enter(page, sara);
-  await goInside(page, "/dashboard/student/Myproject");
-  await expect(myProject.region(page)).toBeVisible();
-}
 
 const long = "Wolfeschlegelsteinhausenbergerdorff".repeat(2);
 
@@ -58,7 +37,9 @@ for (const { width, colorScheme } of [
     );
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    await openHome(page);
+    await page.clock.setFixedTime("2026-11-25T10:00:00");
+    await enter(page, sara);
+    await goInside(page, "/dashboard/student/Myproject");
     await expect(home.section(page, "Progress")).toContainText("13 of 40 done");
     for (const name of ["Sara (101)", "Sara (105)", ...crowd.slice(1).map((each) => each.name), "Unassigned"])
       await expect(home.share(page, name)).toHaveCount(1);

@@ -15,10 +15,3 @@ test("[2.53] a click anywhere on a card opens that team's board", async ({ page,
   await expectPath(page, "/dashboard/supervisor/SupBoard");
   await expect(page.getByText(maps.description)).toBeVisible();
 });
-
-const tasks = [
-  { title: "A", status: 1, dueDate: "2020-01-31T00:00:00Z" },
-  { title: "B", status: 1, dueDate: "2099-01-31T00:00:00Z" },
-  { title: "C", status: 2, dueDate: "2020-01-31T00:00:00Z" },
-  { title: "D", status: 3, dueDate: "2020-01-31T00:00:00Z" },
-] as const;

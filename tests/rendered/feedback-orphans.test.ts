@@ -131,24 +131,6 @@ test("[4.7] deleted feedback and replies without a changed draft simply disappea
   await expect(page.getByText("was deleted.")).toHaveCount(0);
 });
 
-test("[4.7] when the clipboard is refused, the text is selected and the user is told", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", {
-      value: { writeText: () => Promise.reject(new Error("Not allowed")) },
-    });
-  });
-  await replyToDeleted(page, backend, quiet, "By Friday.\nOr Monday.");
-  await comeBackAsSara(page);
-  await feedbackNote(page).getByRole("button", { name: "Copy text" }).click();
-  await expect(feedbackNote(page).getByRole("status")).toContainText("The text is selected");
-  await expect(textIn(feedbackNote(page))).toBeFocused();
-  expect(await page.evaluate(() => String(getSelection()))).toBe("By Friday.\nOr Monday.");
-});
-
 test("[8.7] R1: replying to deleted feedback (404) claims no success and focuses the note", async ({
   page,
   backend,

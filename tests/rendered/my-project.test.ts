@@ -7,18 +7,7 @@ import * as layout from "../support/pages/layout.ts";
 import * as myProject from "../support/pages/my-project.ts";
 import * as overview from "../support/pages/overview.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import {
-  createProject,
-  createTeam,
-  enrol,
-  enter,
-  falcons,
-  flipProject,
-  maps,
-  noor,
-  omar,
-  sara,
-} from "../support/world.ts";
+import { createProject, createTeam, enrol, enter, falcons, maps, noor, omar, sara } from "../support/world.ts";
 
 const toggle = (page: Page): Locator => page.getByRole("button", { name: /^Mark / });
 
@@ -124,40 +113,6 @@ test("[2.18] a student without a team sees the message and Create Team", async (
     page.getByRole("heading", { name: "You are not in a team or no supervisor assigned yet" }),
   ).toBeVisible();
   await expect(layout.link(page.getByRole("main"), "Create Team")).toBeVisible();
-});
-
-test("[4.6] P1: a double click or a faster teammate flips the project once", async ({
-  page,
-  backend,
-  quiet,
-}) => {
-  const token = await open(page, backend);
-  await test.step("a double click sends one flip", async () => {
-    const flipping = await pause(page, "PATCH", "/api/Project/1/complete");
-    await toggle(page).dblclick();
-    flipping.letGo();
-    await isSaid(page, "Completed");
-    expect(await backend.writes()).toEqual([flip]);
-    await toggle(page).click();
-    await isSaid(page, "Incomplete");
-  });
-
-  await test.step("after a teammate's toggle nothing is sent, and the status is shown", async () => {
-    await flipProject(backend, token, 1);
-    await backend.forget();
-    await toggle(page).click();
-    await isSaid(page, "Incomplete");
-    await isStatus(page, "Incomplete");
-    expect(await backend.writes()).toEqual([]);
-  });
-
-  await test.step("a returning user sees a teammate's toggle", async () => {
-    await layout.link(page, "Dashboard").click();
-    await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
-    await flipProject(backend, token, 1);
-    await layout.link(page, "My Project").click();
-    await isStatus(page, "Completed");
-  });
 });
 
 test("[6.6] a supervisor has neither the toggle nor its page", async ({ page, backend }) => {

@@ -8,7 +8,7 @@ import * as layout from "../support/pages/layout.ts";
 import * as myProject from "../support/pages/my-project.ts";
 import * as home from "../support/pages/project-home.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, enter, falcons, omar, sara, student, type TaskText } from "../support/world.ts";
+import { addTasks, enter, falcons, omar, sara, type TaskText } from "../support/world.ts";
 
 /** A Wednesday. */
 const now = "2026-11-25T10:00:00";

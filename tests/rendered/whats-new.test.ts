@@ -1,4 +1,3 @@
-import { answerAsGenerationA } from "../support/generation-a.ts";
 import {
   answer,
   drawTheMap,
@@ -15,12 +14,7 @@ import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { addTasks, enter, flipProject, noor, omar, sara } from "../support/world.ts";
 import type { Locator, Page } from "@playwright/test";
 
-const bar = (page: Page): Locator => page.getByRole("main").getByText("since your last visit");
 const marks = (page: Page): Locator => page.locator("[data-fresh]");
-
-/** A link in the header, with the number that it shows. */
-const counted = (page: Page, name: Parameters<typeof layout.link>[1]): Locator =>
-  layout.link(page.getByRole("navigation", { name: "Pages" }), name);
 
 /** What the teams had was fetched, and is remembered. */
 const expectRemembered = (page: Page, userId: number, teams = 1): Promise<void> =>
@@ -43,47 +37,6 @@ async function workGoesOn(backend: Backend, seeded: SeededTeams, feedbackId: num
   await share(backend, tokens.omar, teamId, omar.userId, { title: "Plans", url: "https://files.example" });
   await answer(backend, seeded, "omar", feedbackId, "I have begun.");
   await giveAllFeedback(backend, seeded, "Show me the second floor.");
-}
-
-for (const generation of ["A", "B"] as const) {
-  test(`[experience 5] counts and marks what is new since the last visit, with service generation ${generation}`, async ({
-    ownPage: page,
-    backend,
-  }) => {
-    const seeded = await seedTeams(backend);
-    const [feedbackId = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
-    if (generation === "A") await answerAsGenerationA(page.context());
-    await enter(page, sara);
-    await expectRemembered(page, sara.userId);
-    await expect(bar(page)).toHaveCount(0);
-    await goInside(page, "/");
-    await layout.signOut(page);
-
-    await workGoesOn(backend, seeded, feedbackId);
-    await enter(page, sara);
-    await expect(bar(page)).toHaveText("1 item is new or changed since your last visit on this device.");
-    await expect(marks(page)).toHaveText(["New"]);
-    await page.getByRole("radio", { name: "Agenda" }).check();
-    await expect(marks(page)).toHaveText(["New"]);
-    await page.getByRole("button", { name: "Jump to first" }).click();
-    await expect(page.locator(":focus")).toContainText("Measure the halls");
-    await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
-    await expect(counted(page, "Feedback")).toHaveAccessibleDescription("2 new or changed");
-    await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("Submissions1");
-
-    await counted(page, "Feedback").click();
-    await expect(bar(page)).toHaveText("2 items are new or changed since your last visit on this device.");
-    await expect(marks(page)).toHaveText(["New", "New"]);
-    await expect(counted(page, "Feedback")).toHaveAccessibleDescription("");
-    await page.getByRole("button", { name: "Jump to first" }).click();
-    await expect(page.locator(":focus")).toContainText("Show me the second floor.");
-    await page.getByRole("button", { name: "Mark all as read" }).click();
-    await expect(marks(page)).toHaveCount(0);
-    await expect(bar(page)).toHaveCount(0);
-    await reload(page);
-    await expect(page.getByText("Show me the second floor.", { exact: true })).toBeVisible();
-    await expect(marks(page)).toHaveCount(0);
-  });
 }
 
 test("[experience 5] a changed task is marked; one's own changes are not", async ({ page, backend }) => {

@@ -186,7 +186,7 @@ export async function answerAsGenerationA(context: BrowserContext): Promise<void
       if (isBody(answered) && typeof answered["token"] === "string") lastToken = answered["token"];
       return { status: response.status(), body: answered };
     };
-    const { status, body } = await answerTo(request.method(), pathname, request.postDataJSON(), local);
+    const { status, body } = await answerTo(request.method(), pathname, await request.postDataJSON(), local);
     if (typeof body === "string") return route.fulfill({ status, contentType: "text/plain", body });
     return route.fulfill({ status, ...(body !== undefined && { json: body }) });
   });

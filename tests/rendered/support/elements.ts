@@ -78,6 +78,7 @@ const candidates: Readonly<Record<string, string>> = {
   banner: "header, [role=banner]",
   button: "button, summary, input, [role=button]",
   cell: "td, [role=cell]",
+  columnheader: "th",
   checkbox: "input[type=checkbox], [role=checkbox]",
   combobox: "select, input, [role=combobox]",
   definition: "dd, [role=definition]",
@@ -91,15 +92,21 @@ const candidates: Readonly<Record<string, string>> = {
   menuitem: "[role=menuitem]",
   navigation: "nav, [role=navigation]",
   option: "option, [role=option]",
+  paragraph: "p",
   progressbar: "progress, [role=progressbar]",
   radio: "input[type=radio], [role=radio]",
   region: "section, [role=region]",
+  rowheader: "th[scope=row]",
   search: "search, [role=search]",
   searchbox: "input[type=search], [role=searchbox]",
   spinbutton: "input[type=number], [role=spinbutton]",
   status: "output, [role=status]",
+  time: "time",
   textbox: "input, textarea, [role=textbox]",
 };
+
+/** What `getRole` does not know. */
+const rolesOfTags: Readonly<Record<string, string>> = { P: "paragraph", SEARCH: "search", TIME: "time" };
 
 /** Landmarks only outside of these, and sections and forms only with a name. */
 function hasRole(element: Element, role: string): boolean {
@@ -114,7 +121,9 @@ function hasRole(element: Element, role: string): boolean {
   if (tagName === "SECTION") return role === "region" && nameOf(element) !== "";
   if (tagName === "FORM") return role === "form" && nameOf(element) !== "";
   if (tagName === "SUMMARY") return false;
-  if (tagName === "SEARCH") return role === "search";
+  if (tagName === "TH" && element.getAttribute("scope") === "row") return role === "rowheader";
+  const missing = rolesOfTags[tagName];
+  if (missing !== undefined) return role === missing;
   return getRole(element) === role;
 }
 

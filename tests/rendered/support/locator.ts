@@ -139,8 +139,7 @@ export class RenderedLocator implements Locator {
 
   async dblclick(): Promise<void> {
     const target = await this.#ready();
-    await clickOn(target);
-    await clickOn(target);
+    await clickOn(target, "left", 2);
   }
 
   /** Everything is in view where nothing has a place. */

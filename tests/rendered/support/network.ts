@@ -110,7 +110,15 @@ export class Network {
         );
         return Promise.resolve();
       },
-      fetch: () => this.#serve(request.clone()),
+      fetch: async ({ url, method, headers, data } = {}) => {
+        const body = data === undefined ? await request.clone().text() : JSON.stringify(data);
+        const own = { method: method ?? request.method, headers: headers ?? request.headers };
+        const hasBody = body !== "" && own.method !== "GET";
+        const response = await this.#serve(
+          new Request(url ?? request.url, { ...own, ...(hasBody && { body }) }),
+        );
+        return { status: () => response.status, text: () => response.text() };
+      },
     };
     void handler.handle(route, asked);
   }
@@ -125,7 +133,16 @@ function describe(request: Request): {
     settle = resolve;
   });
   return {
-    asked: { method: () => request.method, url: () => request.url, response: () => response },
+    asked: {
+      method: () => request.method,
+      url: () => request.url,
+      headers: () => Object.fromEntries(request.headers),
+      postDataJSON: async (): Promise<unknown> => {
+        const text = await request.clone().text();
+        return text === "" ? null : JSON.parse(text);
+      },
+      response: () => response,
+    },
     settle,
   };
 }

@@ -51,8 +51,10 @@ export class RenderedPage implements Page {
       },
       runFor: async (milliseconds) => void (await clock().tickAsync(milliseconds)),
       setFixedTime: (time) => {
-        // Before a page is open: the time at which it starts.
-        if (this.#clock === null) return Promise.resolve(void (this.#ahead = Number(new Date(time)) - Date.now()));
+        if (this.#clock === null) {
+          this.#ahead = new Date(time).getTime() - Date.now();
+          return Promise.resolve();
+        }
         clock().setTickMode({ mode: "manual" });
         return Promise.resolve(clock().setSystemTime(new Date(time)));
       },

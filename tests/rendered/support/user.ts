@@ -40,11 +40,15 @@ async function pointWhereItIs(): Promise<void> {
   if (left !== undefined && left !== under[0]) await user.pointer({ target: left });
 }
 
-export async function clickOn(target: Element, button: "left" | "middle" | "right" = "left"): Promise<void> {
+export async function clickOn(
+  target: Element,
+  button: "left" | "middle" | "right" = "left",
+  times = 1,
+): Promise<void> {
   await pointWhereItIs();
   under = around(target);
   const key = { left: "MouseLeft", middle: "MouseMiddle", right: "MouseRight" }[button];
-  await user.pointer({ target, keys: `[${key}]` });
+  await user.pointer({ target, keys: `[${key}]`.repeat(times) });
   await react();
 }
 
@@ -52,7 +56,7 @@ export async function clickOn(target: Element, button: "left" | "middle" | "righ
 export async function press(keys: string): Promise<void> {
   const parts = keys === "+" ? ["+"] : keys.split("+");
   const key = parts.at(-1) ?? "";
-  const modifiers = parts.slice(0, -1);
+  const modifiers = parts.slice(0, -1).map((name) => (name === "ControlOrMeta" ? "Control" : name));
   const code = key === " " || key === "Space" ? "[Space]" : key.length === 1 ? escaped(key) : `{${key}}`;
   await user.keyboard(
     [

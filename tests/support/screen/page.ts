@@ -118,6 +118,9 @@ export interface Clock {
 export interface Request {
   method(): string;
   url(): string;
+  headers(): Record<string, string>;
+  /** A promise in a rendered page. */
+  postDataJSON(): unknown;
   /** Null: it failed. */
   response(): Promise<unknown>;
 }
@@ -130,7 +133,12 @@ export interface Route {
   abort(reason?: string): Promise<void>;
   fulfill(response: { status?: number; contentType?: string; body?: string; json?: unknown }): Promise<void>;
   /** Lets the service carry it out, without answering it. */
-  fetch(): Promise<unknown>;
+  fetch(instead?: {
+    url?: string;
+    method?: string;
+    headers?: Record<string, string>;
+    data?: unknown;
+  }): Promise<{ status(): number; text(): Promise<string> }>;
 }
 
 export interface Disposable {

@@ -1,0 +1,22 @@
+import { openFiles } from "../support/seeds/files.ts";
+import * as files from "../support/pages/files.ts";
+import * as layout from "../support/pages/layout.ts";
+import { expect, test } from "./support/test.ts";
+
+const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
+
+test("[5.6] L1: a double click whose file is uploaded between the clicks gives no warning", async ({
+  page,
+  backend,
+}) => {
+  await openFiles(page, backend, []);
+  await files.fillUpload(page, "Plan", plan.url);
+  await files.upload(page).hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(files.nameField(page)).toHaveValue("");
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(layout.notices(page)).toHaveText("Uploaded!");
+  expect(await backend.writes()).toEqual(["POST /api/Link"]);
+});
