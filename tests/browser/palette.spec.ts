@@ -57,6 +57,7 @@ test("[4.5] the list follows arrow keys, Home and End, and the focus stays in th
   const active = palette.active(page);
   const expectActive = async (name: string) => {
     await expect(active).toHaveAccessibleName(name);
+    await expect(active).toBeInViewport();
     await expect(palette.field(page)).toHaveAttribute(
       "aria-activedescendant",
       (await active.getAttribute("id")) ?? "",
