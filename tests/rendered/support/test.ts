@@ -7,6 +7,7 @@ import { Network } from "./network.ts";
 import { RenderedPage } from "./page.ts";
 import { clearStorage } from "./page-life.ts";
 import { serviceUrl, startServiceInProcess, type ServiceInProcess } from "./service.ts";
+import { react } from "./until.ts";
 
 const nodeFetch = globalThis.fetch;
 let started: Promise<ServiceInProcess> | null = null;
@@ -44,6 +45,9 @@ const rendered = base.extend<Fixtures>({
       return request.url.startsWith(serviceUrl) ? service.fetch(request) : network.fetch(request);
     };
     await use(asPlaywrights(page));
+    // What React has begun to render ends before its elements are gone.
+    network.leave();
+    for (let turn = 0; turn < 5; turn += 1) await react();
     page.close();
     await clearStorage();
   },
