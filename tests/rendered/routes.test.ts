@@ -8,7 +8,7 @@ import * as overview from "../support/pages/overview.ts";
 import * as profile from "../support/pages/profile.ts";
 import * as teamForm from "../support/pages/team-form.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { enrol, enter, falcons, lina, maps, noor, omar, sara } from "../support/world.ts";
+import { enrol, enter, falcons, lina, maps, noor, sara } from "../support/world.ts";
 
 const forStudents = [
   "/create-team",
@@ -74,31 +74,20 @@ test("[2.3] [2.4] [2.8] [6.1] a supervisor is redirected to / from every student
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[2.5] [2.7] a student in a team sees the board at /dashboard/student and at its own URL", async ({
-  page,
-  backend,
-}) => {
-  await falcons(backend);
-  await enter(page, sara);
-  for (const path of ["/dashboard/student", "/dashboard/student/KanbanBoard"]) {
-    await goInside(page, path);
-    await expectBoard(page);
-    await expectPath(page, path);
-  }
-});
-
-test("[2.6] [2.7] a supervisor sees the overview at /dashboard/supervisor and at its own URL", async ({
-  page,
-  backend,
-}) => {
-  await enrol(backend, noor);
-  await enter(page, noor);
-  for (const path of ["/dashboard/supervisor", "/dashboard/supervisor/SupBoard"]) {
-    await goInside(page, path);
-    await expect(page.getByRole("heading", { name: "Supervised Projects" })).toBeVisible();
-    await expectPath(page, path);
-  }
-});
+for (const { who, role, at } of [
+  { who: sara, role: "[2.5] [2.7] a student in a team sees the board", at: "/dashboard/student" },
+  { who: noor, role: "[2.6] [2.7] a supervisor sees the overview", at: "/dashboard/supervisor" },
+])
+  test(`${role} at ${at} and at its own URL`, async ({ page, backend }) => {
+    await falcons(backend);
+    await enter(page, who);
+    for (const path of [at, at + (who === sara ? "/KanbanBoard" : "/SupBoard")]) {
+      await goInside(page, path);
+      if (who === sara) await expectBoard(page);
+      else await expect(page.getByRole("heading", { name: "Supervised Projects" })).toBeVisible();
+      await expectPath(page, path);
+    }
+  });
 
 test("[2.7] a board URL without a team says 'No team selected'", async ({ page, backend }) => {
   await enrol(backend, noor);
@@ -161,19 +150,6 @@ for (const { account, home, offers } of [
     }
   });
 }
-
-test("[2.3] [2.8] [8.4] Create Team is offered after login, too, and says why it redirected", async ({
-  page,
-  backend,
-}) => {
-  await enrol(backend, omar);
-  await page.goto("/create-team");
-  await expect(page.getByText("Please login first.")).toBeVisible();
-  await landing.submitLogin(page, omar);
-  await expectPath(page, "/dashboard/student/KanbanBoard");
-  await page.getByRole("link", { name: "Continue to Create Team" }).click();
-  await expect(teamForm.name(page)).toBeVisible();
-});
 
 test("[2.8] no page is offered for another role, the landing target, unknown routes or a sign-out", async ({
   page,
