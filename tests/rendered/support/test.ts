@@ -99,6 +99,8 @@ export const test = Object.assign(rendered, {
 
 /** What packages say because the page has no layout, or happy-dom does not know an element. */
 const ofNoLayout = [
+  // A page that is left is stopped while it still shows notices.
+  'Event "reading.started" was sent to stopped actor',
   "Auto scrolling has been attached to an element that appears not to be scrollable",
   "The tag <%s> is unrecognized in this browser. If you meant to render a React component, start its name with an uppercase letter. search",
 ];
