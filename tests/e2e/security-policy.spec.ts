@@ -1,52 +1,10 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
-import { watchNetwork } from "../bench/pages/network.ts";
-import { walkAsStudent, walkAsSupervisor, type Walk } from "../bench/pages/walks.ts";
+import { expect, test } from "@playwright/test";
 import * as board from "../support/pages/board.ts";
 import * as palette from "../support/pages/palette.ts";
 import * as report from "../support/pages/report.ts";
-import { startService, type RunningService } from "../service/support/service.ts";
-import { expectBoard, logIn, visitor } from "../support/people.ts";
-
-/** Collects what the Content-Security-Policy blocks on any page of the visitor. */
-async function watchedVisitor(browser: Browser, url: string) {
-  const visiting = await visitor(browser, url);
-  const violations: string[] = [];
-  await visiting.context.exposeFunction("noteViolation", (text: string) => violations.push(text));
-  await visiting.context.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => {
-      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-      // Exposed above; the page's types do not know it.
-      const note = (window as unknown as { noteViolation: (text: string) => void }).noteViolation;
-      note(`${effectiveDirective} ${blockedURI} ${sample} ${sourceFile}:${lineNumber}`);
-    });
-  });
-  return { ...visiting, violations };
-}
-
-const walkOf = (page: Page, service: RunningService): Walk => ({
-  page,
-  idle: watchNetwork(page, 200).idle,
-  service,
-  missing: [],
-});
-
-for (const [role, walk] of [
-  ["student", walkAsStudent],
-  ["supervisor", walkAsSupervisor],
-] as const) {
-  test(`[design: operation] every page and dialog of a ${role} keeps the Content-Security-Policy`, async ({
-    browser,
-  }) => {
-    const service = await startService();
-    const { page, context, violations } = await watchedVisitor(browser, service.url);
-    const walked = walkOf(page, service);
-    await walk(walked);
-    expect(walked.missing).toEqual([]);
-    expect(violations).toEqual([]);
-    await context.close();
-    await service.stop();
-  });
-}
+import { startService } from "../service/support/service.ts";
+import { expectBoard, logIn } from "../support/people.ts";
+import { watchedVisitor } from "./watched-visitor.ts";
 
 test("[design: operation] dragging, the palette, downloads and printing keep the policy, which blocks the rest", async ({
   browser,

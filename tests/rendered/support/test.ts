@@ -7,6 +7,7 @@ import { Network } from "./network.ts";
 import { RenderedPage } from "./page.ts";
 import { clearStorage } from "./page-life.ts";
 import { serviceUrl, startServiceInProcess, type ServiceInProcess } from "./service.ts";
+import { react } from "./until.ts";
 
 const nodeFetch = globalThis.fetch;
 let started: Promise<ServiceInProcess> | null = null;
@@ -46,6 +47,9 @@ const rendered = base.extend<Fixtures>({
     const shared = asPlaywrights(page);
     quiet.listenTo(shared);
     await give(shared);
+    // What React has begun to render ends before its elements are gone.
+    network.leave();
+    for (let turn = 0; turn < 5; turn += 1) await react();
     page.close();
     await clearStorage();
   },
@@ -104,7 +108,7 @@ export const test = Object.assign(rendered, {
 const ofTheEnvironment = [
   /^Auto scrolling has been attached to an element that appears not to be scrollable/,
   /^The tag <%s> is unrecognized in this browser\. .* search$/,
-  /^Event "xstate\.\S+" was sent to stopped actor/,
+  /^Event "(reading\.started|xstate\.\S+)" was sent to stopped actor/,
 ];
 
 /** So that drivers, page objects and tests are the same in Chromium: what a rendered page lacks is named when it is used. */

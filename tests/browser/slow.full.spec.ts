@@ -1,53 +1,9 @@
 import { card } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as board from "../support/pages/board.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
-
-const keepWaiting = "This is taking longer than usual. You can keep waiting";
-
-test("[experience 17] login, page and form say after ten seconds that one can keep waiting", async ({
-  ownPage: page,
-  backend,
-}) => {
-  await falcons(backend, { tasks: [{ title: "First" }] });
-  await page.clock.install();
-  await page.goto("/");
-  const hint = page.getByRole("status").filter({ hasText: keepWaiting });
-  const login = await pause(page, "POST", "/api/Auth/login");
-  await landing.submitLogin(page, sara);
-  await expect(landing.login(page)).toHaveAttribute("aria-busy", "true");
-  await page.clock.runFor(9_000);
-  await expect(hint).toHaveCount(0);
-  await page.clock.runFor(1_000);
-  await expect(hint).toBeVisible();
-
-  const tasks = await pause(page, "GET", "/api/KanbanTask/team/*");
-  login.letGo();
-  const loading = page.getByRole("status").getByText("Loading...");
-  await expect(loading).toHaveCSS("animation-delay", "0.3s");
-  await expect(loading).toHaveCSS("opacity", "1");
-  await expect(hint).toHaveCount(0);
-  await page.clock.runFor(10_000);
-  await expect(hint).toBeVisible();
-  tasks.letGo();
-  await expect(card(page, "To Do", "First")).toBeVisible();
-  await expect(hint).toHaveCount(0);
-
-  const adding = await pause(page, "POST", "/api/KanbanTask");
-  await board.addTask(page, "To Do").click();
-  const form = board.newTaskForm(page);
-  await board.titleField(form).fill("Second");
-  await board.submit(form).click();
-  await expect(form.locator("[aria-busy]")).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(form.getByRole("status").filter({ hasText: keepWaiting })).toBeVisible();
-  adding.letGo();
-  await expect(card(page, "To Do", "Second")).toBeVisible();
-  await expect(hint).toHaveCount(0);
-});
 
 test("[experience 17] a page that takes ten seconds to load says that one can wait or load it again", async ({
   ownPage: page,

@@ -127,39 +127,6 @@ test("[4.4] B4: shows a teammate's new project, keeps the form, and on Confirm b
   expect(await backend.writes()).toEqual([bookCall]);
 });
 
-test("[4.4] B4: a project with the same title is taken for the user's own: only the booking is sent", async ({
-  page,
-  backend,
-}) => {
-  const token = await fillBeside(page, backend);
-  await createProject(backend, token, 1, maps);
-  await backend.forget();
-  await booking.confirm(page).click();
-  await expect(booking.booked(page)).toBeVisible();
-  expect(await backend.writes()).toEqual([bookCall]);
-});
-
-test("[4.4] B1: when a teammate has booked meanwhile, nothing is sent or left to book", async ({
-  page,
-  backend,
-}) => {
-  const token = await fillBeside(page, backend);
-  await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
-  await book(backend, token, hana, 1);
-  await backend.forget();
-  await booking.confirm(page).click();
-  await expect(page.getByText("Your team already has a supervisor.")).toBeVisible();
-  const summary = booking.summary(page);
-  await expect(summary).toContainText("Dr. Hana Saleh");
-  await expect(summary).toContainText("Roads for all");
-  await expect(booking.confirm(page)).toHaveCount(0);
-  await expect(booking.booked(page)).toHaveCount(0);
-  expect(await backend.writes()).toEqual([]);
-  await page.getByRole("link", { name: "Go to Dashboard" }).click();
-  await expect(page.getByText("Roads for all · Falcons")).toBeVisible();
-  await expect(page.getByText("Your team has no supervisor yet.")).toHaveCount(0);
-});
-
 test("B4: a project created before leaving the page is booked later, not created again", async ({
   page,
   backend,

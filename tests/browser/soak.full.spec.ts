@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
-import { isFullRun } from "../support/run.ts";
 import { tokenOf } from "../support/seeds/files.ts";
 import { memoryOf, type Memory } from "./support/memory.ts";
 import { keptLog } from "../support/screen/kept-log.ts";
@@ -14,10 +13,9 @@ const logLimit = { entries: 1_000, bytes: 4 << 20 };
 
 /**
  * How much more the last rounds may hold than the first. Measured in 12 full rounds: the heap of 6.6 MB grew by
- * 0.5 %; from round to round the nodes varied by 10 and the listeners by 3. In the short form the log is still
- * growing to its limit, which adds 2 % to the heap.
+ * 0.5 %; from round to round the nodes varied by 10 and the listeners by 3.
  */
-const mostGrowth = { heap: isFullRun ? 0.02 : 0.04, nodesOutside: 15, listeners: 3 };
+const mostGrowth = { heap: 0.02, nodesOutside: 15, listeners: 3 };
 
 interface Measured extends Memory {
   /** Events logged so far. */
@@ -79,16 +77,16 @@ test("[design: event sourcing] generated use of all pages leaves memory flat and
   ownPage: page,
   backend,
 }) => {
-  test.setTimeout(isFullRun ? 900_000 : 180_000);
+  test.setTimeout(900_000);
   const soak = await openAsSara(page, backend);
 
-  // What the app needs once is there after a round; the long form also begins with a compacted log.
-  for (const visits of soakRounds(1, isFullRun ? 5 : 1)) await play(soak, visits);
-  const measured = await measureRounds(soak, isFullRun ? soakRounds(2, 12) : soakRounds(2, 3, 1));
+  // What the app needs once is there after a round, and the log has been compacted after five.
+  for (const visits of soakRounds(1, 5)) await play(soak, visits);
+  const measured = await measureRounds(soak, soakRounds(2, 12));
 
   const figures = measured.map((each) => JSON.stringify(each)).join("\n");
-  if (isFullRun) console.log(figures);
-  expect(measured.at(-1)?.events, figures).toBeGreaterThan(isFullRun ? 5_000 : 400);
+  console.log(figures);
+  expect(measured.at(-1)?.events, figures).toBeGreaterThan(5_000);
   const heap = growthOf(measured, "heap");
   expect(heap.by / heap.from, `heap\n${figures}`).toBeLessThan(mostGrowth.heap);
   for (const what of ["nodesOutside", "listeners"] as const)

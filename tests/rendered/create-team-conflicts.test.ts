@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectPath } from "../support/people.ts";
 import { justBefore } from "../support/screen/on-the-way.ts";
-import { createCall, updateCall } from "../support/seeds/onboarding.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as teamForm from "../support/pages/team-form.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
@@ -46,22 +44,6 @@ test("[2.22] T3: names a student who is taken before sending; confirming again c
   ]);
 });
 
-test("[2.22] T3: names several taken students together and leaves the rest selected", async ({
-  page,
-  backend,
-}) => {
-  const token = await chooseBoth(page, backend);
-  await createTeam(backend, token, "Owls", [omar, lina]);
-  await teamForm.confirm(page).click();
-  await expect(layout.alert(page)).toHaveText(
-    "Omar and Lina have joined another team. Confirm to continue without them.",
-  );
-  await expect(page.getByRole("heading", { name: "No students are available" })).toBeVisible();
-  await expect(page.getByText("0 members selected")).toBeVisible();
-  await layout.link(page, "Dashboard").click();
-  await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
-});
-
 test("[8.4] T3: names a student whom the service refuses at the last moment", async ({
   page,
   backend,
@@ -81,43 +63,4 @@ test("[8.4] T3: names a student whom the service refuses at the last moment", as
   await expect(teamForm.created(page)).toHaveCount(0);
   await layout.link(page, "Dashboard").click();
   await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
-});
-
-test("[2.23] T6: a leader added to another team meanwhile is redirected and told why", async ({
-  page,
-  backend,
-}) => {
-  const token = await chooseBoth(page, backend);
-  await createTeam(backend, token, "Owls", [omar, sara]);
-  await backend.forget();
-  await teamForm.confirm(page).click();
-  await expectPath(page, "/dashboard/student");
-  await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "Failed to create the team." })).toContainText(
-    "You are already in a team.",
-  );
-  expect(await backend.writes()).toEqual([]);
-});
-
-test("[8.4] T5: when refetching students fails, nothing is sent or lost", async ({ page, backend }) => {
-  await chooseBoth(page, backend);
-  for (const fault of [
-    { status: 500 },
-    { status: 200, body: { success: false, students: [] } },
-    { drop: true },
-  ]) {
-    await backend.fail({ method: "GET", path: "/api/Students/all", ...fault });
-    await teamForm.confirm(page).click();
-    await expect(layout.alert(page)).toContainText("Failed to load students.");
-    await expect(teamForm.name(page)).toHaveValue("Falcons");
-    await expect(teamForm.selected(page)).toHaveText(["Lina", "Omar"]);
-    await backend.clearFaults();
-    await teamForm.name(page).fill("Falcon");
-    await expect(layout.alert(page)).toHaveCount(0);
-    await teamForm.name(page).fill("Falcons");
-  }
-  expect(await backend.writes()).toEqual([]);
-  await teamForm.confirm(page).click();
-  await expect(teamForm.created(page)).toBeVisible();
-  expect(await backend.writes()).toEqual([createCall, updateCall]);
 });

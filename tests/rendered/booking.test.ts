@@ -1,0 +1,154 @@
+import { expectPath } from "../support/people.ts";
+import { pause } from "../support/screen/on-the-way.ts";
+import { bookCall, fillBooking, openBooking, projectCall } from "../support/seeds/onboarding.ts";
+import * as booking from "../support/pages/booking.ts";
+import { expect, goInside, test } from "./support/test.ts";
+import {
+  book,
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  falcons,
+  hana,
+  maps,
+  noor,
+  omar,
+  sara,
+  setMaxTeams,
+  supervisor,
+} from "../support/world.ts";
+
+test("[2.25] [3.5] shows team, supervisor, project, the two inputs and supervisors with open slots", async ({
+  page,
+  backend,
+}) => {
+  await openBooking(page, backend);
+  await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
+  const summary = booking.summary(page);
+  await expect(summary).toContainText("Falcons");
+  await expect(summary).toContainText("Not assigned");
+  await expect(booking.title(page)).toHaveValue("");
+  await expect(booking.description(page)).toHaveValue("");
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
+    "Choose a supervisor",
+    "Dr. Hana Saleh (5 slots left)",
+    "Dr. Noor Aziz (5 slots left)",
+  ]);
+});
+
+test("[5.4] [9.3] offers only supervisors with open slots, and words one slot in the singular", async ({
+  page,
+  backend,
+}) => {
+  const full = supervisor("Dr. Full House", 902);
+  const closed = supervisor("Dr. Closed Door", 903);
+  const [token] = await Promise.all([enrol(backend, omar), falcons(backend, { supervised: false })]);
+  const tokens = await Promise.all([noor, hana, full, closed].map((account) => enrol(backend, account)));
+  await setMaxTeams(backend, tokens[0] ?? "", noor, 1);
+  await setMaxTeams(backend, tokens[2] ?? "", full, 1);
+  await setMaxTeams(backend, tokens[3] ?? "", closed, 0);
+  const owls = await createTeam(backend, token, "Owls", [omar]);
+  await createProject(backend, token, owls, maps);
+  await book(backend, token, full, owls);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
+    "Choose a supervisor",
+    "Dr. Hana Saleh (5 slots left)",
+    "Dr. Noor Aziz (1 slot left)",
+  ]);
+  await expect(page.getByText("2 more are full.")).toBeVisible();
+});
+
+test("[2.25] searches supervisors, keeps the chosen one in the list and announces the count", async ({
+  page,
+  backend,
+}) => {
+  await openBooking(page, backend);
+  const search = page.getByRole("searchbox", { name: "Search supervisors" });
+  await search.fill("HANA");
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
+    "Choose a supervisor",
+    "Dr. Hana Saleh (5 slots left)",
+  ]);
+  await expect(page.getByText("Showing 1 of 2 available supervisors.")).toBeVisible();
+  await booking.supervisor(page).selectOption({ label: "Dr. Hana Saleh (5 slots left)" });
+  await search.fill("noor");
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
+    "Choose a supervisor",
+    "Dr. Hana Saleh (5 slots left)",
+    "Dr. Noor Aziz (5 slots left)",
+  ]);
+  await expect(booking.supervisor(page)).toHaveValue(String(hana.userId));
+  await booking.supervisor(page).selectOption("");
+  await search.fill("nobody at all");
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
+  await expect(page.getByText("Showing 0 of 2 available supervisors.")).toBeVisible();
+  await search.press("Enter");
+  expect(await backend.writes()).toEqual([]);
+});
+
+test("[9.3] says so when no supervisor has open slots", async ({ page, backend }) => {
+  const [, token] = await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
+  await setMaxTeams(backend, token, noor, 0);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await expect(page.getByText("No supervisors have open slots right now. Check back later.")).toBeVisible();
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
+});
+
+test("[5.4] Confirm is disabled until supervisor, title and description are given", async ({
+  page,
+  backend,
+}) => {
+  await openBooking(page, backend);
+  await expect(booking.confirm(page)).toBeDisabled();
+  await fillBooking(page);
+  await expect(booking.confirm(page)).toBeEnabled();
+  await booking.title(page).fill("   ");
+  await expect(booking.confirm(page)).toBeDisabled();
+  await booking.fillProject(page, { title: "Maps", description: "" });
+  await expect(booking.confirm(page)).toBeDisabled();
+  await booking.title(page).press("Enter");
+  await booking.description(page).fill("Maps");
+  await booking.supervisor(page).selectOption("");
+  await expect(booking.confirm(page)).toBeDisabled();
+  expect(await backend.writes()).toEqual([]);
+});
+
+test("[2.26] [2.27] [4.4] [8.16] [9.2] B1: creates a project, then books it, and links to the dashboard", async ({
+  page,
+  backend,
+}) => {
+  await openBooking(page, backend);
+  await fillBooking(page);
+  const creating = await pause(page, "POST", projectCall.slice("POST ".length));
+  await booking.confirm(page).dblclick();
+  const busy = page.getByRole("button", { name: "Processing..." });
+  await expect(busy).toBeDisabled();
+  await expect(booking.confirm(page)).toHaveCount(0);
+  await expect(booking.title(page)).not.toBeEditable();
+  await expect(booking.description(page)).not.toBeEditable();
+  creating.letGo();
+  await expect(booking.booked(page)).toBeVisible();
+  expect(await backend.writes()).toEqual([projectCall, bookCall]);
+  expect(await backend.bodies("POST", "/api/Project")).toEqual([
+    {
+      projectTitle: maps.title,
+      description: maps.description,
+      supervisorId: 900,
+      teamId: 1,
+      isCompleted: false,
+    },
+  ]);
+  expect(await backend.bodies("POST", "/api/Supervisors/900/book-team/1")).toEqual([null]);
+  await booking.booked(page).getByRole("button", { name: "Go to Dashboard" }).click();
+  await expectPath(page, "/dashboard/student");
+  await expect(page.getByText(maps.title)).toBeVisible();
+  await goInside(page, "/booking-supervisor");
+  const summary = booking.summary(page);
+  await expect(summary).toContainText("Dr. Noor Aziz");
+  await expect(summary).toContainText(maps.title);
+  await expect(booking.confirm(page)).toHaveCount(0);
+});
