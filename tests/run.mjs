@@ -104,11 +104,6 @@ const checksOfReports = [
     tool: ["../tests/support/draw-spec-coverage.mjs", "--check", "--vitest", vitestReport],
     runs: ["test"],
   },
-  {
-    name: "faults in the browser",
-    tool: ["../tests/support/check-browser-faults.mjs", playwrightReport],
-    runs: once,
-  },
 ];
 
 const started = Date.now();
