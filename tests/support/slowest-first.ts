@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** The files that take longest. Begun last, one of them would keep a single processor busy at the end of a run. */
 const slowest = [
   "tests/paths/invariants.test.ts",
-  "tests/unit/reliability/matrix.test.ts",
+  "tests/rendered/reliability/failing-calls.test.ts",
   "tests/unit/log/log.test.ts",
   "tests/unit/replay/replay.test.ts",
   "tests/unit/machines/two-people.test.ts",

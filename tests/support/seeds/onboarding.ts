@@ -1,15 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "../people.ts";
-import { faults, type Fault } from "./fault.ts";
-import { teamsIn } from "../../browser/support/faults.ts";
 import * as booking from "../pages/booking.ts";
 import * as landing from "../pages/landing.ts";
 import * as layout from "../pages/layout.ts";
 import * as teamForm from "../pages/team-form.ts";
 import { expect } from "../screen/expect.ts";
-import { goInside, leaveAndReturn } from "../screen/navigate.ts";
+import { goInside } from "../screen/navigate.ts";
 import type { Backend } from "../screen/backend.ts";
-import { enrol, enter, falcons, hana, maps, noor, omar, sara } from "../world.ts";
+import { enrol, enter, falcons, hana, maps, noor, sara } from "../world.ts";
 import { expectToldInPlace } from "./told-in-place.ts";
 
 /** The sign-up form has the account's values; a reload erases only the password. */
@@ -29,20 +27,11 @@ export async function expectSignUpKept(
 /** Clicks the button with exactly this name. */
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** Fetches the page's data again: by leaving the page the first time, then by Try again. */
-export const reopening = (page: Page, path: string) => (fault: Fault) =>
-  fault === faults[0] ? leaveAndReturn(page, path) : press(page, "Try again");
-
 export const createCall = "POST /api/Teams/create";
 /** The service's first team. */
 export const updateCall = "PATCH /api/Teams/1/update-student-status";
 export const projectCall = "POST /api/Project";
 export const bookCall = "POST /api/Supervisors/900/book-team/1";
-export const flipCall = "PATCH /api/Project/1/complete";
-export const saveSara = "PUT /api/Students/101";
-
-export const withoutLogin = (calls: readonly string[]): readonly string[] =>
-  calls.filter((call) => call !== "POST /api/Auth/login");
 
 /** The page shows the error and its reason, and no notice repeats it. */
 export async function expectError(page: Page, error: string, reason: string): Promise<void> {
@@ -53,14 +42,6 @@ export async function expectError(page: Page, error: string, reason: string): Pr
 export async function fillTeam(page: Page): Promise<void> {
   await teamForm.name(page).fill("Falcons");
   await teamForm.student(page, "Omar").check({ force: true });
-}
-
-export async function expectCreatedOnce(page: Page, backend: Backend): Promise<void> {
-  await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
-  await expect(layout.notices(page)).not.toContainText("Failed to create the team.");
-  expect(await teamsIn(backend)).toMatchObject([
-    { teamName: "Falcons", memberStudentIds: [sara.userId, omar.userId] },
-  ]);
 }
 
 /** Opens the page as Sara, whose team has no supervisor; Dr. Noor and Dr. Hana can be chosen. */
@@ -84,38 +65,4 @@ export async function expectBookingKept(page: Page, supervisorId = noor.userId):
   await expect(booking.supervisor(page)).toHaveValue(String(supervisorId));
   await expect(booking.summary(page)).toContainText("Not assigned");
   await expect(booking.confirm(page)).toBeEnabled();
-}
-
-export async function expectBookedOnce(page: Page, backend: Backend): Promise<void> {
-  await expect(booking.booked(page)).toBeVisible();
-  await expect(layout.notices(page)).not.toContainText("Failed to");
-  expect(await teamsIn(backend)).toMatchObject([
-    {
-      teamName: "Falcons",
-      supervisorId: noor.userId,
-      project: { projectTitle: maps.title, isCompleted: false },
-    },
-  ]);
-}
-
-/** My Project shows the project with this status. */
-export async function expectStatus(page: Page, status: "Completed" | "Incomplete"): Promise<void> {
-  await expect(page.getByRole("heading", { name: maps.title })).toBeVisible();
-  await expect(page.getByRole("main").getByText(status, { exact: true })).toBeVisible();
-  await expect(
-    page.getByRole("button", { name: status === "Completed" ? "Mark Incomplete" : "Mark Complete" }),
-  ).toBeEnabled();
-}
-
-/** The status has changed on the page, in a notice and on the server. */
-export async function expectNow(
-  page: Page,
-  backend: Backend,
-  status: "Completed" | "Incomplete",
-): Promise<void> {
-  await expect(layout.notices(page)).toContainText(`Project is now ${status}`);
-  await expect(layout.notices(page)).not.toContainText("Could not update project status");
-  await expect(layout.alert(page)).toHaveCount(0);
-  await expectStatus(page, status);
-  expect(await teamsIn(backend)).toMatchObject([{ project: { isCompleted: status === "Completed" } }]);
 }

@@ -1,0 +1,71 @@
+import { bookCall, fillBooking, openBooking, projectCall } from "../support/seeds/onboarding.ts";
+import { openBoard, tasksIn } from "../support/seeds/tasks.ts";
+import * as board from "../support/pages/board.ts";
+import * as booking from "../support/pages/booking.ts";
+import * as layout from "../support/pages/layout.ts";
+import { loseAnswer } from "../support/screen/on-the-way.ts";
+import { expect, test } from "./support/test.ts";
+
+/* One call of each kind fails in a real browser; tests/rendered/reliability/ makes every call fail in every way. */
+
+test("[8.6] K7: a move that the service refuses is rolled back, and Try again moves the card", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
+  quiet.allowFailedCall(409);
+  const fault = { method: "PATCH", path: "/api/KanbanTask/status", status: 409, body: { message: "Not now." } };
+  await backend.fail(fault);
+  await board.choose(page, "B", "Done");
+  for (const text of ["Failed to move task.", "Not now."])
+    await expect(layout.notices(page)).toContainText(text);
+  await expect(board.titles(page, "To Do")).toHaveText(["A", "B", "C"]);
+  await backend.clearFaults();
+  await layout.tryAgain(layout.notices(page)).click();
+  await expect(board.titles(page, "Done")).toHaveText(["B"]);
+  await expect(layout.notices(page)).not.toContainText("Failed to move task.");
+  await expect
+    .poll(async () => (await tasksIn(backend, team)).map(({ status }) => status))
+    .toEqual([1, 3, 1]);
+});
+
+test("[8.5] B1: a booking whose response is lost is found, and nothing is sent twice", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  await openBooking(page, backend);
+  await fillBooking(page);
+  quiet.allowFailedCall("connection");
+  await loseAnswer(page, bookCall.replace("POST ", ""));
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
+  await expect(layout.notices(page)).not.toContainText("Failed to");
+  expect(await backend.writes()).toEqual([projectCall, bookCall]);
+});
+
+test("[8.6] K9: a task that gets no response until the time limit stays in its form, and is added once", async ({
+  page,
+  backend,
+}) => {
+  const team = await openBoard(page, backend, []);
+  await board.addTask(page, "To Do").click();
+  const form = board.newTaskForm(page);
+  await board.titleField(form).fill("Draw the plan");
+  // The browser's own limit, of the next call alone: half a minute would be too long for a test.
+  await page.evaluate(() => {
+    const { timeout } = AbortSignal;
+    AbortSignal.timeout = () => {
+      AbortSignal.timeout = timeout;
+      return timeout.call(AbortSignal, 100);
+    };
+  });
+  await page.route("**/api/KanbanTask", () => undefined, { times: 1 });
+  await board.submit(form).click();
+  await expect(form.getByRole("alert")).toContainText("The server took too long to respond.");
+  await expect(board.titleField(form)).toHaveValue("Draw the plan");
+  await board.submit(form).click();
+  await expect(board.titles(page, "To Do")).toHaveText(["Draw the plan"]);
+  expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Draw the plan"]);
+});

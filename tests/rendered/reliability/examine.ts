@@ -1,0 +1,244 @@
+import type { Locator, Page } from "@playwright/test";
+import type { SessionUser } from "../../../machines/domain/user.ts";
+import { putContents } from "../../service/support/controls.ts";
+import { credentials } from "../../flows/people.ts";
+import * as landing from "../../support/pages/landing.ts";
+import * as layout from "../../support/pages/layout.ts";
+import { contentsOf, type World } from "../../support/paths/world.ts";
+import { startHidden } from "../../support/screen/attention.ts";
+import { clearStorage } from "../support/page-life.ts";
+import { expect, goInside, type Backend } from "../support/test.ts";
+import { patienceMs, pause } from "../support/until.ts";
+import type { Kind } from "./kinds.ts";
+import { openWire, type Wire } from "./wire.ts";
+
+/** A call of chapter 7, and how a person makes the page send it. */
+export interface Row {
+  /** The clauses and the rows of chapter 4 that it proves, and what the person does. */
+  readonly title: string;
+  /** The method and path; a star is an id. */
+  readonly call: string;
+  /** Tells it from the same call of another page. */
+  readonly about?: string;
+  readonly world: World;
+  /** Who is logged in; null: a visitor. */
+  readonly by: SessionUser | null;
+  /** The page that is open before; default: where the login leads. */
+  readonly path?: string;
+  /** What the person types before: a write that fails must not lose it. */
+  readonly type?: (page: Page) => Promise<unknown>;
+  /** What else the person does before. */
+  readonly prepare?: (page: Page) => Promise<unknown>;
+  readonly act: (page: Page) => Promise<unknown>;
+  /** What the page offers after a failure; default: the same again, and for a read the button beside what failed. */
+  readonly again?: (page: Page) => Promise<unknown>;
+  /** What the catalogue [8] says; null: the words of the server, on the form. */
+  readonly told: string | null;
+  /** What is told if the outcome turns out to be half a success. */
+  readonly toldInstead?: string;
+  /** The catalogue says "only logged": the page marks what was not saved or found. */
+  readonly isQuiet?: true;
+  /** The page says no reason. */
+  readonly hasNoReason?: true;
+  /** Whether the page shows that it succeeded. */
+  readonly isDone: (page: Page) => Promise<boolean>;
+  /** Something else succeeds first, and the app itself sends the call again later. */
+  readonly isSentAgain?: true;
+  /** Failures that mean something else here, such as an empty list. */
+  readonly counts?: readonly string[];
+}
+
+/** What a cell of the table says, and what is wrong with it. */
+export interface Cell {
+  readonly kind: string;
+  readonly text: string;
+  readonly wrong: readonly string[];
+}
+
+interface Stage {
+  readonly page: Page;
+  readonly backend: Backend;
+  readonly wire: Wire;
+}
+
+const isOfWrite = ({ call }: Row): boolean => !call.startsWith("GET ");
+const tryAgain = (page: Page): Promise<void> => layout.tryAgain(page.getByRole("main")).click();
+const boast = /Sent!|Updated!?|Added!|Deleted!|Uploaded!|is now |Created!|booked and/;
+
+/**
+ * Makes this call fail in these ways. One page meets them one after the other, each by the retry that the failure
+ * before has offered, until it succeeds; then another page goes on.
+ */
+export async function examine(
+  { page, backend }: Omit<Stage, "wire">,
+  row: Row,
+  kinds: readonly Kind[],
+): Promise<readonly Cell[]> {
+  const wire = await openWire(page);
+  const stage = { page, backend, wire };
+  await startHidden(page);
+  const isWrite = isOfWrite(row);
+  const again = row.again ?? (isWrite ? row.act : tryAgain);
+  const cells: Cell[] = [];
+  let isOpen = false;
+  for (const kind of kinds.filter(({ isCarriedOut }) => isWrite || isCarriedOut !== true)) {
+    const act = isOpen ? again : row.act;
+    if (!isOpen) await open(stage, row);
+    const { isOver, ...cell } = await failOnce(stage, row, kind, act);
+    cells.push({ kind: kind.name, ...cell });
+    isOpen = !isOver;
+  }
+  if (isOpen) cells.push({ kind: "", text: "", wrong: await recover(stage, row, again) });
+  return cells;
+}
+
+/** The fault has ended: what the page offers succeeds. */
+async function recover(
+  { page, backend, wire }: Stage,
+  row: Row,
+  again: (page: Page) => Promise<unknown>,
+): Promise<readonly string[]> {
+  wire.disarm();
+  await backend.forget();
+  await again(page);
+  await holds(() => row.isDone(page));
+  await wire.settled();
+  const sent = shapes(await backend.sent()).filter((call) => call === row.call).length;
+  return [
+    !(await row.isDone(page)) && `does not recover: ${await page.locator("#root").innerText()}`,
+    isOfWrite(row) && sent !== 1 && `sent ${sent} times by the last retry`,
+    row.told !== null && (await page.getByText(row.told).count()) > 0 && "still told",
+  ].filter((each) => each !== false);
+}
+
+const shapes = (calls: readonly string[]): readonly string[] =>
+  calls.map((call) => call.replace(/\/\d+(?=\/|$)/g, "/*"));
+
+/** Whether this holds in time. */
+const holds = async (condition: () => Promise<boolean>): Promise<boolean> => {
+  const end = performance.now() + patienceMs;
+  while (!(await condition())) {
+    if (performance.now() > end) return false;
+    await pause();
+  }
+  return true;
+};
+
+/** Opens the page of a new tab, before the data of this call. */
+async function open({ page, backend, wire }: Stage, { world, by, path, type, prepare }: Row): Promise<void> {
+  wire.disarm();
+  await page.close();
+  await clearStorage();
+  await putContents(backend, await contentsOf(world));
+  await page.goto("/");
+  if (by !== null) {
+    await landing.submitLogin(page, { email: by.email, password: credentials.password });
+    await expect(layout.greeting(page, by.name)).toBeVisible();
+    await wire.settled();
+    if (path !== undefined) await goInside(page, path);
+  }
+  await type?.(page);
+  await prepare?.(page);
+  await wire.settled();
+}
+
+/** The values of all fields but those of the dialog that asks for the password again. */
+const fieldsOf = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator("main, [role=dialog]")
+    .locator("input, textarea, select")
+    .evaluateAll((fields) =>
+      fields.flatMap((field) =>
+        field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)
+          ? [`${field.value} ${field.checked}`]
+          : "value" in field
+            ? [String(field.value)]
+            : [],
+      ),
+    );
+
+const toldBy = (page: Page, { told, toldInstead }: Row): Locator => {
+  if (told === null) return layout.alert(page);
+  const text = page.getByText(told);
+  return (toldInstead === undefined ? text : text.or(page.getByText(toldInstead))).filter({ visible: true });
+};
+
+async function failOnce(
+  stage: Stage,
+  row: Row,
+  kind: Kind,
+  act: (page: Page) => Promise<unknown>,
+): Promise<Omit<Cell, "kind"> & { readonly isOver: boolean }> {
+  const { page, backend, wire } = stage;
+  const isWrite = isOfWrite(row);
+  const wrong: string[] = [];
+  const check = (holds: boolean, what: string): void => {
+    if (!holds) wrong.push(what);
+  };
+  const isCounted =
+    (isWrite && kind.mayCount === true) ||
+    (row.call.startsWith("DELETE ") && kind.name.startsWith("404")) ||
+    row.counts?.includes(kind.name) === true;
+  const typed = await fieldsOf(page);
+  const dialog = landing.logInAgain(page);
+  const isTold = async (): Promise<boolean> => (await toldBy(page, row).count()) > 0;
+
+  await backend.forget();
+  wire.arm(row.call, kind);
+  await act(page);
+  check(await holds(() => Promise.resolve(wire.sent() > 0)), `the call was not made: ${await page.locator("#root").innerText()}`);
+  await wire.settled();
+  check(await holds(async () => (await isTold()) || (await dialog.count()) > 0 || (await row.isDone(page))), "not told");
+  await wire.settled();
+
+  const sent = wire.sent();
+  const told = await isTold();
+  // The dialog hides the page behind it.
+  const isExpired = (await dialog.count()) > 0;
+  const isDone = (!isExpired || row.isSentAgain === true) && (await row.isDone(page));
+  check(!isWrite || sent === 1, `sent ${sent} times`);
+  check((await page.locator("h1").count()) === 1, "the page crashed");
+  wire.disarm();
+  if (isCounted && !told) return { wrong, text: isWrite ? "success" : "empty", isOver: true };
+
+  const saysGood = boast.test((await layout.notices(page).allInnerTexts()).join(" "));
+  check(
+    isCounted || kind.isCarriedOut === true || row.isSentAgain === true || (!isDone && !saysGood),
+    "false success",
+  );
+  if (told && !isDone && isWrite && row.isQuiet !== true && row.hasNoReason !== true && kind.reason !== undefined)
+    check((await page.getByText(kind.reason).count()) > 0, `no reason: ${kind.reason}`);
+
+  if (isExpired) {
+    await landing.password(dialog).fill(credentials.password);
+    await landing.login(dialog).click();
+    await expect(dialog).toHaveCount(0);
+    await wire.settled();
+  }
+  /** The page went on by itself. */
+  const hasRecovered = isExpired && (await row.isDone(page));
+  const isKept = isWrite && row.type !== undefined && String(await fieldsOf(page)) === String(typed);
+  check(!isWrite || row.type === undefined || isKept || isDone || hasRecovered, "what was typed is lost");
+
+  let isSentAgain = false;
+  if (row.isSentAgain === true) {
+    await backend.forget();
+    await page.clock.fastForward(timeUntilSentAgainMs);
+    await wire.settled();
+    isSentAgain = (await shapes(await backend.writes())).includes(row.call);
+  }
+  const outcome = [
+    isDone ? (isWrite ? "done" : "shown") : told || isExpired ? (row.isQuiet !== true ? "error" : "quiet") : "nothing",
+    isExpired && "log in",
+    isKept && !isDone && "kept",
+    isSentAgain ? "sent again" : !isDone && kind.isCarriedOut !== true && "retry",
+  ];
+  return {
+    wrong,
+    text: outcome.filter((part) => part !== false).join(", "),
+    isOver: isDone || hasRecovered || kind.isCarriedOut === true,
+  };
+}
+
+/** How long the app waits before it sends such a call again, at most. */
+const timeUntilSentAgainMs = 5_000;
