@@ -142,11 +142,11 @@ async function open({ page, backend, wire }: Stage, { world, by, path, type, pre
   await wire.settled();
 }
 
-/** The values of all fields but those of the dialog that asks for the password again. */
+/** The values of all fields but passwords, which are stored nowhere. */
 const fieldsOf = (page: Page): Promise<readonly string[]> =>
   page
     .locator("main, [role=dialog]")
-    .locator("input, textarea, select")
+    .locator("input:not([type=password]), textarea, select")
     .evaluateAll((fields) =>
       fields.flatMap((field) =>
         field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)
