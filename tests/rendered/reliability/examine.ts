@@ -88,8 +88,9 @@ export async function examine(
     cells.push({ kind: kind.name, ...cell });
     isOpen = !isOver;
   }
-  if (isOpen) cells.push({ kind: "", text: "", wrong: await recover(stage, row, again) });
-  return cells;
+  const last = cells.at(-1);
+  if (!isOpen || last === undefined) return cells;
+  return [...cells.slice(0, -1), { ...last, wrong: [...last.wrong, ...(await recover(stage, row, again))] }];
 }
 
 /** The fault has ended: what the page offers succeeds. */
