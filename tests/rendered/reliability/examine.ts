@@ -88,8 +88,9 @@ export async function examine(
     cells.push({ kind: kind.name, ...cell });
     isOpen = !isOver;
   }
-  if (isOpen) cells.push({ kind: "", text: "", wrong: await recover(stage, row, again) });
-  return cells;
+  const last = cells.at(-1);
+  if (!isOpen || last === undefined) return cells;
+  return [...cells.slice(0, -1), { ...last, wrong: [...last.wrong, ...(await recover(stage, row, again))] }];
 }
 
 /** The fault has ended: what the page offers succeeds. */
@@ -142,11 +143,11 @@ async function open({ page, backend, wire }: Stage, { world, by, path, type, pre
   await wire.settled();
 }
 
-/** The values of all fields but those of the dialog that asks for the password again. */
+/** The values of all fields but passwords, which are stored nowhere. */
 const fieldsOf = (page: Page): Promise<readonly string[]> =>
   page
     .locator("main, [role=dialog]")
-    .locator("input, textarea, select")
+    .locator("input:not([type=password]), textarea, select")
     .evaluateAll((fields) =>
       fields.flatMap((field) =>
         field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)
