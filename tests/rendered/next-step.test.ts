@@ -65,7 +65,7 @@ test("[1.2] [2.18] the student's dashboard shows one next step at a time until t
     await nextStep(page).getByRole("button", { name: "Add First Task" }).click();
     await expect(board.titleField(page)).toBeFocused();
     await page.keyboard.type("Draw the plan");
-    await page.keyboard.press("Enter");
+    await board.submit(board.newTaskForm(page)).click();
     await expect(page.getByRole("heading", { name: "Draw the plan" })).toBeVisible();
   });
 
