@@ -7,7 +7,10 @@ import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 
 testAccessibility({ width: 390, colorScheme: "dark" });
 
-test("[8.4] [8.5] [8.6] [2.51] axe finds nothing where a page could not be loaded", async ({ page, backend }) => {
+test("[8.4] [8.5] [8.6] [2.51] axe finds nothing where a page could not be loaded", async ({
+  page,
+  backend,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await falcons(backend, { supervised: false });
   await enrol(backend, noor);

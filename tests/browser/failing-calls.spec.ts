@@ -15,7 +15,12 @@ test("[8.6] K7: a move that the service refuses is rolled back, and Try again mo
 }) => {
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
   quiet.allowFailedCall(409);
-  const fault = { method: "PATCH", path: "/api/KanbanTask/status", status: 409, body: { message: "Not now." } };
+  const fault = {
+    method: "PATCH",
+    path: "/api/KanbanTask/status",
+    status: 409,
+    body: { message: "Not now." },
+  };
   await backend.fail(fault);
   await board.choose(page, "B", "Done");
   for (const text of ["Failed to move task.", "Not now."])

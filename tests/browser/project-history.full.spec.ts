@@ -26,7 +26,10 @@ async function open(page: Page, backend: Backend): Promise<void> {
   await expect(titles(page)).toHaveCount(total);
 }
 
-test("[1.4] the past projects are bundled, and loaded once, when the page is idle", async ({ page, backend }) => {
+test("[1.4] the past projects are bundled, and loaded once, when the page is idle", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend);
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
@@ -42,7 +45,10 @@ test("[1.4] the past projects are bundled, and loaded once, when the page is idl
   expect(fetched.filter((url) => !url.startsWith(backend.url))).toEqual([]);
 });
 
-test("[2.59] [3.11] each card has a large image, and a title in its own direction", async ({ page, backend }) => {
+test("[2.59] [3.11] each card has a large image, and a title in its own direction", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   const images = await cards(page).evaluateAll((all) =>
     all.map((card) => {
@@ -83,7 +89,10 @@ test("[2.59] cards of a row have equal heights, and clicking the image opens the
   await expect(details(page)).toHaveAccessibleName(second.title);
 });
 
-test("[2.58] [2.60] on a phone the paging buttons stay visible and nothing overflows", async ({ page, backend }) => {
+test("[2.58] [2.60] on a phone the paging buttons stay visible and nothing overflows", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await page.setViewportSize({ width: 390, height: 700 });
   await expectNoSidewaysScroll(page);

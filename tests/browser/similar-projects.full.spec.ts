@@ -1,6 +1,10 @@
 import type { Page } from "@playwright/test";
+import { expectPath } from "../support/people.ts";
+import { answerAsGenerationA } from "../support/generation-a.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import { violationsOn } from "./support/axe.ts";
 import * as booking from "../support/pages/booking.ts";
-import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
 import {
   createProject,
   createTeam,
@@ -15,6 +19,7 @@ import {
 } from "../support/world.ts";
 
 const similar = (page: Page) => page.getByRole("region", { name: "Similar projects" });
+const items = (page: Page) => similar(page).getByRole("listitem");
 
 /** Lina's team has booked Dr. Hana for a project about parking; Sara is about to book. */
 async function openBooking(page: Page, backend: Backend): Promise<void> {
@@ -34,6 +39,50 @@ async function openBooking(page: Page, backend: Backend): Promise<void> {
   await goInside(page, "/booking-supervisor");
   await expect(booking.confirm(page)).toBeVisible();
 }
+
+for (const generation of ["A", "B"] as const)
+  test(`[2.25] [experience 12] generation ${generation}: similar titles, past and present, while typing`, async ({
+    ownPage: page,
+    backend,
+  }) => {
+    if (generation === "A") await answerAsGenerationA(page.context());
+    await startHidden(page);
+    await openBooking(page, backend);
+    await expect(similar(page)).toHaveCount(0);
+    await booking.title(page).pressSequentially("Smart campus parkng");
+    await expect(items(page)).toHaveCount(3);
+    await expect(items(page).filter({ hasText: "without" })).toHaveText(
+      "Campus parking <b>without</b> queuesAnother team · Dr. Hana Saleh",
+    );
+    await expect(
+      items(page).filter({ hasText: "Smart Parking Guidance System for a University Campus" }),
+    ).toContainText(/20\d\d · /);
+    await expect(page.getByRole("status").filter({ hasText: "3 similar projects" })).toHaveCount(1);
+    await expect(booking.title(page)).toBeFocused();
+    expect(await violationsOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+
+    await booking.title(page).fill("Zebra crossing");
+    await expect(similar(page)).toHaveCount(0);
+  });
+
+test("[2.60] [8.5] a similar past project opens in Project History, and the draft is kept", async ({
+  page,
+  backend,
+}) => {
+  await openBooking(page, backend);
+  await booking.fillProject(page, { title: "Smart parking guidance", description: "For our campus." });
+  await similar(page).getByRole("link", { name: "Smart Parking Guidance for University Campuses" }).click();
+  await expect(
+    page.getByRole("dialog", { name: "Smart Parking Guidance for University Campuses" }),
+  ).toBeVisible();
+  await page.goBack();
+  await expectPath(page, "/booking-supervisor");
+  await expect(booking.title(page)).toHaveValue("Smart parking guidance");
+  await expect(booking.description(page)).toHaveValue("For our campus.");
+  await expect(items(page)).toHaveCount(2);
+});
 
 test("[2.25] booking works without the past projects, which cannot be loaded", async ({
   ownPage: page,
@@ -56,4 +105,20 @@ test("[2.25] booking works without the past projects, which cannot be loaded", a
   await expect(booking.booked(page)).toBeVisible();
   // One for the typing, and perhaps the preload's.
   expect(requests).toBeLessThanOrEqual(2);
+});
+
+test("[2.58] [experience 12] a search with a typo shows similar past projects and says so", async ({
+  page,
+  backend,
+}) => {
+  await enrol(backend, noor);
+  await enter(page, noor);
+  await goInside(page, "/dashboard/supervisor/projectHistory");
+  const search = page.getByRole("search");
+  await page.getByRole("searchbox", { name: "Search past projects" }).fill("smart parkng");
+  await expect(search.getByRole("status")).toHaveText("No exact match. 2 similar projects.");
+  await expect(page.getByRole("heading", { level: 2, name: /^Smart Parking Guidance/ })).toHaveCount(2);
+  await page.getByRole("searchbox", { name: "Search past projects" }).fill("smart parking");
+  await expect(search.getByRole("status")).toHaveText(/^\d+ of \d+ projects$/);
+  expect(await violationsOn(page)).toEqual([]);
 });

@@ -342,10 +342,7 @@ for (const { way, takeBack } of [
   });
 }
 
-test("[7.20] undoes a move by button and Ctrl+Z, but not in a text field", async ({
-  page,
-  backend,
-}) => {
+test("[7.20] undoes a move by button and Ctrl+Z, but not in a text field", async ({ page, backend }) => {
   const { taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
   const [, taskId] = taskIds;
   const move = { taskId, status: 3 };

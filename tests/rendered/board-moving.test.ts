@@ -4,7 +4,6 @@ import { reload } from "../support/screen/kept-log.ts";
 import { boardReads, openBoard, statusCall } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 
-
 test("[4.5] a move shows the server's latest tasks and is announced once", async ({ page, backend }) => {
   const { teamId, taskIds } = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await backend.fail({
@@ -41,10 +40,7 @@ test("[4.5] a move shows the server's latest tasks and is announced once", async
   ).toHaveCount(1);
 });
 
-test("[4.5] K8: reordering sends nothing and survives moves and a reload", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] K8: reordering sends nothing and survives moves and a reload", async ({ page, backend }) => {
   await startHidden(page);
   const { teamId } = await openBoard(page, backend, [
     { title: "A" },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { afterEach } from "vitest";
-import { card, expectPath } from "../support/people.ts";
+import { card } from "../support/people.ts";
 import * as board from "../support/pages/board.ts";
 import * as layout from "../support/pages/layout.ts";
 import { expect, test, type Backend } from "./support/test.ts";
@@ -37,17 +37,5 @@ test("[design: event sourcing] a crashed flow shows a way back and a restart, no
 
   mendTheBoard();
   await layout.tryAgain(page).click();
-  await expect(card(page, "To Do", "First")).toBeVisible();
-});
-
-test("[design: event sourcing] a crashed flow restarts on reload, and the way back leads home", async ({
-  ownPage: page,
-  backend,
-}) => {
-  await killTheBoard(page, backend);
-  await page.getByRole("link", { name: "Go to the start page" }).click();
-  await expectPath(page, "/");
-  await expect(page.getByText("You're logged in as Sara.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(card(page, "To Do", "First")).toBeVisible();
 });

@@ -2,7 +2,15 @@ import { stopClock } from "../service/support/controls.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import { answer, drawTheMap, giveAllFeedback, openAsSara, repliesIn, seedTeams, studentPage } from "../support/seeds/feedback.ts";
+import {
+  answer,
+  drawTheMap,
+  giveAllFeedback,
+  openAsSara,
+  repliesIn,
+  seedTeams,
+  studentPage,
+} from "../support/seeds/feedback.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";

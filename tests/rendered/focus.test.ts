@@ -1,24 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
-import { column, expectBoard, expectPath } from "../support/people.ts";
+import { expectBoard, expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { seedTeams } from "../support/seeds/feedback.ts";
 import * as board from "../support/pages/board.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import * as home from "../support/pages/project-home.ts";
-import { expect, goInside, test, type Backend } from "./support/test.ts";
-import {
-  addTasks,
-  createTeam,
-  enrol,
-  enter,
-  falcons,
-  maps,
-  noor,
-  sara,
-  type TaskText,
-} from "../support/world.ts";
+import { expect, test, type Backend } from "./support/test.ts";
+import { addTasks, createTeam, enrol, enter, maps, noor, sara, type TaskText } from "../support/world.ts";
 
 /** A Wednesday. */
 const now = "2026-11-25T10:00:00";
@@ -133,24 +123,6 @@ for (const generation of ["A", "B"] as const) {
   });
 }
 
-test("[experience 7] the last step opens the form, and with the first task the steps are gone", async ({
-  ownPage: page,
-  backend,
-}) => {
-  await falcons(backend);
-  await page.setViewportSize(wide);
-  await enter(page, sara);
-  const steps = home.section(page, "Getting started");
-  await expect(steps.getByText(", done")).toHaveCount(4);
-  await steps.getByRole("button", { name: "Add First Task" }).press("Enter");
-  await expect(board.titleField(page)).toBeFocused();
-  await page.keyboard.type("Draw the plan");
-  await page.keyboard.press("Enter");
-  await expect(column(page, "To Do").getByRole("heading", { name: "Draw the plan" })).toBeVisible();
-  await expect(steps).toHaveCount(0);
-  await expect(panel(page)).toHaveText("FocusNothing is overdue, due this week or assigned to you.");
-});
-
 test("[2.29] [experience 7] a supervisor's board has no Focus", async ({ ownPage: page, backend }) => {
   const { teamId, tokens } = await seedTeams(backend);
   await addTasks(backend, tokens.sara, teamId, tasks);
@@ -159,17 +131,4 @@ test("[2.29] [experience 7] a supervisor's board has no Focus", async ({ ownPage
   await overview.projectLink(page, maps.title).click();
   await expectBoard(page);
   await expect(panel(page)).toHaveCount(0);
-});
-
-test("[experience 7] My Project has Focus at every width, and its links lead to the board", async ({
-  ownPage: page,
-  backend,
-}) => {
-  await openWide(page, backend);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await goInside(page, "/dashboard/student/Myproject");
-  await expect(titles(page)).toHaveCount(6);
-  await panel(page).getByRole("link", { name: "Mine" }).click();
-  await expectPath(page, boardPath);
-  await expect(board.card(page, "Mine")).toBeFocused();
 });

@@ -3,7 +3,7 @@ import { pause } from "../support/screen/on-the-way.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as teamForm from "../support/pages/team-form.ts";
-import { keptLog, reload } from "../support/screen/kept-log.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, noor, sara } from "../support/world.ts";
 
@@ -206,30 +206,6 @@ test("S6: sign-up entries survive a reload, except the password", async ({ page 
   await expect(landing.role(page, "Supervisor")).toBeChecked();
   await expect(landing.password(page)).toHaveValue("");
 });
-
-for (const { account, home } of [
-  { account: sara, home: "/dashboard/student/KanbanBoard" },
-  { account: noor, home: "/dashboard/supervisor/SupBoard" },
-])
-  test(`[2.1] the landing page explains the product and offers a signed-in ${account.role} the board or Sign Out`, async ({
-    page,
-    backend,
-  }) => {
-    await enrol(backend, account);
-    await page.goto("/");
-    await expect(page.getByText("Plan, track and finish your graduation project together.")).toBeVisible();
-    await logIn(page, account);
-    await expectPath(page, home);
-    await expect.poll(() => keptLog(page)).toContain("xstate.done.actor.login");
-    await page.goto("/");
-    await expect(page.getByText(`You're logged in as ${account.name}.`)).toBeVisible();
-    await expect(landing.email(page)).toHaveCount(0);
-    await page.getByRole("link", { name: "Go to your dashboard" }).click();
-    await expectPath(page, home);
-    await page.goto("/");
-    await layout.signOut(page);
-    await expect(landing.login(page)).toBeVisible();
-  });
 
 test("[7.3] a double click on Register sends one request", async ({ page, backend }) => {
   const registering = await pause(page, "POST", "/api/Auth/register/student");

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
-import { keyboard } from "../support/hands.ts";
 import { setHidden } from "../support/screen/attention.ts";
 import {
   answer,
   comeBackAsSara,
   drawTheMap,
-  openAsNoor,
   openAsSara,
   seedFeedback,
   type SeededTeams,
@@ -72,36 +70,6 @@ const expectWhole = async (page: Page, count: number): Promise<void> => {
   await expect(shownReplies(page)).toHaveCount(count);
   await expect(showEarlier(page)).toHaveCount(0);
 };
-
-const openers = {
-  student: (page: Page, backend: Backend) => openAsSara(page, backend, 1),
-  supervisor: (page: Page, backend: Backend, { falcons }: Seeded) =>
-    openAsNoor(page, backend, falcons.teamId, 1),
-};
-
-for (const { clause, role } of [
-  { clause: "[2.35]", role: "student" },
-  { clause: "[2.42]", role: "supervisor" },
-] as const) {
-  test(`${clause} ${role}: the keyboard shows the earlier replies and continues at the first`, async ({
-    page,
-    backend,
-  }) => {
-    await openers[role](page, backend, await seedReplies(backend, 6));
-    await keyboard(page).press(showEarlier(page));
-    await expect(shownReplies(page).first()).toBeFocused();
-    await expectWhole(page, 6);
-    const edit = forms.edit(feedback.reply(page, "Reply 1"));
-    await page.keyboard.press("Tab");
-    // "Make a task" comes first.
-    if (role === "student") await page.keyboard.press("Tab");
-    await expect(edit).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(shownReplies(page).first().getByRole("textbox")).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(edit).toBeFocused();
-  });
-}
 
 test("[2.35] five replies are all shown, and stay when a sixth arrives; leaving folds them", async ({
   page,

@@ -7,7 +7,17 @@ import * as layout from "../support/pages/layout.ts";
 import * as myProject from "../support/pages/my-project.ts";
 import * as overview from "../support/pages/overview.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { createProject, createTeam, enrol, enter, falcons, maps, noor, omar, sara } from "../support/world.ts";
+import {
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  falcons,
+  maps,
+  noor,
+  omar,
+  sara,
+} from "../support/world.ts";
 
 const toggle = (page: Page): Locator => page.getByRole("button", { name: /^Mark / });
 

@@ -32,12 +32,3 @@ test("[4.5] does not open over another modal dialog", async ({ page, backend }) 
   await expect(palette.dialog(page)).toHaveCount(0);
   await expect(layout.question(page)).toBeVisible();
 });
-
-test("[2.2] is there on pages outside the dashboard as well", async ({ page, backend }) => {
-  await openBoard(page, backend, []);
-  await palette.go(page, "edit", "Edit Profile");
-  await expect(page.getByRole("heading", { level: 1, name: "Edit Profile" })).toBeVisible();
-  await palette.button(page).click();
-  await expect(palette.field(page)).toBeFocused();
-  await expect(palette.group(page, "Tasks")).toHaveCount(0);
-});

@@ -128,7 +128,10 @@ test("[2.58] searches titles, people, tags and technologies, ignoring accents an
   await expect(category(page, "Computer Science")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("[2.58] no results: names the search, and Clear shows all and focuses the field", async ({ page, backend }) => {
+test("[2.58] no results: names the search, and Clear shows all and focuses the field", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   await category(page, "Engineering").click();
   await field(page).fill("zebra");
@@ -159,7 +162,10 @@ test("[2.59] [3.11] each card shows its year, title, grade, description, student
   }
 });
 
-test("[2.60] [3.11] View Details opens a dialog with all fields of the project", async ({ page, backend }) => {
+test("[2.60] [3.11] View Details opens a dialog with all fields of the project", async ({
+  page,
+  backend,
+}) => {
   await open(page, backend);
   const project = third;
   await viewDetails(page, project.title).click();

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
-import { answerAsGenerationA } from "../support/generation-a.ts";
-import { startHidden } from "../support/screen/attention.ts";
 import * as booking from "../support/pages/booking.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
@@ -37,30 +35,6 @@ async function openBooking(page: Page, backend: Backend): Promise<void> {
   await enter(page, sara);
   await goInside(page, "/booking-supervisor");
   await expect(booking.confirm(page)).toBeVisible();
-}
-
-for (const generation of ["A", "B"] as const) {
-  test(`[2.25] [experience 12] generation ${generation}: similar titles, past and present, while typing`, async ({
-    ownPage: page,
-    backend,
-  }) => {
-    if (generation === "A") await answerAsGenerationA(page.context());
-    await startHidden(page);
-    await openBooking(page, backend);
-    await expect(similar(page)).toHaveCount(0);
-    await booking.title(page).pressSequentially("Smart campus parkng");
-    await expect(items(page)).toHaveCount(3);
-    await expect(items(page).filter({ hasText: "without" })).toHaveText(
-      "Campus parking <b>without</b> queuesAnother team · Dr. Hana Saleh",
-    );
-    await expect(
-      items(page).filter({ hasText: "Smart Parking Guidance System for a University Campus" }),
-    ).toContainText(/20\d\d · /);
-    await expect(page.getByRole("status").filter({ hasText: "3 similar projects" })).toHaveCount(1);
-    await expect(booking.title(page)).toBeFocused();
-    await booking.title(page).fill("Zebra crossing");
-    await expect(similar(page)).toHaveCount(0);
-  });
 }
 
 test("[2.60] [8.5] a similar past project opens in Project History, and the draft is kept", async ({

@@ -41,27 +41,6 @@ test("[experience 19] saves a text, and inserts it for another team with its nam
   expect(await backend.writes()).toEqual([]);
 });
 
-test("[experience 19] by the keyboard alone: inserts at the caret, over the selection, in a reply", async ({
-  page,
-  backend,
-}) => {
-  await open(page, backend, "thank you");
-  const field = snippets.replyForm(page).getByRole("textbox");
-  await field.fill("Well, Omar!");
-  await field.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(6, 10));
-  await page.keyboard.press("Tab");
-  await expect(snippets.open(snippets.replyForm(page))).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(snippets.item(page, "thank you")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue("Well, thank you!");
-  await page.keyboard.type(" so much");
-  await expect(field).toHaveValue("Well, thank you so much!");
-  await field.press("Control+Enter");
-  await expect(feedback.items(page)).toContainText("Well, thank you so much!");
-});
-
 test("[experience 19] refuses more than 50 snippets and more than 2,000 characters", async ({
   page,
   backend,

@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { answerAsGenerationA } from "../support/generation-a.ts";
 import {
   answer,
   drawTheMap,
@@ -28,43 +27,6 @@ const tasksFrom = (item: Locator): Locator => item.getByRole("list", { name: "Ta
 
 const description = (page: Page): Locator => board.descriptionField(board.newTaskForm(page));
 const title = (page: Page): Locator => board.titleField(board.newTaskForm(page));
-
-for (const generation of ["second", "first"] as const) {
-  test(`[experience 10] feedback becomes a task, which the feedback then shows (${generation} generation)`, async ({
-    ownPage: page,
-    backend,
-  }) => {
-    if (generation === "first") await answerAsGenerationA(page.context());
-    const { falcons, id } = await seedFeedback(backend);
-    await openAsSara(page, backend, 1);
-    await expect(tasksFrom(feedback.item(page, drawTheMap))).toHaveCount(0);
-    await makeTask(page, drawTheMap).focus();
-    await page.keyboard.press("Enter");
-
-    await expect(page).toHaveURL(studentBoard);
-    await expect(title(page)).toBeFocused();
-    await expect(description(page)).toHaveValue(`“${drawTheMap}”\n${linkTo(page, id)}`);
-    await page.keyboard.type("Draw it");
-    await page.keyboard.press("Enter");
-    await expect(board.cardIn(page, "To Do", "Draw it")).toBeVisible();
-
-    await board.card(page, "Draw it").getByRole("link").click();
-    await expect(page).toHaveURL(`${studentPage}?feedback=${id}`);
-    const item = feedback.item(page, drawTheMap);
-    await expect(item).toBeFocused();
-    await expect(tasksFrom(item).getByRole("listitem")).toHaveText(["To DoDraw it"]);
-
-    await addTasks(backend, falcons.tokens.sara, falcons.teamId, [
-      { title: "Done", status: 3, description: `See ${linkTo(page, id)}.` },
-      { title: "Other", status: 3, description: `See ${linkTo(page, id)}9.` },
-    ]);
-    await reload(page);
-    await expect(tasksFrom(item).getByRole("listitem")).toHaveText(["To DoDraw it", "DoneDone"]);
-    await tasksFrom(item).getByRole("link", { name: "Draw it" }).click();
-    await expect(page).toHaveURL(/KanbanBoard\?task=\d+$/);
-    await expect(page.locator("[data-task]:focus")).toContainText("Draw it");
-  });
-}
 
 test("[experience 10] a long reply is quoted by its beginning, with a link to its feedback", async ({
   page,

@@ -1,17 +1,9 @@
-import {
-  answer,
-  drawTheMap,
-  giveAllFeedback,
-  owlsOf,
-  seedTeams,
-  type SeededTeams,
-} from "../support/seeds/feedback.ts";
-import { share } from "../support/seeds/files.ts";
+import { owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import { reload } from "../support/screen/kept-log.ts";
-import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, enter, flipProject, noor, omar, sara } from "../support/world.ts";
+import { expect, goInside, test } from "./support/test.ts";
+import { addTasks, enter, noor, sara } from "../support/world.ts";
 import type { Locator, Page } from "@playwright/test";
 
 const marks = (page: Page): Locator => page.locator("[data-fresh]");
@@ -29,15 +21,6 @@ const expectRemembered = (page: Page, userId: number, teams = 1): Promise<void> 
       ),
     )
     .toBe(teams);
-
-/** Omar adds a task, shares a file and answers; Dr. Noor gives more feedback. */
-async function workGoesOn(backend: Backend, seeded: SeededTeams, feedbackId: number): Promise<void> {
-  const { teamId, tokens } = seeded;
-  await addTasks(backend, tokens.omar, teamId, [{ title: "Measure the halls" }]);
-  await share(backend, tokens.omar, teamId, omar.userId, { title: "Plans", url: "https://files.example" });
-  await answer(backend, seeded, "omar", feedbackId, "I have begun.");
-  await giveAllFeedback(backend, seeded, "Show me the second floor.");
-}
 
 test("[experience 5] a changed task is marked; one's own changes are not", async ({ page, backend }) => {
   const seeded = await seedTeams(backend);
@@ -75,45 +58,6 @@ test("[experience 5] is erased on request, and begins anew", async ({ page, back
   await goInside(page, "/dashboard/student/KanbanBoard");
   await expect(page.getByRole("heading", { name: "Measure the halls" })).toBeVisible();
   await expect(marks(page)).toHaveCount(0);
-});
-
-test("[experience 6] a supervisor sees what is new in each team, who waits for an answer and what was completed", async ({
-  page,
-  backend,
-}) => {
-  const seeded = await seedTeams(backend);
-  await owlsOf(backend, seeded);
-  const [feedbackId = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
-  await addTasks(backend, seeded.tokens.sara, seeded.teamId, [{ title: "Plan" }]);
-  await enter(page, noor);
-  await expectRemembered(page, noor.userId, 2);
-  await expect(overview.attentionItems(page)).toHaveText([/^No tasks yetOwls/, /^No files yetFalcons/]);
-  await expect(overview.news(page)).toHaveCount(0);
-  await goInside(page, "/");
-  await layout.signOut(page);
-
-  await workGoesOn(backend, seeded, feedbackId);
-  await flipProject(backend, seeded.tokens.sara, 1);
-  await enter(page, noor);
-  await expect(overview.attentionItems(page)).toHaveText([
-    /^1 unanswered replyFalcons/,
-    /^No tasks yetOwls/,
-    /^Just completedFalcons/,
-  ]);
-  await expect(overview.news(page)).toContainText("4 items are new or changed");
-  await expect(overview.cards(page).filter({ hasText: "Falcons" })).toContainText("4 new or changed");
-  await overview.attentionItems(page).first().getByRole("link").click();
-  await expect(page).toHaveURL(`/dashboard/supervisor/feedback?team=${seeded.teamId}&feedback=${feedbackId}`);
-  await expect(marks(page)).toHaveText(["New", "New"]);
-  const ofTeam = page.getByRole("navigation", { name: "This team" });
-  await expect(ofTeam.getByRole("link", { name: "Board" })).toHaveAccessibleDescription("1 new or changed");
-  await expect(ofTeam.getByRole("link", { name: "Feedback" })).toHaveAccessibleDescription("");
-
-  await layout.link(page, "Dashboard").click();
-  await expect(overview.news(page)).toContainText("2 items are new or changed");
-  await page.getByRole("main").getByRole("button", { name: "Mark all as read" }).click();
-  await expect(overview.news(page)).toHaveCount(0);
-  await expect(overview.attentionItems(page).filter({ hasText: "Just completed" })).toHaveCount(0);
 });
 
 test("[experience 6] says for how many days nothing has changed, as far as this device knows", async ({

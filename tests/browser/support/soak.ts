@@ -254,10 +254,7 @@ const visitTo = (to: PageName): fc.Arbitrary<Visit> => {
 const pageNames = Object.keys(pages) as PageName[];
 
 /** Rounds through all pages in any order, with each page's actions, none of them twice. */
-export const soakRounds = (
-  seed: number,
-  count: number,
-): readonly (readonly Visit[])[] =>
+export const soakRounds = (seed: number, count: number): readonly (readonly Visit[])[] =>
   fc.sample(
     fc
       .shuffledSubarray(pageNames, { minLength: pageNames.length })

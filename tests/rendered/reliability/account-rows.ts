@@ -47,7 +47,9 @@ const registering = (role: Account["role"]): Row => ({
   },
   act: (page) => landing.register(page).click(),
   told: null,
-  isDone: shows((page) => page.getByText(role === "Student" ? "Welcome!" : "Welcome Supervisor!", { exact: true })),
+  isDone: shows((page) =>
+    page.getByText(role === "Student" ? "Welcome!" : "Welcome Supervisor!", { exact: true }),
+  ),
 });
 
 /** A call of the page that a login leads to. */

@@ -187,9 +187,15 @@ async function failOnce(
   await backend.forget();
   wire.arm(row.call, kind);
   await act(page);
-  check(await holds(() => Promise.resolve(wire.sent() > 0)), `the call was not made: ${await page.locator("#root").innerText()}`);
+  check(
+    await holds(() => Promise.resolve(wire.sent() > 0)),
+    `the call was not made: ${await page.locator("#root").innerText()}`,
+  );
   await wire.settled();
-  check(await holds(async () => (await isTold()) || (await dialog.count()) > 0 || (await row.isDone(page))), "not told");
+  check(
+    await holds(async () => (await isTold()) || (await dialog.count()) > 0 || (await row.isDone(page))),
+    "not told",
+  );
   await wire.settled();
 
   const sent = wire.sent();
@@ -207,7 +213,14 @@ async function failOnce(
     isCounted || kind.isCarriedOut === true || row.isSentAgain === true || (!isDone && !saysGood),
     "false success",
   );
-  if (told && !isDone && isWrite && row.isQuiet !== true && row.hasNoReason !== true && kind.reason !== undefined)
+  if (
+    told &&
+    !isDone &&
+    isWrite &&
+    row.isQuiet !== true &&
+    row.hasNoReason !== true &&
+    kind.reason !== undefined
+  )
     check((await page.getByText(kind.reason).count()) > 0, `no reason: ${kind.reason}`);
 
   if (isExpired) {
@@ -229,7 +242,15 @@ async function failOnce(
     isSentAgain = (await shapes(await backend.writes())).includes(row.call);
   }
   const outcome = [
-    isDone ? (isWrite ? "done" : "shown") : told || isExpired ? (row.isQuiet !== true ? "error" : "quiet") : "nothing",
+    isDone
+      ? isWrite
+        ? "done"
+        : "shown"
+      : told || isExpired
+        ? row.isQuiet !== true
+          ? "error"
+          : "quiet"
+        : "nothing",
     isExpired && "log in",
     isKept && !isDone && "kept",
     isSentAgain ? "sent again" : !isDone && kind.isCarriedOut !== true && "retry",
