@@ -239,7 +239,7 @@ async function failOnce(
     await backend.forget();
     await page.clock.fastForward(timeUntilSentAgainMs);
     await wire.settled();
-    isSentAgain = (await shapes(await backend.writes())).includes(row.call);
+    isSentAgain = shapes(await backend.writes()).includes(row.call);
   }
   const outcome = [
     isDone
