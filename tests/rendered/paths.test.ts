@@ -9,10 +9,7 @@ import { test } from "./support/test.ts";
 
 /* Plays all generated paths, rendered, against the real service. After every step the page's chart must have taken the model's transitions, match its state and context, and show it. */
 
-const only = process.env["CHART"]?.split(",");
-for (const scenario of scenarios.filter(
-  ({ fixture }) => only === undefined || only.includes(fixture.chart.id),
-)) {
+for (const scenario of scenarios) {
   const driver = driverOf(scenario);
   for (const path of plannedPaths(scenario)) {
     test(titleOf(path), async ({ page, backend, quiet }) => {

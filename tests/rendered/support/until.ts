@@ -1,5 +1,5 @@
 /** How long a test waits for what should happen at once, in milliseconds of real time. */
-export const patienceMs = Number(process.env["PATIENCE"] ?? 10_000);
+export const patienceMs = 10_000;
 
 // Those of Node, from before a page's clock takes their place.
 const { setTimeout: realTimeout, setImmediate: realImmediate } = globalThis;
