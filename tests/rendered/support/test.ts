@@ -37,6 +37,8 @@ const rendered = base.extend<Fixtures>({
     globalThis.fetch = nodeFetch;
   },
   page: async ({ service, quiet }, give) => {
+    // A page that signed out at the end of the test before may have stored its new log after it was left.
+    await clearStorage();
     const network = new Network(service.fetch);
     const page = new RenderedPage(network);
     // The test itself reaches the service past the page's network.
