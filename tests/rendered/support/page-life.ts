@@ -50,14 +50,15 @@ class PageChannel extends NodeChannel {
 }
 Object.defineProperty(globalThis, "BroadcastChannel", { configurable: true, value: PageChannel });
 
-/** The part of the Web Locks API that the app uses. */
+type LockArguments = readonly [work: () => unknown] | readonly [options: LockOptions, work: () => unknown];
+
+/** The part of the Web Locks API that the app uses: a request waits for the lock until its signal aborts it. */
 const lockManager = {
   query: () => Promise.resolve({ held: [...locks.keys()].map((name) => ({ name })) }),
-  request: async (name: string, ...rest: readonly unknown[]): Promise<unknown> => {
-    const work = rest.at(-1);
-    if (typeof work !== "function") throw new TypeError("A lock needs work");
+  request: async (name: string, ...args: LockArguments): Promise<unknown> => {
+    const [{ signal }, work] = args.length === 1 ? [{ signal: undefined }, args[0]] : args;
     const held = locks;
-    await held.get(name);
+    while (held.has(name)) await unlessAborted(held.get(name), signal);
     const done = Promise.resolve(work());
     held.set(name, done);
     try {
@@ -67,6 +68,15 @@ const lockManager = {
     }
   },
 };
+
+const unlessAborted = (
+  lock: Promise<unknown> | undefined,
+  signal: AbortSignal | undefined,
+): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    void lock?.then(resolve, resolve);
+    signal?.addEventListener("abort", () => reject(new DOMException("The lock is held.", "AbortError")));
+  });
 Object.defineProperty(browserWindow.navigator, "locks", { configurable: true, value: lockManager });
 
 const database = new IDBFactory();
