@@ -5,7 +5,6 @@ import { credentials } from "../flows/people.ts";
 import { putContents } from "../service/support/controls.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { column, expectBoard, logIn, signOut } from "../support/people.ts";
-import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import * as board from "../support/pages/board.ts";
 import * as forms from "../support/pages/forms.ts";
@@ -39,36 +38,6 @@ const tasks: readonly TaskText[] = [
 ];
 
 const setDay = (page: Page): Promise<void> => page.clock.setFixedTime(new Date(`${today}T12:00:00Z`));
-
-test("[experience 8] search finds text without accents and case, and Clear shows all tasks", async ({
-  ownPage: page,
-  backend,
-}) => {
-  await startHidden(page);
-  await setDay(page);
-  await openBoard(page, backend, tasks, [sara, omar]);
-  await expect(bar(page)).toContainText("6 tasks");
-
-  for (const [text, found] of [
-    ["zoe", ["Zoë’s plan"]],
-    ["CAFE noir", ["Zoë’s plan"]],
-    ["ömar", ["Measure", "Draw"]],
-    ["sara draw", ["Draw"]],
-  ] as const) {
-    await field(page).fill(text);
-    await expect(shownTitles(page)).toHaveText([...found]);
-    await expect(bar(page)).toContainText(`${found.length} of 6 shown`);
-  }
-  await field(page).fill("nowhere");
-  await expect(bar(page)).toContainText("0 of 6 shown");
-  await expect(shownTitles(page)).toHaveCount(0);
-  await bar(page).getByRole("button", { name: "Clear filters" }).click();
-  await expect(shownTitles(page)).toHaveText(["Zoë’s plan", "Measure", "Draw", "Print", "Someday", "Old"]);
-  await expect(field(page)).toHaveValue("");
-  await expect(bar(page)).toContainText("6 tasks");
-  await expect.poll(() => searchOf(page)).toBe("");
-  expect(await backend.sent()).toEqual([]);
-});
 
 test("[experience 8] filters by member, priority and due date, alone or combined, in a shareable URL", async ({
   ownPage: page,
@@ -147,47 +116,6 @@ test("[experience 8] `?task=` scrolls to the card and focuses it, also in a virt
   }
   await page.goto(`${new URL(page.url()).pathname}?task=999`);
   await expect(page.locator("[data-task]").first()).toBeVisible();
-});
-
-test("[experience 9] the agenda lists tasks by due date, respects the filters and links to the card", async ({
-  ownPage: page,
-  backend,
-}) => {
-  await setDay(page);
-  await openBoard(page, backend, tasks, [sara, omar]);
-  await bar(page).getByRole("radio", { name: "Agenda" }).check({ force: true });
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    "Overdue",
-    "Today",
-    "This week",
-    "Later",
-    "Done",
-  ]);
-  for (const [group, title] of [
-    ["Overdue", "Zoë’s plan"],
-    ["Today", "Measure"],
-    ["This week", "Draw"],
-    ["Later", "Print"],
-  ] as const) {
-    await expect(page.getByRole("region", { name: group }).getByRole("link")).toHaveText([title]);
-  }
-  await expect(page.getByRole("region", { name: "Done" }).getByRole("link")).toHaveText(["Old", "Someday"]);
-  await bar(page).getByRole("combobox", { name: "Priority" }).selectOption("High");
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overdue", "This week"]);
-  // The view is written to the URL at once, the filter after a debounce; test both orders.
-  await expect
-    .poll(() => Object.fromEntries(new URLSearchParams(searchOf(page))))
-    .toEqual({ priority: "high", view: "agenda" });
-  await page.reload();
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Overdue", "This week"]);
-  await field(page).fill("nothing like it");
-  await expect(page.getByText("No tasks match.")).toBeVisible();
-  await main.getByRole("button", { name: "Clear filters" }).last().click();
-  // Before the filter is in the URL.
-  await page.getByRole("link", { name: "Draw" }).click();
-  await expectBoard(page);
-  await expect(board.card(page, "Draw")).toBeFocused();
 });
 
 test("[experience 9] 'Add to calendar' saves dated tasks as all-day events that parse as iCalendar", async ({

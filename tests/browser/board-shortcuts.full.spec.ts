@@ -1,10 +1,8 @@
-import { startHidden } from "../support/screen/attention.ts";
-import { pause } from "../support/screen/on-the-way.ts";
 import * as board from "../support/pages/board.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
-import { openBoard, statuses } from "../support/seeds/tasks.ts";
+import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, noor } from "../support/world.ts";
 
@@ -17,112 +15,6 @@ test("[4.5] keys pressed right after a menu is opened by keyboard reach the menu
   await Promise.all(["ArrowDown", "ArrowDown", "Enter"].map((key) => page.keyboard.press(key)));
   await expect(board.titles(page, "Done")).toHaveText(["A"]);
   await expect(board.menu(page, "A")).toBeFocused();
-});
-
-test("[4.5] K8: the menu moves a card to the top and bottom, sends nothing and keeps the focus", async ({
-  page,
-  backend,
-}) => {
-  await startHidden(page);
-  await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
-  await board.choose(page, "C", "Move to top");
-  await expect(board.titles(page, "To Do")).toHaveText(["C", "A", "B", "D"]);
-  await expect(board.menu(page, "C")).toBeFocused();
-  await board.choose(page, "A", "Move to bottom");
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  await expect(board.titles(page, "To Do")).toHaveText(["C", "B", "D", "A"]);
-  await expect(board.menu(page, "A")).toBeFocused();
-  await board.menu(page, "A").click();
-  for (const item of ["Move down", "Move to bottom"])
-    await expect(page.getByRole("menuitem", { name: item, exact: true })).toBeDisabled();
-  for (const item of ["Move up", "Move to top"])
-    await expect(page.getByRole("menuitem", { name: item, exact: true })).toBeEnabled();
-  await page.keyboard.press("Escape");
-  expect(await backend.sent()).toEqual([]);
-});
-
-test("[4.5] the menu shows its shortcuts and exposes them to assistive technology", async ({
-  page,
-  backend,
-}) => {
-  await openBoard(page, backend, [{ title: "A", status: 2 }]);
-  await board.menu(page, "A").click();
-  const items = page.getByRole("menuitem");
-  await expect(items).toHaveText([
-    /^To Do⇧ ←$/,
-    /^Done⇧ →$/,
-    /^Move up⇧ ↑$/,
-    /^Move down⇧ ↓$/,
-    /^Move to top⇧ Home$/,
-    /^Move to bottom⇧ End$/,
-    /^EditE$/,
-    /^DeleteDel$/,
-  ]);
-  const keys = [
-    ...["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"].map((key) => `Shift+${key}`),
-    "e",
-    "Delete",
-  ];
-  for (const [index, key] of keys.entries())
-    await expect(items.nth(index)).toHaveAttribute("aria-keyshortcuts", key);
-});
-
-test("[4.5] [7.20] shortcuts on a card do what its menu does, and the focus follows the card", async ({
-  page,
-  backend,
-}) => {
-  await startHidden(page);
-  const { taskIds } = await openBoard(page, backend, [
-    { title: "A" },
-    { title: "B" },
-    { title: "C" },
-    { title: "X", status: 2 },
-  ]);
-  await board.menu(page, "B").focus();
-  for (const [key, order] of [
-    ["ArrowUp", ["B", "A", "C"]],
-    ["ArrowUp", ["B", "A", "C"]],
-    ["End", ["A", "C", "B"]],
-    ["ArrowDown", ["A", "C", "B"]],
-    ["Home", ["B", "A", "C"]],
-    ["ArrowDown", ["A", "B", "C"]],
-    ["ArrowLeft", ["A", "B", "C"]],
-  ] as const) {
-    await page.keyboard.press(`Shift+${key}`);
-    await expect(board.titles(page, "To Do")).toHaveText([...order]);
-    await expect(board.menu(page, "B")).toBeFocused();
-  }
-  expect(await backend.sent()).toEqual([]);
-
-  await page.keyboard.press("Shift+ArrowRight");
-  await expect(board.titles(page, "In Progress")).toHaveText(["X", "B"]);
-  await expect(board.menu(page, "B")).toBeFocused();
-  await page.keyboard.press("Shift+ArrowRight");
-  await expect(board.titles(page, "Done")).toHaveText(["B"]);
-  await expect(board.menu(page, "B")).toBeFocused();
-  await expect
-    .poll(() => backend.bodies("PATCH", "/api/KanbanTask/status"))
-    .toEqual([
-      { taskId: taskIds[1], status: statuses["In Progress"] },
-      { taskId: taskIds[1], status: statuses.Done },
-    ]);
-});
-
-test("[4.5] the focused card keeps the focus when it is moved, also when the move fails", async ({
-  page,
-  backend,
-}) => {
-  await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
-  await board.card(page, "A").click({ position: { x: 60, y: 12 } });
-  await expect(board.card(page, "A")).toBeFocused();
-  await backend.fail({ method: "PATCH", path: "/api/KanbanTask/status", status: 500 });
-  const moving = await pause(page, "PATCH", "/api/KanbanTask/status");
-  await page.keyboard.press("Shift+ArrowRight");
-  await expect(board.titles(page, "In Progress")).toHaveText(["A"]);
-  await expect(board.card(page, "A")).toBeFocused();
-  moving.letGo();
-  await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
-  await expect(board.card(page, "A")).toBeFocused();
 });
 
 test("[4.5] shortcuts are ignored in text fields, menus, read-only boards and with other modifiers", async ({

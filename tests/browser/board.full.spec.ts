@@ -7,34 +7,6 @@ import { columnNames, openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, noor, sara } from "../support/world.ts";
 
-test("[2.28] three columns, in this order", async ({ page, backend }) => {
-  await openBoard(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 3 }]);
-  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([...columnNames]);
-  await expect(board.titles(page, "To Do")).toHaveText(["A"]);
-  await expect(board.titles(page, "In Progress")).toHaveText(["B"]);
-  await expect(board.titles(page, "Done")).toHaveText(["C"]);
-});
-
-test("[2.30] a card shows title, description, assignees and due date, or 'None' and 'N/A'", async ({
-  page,
-  backend,
-}) => {
-  await openBoard(page, backend, [
-    {
-      title: "Full",
-      description: "All of it.",
-      assignedStudentNames: ["Sara", "Omar"],
-      dueDate: "2027-03-12T00:00:00Z",
-    },
-    { title: "Bare" },
-  ]);
-  const full = board.cardIn(page, "To Do", "Full");
-  for (const text of ["All of it.", "Sara, Omar", "12 Mar 2027"])
-    await expect(full.getByText(text)).toBeVisible();
-  const bare = board.cardIn(page, "To Do", "Bare");
-  for (const text of ["None", "N/A"]) await expect(bare.getByText(text, { exact: true })).toBeVisible();
-});
-
 for (const timezoneId of ["Pacific/Honolulu", "Pacific/Auckland"]) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId });
@@ -55,60 +27,6 @@ for (const timezoneId of ["Pacific/Honolulu", "Pacific/Auckland"]) {
     });
   });
 }
-
-test("[2.31] the card's color follows its priority (high red, medium green, low blue), as does a label", async ({
-  page,
-  backend,
-}) => {
-  await openBoard(page, backend, [
-    { title: "First", priority: 3 },
-    { title: "Second", priority: 2 },
-    { title: "Third", priority: 1 },
-  ]);
-  const strongest = (title: string) =>
-    board.cardIn(page, "To Do", title).evaluate((element) => {
-      const canvas = new OffscreenCanvas(1, 1).getContext("2d");
-      if (canvas === null) throw new Error("No canvas");
-      canvas.fillStyle = getComputedStyle(element).borderInlineStartColor;
-      canvas.fillRect(0, 0, 1, 1);
-      const channels = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
-      return ["red", "green", "blue"][channels.indexOf(Math.max(...channels))];
-    });
-  expect(await strongest("First")).toBe("red");
-  expect(await strongest("Second")).toBe("green");
-  expect(await strongest("Third")).toBe("blue");
-  await expect(board.cardIn(page, "To Do", "First").getByText("High", { exact: true })).toBeVisible();
-  await expect(board.cardIn(page, "To Do", "Second").getByText("Medium", { exact: true })).toBeVisible();
-  await expect(board.cardIn(page, "To Do", "Third").getByText("Low", { exact: true })).toBeVisible();
-});
-
-test("[2.34] [9.8] the grid has 1, 2, 3 and 4 columns, the last for what is next, at 390, 800, 1280 and 1600", async ({
-  page,
-  backend,
-}) => {
-  await openBoard(page, backend, [{ title: "A" }]);
-  const grid = column(page, "To Do").locator("..");
-  for (const { width, tracks, rows } of [
-    { width: 390, tracks: 1, rows: 3 },
-    { width: 800, tracks: 2, rows: 2 },
-    { width: 1280, tracks: 3, rows: 1 },
-    { width: 1600, tracks: 4, rows: 1 },
-  ]) {
-    await page.setViewportSize({ width, height: 900 });
-    // In one evaluation: the layout may still be changing.
-    const counted = () =>
-      grid.evaluate((element) => {
-        const boxes = [...element.children].map((child) => child.getBoundingClientRect());
-        const different = (numbers: readonly number[]) => new Set(numbers.map(Math.round)).size;
-        return {
-          tracks: getComputedStyle(element).gridTemplateColumns.split(" ").length,
-          rows: different(boxes.map(({ y }) => y)),
-          columns: different(boxes.map(({ x }) => x)),
-        };
-      });
-    await expect.poll(counted, `${width} wide`).toEqual({ tracks, rows, columns: tracks });
-  }
-});
 
 test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend }) => {
   await startHidden(page);

@@ -1,25 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { answerAsGenerationA } from "../support/generation-a.ts";
 import { column, expectBoard, expectPath } from "../support/people.ts";
-import { startHidden } from "../support/screen/attention.ts";
-import { violationsOn } from "./support/axe.ts";
 import { seedTeams } from "../support/seeds/feedback.ts";
 import * as board from "../support/pages/board.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
 import * as home from "../support/pages/project-home.ts";
-import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
-import {
-  addTasks,
-  createTeam,
-  enrol,
-  enter,
-  falcons,
-  maps,
-  noor,
-  sara,
-  type TaskText,
-} from "../support/world.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { addTasks, enter, falcons, sara, type TaskText } from "../support/world.ts";
 
 /** A Wednesday. */
 const now = "2026-11-25T10:00:00";
@@ -48,100 +33,6 @@ async function openWide(page: Page, backend: Backend): Promise<void> {
   await expectBoard(page);
 }
 
-test("[experience 7] beside a wide board, Focus shows what is overdue, due this week and one's own", async ({
-  ownPage: page,
-  backend,
-}) => {
-  await openWide(page, backend);
-  await expect(panel(page).getByRole("heading", { level: 3 })).toHaveText([
-    "Overdue",
-    "Due this week",
-    "Assigned to you",
-  ]);
-  await expect(titles(page)).toHaveText([
-    "Late 2121 Nov 2026",
-    "Late 2222 Nov 2026",
-    "Late 2323 Nov 2026",
-    "ThursdayTomorrow · 26 Nov 2026",
-    "SundaySunday · 29 Nov 2026",
-    "Mine",
-  ]);
-  const { x } = await board.card(page, "Finished").evaluate((card) => card.getBoundingClientRect());
-  expect((await panel(page).evaluate((element) => element.getBoundingClientRect())).x).toBeGreaterThan(x);
-  await expectNoSidewaysScroll(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violationsOn(page)).toEqual([]);
-  }
-
-  await test.step("a link to all shows as many cards as it says", async () => {
-    await panel(page).getByRole("link", { name: "All 4 overdue tasks" }).press("Enter");
-    await expect(page).toHaveURL(`${boardPath}?due=overdue`);
-    await expect(page.getByText("4 of 9 shown", { exact: true })).toBeVisible();
-    await panel(page).getByRole("link", { name: "All 2 open tasks assigned to you" }).click();
-    await expect(page).toHaveURL(`${boardPath}?mine=1&status=open`);
-    await expect(page.getByText("2 of 9 shown", { exact: true })).toBeVisible();
-  });
-
-  await test.step("a task's link clears the filter and focuses the card, each time", async () => {
-    for (const _ of [1, 2]) {
-      await panel(page).getByRole("link", { name: "Sunday" }).press("Enter");
-      await expect(board.card(page, "Sunday")).toBeFocused();
-      await expect(page.getByText("of 9 shown")).toHaveCount(0);
-    }
-  });
-
-  await test.step("a finished task leaves", async () => {
-    await board.choose(page, "Sunday", "Done");
-    await expect(panel(page).getByText("Sunday")).toHaveCount(0);
-    await expect(titles(page)).toHaveCount(5);
-  });
-
-  await test.step("narrower boards and the agenda have no panel", async () => {
-    // By key: the notice of the move may still cover the radio.
-    await page.getByRole("radio", { name: "Agenda" }).press("Space");
-    await expect(panel(page)).toHaveCount(0);
-    await page.getByRole("radio", { name: "Board" }).press("Space");
-    await expect(panel(page)).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expect(panel(page)).toHaveCount(0);
-  });
-});
-
-for (const generation of ["A", "B"] as const) {
-  test(`[experience 7] a wide board shows the steps until there is a task, with service generation ${generation}`, async ({
-    ownPage: page,
-    backend,
-  }) => {
-    const token = await enrol(backend, sara);
-    await enrol(backend, noor);
-    await createTeam(backend, token, "Falcons", [sara]);
-    if (generation === "A") await answerAsGenerationA(page.context());
-    await page.setViewportSize(wide);
-    // Nobody looks for what is new, which the first generation of the service refuses without feedback.
-    await startHidden(page);
-    await enter(page, sara);
-    const steps = home.section(page, "Getting started");
-    await expect(steps.getByRole("listitem")).toHaveText([
-      "Sign up, done",
-      "Create or join a team, done",
-      "3Book a supervisor",
-      "4Describe your project",
-      "5Add your first tasks",
-    ]);
-    await expect(steps.locator("[aria-current=step]")).toHaveText("3Book a supervisor");
-    // The line above the board would say the same.
-    await expect(page.getByRole("region", { name: "Next step" })).toHaveCount(0);
-    await expect(panel(page)).toHaveCount(0);
-    expect(await violationsOn(page)).toEqual([]);
-    await page.getByRole("radio", { name: "Agenda" }).check({ force: true });
-    await expect(page.getByRole("region", { name: "Next step" })).toBeVisible();
-    await page.getByRole("radio", { name: "Board" }).check({ force: true });
-    await layout.link(steps, "Book a Supervisor").click();
-    await expectPath(page, "/booking-supervisor");
-  });
-}
-
 test("[experience 7] the last step opens the form, and with the first task the steps are gone", async ({
   ownPage: page,
   backend,
@@ -158,16 +49,6 @@ test("[experience 7] the last step opens the form, and with the first task the s
   await expect(column(page, "To Do").getByRole("heading", { name: "Draw the plan" })).toBeVisible();
   await expect(steps).toHaveCount(0);
   await expect(panel(page)).toHaveText("FocusNothing is overdue, due this week or assigned to you.");
-});
-
-test("[2.29] [experience 7] a supervisor's board has no Focus", async ({ ownPage: page, backend }) => {
-  const { teamId, tokens } = await seedTeams(backend);
-  await addTasks(backend, tokens.sara, teamId, tasks);
-  await page.setViewportSize(wide);
-  await enter(page, noor);
-  await overview.projectLink(page, maps.title).click();
-  await expectBoard(page);
-  await expect(panel(page)).toHaveCount(0);
 });
 
 test("[experience 7] My Project has Focus at every width, and its links lead to the board", async ({

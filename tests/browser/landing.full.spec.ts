@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectPath, logIn, signUp } from "../support/people.ts";
-import { pause } from "../support/screen/on-the-way.ts";
 import { expectSignUpKept } from "../support/seeds/onboarding.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
-import * as teamForm from "../support/pages/team-form.ts";
-import { keptLog, reload } from "../support/screen/kept-log.ts";
+import { keptLog } from "../support/screen/kept-log.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, noor, omar, sara } from "../support/world.ts";
 
@@ -30,35 +28,6 @@ async function expectRedAbove(page: Page, text: string | RegExp, field: Locator)
   expect(above?.y ?? Infinity, "above the fields").toBeLessThan(below?.y ?? 0);
   await expect(page.getByRole("alert").filter({ hasText: text }), "the focus goes there").toBeFocused();
 }
-
-test("[2.1] [2.9] login: Welcome, email, password, Login, and a link to Register and back", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Welcome", exact: true })).toBeVisible();
-  await expect(landing.email(page)).toHaveAttribute("type", "email");
-  await expect(landing.password(page)).toHaveAttribute("type", "password");
-  await expect(landing.login(page)).toBeVisible();
-  await landing.register(page).click();
-  await expect(landing.fullName(page)).toBeVisible();
-  await landing.login(page).click();
-  await expect(page.getByRole("heading", { name: "Welcome", exact: true })).toBeVisible();
-  await expect(landing.fullName(page)).toHaveCount(0);
-});
-
-test("[2.10] S1: a student who logs in sees the student board", async ({ page, backend }) => {
-  await enrol(backend, sara);
-  await logIn(page, sara);
-  await expectPath(page, "/dashboard/student/KanbanBoard");
-  await expect(layout.greeting(page, "Sara")).toBeVisible();
-});
-
-test("[2.10] S2: a supervisor who logs in sees the supervisor board", async ({ page, backend }) => {
-  await enrol(backend, noor);
-  await logIn(page, noor);
-  await expectPath(page, "/dashboard/supervisor/SupBoard");
-  await expect(layout.greeting(page, "Dr. Noor Aziz")).toBeVisible();
-});
 
 test("[2.11] [8.2] S3: a refused login shows the server's text in red and keeps the email", async ({
   page,
@@ -105,94 +74,6 @@ test("[8.2] S3: a login without connection shows an error, keeps the email and c
   await expectPath(page, "/dashboard/student/KanbanBoard");
 });
 
-test("[5.1] login without a valid email and a password sends nothing", async ({ page, backend }) => {
-  await page.goto("/");
-  await landing.login(page).click();
-  await expect(landing.email(page)).toBeFocused();
-  await landing.email(page).fill("not an address");
-  await landing.password(page).fill("something");
-  await landing.login(page).click();
-  await expect(landing.email(page)).toBeFocused();
-  expect(await landing.email(page).evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(
-    true,
-  );
-  await landing.email(page).fill(sara.email);
-  await landing.password(page).fill("");
-  await landing.login(page).click();
-  await expect(landing.password(page)).toBeFocused();
-  expect(await backend.sent()).toEqual([]);
-});
-
-test("[7.2] a double click on Login sends one request; Enter meanwhile sends none", async ({
-  page,
-  backend,
-}) => {
-  await enrol(backend, noor);
-  await backend.forget();
-  const entering = await pause(page, "POST", "/api/Auth/login");
-  await page.goto("/");
-  await landing.fillLogin(page, noor);
-  await landing.login(page).dblclick();
-  await landing.password(page).press("Enter");
-  entering.letGo();
-  await expectPath(page, "/dashboard/supervisor/SupBoard");
-  expect(await backend.writes()).toEqual(["POST /api/Auth/login"]);
-  expect(await backend.bodies("POST", "/api/Auth/login")).toEqual([
-    { email: noor.email, password: "[redacted]" },
-  ]);
-});
-
-test("[2.12] [2.14] the sign-up fields; only students have a department", async ({ page }) => {
-  await page.goto("/");
-  await landing.register(page).click();
-  await expect(landing.fullName(page)).toBeVisible();
-  await expect(landing.email(page)).toHaveAttribute("type", "email");
-  await expect(landing.password(page)).toHaveAttribute("type", "password");
-  await expect(landing.userId(page)).toHaveAttribute("inputmode", "numeric");
-  await landing.role(page, "Student").check({ force: true });
-  await expect(landing.department(page)).toBeVisible();
-  await landing.role(page, "Supervisor").check({ force: true });
-  await expect(landing.department(page)).toHaveCount(0);
-  await landing.role(page, "Student").check({ force: true });
-  await expect(landing.department(page)).toBeVisible();
-});
-
-test("[2.13] [8.13] S4: a new student is welcomed and may skip to the dashboard", async ({
-  page,
-  backend,
-}) => {
-  await signUp(page, sara);
-  const dialog = landing.welcome(page);
-  await expect(dialog).toContainText("You have registered successfully.");
-  await dialog.getByRole("button", { name: "Skip for Now" }).click();
-  await expectPath(page, "/dashboard/student");
-  await expect(layout.greeting(page, "Sara")).toBeVisible();
-  const { role: _, ...registration } = sara;
-  expect(await backend.bodies("POST", "/api/Auth/register/student")).toEqual([
-    { ...registration, password: "[redacted]" },
-  ]);
-});
-
-test("[2.13] S4: or creates a team now", async ({ page }) => {
-  await signUp(page, sara);
-  await landing.welcome(page).getByRole("button", { name: "Create Team Now" }).click();
-  await expectPath(page, "/create-team");
-  await expect(teamForm.name(page)).toBeVisible();
-});
-
-test("[2.13] [3.2] [8.14] [9.1] S5: a new supervisor is welcomed; the department sent is General", async ({
-  page,
-  backend,
-}) => {
-  await signUp(page, noor);
-  await expectPath(page, "/dashboard/supervisor");
-  await expect(page.getByText("Welcome Supervisor!")).toBeVisible();
-  const { role: _, ...registration } = noor;
-  expect(await backend.bodies("POST", "/api/Auth/register/supervisor")).toEqual([
-    { ...registration, password: "[redacted]" },
-  ]);
-});
-
 for (const account of [omar, noor]) {
   test(`[2.11] [8.2] S6: a refused ${account.role} registration shows the server's text and keeps the form`, async ({
     page,
@@ -230,35 +111,6 @@ for (const account of [omar, noor]) {
   });
 }
 
-test("[5.2] sign-up needs name, valid email, password and numeric user ID; department is optional", async ({
-  page,
-  backend,
-}) => {
-  await page.goto("/");
-  await landing.register(page).click();
-  const submit = landing.register(page);
-  const fields = [
-    { field: landing.fullName(page), text: sara.name },
-    { field: landing.email(page), text: sara.email },
-    { field: landing.password(page), text: sara.password },
-  ];
-  for (const { field, text } of fields) {
-    await submit.click();
-    await expect(field).toBeFocused();
-    await field.fill(text);
-  }
-  await landing.email(page).fill("nobody");
-  await submit.click();
-  await expect(landing.email(page)).toBeFocused();
-  expect(await backend.sent()).toEqual([]);
-  await landing.email(page).fill(sara.email);
-  await submit.click();
-  await expect(landing.userId(page)).toBeFocused();
-  await landing.userId(page).fill("101");
-  await submit.click();
-  await expect(landing.welcome(page)).toBeVisible();
-});
-
 test("[5.2] [3.1] the browser refuses a user ID beyond exact integers; nothing is sent", async ({
   page,
   backend,
@@ -290,43 +142,6 @@ test("[5.2] [3.1] the browser refuses a user ID beyond exact integers; nothing i
   expect(request.postDataJSON()).toMatchObject({ userId: 9_007_199_254_740_991 });
 });
 
-test("[2.9] [2.12] fields have autocomplete hints; passwords can be pasted and shown", async ({ page }) => {
-  await page.goto("/");
-  await expect(landing.email(page)).toHaveAttribute("autocomplete", "username");
-  await expect(landing.password(page)).toHaveAttribute("autocomplete", "current-password");
-  await landing.password(page).evaluate((input) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "pasted");
-    const isTaken = input.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
-    );
-    if (!isTaken) throw new Error("The page refuses what is pasted");
-  });
-  await landing.password(page).fill(sara.password);
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(landing.password(page)).toHaveAttribute("type", "text");
-  await expect(landing.password(page)).toHaveValue(sara.password);
-  await page.getByRole("button", { name: "Show password" }).click();
-  await expect(landing.password(page)).toHaveAttribute("type", "password");
-
-  await landing.register(page).click();
-  await expect(landing.fullName(page)).toHaveAttribute("autocomplete", "name");
-  await expect(landing.email(page)).toHaveAttribute("autocomplete", "email");
-  await expect(landing.password(page)).toHaveAttribute("autocomplete", "new-password");
-});
-
-test("S6: sign-up entries survive a reload, except the password", async ({ page }) => {
-  await page.goto("/");
-  await landing.register(page).click();
-  await landing.fillSignUp(page, noor);
-  await reload(page);
-  await expect(landing.fullName(page)).toHaveValue(noor.name);
-  await expect(landing.email(page)).toHaveValue(noor.email);
-  await expect(landing.userId(page)).toHaveValue(String(noor.userId));
-  await expect(landing.role(page, "Supervisor")).toBeChecked();
-  await expect(landing.password(page)).toHaveValue("");
-});
-
 test("[2.1] the landing page explains the product and offers signed-in users the board or Sign Out", async ({
   page,
   backend,
@@ -350,15 +165,4 @@ test("[2.1] the landing page explains the product and offers signed-in users the
     await layout.signOut(page);
     await expect(landing.login(page)).toBeVisible();
   }
-});
-
-test("[7.3] a double click on Register sends one request", async ({ page, backend }) => {
-  const registering = await pause(page, "POST", "/api/Auth/register/student");
-  await page.goto("/");
-  await landing.register(page).click();
-  await landing.fillSignUp(page, sara);
-  await landing.register(page).dblclick();
-  registering.letGo();
-  await expect(landing.welcome(page)).toBeVisible();
-  expect(await backend.writes()).toEqual(["POST /api/Auth/register/student"]);
 });

@@ -130,60 +130,6 @@ for (const { clause, role, width, colorScheme } of [
   });
 }
 
-test("[2.35] five replies are all shown, and stay when a sixth arrives; leaving folds them", async ({
-  page,
-  backend,
-}) => {
-  const { falcons, id } = await openReplies(page, backend, 5);
-  await expectWhole(page, 5);
-  await forms.edit(feedback.reply(page, "Reply 1")).focus();
-  await answer(backend, falcons, "omar", id, "Reply 6");
-  await refetch(page);
-  await expectWhole(page, 6);
-  await expect(forms.edit(feedback.reply(page, "Reply 1"))).toBeFocused();
-  await comeBackAsSara(page);
-  await expect(showEarlier(page)).toHaveText("Show 3 earlier replies");
-  await expect(shownReplies(page)).toHaveCount(3);
-});
-
-test("[2.35] once shown, the earlier replies stay when others reply", async ({ page, backend }) => {
-  const { falcons, id } = await openReplies(page, backend, 6);
-  await showEarlier(page).click();
-  await answer(backend, falcons, "omar", id, "By omar");
-  await refetch(page);
-  await expect(feedback.reply(page, "By omar")).toBeVisible();
-  await expectWhole(page, 7);
-});
-
-test("[2.37] a new reply is added to the shown ones and hides none of them", async ({ page, backend }) => {
-  await openReplies(page, backend, 6);
-  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("New");
-  await feedback.replyBox(feedback.item(page, drawTheMap)).press("Control+Enter");
-  await expect(feedback.reply(page, "New")).toBeVisible();
-  await expect(shownReplies(page)).toHaveCount(4);
-  await expect(showEarlier(page)).toHaveText("Show 3 earlier replies");
-});
-
-test("[4.7] the number follows deletions; the rest of five is shown and takes the button's focus", async ({
-  page,
-  backend,
-}) => {
-  const { falcons, id, replyIds } = await openReplies(page, backend, 6);
-  for (const text of ["A", "B"]) await answer(backend, falcons, "omar", id, text);
-  await refetch(page);
-  await expect(shownReplies(page)).toHaveCount(5);
-  await removeReplies(backend, falcons, replyIds.slice(0, 2));
-  await refetch(page);
-  await expect(showEarlier(page)).toHaveText("Show 1 earlier reply");
-  await expect(shownReplies(page)).toHaveCount(5);
-  await showEarlier(page).focus();
-  await removeReplies(backend, falcons, replyIds.slice(5));
-  await refetch(page);
-  await expectWhole(page, 5);
-  await expect(shownReplies(page).first()).toBeFocused();
-  await expect(shownReplies(page).first()).toContainText("Reply 3");
-});
-
 test("[4.7] when all shown replies are deleted, the last three of the rest take their place", async ({
   page,
   backend,
@@ -217,34 +163,6 @@ test("[4.7] R2: the edit of an early reply is restored in sight, and Cancel hide
   await expectWhole(page, 30);
   await comeBackAsSara(page);
   await expectFolded(page);
-});
-
-test("[4.7] R2: an edit of a late reply shows no earlier ones", async ({ page, backend }) => {
-  const { replyIds } = await openReplies(page, backend, 30);
-  const last = replyIds[29] ?? 0;
-  await forms.edit(feedback.reply(page, "Reply 30")).click();
-  await feedback.replyEditBox(page, last).fill("Reply thirty");
-  await comeBackAsSara(page);
-  await expect(feedback.replyEditBox(page, last)).toHaveValue("Reply thirty");
-  await expectFolded(page);
-});
-
-test("[4.7] R2: the note of an early reply that was deleted under its edit is in its place", async ({
-  page,
-  backend,
-  quiet,
-}) => {
-  const { falcons, replyIds } = await openReplies(page, backend, 30);
-  await showEarlier(page).click();
-  await forms.edit(feedback.reply(page, "Reply 2")).click();
-  await feedback.replyEditBox(page, replyIds[1] ?? 0).fill("Reply two");
-  quiet.allowFailedCall(404);
-  await removeReplies(backend, falcons, replyIds.slice(1, 2));
-  await comeBackAsSara(page);
-  const second = page.getByRole("list", { name: "Replies" }).getByRole("listitem").nth(1);
-  await expect(second).toContainText("This reply was deleted.");
-  await expect(second.getByRole("textbox")).toHaveValue("Reply two");
-  await expectWhole(page, 29);
 });
 
 test("[4.7] R3: an early reply that is being deleted is in sight after leaving and coming back", async ({

@@ -4,21 +4,9 @@ import { pause } from "../support/screen/on-the-way.ts";
 import * as board from "../support/pages/board.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
 import { sessionItems } from "./support/stored-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import {
-  book,
-  createProject,
-  createTeam,
-  enrol,
-  enter,
-  falcons,
-  hana,
-  maps,
-  noor,
-  sara,
-} from "../support/world.ts";
+import { enter, falcons, sara } from "../support/world.ts";
 
 const move = "/api/KanbanTask/status";
 
@@ -37,7 +25,6 @@ async function queueMoves(page: Page, backend: Backend, titles: readonly string[
 }
 
 const saving = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
-const signOutNow = (page: Page) => page.getByRole("button", { name: "Sign out now" });
 
 test("[2.15] [4.5] S11: Sign Out waits until queued moves are saved", async ({ page, backend }) => {
   const moving = await queueMoves(page, backend, ["A", "B"]);
@@ -54,35 +41,6 @@ test("[2.15] [4.5] S11: Sign Out waits until queued moves are saved", async ({ p
   await expect(page.getByRole("button", { name: "Dismiss" })).toHaveCount(0);
   await enter(page, sara);
   await expect(column(page, "In Progress").getByRole("heading", { level: 3 })).toHaveText(["A", "B"]);
-});
-
-test("[2.15] [4.5] K7: what 'Sign out now' leaves unsaved is named, but not to the next user", async ({
-  page,
-  backend,
-}) => {
-  await queueMoves(page, backend, ["A", "B", "C"]);
-  await layout.signOut(page);
-  await signOutNow(page).click();
-  await expect(landing.login(page)).toBeVisible();
-  const told = ["2 moves were not saved: “B”, “C”.", "1 move may not have been saved: “A”."];
-  for (const text of told) await expect(layout.notices(page).getByText(text)).toBeVisible();
-  await expect(layout.tryAgain(page)).toHaveCount(0);
-  await expect.poll(() => sessionItems(page)).toEqual(["log"]);
-  await landing.submitLogin(page, noor);
-  await expect(layout.greeting(page, noor.name)).toBeVisible();
-  for (const text of told) await expect(page.getByText(text)).toHaveCount(0);
-});
-
-test("[4.5] K7: a move that fails after Sign Out is named", async ({ page, backend, quiet }) => {
-  const moving = await queueMoves(page, backend, ["A"]);
-  await backend.fail({ method: "PATCH", path: move, status: 500, times: 1 });
-  quiet.allowFailedCall(500);
-  await layout.signOut(page);
-  await expect(saving(page, "Saving 1 move...")).toBeVisible();
-  moving.letGo();
-  await expect(landing.login(page)).toBeVisible();
-  await expect(layout.notices(page).getByText("1 move was not saved: “A”.")).toBeVisible();
-  await expect(page.getByText("Failed to move task.")).toHaveCount(0);
 });
 
 test("[4.1] S11: a reload while changes are being saved still signs out", async ({ page, backend }) => {
@@ -119,23 +77,4 @@ test("[4.1] S11: Sign Out elsewhere and a draft being saved: closed at once, sav
   await expect(landing.login(page)).toBeVisible();
   await enter(page, sara);
   await expect(card(page, "To Do", "Second")).toBeVisible();
-});
-
-test("[4.5] S11: the next user in the page never sees what was fetched for the user before", async ({
-  page,
-  backend,
-}) => {
-  const [token] = await Promise.all([enrol(backend, sara), enrol(backend, noor), enrol(backend, hana)]);
-  const falconsId = await createTeam(backend, token, "Falcons", [sara]);
-  await enter(page, noor);
-  await expect(overview.noProjects(page)).toBeVisible();
-  await createProject(backend, token, falconsId, maps);
-  await book(backend, token, hana, falconsId);
-  await layout.signOut(page);
-  const fetching = await pause(page, "GET", "/api/Project");
-  await landing.submitLogin(page, hana);
-  await expect(page.getByText("Loading...")).toBeVisible();
-  await expect(overview.noProjects(page)).toHaveCount(0);
-  fetching.letGo();
-  await expect(overview.projectLink(page, maps.title)).toBeVisible();
 });

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { expectPath } from "../support/people.ts";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
@@ -67,23 +66,6 @@ for (const generation of ["A", "B"] as const)
     await expect(similar(page)).toHaveCount(0);
   });
 
-test("[2.60] [8.5] a similar past project opens in Project History, and the draft is kept", async ({
-  page,
-  backend,
-}) => {
-  await openBooking(page, backend);
-  await booking.fillProject(page, { title: "Smart parking guidance", description: "For our campus." });
-  await similar(page).getByRole("link", { name: "Smart Parking Guidance for University Campuses" }).click();
-  await expect(
-    page.getByRole("dialog", { name: "Smart Parking Guidance for University Campuses" }),
-  ).toBeVisible();
-  await page.goBack();
-  await expectPath(page, "/booking-supervisor");
-  await expect(booking.title(page)).toHaveValue("Smart parking guidance");
-  await expect(booking.description(page)).toHaveValue("For our campus.");
-  await expect(items(page)).toHaveCount(2);
-});
-
 test("[2.25] booking works without the past projects, which cannot be loaded", async ({
   ownPage: page,
   backend,
@@ -105,20 +87,4 @@ test("[2.25] booking works without the past projects, which cannot be loaded", a
   await expect(booking.booked(page)).toBeVisible();
   // One for the typing, and perhaps the preload's.
   expect(requests).toBeLessThanOrEqual(2);
-});
-
-test("[2.58] [experience 12] a search with a typo shows similar past projects and says so", async ({
-  page,
-  backend,
-}) => {
-  await enrol(backend, noor);
-  await enter(page, noor);
-  await goInside(page, "/dashboard/supervisor/projectHistory");
-  const search = page.getByRole("search");
-  await page.getByRole("searchbox", { name: "Search past projects" }).fill("smart parkng");
-  await expect(search.getByRole("status")).toHaveText("No exact match. 2 similar projects.");
-  await expect(page.getByRole("heading", { level: 2, name: /^Smart Parking Guidance/ })).toHaveCount(2);
-  await page.getByRole("searchbox", { name: "Search past projects" }).fill("smart parking");
-  await expect(search.getByRole("status")).toHaveText(/^\d+ of \d+ projects$/);
-  expect(await violationsOn(page)).toEqual([]);
 });

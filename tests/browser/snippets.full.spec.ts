@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { violationsOn } from "./support/axe.ts";
-import { openAsNoor, openAsSara, owlsOf, seedFeedback, supervisorPage } from "../support/seeds/feedback.ts";
+import { openAsNoor, seedFeedback } from "../support/seeds/feedback.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as snippets from "../support/pages/snippets.ts";
-import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
+import { expect, expectNoSidewaysScroll, test, type Backend } from "./support/test.ts";
 import { noor } from "../support/world.ts";
 
 const storedAs = `snippets.${noor.userId}`;
@@ -24,29 +24,6 @@ async function open(page: Page, backend: Backend, ...stored: readonly string[]):
 }
 
 const box = (page: Page) => snippets.feedbackForm(page).getByRole("textbox");
-
-test("[experience 19] saves a text, and inserts it for another team with its names", async ({
-  page,
-  backend,
-}) => {
-  const { falcons } = await seedFeedback(backend);
-  const owls = await owlsOf(backend, falcons, "Hoo");
-  await openAsNoor(page, backend, falcons.teamId, 1);
-  await snippets.open(snippets.feedbackForm(page)).click();
-  await expect(snippets.item(page, /^Save as snippet/)).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("Escape");
-  await box(page).fill(remark);
-  await snippets.save(page, snippets.feedbackForm(page));
-  await expect(layout.notices(page)).toContainText("Snippet saved.");
-  await expect(box(page)).toHaveValue(remark);
-
-  await goInside(page, `${supervisorPage}?team=${owls}`);
-  await expect(feedback.items(page)).toContainText("Hoo");
-  await snippets.open(snippets.feedbackForm(page)).click();
-  await snippets.item(page, "Dear Owls, please cite your sources in “Night vision”.").click();
-  await expect(box(page)).toHaveValue("Dear Owls, please cite your sources in “Night vision”.");
-  expect(await backend.writes()).toEqual([]);
-});
 
 test("[experience 19] by the keyboard alone: inserts at the caret, over the selection, in a reply", async ({
   page,
@@ -124,31 +101,6 @@ test("[experience 19] says so if the browser refuses to store a snippet", async 
   await snippets.save(page, snippets.feedbackForm(page));
   await expect(layout.notices(page)).toContainText("Your browser is blocking storage, or it is full.");
   await expect(box(page)).toHaveValue("Well done");
-});
-
-test("[experience 19] refuses more than 50 snippets and more than 2,000 characters", async ({
-  page,
-  backend,
-}) => {
-  await open(page, backend, ...Array.from({ length: 50 }, (_, index) => `Remark ${index}`));
-  await box(page).fill("Another");
-  await snippets.save(page, snippets.feedbackForm(page));
-  await expect(layout.notices(page)).toContainText("You have 50 snippets. Remove one to save another.");
-  await box(page).fill("x".repeat(2_001));
-  await snippets.save(page, snippets.feedbackForm(page));
-  await expect(layout.notices(page)).toContainText("A snippet can have up to 2,000 characters.");
-});
-
-test("[experience 19] signing out keeps the snippets of this person, and students have none", async ({
-  page,
-  backend,
-}) => {
-  await open(page, backend, "Well done");
-  await layout.signOut(page);
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate((key) => localStorage.getItem(key), storedAs)).toBe('["Well done"]');
-  await openAsSara(page, backend, 1);
-  await expect(snippets.open(page)).toHaveCount(0);
 });
 
 test("[experience 19] says so if the menu could not be loaded, and loads it with the next attempt", async ({

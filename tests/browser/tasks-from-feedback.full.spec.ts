@@ -1,22 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { violationsOn } from "./support/axe.ts";
-import {
-  answer,
-  drawTheMap,
-  giveAllFeedback,
-  openAsSara,
-  seedFeedback,
-  seedTeams,
-  studentPage,
-  supervisorPage,
-} from "../support/seeds/feedback.ts";
+import { answer, drawTheMap, openAsSara, seedFeedback, studentPage } from "../support/seeds/feedback.ts";
 import * as board from "../support/pages/board.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as layout from "../support/pages/layout.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { addTasks, enter, noor, sara } from "../support/world.ts";
+import { addTasks, enter, sara } from "../support/world.ts";
 
 const studentBoard = "/dashboard/student/KanbanBoard";
 const hostile = `“"'<img src=x onerror=alert(1)>`;
@@ -67,76 +58,6 @@ for (const generation of ["second", "first"] as const) {
   });
 }
 
-test("[experience 10] a long reply is quoted by its beginning, with a link to its feedback", async ({
-  page,
-  backend,
-}) => {
-  const { falcons, id } = await seedFeedback(backend);
-  const long = `${hostile} ${hebrew}\n${"word ".repeat(100)}`;
-  await answer(backend, falcons, "omar", id, long);
-  await openAsSara(page, backend, 1);
-  await page
-    .locator("[data-reply]")
-    .getByRole("button", { name: /^Make a task/ })
-    .click();
-  const quote = long.replace(/\s+/g, " ").slice(0, 299);
-  await expect(description(page)).toHaveValue(`“${quote}…”\n${linkTo(page, id)}`);
-});
-
-test("[experience 10] a quote is added to the task that is being written, once", async ({
-  page,
-  backend,
-}) => {
-  const { id } = await seedFeedback(backend);
-  await enter(page, sara);
-  await board.addTask(page, "Done").click();
-  await title(page).fill("Mine");
-  await description(page).fill("My words");
-  await layout.link(page, "Feedback").click();
-  await makeTask(page, drawTheMap).click();
-
-  const both = `My words\n\n“${drawTheMap}”\n${linkTo(page, id)}`;
-  await expect(title(page)).toBeFocused();
-  await expect(title(page)).toHaveValue("Mine");
-  await expect(description(page)).toHaveValue(both);
-  await expect(layout.notices(page)).toContainText("Added to what you had already typed.");
-
-  await reload(page);
-  await expect(description(page)).toHaveValue(both);
-  await page.goBack();
-  await expect(page).toHaveURL(studentPage);
-  await page.goForward();
-  await expect(page).toHaveURL(studentBoard);
-  await expect(description(page)).toHaveValue(both);
-});
-
-test("[experience 10] the quote waits for a board that does not load, and for a task being saved", async ({
-  ownPage: page,
-  backend,
-}) => {
-  const { id } = await seedFeedback(backend);
-  await backend.fail({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
-  await enter(page, sara);
-  await layout.link(page, "Feedback").click();
-  await makeTask(page, drawTheMap).click();
-  await expect(layout.alert(page)).toContainText("We couldn't load the board.");
-  await backend.clearFaults();
-  await layout.tryAgain(page).click();
-  await expect(title(page)).toBeFocused();
-  const quote = `“${drawTheMap}”\n${linkTo(page, id)}`;
-  await expect(description(page)).toHaveValue(quote);
-
-  await title(page).fill("First");
-  await backend.fail({ method: "POST", path: "/api/KanbanTask", delayMs: 1_500 });
-  await board.submit(board.newTaskForm(page)).click();
-  await layout.link(page, "Feedback").click();
-  await makeTask(page, drawTheMap).click();
-  await expect(board.card(page, "First")).toBeVisible();
-  await expect(title(page)).toHaveValue("");
-  await expect(description(page)).toHaveValue(quote);
-  await expect(title(page)).toBeFocused();
-});
-
 test("[experience 10] if the tasks cannot be loaded, the feedback is there, and Try again loads them", async ({
   page,
   backend,
@@ -158,29 +79,6 @@ test("[experience 10] if the tasks cannot be loaded, the feedback is there, and 
   await expect(tasksFrom(item)).toContainText(`In Progress${hebrew}`);
   await expect(failed).toHaveCount(0);
   await expect(page.locator("[data-thread]")).toBeFocused();
-});
-
-test("[experience 10] each role opens a link to feedback or a card in its own pages", async ({
-  page,
-  backend,
-}) => {
-  const falcons = await seedTeams(backend);
-  await page.goto("/");
-  const ids = await giveAllFeedback(backend, falcons, drawTheMap, ..."123456".split(""));
-  const [id = 0] = ids;
-  const [taskId = 0] = await addTasks(backend, falcons.tokens.sara, falcons.teamId, [
-    { title: "Draw it", description: linkTo(page, id) },
-  ]);
-  await enter(page, noor);
-  await goInside(page, `/dashboard/supervisor/kanban/${falcons.teamId}/Kanban`);
-  await board.card(page, "Draw it").getByRole("link").click();
-  await expect(page).toHaveURL(`${supervisorPage}?feedback=${id}&team=${falcons.teamId}`);
-  const item = feedback.item(page, drawTheMap);
-  await expect(item).toBeFocused();
-  await expect(item).toBeInViewport();
-  await expect(page.getByRole("button", { name: /^Make a task/ })).toHaveCount(0);
-  await tasksFrom(item).getByRole("link", { name: "Draw it" }).click();
-  await expect(page).toHaveURL(`/dashboard/supervisor/kanban/${falcons.teamId}/Kanban?task=${taskId}`);
 });
 
 for (const { width, colorScheme } of [

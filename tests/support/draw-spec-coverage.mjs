@@ -8,35 +8,13 @@ import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { runnerImport } from "vite";
+import { testsInPlaywright, testsInVitest } from "./test-reports.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const file = "docs/spec-coverage.md";
 
 const fromRoot = (path) => relative(root, path).split(sep).join("/");
 const parsed = (path) => JSON.parse(readFileSync(path, "utf8"));
-
-/** The tests in a Vitest report. */
-const vitestTests = ({ testResults }) =>
-  testResults.flatMap(({ name: path, assertionResults }) =>
-    assertionResults.map(({ ancestorTitles, title, status }) => ({
-      file: fromRoot(path),
-      title: [...ancestorTitles, title].join(" > "),
-      hasPassed: status === "passed",
-    })),
-  );
-
-/** The tests in a Playwright report. */
-function playwrightTests({ config, suites }) {
-  const titlesIn = ({ suites: groups = [], specs }, above) => [
-    ...specs.map(({ title, file: path, ok, tests }) => ({
-      file: fromRoot(join(config.rootDir, path)),
-      title: [...above, title].join(" > "),
-      hasPassed: ok && tests.some(({ status }) => status !== "skipped"),
-    })),
-    ...groups.flatMap((group) => titlesIn(group, [...above, group.title])),
-  ];
-  return suites.flatMap((suite) => titlesIn(suite, []));
-}
 
 /** The tests of a run, without running them. `TEST_RUN` selects the files in the configurations of both runners. */
 async function listTests(env) {
@@ -55,7 +33,7 @@ async function listTests(env) {
     });
     return [
       ...parsed(vitest).map(({ name, file: path }) => ({ file: fromRoot(path), title: name })),
-      ...playwrightTests(parsed(playwright)),
+      ...testsInPlaywright(parsed(playwright), root),
     ];
   } finally {
     rmSync(answers, { recursive: true, force: true });
@@ -89,14 +67,14 @@ const complain = (sentences) => {
 
 if (values.check) {
   const reported = eachOnce([
-    ...values.vitest.flatMap((path) => vitestTests(parsed(path))),
-    ...values.playwright.flatMap((path) => playwrightTests(parsed(path))),
+    ...values.vitest.flatMap((path) => testsInVitest(parsed(path), root)),
+    ...values.playwright.flatMap((path) => testsInPlaywright(parsed(path), root)),
   ]);
   // In test:full, tests that both commands run may take more cases, with titles of their own.
   const run = process.env.TEST_RUN === undefined ? "test" : "full";
   const tests = reported.filter((test) => isInFullOnly(test) === (run === "full"));
   complain(unknownReferences(tests));
-  if (run === "test") complain(unproved(tests.filter(({ hasPassed }) => hasPassed)));
+  if (run === "test") complain(unproved(tests.filter(({ status }) => status === "passed")));
   if (partOf(coverageText(tests), run) !== partOf(readFileSync(root + file, "utf8"), run))
     complain([`${file} does not tell which tests there are. Run: npm run docs`]);
 } else {
