@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { Root } from "react-dom/client";
 import { BroadcastChannel as NodeChannel } from "node:worker_threads";
 import { forgetPopovers, watchPopovers } from "./popover.ts";
+import { react } from "./until.ts";
 import { browserWindow } from "./window.ts";
 
 /*
@@ -123,15 +124,54 @@ export function startClock(ahead: number): Clock {
   return clock;
 }
 
-/** Leaves the page, as when it is reloaded or its tab is closed. */
-export function endPage(): void {
+/** How many calls of the cryptography are in flight. */
+let sealing = 0;
+for (const name of ["decrypt", "digest", "encrypt", "exportKey", "generateKey", "importKey"] as const) {
+  // Each takes other arguments.
+  const call = crypto.subtle[name].bind(crypto.subtle) as (...args: readonly unknown[]) => Promise<unknown>;
+  const counted = (...args: readonly unknown[]): Promise<unknown> => {
+    sealing += 1;
+    return call(...args).finally(() => {
+      sealing -= 1;
+    });
+  };
+  Object.defineProperty(crypto.subtle, name, { configurable: true, value: counted });
+}
+
+/** More turns than any chain of promises behind an event of the page takes, the database's among them. */
+const quietTurns = 20;
+
+/** Resolves once the page that is left does nothing any more. */
+async function quiet(): Promise<void> {
+  for (let turn = 0; turn < quietTurns; turn = sealing === 0 ? turn + 1 : 0) await react();
+}
+
+const contentsOf = (storage: Storage): readonly (readonly [string, string])[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "").map((name) => [
+    name,
+    storage.getItem(name) ?? "",
+  ]);
+
+function restore(storage: Storage, contents: readonly (readonly [string, string])[]): void {
+  storage.clear();
+  for (const [name, item] of contents) storage.setItem(name, item);
+}
+
+/** Leaves the page, as when it is reloaded or its tab is closed. What its code does after that leaves no trace. */
+export async function endPage(): Promise<void> {
   dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }));
-  for (const root of roots) root.unmount();
-  roots.clear();
+  const [ofTab, ofBrowser] = [contentsOf(sessionStorage), contentsOf(localStorage)];
+  clock?.setTickMode({ mode: "manual" });
   for (const { target, args } of listening) target.removeEventListener(...(args as never[]));
   listening = [];
   for (const channel of channels) channel.close();
   channels = [];
+  await quiet();
+  for (const root of roots) root.unmount();
+  roots.clear();
+  await quiet();
+  restore(sessionStorage, ofTab);
+  restore(localStorage, ofBrowser);
   locks = new Map();
   clock?.uninstall();
   clock = null;

@@ -87,7 +87,7 @@ export class RenderedPage implements Page {
   }
 
   async goto(path: string, { referer = "" }: { referer?: string } = {}): Promise<void> {
-    this.close();
+    await this.close();
     Object.defineProperty(document, "referrer", { configurable: true, value: referer });
     browserWindow.happyDOM.setURL(new URL(path, origin).href);
     browserWindow.history.replaceState(null, "", path);
@@ -95,7 +95,7 @@ export class RenderedPage implements Page {
   }
 
   async reload(): Promise<void> {
-    this.close();
+    await this.close();
     await this.#load();
   }
 
@@ -124,12 +124,13 @@ export class RenderedPage implements Page {
   }
 
   /** Leaves the page; its storage stays. */
-  close(): void {
+  async close(): Promise<void> {
     if (this.#clock === null) return;
     const { now } = this.#clock;
-    endPage();
-    this.#ahead = now - Date.now();
     this.#network.leave();
+    await endPage();
+    this.#network.leave();
+    this.#ahead = now - Date.now();
     this.#clock = null;
   }
 

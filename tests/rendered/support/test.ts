@@ -7,7 +7,6 @@ import { Network } from "./network.ts";
 import { RenderedPage } from "./page.ts";
 import { clearStorage } from "./page-life.ts";
 import { serviceUrl, startServiceInProcess, type ServiceInProcess } from "./service.ts";
-import { react } from "./until.ts";
 
 const nodeFetch = globalThis.fetch;
 let started: Promise<ServiceInProcess> | null = null;
@@ -37,8 +36,6 @@ const rendered = base.extend<Fixtures>({
     globalThis.fetch = nodeFetch;
   },
   page: async ({ service, quiet }, give) => {
-    // A page that signed out at the end of the test before may have stored its new log after it was left.
-    await clearStorage();
     const network = new Network(service.fetch);
     const page = new RenderedPage(network);
     // The test itself reaches the service past the page's network.
@@ -49,10 +46,7 @@ const rendered = base.extend<Fixtures>({
     const shared = asPlaywrights(page);
     quiet.listenTo(shared);
     await give(shared);
-    // What React has begun to render ends before its elements are gone.
-    network.leave();
-    for (let turn = 0; turn < 5; turn += 1) await react();
-    page.close();
+    await page.close();
     await clearStorage();
   },
   ownPage: async ({ page }, give) => give(page),
