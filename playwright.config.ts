@@ -23,8 +23,8 @@ export default defineConfig({
   retries: testRun === "test" ? 0 : 1,
   // The same on every platform: fonts are bundled, and the tolerance covers the rest.
   snapshotPathTemplate: "{testDir}/../docs/pictures/{arg}{ext}",
-  // A test mostly waits for its page: measured, four of them keep two processors busy.
-  workers: "200%",
+  // Measured: one per processor keeps both busy, and two take a quarter longer for the same tests.
+  workers: "100%",
   fullyParallel: true,
   reporter: "list",
   // Limits catch what hangs. They allow for a machine three times slower than the usual one.
