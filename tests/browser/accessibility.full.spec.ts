@@ -5,6 +5,8 @@ import { violationsOn } from "./support/axe.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 
+// Layout depends on the width, contrast on the theme.
+testAccessibility({ width: 1280, colorScheme: "light" });
 testAccessibility({ width: 390, colorScheme: "dark" });
 
 test("[8.4] [8.5] [8.6] [2.51] axe finds nothing where a page could not be loaded", async ({
