@@ -37,23 +37,46 @@ function isComplete(way: Way, steps: readonly (readonly string[])[]): boolean {
   return rest.length === 0 && end !== undefined && (steps.at(-1) ?? []).includes(end);
 }
 
-/** Few and short paths that together complete a case of every row that these paths complete. */
+/** Few and short beginnings of these paths that together complete a case of every row that the paths complete. */
 export function crossingEveryRow(paths: readonly PlannedPath[]): readonly PlannedPath[] {
-  const found = paths.map((path) => ({ path, rows: rowsIn(path) }));
-  const open = new Set(found.flatMap(({ rows }) => rows));
-  const chosen = new Set<PlannedPath>();
+  const beginnings = paths.flatMap(beginningsOf);
+  const open = new Set(beginnings.flatMap(({ rows }) => rows));
+  const chosen: Beginning[] = [];
   while (open.size > 0) {
-    // What a path costs is its steps, and about four more to begin.
-    const [best] = found
-      .map(({ path, rows }) => ({
-        path,
-        rows,
-        gain: rows.filter((row) => open.has(row)).length / (path.steps.length + 4),
+    const [best] = beginnings
+      .map((beginning) => ({
+        beginning,
+        gain: beginning.rows.filter((row) => open.has(row)).length / costOf(beginning),
       }))
       .toSorted((a, b) => b.gain - a.gain);
     if (best === undefined || best.gain === 0) break;
-    chosen.add(best.path);
-    for (const row of best.rows) open.delete(row);
+    chosen.push(best.beginning);
+    for (const row of best.beginning.rows) open.delete(row);
   }
-  return paths.filter((path) => chosen.has(path));
+  // Those chosen later may complete everything that an earlier one was chosen for.
+  let needed: readonly Beginning[] = chosen;
+  for (const each of chosen) {
+    const others = needed.filter((other) => other !== each);
+    if (each.rows.every((row) => others.some(({ rows }) => rows.includes(row)))) needed = others;
+  }
+  return needed.map(({ path }) => path);
+}
+
+interface Beginning {
+  /** The path, cut off after a step that completes a row. */
+  readonly path: PlannedPath;
+  readonly rows: readonly Row[];
+}
+
+/** What a path costs is its steps, and about four more to begin. */
+const costOf = ({ path }: Beginning): number => path.steps.length + 4;
+
+function beginningsOf(path: PlannedPath): readonly Beginning[] {
+  const crossings = crossingsOf(path);
+  const met = new Set<Row>();
+  return crossings.flatMap((_, at) => {
+    const before = met.size;
+    for (const { row } of completedBy(crossings.slice(0, at + 1))) met.add(row);
+    return met.size > before ? [{ path: { ...path, steps: path.steps.slice(0, at) }, rows: [...met] }] : [];
+  });
 }
