@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
+import { isFullRun } from "../support/run.ts";
 import { answer, clientOf } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { folderOfTest } from "./support/in-process.ts";
 import { password, student, teamOf } from "./support/seed-teams.ts";
 import { startService, type RunningService } from "./support/service.ts";
 
-const rounds = 3;
+const rounds = isFullRun ? 6 : 1;
 const writers = 8;
 
 const login = async ({ url }: RunningService, email: string) => {
@@ -13,7 +14,7 @@ const login = async ({ url }: RunningService, email: string) => {
   return clientOf(url, session.token);
 };
 
-test(`nothing acknowledged is lost when killed while writing, ${rounds} times [4.5]`, async () => {
+test(`nothing acknowledged is lost when killed while writing, ${rounds} time${rounds === 1 ? "" : "s"} [4.5]`, async () => {
   const dataFolder = folderOfTest();
   let service = await startService({ dataFolder });
   onTestFinished(() => service.stop());

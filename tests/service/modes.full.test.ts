@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { lockFolder } from "../../src/service/data-folder.ts";
-import { send } from "./support/client.ts";
+import { adminProcess } from "./support/admin.ts";
+import { answer, clientOf, send } from "./support/client.ts";
 import { folderOfTest } from "./support/in-process.ts";
 import { student } from "./support/seed-teams.ts";
 import { startService, endingStart } from "./support/service.ts";
@@ -43,5 +44,52 @@ describe("[design: operation] the lock of a data folder", () => {
     unlock[1]?.();
     const service = await startService({ dataFolder });
     await service.stop();
+  });
+});
+
+describe("[design: operation]", () => {
+  test("production as processes: it is initialized, served, and locked while the operator adds people", async () => {
+    const dataFolder = folderOfTest();
+    const production = (...args: readonly string[]) => ({ mode: "production", dataFolder, args }) as const;
+    expect(await endingStart(production())).toEqual({
+      code: 1,
+      said: `The data folder ${dataFolder} has no database. If that is right, create it with \`npm run serve -- --initialize\`.\n`,
+    });
+    expect(readdirSync(dataFolder)).toEqual([]);
+    expect(await endingStart(production("--initialize"))).toEqual({
+      code: 0,
+      said: `Created the database in ${dataFolder}.\n`,
+    });
+    expect(Object.values(await dump(dataFolder)).flat()).toEqual([]);
+
+    const service = await startService(production());
+    onTestFinished(service.stop);
+    expect(await endingStart(production("--initialize"))).toEqual({ code: 1, said: inUse(dataFolder) });
+    const created = await adminProcess(
+      service,
+      [
+        "create-user",
+        "--role",
+        "student",
+        "--name",
+        "Ben",
+        "--email",
+        "ben@uni.example",
+        "--id",
+        "8",
+        "--password-stdin",
+      ],
+      "walrus-in-a-teacup\n",
+    );
+    expect(created).toEqual({ code: 0, out: "Ben can log in as student with ben@uni.example.", error: "" });
+    const session = clientOf(service.url).POST("/api/Auth/login", {
+      body: { email: "ben@uni.example", password: "walrus-in-a-teacup" },
+    });
+    expect(await answer(session)).toMatchObject({ userId: 8 });
+    const printed = service.printed();
+    expect(printed).toContain('"TOKEN_MINUTES":"480"');
+    for (const secret of ["walrus", readFileSync(join(dataFolder, "token.secret"), "utf8")])
+      expect(printed).not.toContain(secret);
+    expect(await service.kill("SIGTERM")).toBe(0);
   });
 });

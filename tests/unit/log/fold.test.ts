@@ -9,6 +9,7 @@ import { startRoot } from "../../../src/runtime/root.ts";
 import { outcomeEvent } from "../../flows/samples.ts";
 import { choices, follow, seenIn, walk, walkable, wholeApp } from "../../support/walk.ts";
 import { withHeldCalls } from "../../support/held.ts";
+import { casesOf } from "../../support/run.ts";
 import { atEveryStep, entriesOf, forEveryWalk, init, lastOf, logOf, throughJson } from "./walked-logs.ts";
 
 afterEach(() => {
@@ -174,7 +175,7 @@ test("[design: event sourcing] several walks in one log each start afresh", () =
       const fold = foldOf(wholeApp, logOf(first));
       atEveryStep(second, second.entries, fold, (live) => expect(seenIn(fold.states())).toStrictEqual(live));
     }),
-    { numRuns: 10 },
+    { numRuns: casesOf(10) },
   );
 });
 
@@ -197,6 +198,6 @@ test("[design: event sourcing] the fold equals the live actors where flows send 
       atEveryStep(walked, walked.entries, fold, (live) => expect(seenIn(fold.states())).toStrictEqual(live));
       vi.clearAllTimers();
     }),
-    { numRuns: 60 },
+    { numRuns: casesOf(60) },
   );
 });

@@ -6,6 +6,7 @@ import { chosenIn, readLogFile } from "../../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
 import { choices, roots, seenIn, walk, wholeApp } from "../../support/walk.ts";
+import { casesOf } from "../../support/run.ts";
 
 const begun: readonly Entry[] = [
   { seq: 0, time: 1_000, actor: "app", version: "1", event: { type: "xstate.init" } },
@@ -102,7 +103,7 @@ test("[design: event sourcing] any log survives a round trip through its file", 
       expect(read).toEqual({ ok: true, log: throughJson(log) });
       expect(read.ok && writeLogFile(read.log)).toBe(text);
     }),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
 });
 
@@ -119,7 +120,7 @@ test("[design: event sourcing] a recorded log survives a round trip through its 
       expect(read.log).toEqual(throughJson(log));
       expect(seenIn(foldOf(roots.app, read.log).states())).toEqual(seenIn(foldOf(roots.app, log).states()));
     }),
-    { numRuns: 30 },
+    { numRuns: casesOf(30) },
   );
 });
 
@@ -293,7 +294,7 @@ test("[design: event sourcing] a corrupted file is read or refused and never thr
       );
       if (!read.ok) refusals++;
     }),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
   expect(refusals).toBeGreaterThan(0);
 });

@@ -11,7 +11,7 @@ import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { outcomeEvent } from "../../flows/samples.ts";
 import { noAnswer, withHeldCalls, type Call } from "../../support/held.ts";
-import { isFullRun } from "../../support/run.ts";
+import { casesOf } from "../../support/run.ts";
 import { choices, livingIn, roots, seenIn, seenLive, walk, walkable, wholeApp } from "../../support/walk.ts";
 
 /** The calls of each chart that may be repeated (reads) and those that may not (writes), by actor name. */
@@ -217,7 +217,7 @@ test.each(walkable)(
           resumed = { reads: resumed.reads + reads.length, writes: resumed.writes + writes.length };
         }
       }),
-      { numRuns: isFullRun ? 30 : 10 },
+      { numRuns: casesOf(30) },
     );
     expect(resumed.reads + resumed.writes > 0).toBe(!["notices", "polling"].includes(name));
   },

@@ -14,6 +14,7 @@ import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { createSessionStore } from "../../../src/runtime/session-store.ts";
+import { casesOf } from "../../support/run.ts";
 
 test.each([
   ["a password", { password: "p" }, { password: redacted }],
@@ -131,7 +132,7 @@ test("[design: event sourcing] redacted values contain no secret, whatever the c
     fc.property(valueWithSecrets, (value) => {
       expect(shown(redact(value))).not.toContain(secret);
     }),
-    { numRuns: 1_000 },
+    { numRuns: casesOf(1_000) },
   );
 });
 
@@ -146,7 +147,7 @@ test("[design: event sourcing] redaction hides the secrets of plain data and not
         expect(JSON.parse(JSON.stringify(redact(value)))).toEqual(expected);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
 });
 
@@ -155,7 +156,7 @@ test("[design: event sourcing] a value without secrets is returned as is, not co
     fc.property(plainData, (value) => {
       expect(redact(value)).toBe(value);
     }),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
   const board = [{ title: "a" }, { title: "b" }];
   const clean = redact({ board, credentials: { password: "p" } });
@@ -169,7 +170,7 @@ test("[design: event sourcing] redaction is idempotent", () => {
       const once = redact(value);
       expect(redact(once)).toBe(once);
     }),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
 });
 
@@ -180,7 +181,7 @@ test("[design: event sourcing] redaction never mutates its input", () => {
       redact(deepFrozen(value));
       expect(shown(value)).toBe(before);
     }),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
 });
 
@@ -226,7 +227,7 @@ test("[design: event sourcing] no event's secret is in an entry, an export or a 
         expect(shown(kept)).not.toContain(secret);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: casesOf(300) },
   );
 });
 

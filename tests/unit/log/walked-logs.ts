@@ -4,6 +4,7 @@ import type { Fold } from "../../../machines/log/fold.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
+import { casesOf } from "../../support/run.ts";
 import { choices, walk, type walkable, type Walked } from "../../support/walk.ts";
 
 /** As after a reload: JSON drops `undefined`. */
@@ -45,13 +46,13 @@ export function atEveryStep(
 /** Checks every walk that a chart can take, from each of its inputs. */
 export function forEveryWalk(
   { chart, inputs, most }: (typeof walkable)[number],
-  numRuns: number,
+  walks: number,
   holds: (walked: Walked) => void,
 ): void {
   fc.assert(
     fc.property(fc.constantFrom(...inputs), choices(most), (input, taken) =>
       holds(walk(chart, input, taken)),
     ),
-    { numRuns },
+    { numRuns: casesOf(walks) },
   );
 }

@@ -10,6 +10,7 @@ import {
 } from "../../../machines/domain/day.ts";
 import { agendaGroupOf, agendaOf } from "../../../machines/task-board/agenda.ts";
 import { task } from "../../flows/task-board/start.ts";
+import { casesOf } from "../../support/run.ts";
 
 const today = "2026-11-25"; // A Wednesday.
 
@@ -25,7 +26,7 @@ describe("calendar days", () => {
       fc.property(anyDay, anyDay, (from, to) => {
         expect(daysBetween(from, to)).toBe((Date.parse(to) - Date.parse(from)) / dayMs);
       }),
-      { numRuns: 2_000 },
+      { numRuns: casesOf(2_000) },
     );
   });
 
@@ -35,7 +36,7 @@ describe("calendar days", () => {
       fc.property(anyDay, (day) => {
         expect(weekdayOf(day)).toBe(inUtc.format(new Date(day)));
       }),
-      { numRuns: 2_000 },
+      { numRuns: casesOf(2_000) },
     );
   });
 

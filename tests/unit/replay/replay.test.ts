@@ -1,69 +1,17 @@
-import { spawn } from "node:child_process";
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
-import { compact, type Log } from "../../../machines/log/log.ts";
+import { compact } from "../../../machines/log/log.ts";
 import { replay } from "../../../machines/log/replay.ts";
 import { anonymize } from "../../../src/replay/anonymize.ts";
 import { run } from "../../../src/replay/replay.ts";
+import { command, folder, here, inOwnFolder, read, root, save } from "./folder.ts";
 import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from "./recorded.ts";
 
-const root = fileURLToPath(new URL("../../..", import.meta.url));
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "graduation-replay-"));
-});
-afterEach(() => {
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const here = (name: string): string => join(folder, name);
-const read = (name: string): string => readFileSync(here(name), "utf8");
-
-/** A log file in the test's folder. */
-const save = (log: Log, name = "report.jsonl"): string => {
-  writeFileSync(here(name), writeLogFile(log));
-  return here(name);
-};
-
-/** Runs Node in the test's folder. `stopEarly` closes its output after the first chunk. */
-function node(
-  args: readonly string[],
-  { stopsEarly = false, env = {} } = {},
-): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, args, {
-    cwd: folder,
-    env: { PATH: process.env["PATH"] ?? "", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const said = { out: "", err: "" };
-  child.stdout.on("data", (chunk) => {
-    said.out += String(chunk);
-    if (stopsEarly) child.stdout.destroy();
-  });
-  child.stderr.on("data", (chunk) => {
-    said.err += String(chunk);
-  });
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, ...said })));
-}
-
-/** The command as started from the shell. */
-const command = (args: readonly string[], options = {}) =>
-  node([join(root, "src/replay/start.mjs"), ...args], options);
+inOwnFolder();
 
 /** The same within this process. */
 const ran = (...args: readonly string[]) => run(args, { root, isColoured: false });
@@ -185,25 +133,6 @@ test("[design: event sourcing] a reader that stops early, such as head, causes n
   const { code, out, err } = await command([save(log())], { stopsEarly: true });
   expect([code, err]).toEqual([0, ""]);
   expect(out).not.toContain("In the end:");
-});
-
-test("[design: event sourcing] --test writes a test that passes, and fails on a different result", async () => {
-  save((await bookTwice()).log(), "a report (1).jsonl");
-  const { code, out, err } = await command(["a report (1).jsonl", "--test", "--out", "written"]);
-  expect([code, out]).toEqual([0, expect.stringContaining("In the end:")]);
-  expect(err).toContain(join("written", "a-report-1-.test.ts"));
-  expect(readdirSync(here("written")).toSorted()).toEqual(["a-report-1-.jsonl", "a-report-1-.test.ts"]);
-
-  symlinkSync(join(root, "node_modules"), here("node_modules"), "junction");
-  const vitest = () =>
-    node([join(root, "node_modules/vitest/vitest.mjs"), "run", "--root", folder], { env: { NO_COLOR: "1" } });
-  expect(await vitest()).toMatchObject({ code: 0, out: expect.stringMatching(/Tests +1 passed/) });
-
-  const written = "written/a-report-1-.test.ts";
-  writeFileSync(here(written), read(written).replace('value: "checking"', 'value: "choosing"'));
-  const { code: failedCode, out: failed, err: why } = await vitest();
-  expect([failedCode, failed]).toEqual([1, expect.stringMatching(/Tests +1 failed/)]);
-  expect(why).toMatch(/-\s+"value": "choosing"[^]*\+\s+"value": "checking"/);
 });
 
 test("[design: event sourcing] the log beside a written test has no secrets and no names of people", async () => {

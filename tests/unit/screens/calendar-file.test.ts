@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
 import { task } from "../../flows/task-board/start.ts";
+import { casesOf } from "../../support/run.ts";
 
 const now = new Date("2026-11-21T10:42:00Z");
 const link = ({ id }: Task): string => `https://projects.example/dashboard/student/KanbanBoard?task=${id}`;
@@ -189,6 +190,6 @@ test("[experience 9] any text on a board survives a round trip through a valid f
         );
       },
     ),
-    { numRuns: 300 },
+    { numRuns: casesOf(300) },
   );
 });

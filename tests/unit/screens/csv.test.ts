@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvOf } from "../../../src/screens/csv.ts";
 import { hostileStrings } from "../../support/hostile-strings.ts";
+import { casesOf } from "../../support/run.ts";
 
 /** Texts that a spreadsheet may run: OWASP's list, also after blanks. */
 const formula = /^(?:[\t\r]|\s*[=+\-@])/;
@@ -52,6 +53,6 @@ test("[experience 15] any texts survive a round trip through CSV, and none can r
         expect(read.flat().filter((field) => formula.test(field))).toEqual([]);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
 });

@@ -11,6 +11,7 @@ import {
   viewIn,
 } from "../../../src/screens/task-board/filter-address.ts";
 import { taskIn } from "../../../src/screens/task-board/card-address.ts";
+import { casesOf } from "../../support/run.ts";
 
 const anyFilter: fc.Arbitrary<BoardFilter> = fc.record({
   text: fc.string({ unit: "grapheme" }),
@@ -36,7 +37,7 @@ describe("the filter in the URL", () => {
       fc.property(anyFilter, (filter) => {
         expect(filterIn(sent(paramsWith(new URLSearchParams(), filter)))).toEqual(filter);
       }),
-      { numRuns: 1_000 },
+      { numRuns: casesOf(1_000) },
     );
   });
 

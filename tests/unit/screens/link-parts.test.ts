@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { linkOf } from "../../../machines/domain/web-address.ts";
 import { linkParts } from "../../../src/screens/link-parts.ts";
 import { hostileStrings } from "../../support/hostile-strings.ts";
+import { casesOf } from "../../support/run.ts";
 
 const linksIn = (text: string): readonly (string | null)[] =>
   linkParts(text).flatMap(({ text: part, href }) => (href === null ? [] : [part, href]));
@@ -50,6 +51,6 @@ test("[2.35] the parts of any text joined are the text, and every link in it is 
       const links = parts.flatMap(({ href }) => href ?? []);
       expect(links.map((href) => linkOf(href)?.href)).toEqual(links);
     }),
-    { numRuns: 1_000 },
+    { numRuns: casesOf(1_000) },
   );
 });

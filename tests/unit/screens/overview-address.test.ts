@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shownKinds, sortKeys } from "../../../machines/supervision/arrangement.ts";
 import { overviewFormat, type OverviewState } from "../../../src/screens/supervision/overview-address.ts";
+import { casesOf } from "../../support/run.ts";
 
 const { stateIn, paramsWith } = overviewFormat;
 
@@ -25,7 +26,7 @@ test("[experience 6] every arrangement of the overview survives a round trip thr
       expect(stateIn(sent)).toEqual(state);
       expect(sent.get("other")).toBe("1");
     }),
-    { numRuns: 500 },
+    { numRuns: casesOf(500) },
   );
 });
 

@@ -13,6 +13,7 @@ import {
   placeOf,
   type HistoryFilter,
 } from "../../../src/screens/project-history/search.ts";
+import { casesOf } from "../../support/run.ts";
 
 const project = (id: number, category: Category, changed: Partial<PastProject> = {}): PastProject => ({
   id,
@@ -102,7 +103,7 @@ describe("the URL", () => {
         expect(filterIn(params)).toEqual(filter);
         expect(projectIn(params, some)).toBe(opened);
       }),
-      { numRuns: 500 },
+      { numRuns: casesOf(500) },
     );
   });
 
