@@ -14,7 +14,7 @@ const login = async ({ url }: RunningService, email: string) => {
   return clientOf(url, session.token);
 };
 
-test(`nothing acknowledged is lost when killed while writing, ${rounds} time${rounds === 1 ? "" : "s"} [4.5]`, async () => {
+test("nothing acknowledged is lost when killed while writing [4.5]", async () => {
   const dataFolder = folderOfTest();
   let service = await startService({ dataFolder });
   onTestFinished(() => service.stop());
@@ -47,5 +47,5 @@ test(`nothing acknowledged is lost when killed while writing, ${rounds} time${ro
     const present = new Set(tasks.map(({ title }) => title));
     expect([...acknowledged].filter((title) => !present.has(title))).toEqual([]);
   }
-  expect(acknowledged.size).toBeGreaterThan(20 * rounds);
+  expect(acknowledged.size).toBeGreaterThanOrEqual(20 * rounds);
 });
