@@ -187,7 +187,10 @@ export async function comparePictures(
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width, height: 844 });
   await page.goto("/");
-  if (email !== null) await landing.submitLogin(page, { email, password });
+  if (email !== null) {
+    await landing.submitLogin(page, { email, password });
+    await expect(layout.userMenu(page)).toBeVisible();
+  }
   for (const { name, path, ready } of screens) {
     if (path !== undefined) await goInside(page, path);
     await ready(page);

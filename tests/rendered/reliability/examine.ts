@@ -36,6 +36,13 @@ export interface Row {
   readonly told: string | null;
   /** What is told if the outcome turns out to be half a success. */
   readonly toldInstead?: string;
+  /**
+   * To a service that answers 404, someone else has deleted what is edited: its data then, what the page
+   * says, and which of the typed texts it keeps.
+   */
+  readonly ifGone?: { readonly world: World; readonly told: string; readonly keeps: string };
+  /** A success that changed nothing is sent again, as someone else may have toggled the same at once. */
+  readonly isToggle?: true;
   /** The catalogue says "only logged": the page marks what was not saved or found. */
   readonly isQuiet?: true;
   /** The page says no reason. */
@@ -158,9 +165,9 @@ const fieldsOf = (page: Page): Promise<readonly string[]> =>
       ),
     );
 
-const toldBy = (page: Page, { told, toldInstead }: Row): Locator => {
+const toldBy = (page: Page, { told, toldInstead }: Row, toldIfGone?: string): Locator => {
   if (told === null) return layout.alert(page);
-  const text = page.getByText(told);
+  const text = page.getByText(toldIfGone ?? told);
   return (toldInstead === undefined ? text : text.or(page.getByText(toldInstead))).filter({ visible: true });
 };
 
@@ -182,18 +189,23 @@ async function failOnce(
     row.counts?.includes(kind.name) === true;
   const typed = await fieldsOf(page);
   const dialog = landing.logInAgain(page);
-  const isTold = async (): Promise<boolean> => (await toldBy(page, row).count()) > 0;
+  const gone = kind.name.startsWith("404") ? (row.ifGone ?? null) : null;
+  const isGone = gone !== null;
+  const isTold = async (): Promise<boolean> => (await toldBy(page, row, gone?.told).count()) > 0;
 
+  if (gone !== null) await putContents(backend, await contentsOf(gone.world));
   await backend.forget();
   wire.arm(row.call, kind);
   await act(page);
+  // The board reads before it writes, and then sends nothing.
   check(
-    await holds(() => Promise.resolve(wire.sent() > 0)),
+    isGone || (await holds(() => Promise.resolve(wire.sent() > 0))),
     `the call was not made: ${await page.locator("#root").innerText()}`,
   );
   await wire.settled();
   check(
-    await holds(async () => (await isTold()) || (await dialog.count()) > 0 || (await row.isDone(page))),
+    isCounted ||
+      (await holds(async () => (await isTold()) || (await dialog.count()) > 0 || (await row.isDone(page)))),
     "not told",
   );
   await wire.settled();
@@ -203,7 +215,10 @@ async function failOnce(
   // The dialog hides the page behind it.
   const isExpired = (await dialog.count()) > 0;
   const isDone = (!isExpired || row.isSentAgain === true) && (await row.isDone(page));
-  check(!isWrite || sent === 1, `sent ${sent} times`);
+  check(
+    !isWrite || sent === 1 || (isGone && sent === 0) || (isCounted && row.isToggle === true),
+    `sent ${sent} times`,
+  );
   check((await page.locator("h1").count()) === 1, "the page crashed");
   wire.disarm();
   if (isCounted && !told) return { wrong, text: isWrite ? "success" : "empty", isOver: true };
@@ -231,7 +246,10 @@ async function failOnce(
   }
   /** The page went on by itself. */
   const hasRecovered = isExpired && (await row.isDone(page));
-  const isKept = isWrite && row.type !== undefined && String(await fieldsOf(page)) === String(typed);
+  const left = await fieldsOf(page);
+  const hasAll =
+    gone !== null ? left.some((text) => text.includes(gone.keeps)) : String(left) === String(typed);
+  const isKept = isWrite && row.type !== undefined && hasAll;
   check(!isWrite || row.type === undefined || isKept || isDone || hasRecovered, "what was typed is lost");
 
   let isSentAgain = false;
@@ -246,19 +264,21 @@ async function failOnce(
       ? isWrite
         ? "done"
         : "shown"
-      : told || isExpired
-        ? row.isQuiet !== true
-          ? "error"
-          : "quiet"
-        : "nothing",
+      : told && isGone
+        ? "gone"
+        : told || isExpired
+          ? row.isQuiet !== true
+            ? "error"
+            : "quiet"
+          : "nothing",
     isExpired && "log in",
     isKept && !isDone && "kept",
-    isSentAgain ? "sent again" : !isDone && kind.isCarriedOut !== true && "retry",
+    isSentAgain ? "sent again" : !isDone && !isGone && kind.isCarriedOut !== true && "retry",
   ];
   return {
     wrong,
     text: outcome.filter((part) => part !== false).join(", "),
-    isOver: isDone || hasRecovered || kind.isCarriedOut === true,
+    isOver: isDone || hasRecovered || isGone || kind.isCarriedOut === true,
   };
 }
 

@@ -36,6 +36,7 @@ const restoring = (
   isDone,
 });
 
+const deletedMeanwhile = "was deleted while you were editing it.";
 const heading = (name: string) => (page: Page) => page.getByRole("heading", { level: 3, name, exact: true });
 const plan = "Draw the plan";
 const removeTask = deleting((page) => board.choose(page, plan, "Delete"));
@@ -68,6 +69,7 @@ const tasks: readonly Work[] = [
     },
     act: (page) => forms.save(board.editForm(page, plan)).click(),
     told: "Failed to save task.",
+    ifGone: { world: { ...working, tasks: [] }, told: deletedMeanwhile, keeps: "Drawn" },
     isDone: shows(heading("Drawn")),
   },
   {
@@ -229,6 +231,7 @@ const links: readonly Work[] = [
     },
     act: (page) => forms.save(files.editDialog(page)).click(),
     told: "Failed to update the file.",
+    ifGone: { world: { ...working, files: [] }, told: deletedMeanwhile, keeps: "Floor plan" },
     isDone: shows((page) => page.getByText("Floor plan", { exact: true })),
   },
   {
@@ -270,6 +273,7 @@ const projects: readonly Work[] = [
     path: paths.myProject,
     act: (page) => myProject.markComplete(page).click(),
     told: "Could not update project status",
+    isToggle: true,
     isDone: shows((page) => page.getByRole("button", { name: "Mark Incomplete" })),
   },
 ];
