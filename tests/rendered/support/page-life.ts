@@ -4,6 +4,8 @@ import type { Root } from "react-dom/client";
 import { BroadcastChannel as NodeChannel } from "node:worker_threads";
 import { forgetPopovers, watchPopovers } from "./popover.ts";
 import { react } from "./until.ts";
+// Listens to the document as long as the worker lives: without that, React does not notice what is typed.
+import "./user.ts";
 import { browserWindow } from "./window.ts";
 
 /*
