@@ -1,22 +1,18 @@
 import type { Page } from "@playwright/test";
-import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
-import { setHidden, startHidden } from "../support/screen/attention.ts";
+import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import {
   answer,
-  comeBackAsSara,
   drawTheMap,
   openAsNoor,
   openAsSara,
   seedFeedback,
   type SeededTeams,
 } from "../support/seeds/feedback.ts";
-import { holdNext } from "../support/screen/on-the-way.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
-import { reload } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, test, type Backend } from "./support/test.ts";
 
 /* Of more than five replies only the last three are shown until the user asks for the earlier ones. */
@@ -36,34 +32,6 @@ async function seedReplies(backend: Backend, count: number): Promise<Seeded> {
   const replyIds: number[] = [];
   for (let n = 1; n <= count; n += 1) replyIds.push(await answer(backend, falcons, "sara", id, `Reply ${n}`));
   return { falcons, id, replyIds };
-}
-
-/** Opens the page as Sara, who has sent this many replies to the only feedback. */
-async function openReplies(page: Page, backend: Backend, count: number): Promise<Seeded> {
-  const seeded = await seedReplies(backend, count);
-  await openAsSara(page, backend, 1);
-  return seeded;
-}
-
-/** Deletes replies as Dr. Noor in another session. */
-async function removeReplies(
-  backend: Backend,
-  { tokens }: SeededTeams,
-  ids: readonly (number | undefined)[],
-): Promise<void> {
-  for (const id of ids) {
-    const response = await fetch(`${backend.url}/api/Reply/${id}`, {
-      method: "DELETE",
-      headers: { authorization: `Bearer ${tokens.noor}` },
-    });
-    expect(response.status).toBe(204);
-  }
-}
-
-/** Makes the open page fetch what others have changed. */
-async function refetch(page: Page): Promise<void> {
-  await setHidden(page, true);
-  await setHidden(page, false);
 }
 
 const expectFolded = async (page: Page): Promise<void> => {
@@ -129,69 +97,3 @@ for (const { clause, role, width, colorScheme } of [
     await expect(edit).toBeFocused();
   });
 }
-
-test("[4.7] when all shown replies are deleted, the last three of the rest take their place", async ({
-  page,
-  backend,
-}) => {
-  const { falcons, replyIds } = await openReplies(page, backend, 12);
-  await expect(shownReplies(page)).toHaveCount(3);
-  await removeReplies(backend, falcons, replyIds.slice(9));
-  await refetch(page);
-  await expect(showEarlier(page)).toHaveText("Show 6 earlier replies");
-  await expect(shownReplies(page)).toHaveCount(3);
-  await expect(shownReplies(page).last()).toContainText("Reply 9");
-});
-
-test("[4.7] R2: the edit of an early reply is restored in sight, and Cancel hides nothing", async ({
-  page,
-  backend,
-}) => {
-  const { replyIds } = await openReplies(page, backend, 30);
-  const second = replyIds[1] ?? 0;
-  await showEarlier(page).click();
-  await forms.edit(feedback.reply(page, "Reply 2")).click();
-  await feedback.replyEditBox(page, second).fill("Reply two");
-  for (const reopen of [comeBackAsSara, reload]) {
-    await reopen(page);
-    await expect(feedback.replyEditBox(page, second)).toHaveValue("Reply two");
-    await expect(forms.draftRestored(feedback.replyEdit(page, second))).toBeVisible();
-    await expectWhole(page, 30);
-  }
-  await forms.cancel(feedback.replyEdit(page, second)).click();
-  await expect(feedback.reply(page, "Reply 2")).toBeVisible();
-  await expectWhole(page, 30);
-  await comeBackAsSara(page);
-  await expectFolded(page);
-});
-
-test("[4.7] R3: an early reply that is being deleted is in sight after leaving and coming back", async ({
-  page,
-  backend,
-  quiet,
-}) => {
-  const { replyIds } = await openReplies(page, backend, 30);
-  await showEarlier(page).click();
-  await forms.remove(feedback.reply(page, "Reply 2")).click();
-  const deleting = await holdNext(page, `/api/Reply/${replyIds[1]}`);
-  await layout.confirmDeletion(page).click();
-  await comeBackAsSara(page);
-  await expect(layout.confirmDeletion(page)).toBeVisible();
-  await expect(page.locator("[data-reply]")).toHaveCount(30);
-  quiet.allowFailedCall(500);
-  deleting.fail();
-  await expect(forms.remove(feedback.reply(page, "Reply 2"))).toBeFocused();
-  await expectWhole(page, 30);
-});
-
-test("[3.9] first-generation service: shows the last 3 of 30 replies, then all", async ({
-  ownPage: page,
-  backend,
-}) => {
-  await answerAsGenerationA(page.context());
-  await openReplies(page, backend, 30);
-  await expectFolded(page);
-  await showEarlier(page).click();
-  await expectWhole(page, 30);
-  await expect(shownReplies(page).first()).toBeFocused();
-});

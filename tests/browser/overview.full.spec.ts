@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { violationsOn } from "./support/axe.ts";
-import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
@@ -56,16 +55,3 @@ for (const { width, colorScheme } of [
     expect(await violationsOn(page)).toEqual([]);
   });
 }
-
-test("[experience 6] says which teams could not be checked", async ({ page, backend }) => {
-  await superviseTeams(backend, five);
-  await backend.fail({ method: "GET", path: "/api/KanbanTask/team/2", status: 500 });
-  await enter(page, noor);
-  await expect(overview.attentionStatus(page)).toHaveText("We couldn't check 1 team.");
-  await expect(overview.attentionItems(page)).toHaveCount(4);
-  await backend.clearFaults();
-  await layout.tryAgain(page.getByRole("region", { name: "Needs you" })).click();
-  await expect(overview.attentionItems(page).first()).toContainText("3 overdue tasksBees");
-  await expect(overview.attentionStatus(page)).toHaveText("");
-  await expect(layout.tryAgain(page)).toHaveCount(0);
-});

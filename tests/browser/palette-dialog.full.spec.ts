@@ -32,15 +32,6 @@ test("[4.5] works by mouse, at 1280 and 390 pixels, and returns the focus to its
   }
 });
 
-test("[2.2] is there on pages outside the dashboard as well", async ({ page, backend }) => {
-  await openBoard(page, backend, []);
-  await palette.go(page, "edit", "Edit Profile");
-  await expect(page.getByRole("heading", { level: 1, name: "Edit Profile" })).toBeVisible();
-  await palette.button(page).click();
-  await expect(palette.field(page)).toBeFocused();
-  await expect(palette.group(page, "Tasks")).toHaveCount(0);
-});
-
 const hostile: readonly TaskText[] = [
   { title: "<img src=x onerror=window.ran=1>" },
   { title: "الفصل الأوّل: مراجعة" },

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pastProjects } from "../../src/sample/past-projects.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
-import { expectPath } from "../support/people.ts";
 import { enrol, enter, falcons, noor } from "../support/world.ts";
 
 const path = "/dashboard/supervisor/projectHistory";
@@ -15,8 +14,6 @@ const viewDetails = (page: Page, title: string) =>
 
 const [first, second] = pastProjects;
 if (first === undefined || second === undefined) throw new Error("no past projects");
-const field = (page: Page) => page.getByLabel("Search past projects");
-const searchOf = (page: Page) => new URL(page.url()).search;
 
 /** Opens Project History as a supervisor: it is the same for every user with access. */
 async function open(page: Page, backend: Backend): Promise<void> {
@@ -107,61 +104,4 @@ test("[2.58] [2.60] on a phone the paging buttons stay visible and nothing overf
   await expectNoSidewaysScroll(page);
   await next.click();
   await expect(details(page).getByRole("heading").first()).toBeInViewport();
-});
-
-test("[2.58] typing adds no history entries: one step back leaves the page", async ({ page, backend }) => {
-  await open(page, backend);
-  await field(page).pressSequentially("parking");
-  await expect.poll(() => searchOf(page)).toBe("?q=parking");
-  await page.goBack();
-  await expectPath(page, "/dashboard/supervisor/SupBoard");
-});
-
-test("[2.60] Next, Previous and arrow keys page through the results; closing focuses the last card", async ({
-  page,
-  backend,
-}) => {
-  await open(page, backend);
-  await field(page).fill("accessibility");
-  const found = pastProjects.filter(({ tags }) => tags.includes("accessibility"));
-  expect(found).toHaveLength(3);
-  await expect(titles(page)).toHaveCount(3);
-  const expectShown = async (number: number) => {
-    const shown = found[number - 1];
-    await expect(details(page)).toHaveAccessibleName(shown?.title ?? "");
-    await expect(details(page).getByRole("status")).toHaveText(`${shown?.title}: ${number} of 3`);
-    await expect.poll(() => searchOf(page)).toBe(`?q=accessibility&project=${shown?.id}`);
-  };
-  const previous = details(page).getByRole("button", { name: "Previous" });
-  const next = details(page).getByRole("button", { name: "Next" });
-
-  await page
-    .getByRole("button", { name: /^View Details/ })
-    .first()
-    .click();
-  await expectShown(1);
-  await expect(previous).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("ArrowLeft");
-  await expectShown(1);
-  await next.click();
-  await expectShown(2);
-  await expect(next).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await expectShown(3);
-  await expect(next).toBeFocused();
-  await expect(next).toHaveAttribute("aria-disabled", "true");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await expectShown(3);
-  await page.keyboard.press("ArrowLeft");
-  await expectShown(2);
-  await previous.click();
-  await expectShown(1);
-  await page.keyboard.press("Control+ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expectShown(2);
-  await page.keyboard.press("Escape");
-  await expect(details(page)).toHaveCount(0);
-  await expect(page.getByRole("button", { name: /^View Details/ }).nth(1)).toBeFocused();
-  await expect.poll(() => searchOf(page)).toBe("?q=accessibility");
 });

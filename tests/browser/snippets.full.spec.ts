@@ -8,8 +8,6 @@ import { expect, expectNoSidewaysScroll, test, type Backend } from "./support/te
 import { noor } from "../support/world.ts";
 
 const storedAs = `snippets.${noor.userId}`;
-const remark = "Dear {team}, please cite your sources in “{project}”.";
-const filled = "Dear Falcons, please cite your sources in “Maps for all”.";
 
 /** Opens the feedback of Sara's team as Dr. Noor, with these snippets on the device. */
 async function open(page: Page, backend: Backend, ...stored: readonly string[]): Promise<void> {
@@ -44,13 +42,6 @@ test("[experience 19] by the keyboard alone: inserts at the caret, over the sele
   await expect(field).toHaveValue("Well, thank you so much!");
   await field.press("Control+Enter");
   await expect(feedback.items(page)).toContainText("Well, thank you so much!");
-});
-
-test("[experience 19] replaces the placeholders in a snippet of this device", async ({ page, backend }) => {
-  await open(page, backend, remark);
-  await snippets.open(snippets.feedbackForm(page)).click();
-  await snippets.item(page, filled).click();
-  await expect(box(page)).toHaveValue(filled);
 });
 
 test("[experience 19] removes a snippet, and Undo brings it back; every tab has the same", async ({

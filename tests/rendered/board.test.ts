@@ -1,6 +1,9 @@
+import { startHidden } from "../support/screen/attention.ts";
 import * as board from "../support/pages/board.ts";
+import * as overview from "../support/pages/overview.ts";
 import { columnNames, openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
+import { enter, falcons, noor } from "../support/world.ts";
 
 test("[2.28] three columns, in this order", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 3 }]);
@@ -28,4 +31,25 @@ test("[2.30] a card shows title, description, assignees and due date, or 'None' 
     await expect(full.getByText(text)).toBeVisible();
   const bare = board.cardIn(page, "To Do", "Bare");
   for (const text of ["None", "N/A"]) await expect(bare.getByText(text, { exact: true })).toBeVisible();
+});
+
+test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend }) => {
+  await startHidden(page);
+  await falcons(backend, {
+    tasks: [
+      { title: "A", description: "All of it." },
+      { title: "B", status: 3 },
+    ],
+  });
+  await enter(page, noor);
+  await overview.projectLink(page, "Maps for all").click();
+  await expect(board.cardIn(page, "To Do", "A")).toContainText("All of it.");
+  await expect(board.titles(page, "Done")).toHaveText(["B"]);
+  await backend.forget();
+  const buttons = page.getByRole("main").getByRole("button");
+  const names = ["Print", "Export", "Keyboard shortcuts", "Give feedback on “A”", "Give feedback on “B”"];
+  await expect(buttons).toHaveCount(names.length);
+  for (const [index, name] of names.entries()) await expect(buttons.nth(index)).toHaveAccessibleName(name);
+  await expect(page.locator("[draggable=true]")).toHaveCount(0);
+  expect(await backend.sent()).toEqual([]);
 });

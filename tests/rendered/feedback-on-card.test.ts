@@ -1,14 +1,28 @@
 import type { Locator, Page } from "@playwright/test";
-import { drawTheMap, giveAllFeedback, seedTeams, supervisorPage } from "../support/seeds/feedback.ts";
+import { answerAsGenerationA } from "../support/generation-a.ts";
+import {
+  drawTheMap,
+  feedbackIn,
+  giveAllFeedback,
+  owlsOf,
+  seedTeams,
+  supervisorPage,
+} from "../support/seeds/feedback.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { addTasks, enter, noor } from "../support/world.ts";
+import { addTasks, enter, noor, sara } from "../support/world.ts";
 
+const hostile = `“"'<b>x</b>' מפה`;
 const boardOf = (teamId: number): string => `/dashboard/supervisor/kanban/${teamId}/Kanban`;
 
 const remark = (page: Page, teamId: number, taskId: number, title: string): string =>
   `Re: “${title}”\n${new URL(page.url()).origin}${boardOf(teamId)}?task=${taskId}\n`;
+
+const caret = (page: Page): Promise<number> =>
+  feedback.box(page).evaluate((box) => (box instanceof HTMLTextAreaElement ? box.selectionStart : -1));
 
 const giveFeedback = (page: Page, title: string): Locator =>
   page.getByRole("button", { name: `Give feedback on “${title}”`, exact: true });
@@ -32,4 +46,75 @@ test("[experience 10] feedback on a card waits until an edit is finished, and lo
   await expect(feedback.item(page, "Draw the plan first.")).toBeVisible();
   await expect(feedback.box(page)).toHaveValue(remark(page, falcons.teamId, taskId, "Draw it"));
   await expect(feedback.box(page)).toBeFocused();
+});
+
+for (const generation of ["second", "first"] as const) {
+  test(`[experience 10] a card gets feedback that links to it, for both roles (${generation} generation)`, async ({
+    ownPage: page,
+    backend,
+    quiet,
+  }) => {
+    if (generation === "first") {
+      await answerAsGenerationA(page.context());
+      // Its answer to a team without feedback.
+      quiet.allowFailedCall(404);
+    }
+    const falcons = await seedTeams(backend);
+    const [taskId = 0] = await addTasks(backend, falcons.tokens.sara, falcons.teamId, [{ title: hostile }]);
+    await enter(page, noor);
+    await goInside(page, boardOf(falcons.teamId));
+    await giveFeedback(page, hostile).focus();
+    await page.keyboard.press("Enter");
+
+    await expect(page).toHaveURL(`${supervisorPage}?team=${falcons.teamId}`);
+    const text = remark(page, falcons.teamId, taskId, hostile);
+    await expect(feedback.box(page)).toHaveValue(text);
+    await expect(feedback.box(page)).toBeFocused();
+    expect(await caret(page)).toBe(text.length);
+    await page.keyboard.type("Draw it again.");
+    await feedback.send(page).click();
+    await expect(feedback.items(page)).toHaveCount(1);
+    await expect(feedback.box(page)).toHaveValue("");
+    expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual([
+      `${text}Draw it again.`,
+    ]);
+    await reload(page);
+    await expect(feedback.items(page)).toHaveCount(1);
+    await expect(feedback.box(page)).toHaveValue("");
+
+    await layout.signOut(page);
+    await enter(page, sara);
+    await layout.link(page, "Feedback").click();
+    await feedback.items(page).getByRole("link").click();
+    await expect(page).toHaveURL(`/dashboard/student/KanbanBoard?task=${taskId}`);
+    await expect(page.locator("[data-task]:focus")).toContainText(hostile);
+    await expect(page.getByRole("button", { name: /^Give feedback/ })).toHaveCount(0);
+  });
+}
+
+test("[experience 10] feedback on a card is added to the draft of its team, once, and to no other", async ({
+  page,
+  backend,
+}) => {
+  const falcons = await seedTeams(backend);
+  const owls = await owlsOf(backend, falcons);
+  const [taskId = 0] = await addTasks(backend, falcons.tokens.sara, falcons.teamId, [{ title: "Draw it" }]);
+  await enter(page, noor);
+  for (const [teamId, typed] of [
+    [falcons.teamId, "Well done."],
+    [owls, "For the owls."],
+  ] as const) {
+    await goInside(page, `${supervisorPage}?team=${teamId}`);
+    await expect(layout.projectSelect(page)).toHaveValue(String(teamId));
+    await feedback.box(page).fill(typed);
+  }
+  await goInside(page, boardOf(falcons.teamId));
+  await giveFeedback(page, "Draw it").click();
+  const both = `Well done.\n\n${remark(page, falcons.teamId, taskId, "Draw it")}`;
+  await expect(feedback.box(page)).toHaveValue(both);
+  await expect(layout.notices(page)).toContainText("Added to what you had already typed.");
+  await reload(page);
+  await expect(feedback.box(page)).toHaveValue(both);
+  await layout.projectSelect(page).selectOption(String(owls));
+  await expect(feedback.box(page)).toHaveValue("For the owls.");
 });

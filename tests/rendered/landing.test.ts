@@ -3,7 +3,7 @@ import { pause } from "../support/screen/on-the-way.ts";
 import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as teamForm from "../support/pages/team-form.ts";
-import { reload } from "../support/screen/kept-log.ts";
+import { keptLog, reload } from "../support/screen/kept-log.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, noor, sara } from "../support/world.ts";
 
@@ -216,4 +216,29 @@ test("[7.3] a double click on Register sends one request", async ({ page, backen
   registering.letGo();
   await expect(landing.welcome(page)).toBeVisible();
   expect(await backend.writes()).toEqual(["POST /api/Auth/register/student"]);
+});
+
+test("[2.1] the landing page explains the product and offers signed-in users the board or Sign Out", async ({
+  page,
+  backend,
+}) => {
+  for (const { account, home } of [
+    { account: sara, home: "/dashboard/student/KanbanBoard" },
+    { account: noor, home: "/dashboard/supervisor/SupBoard" },
+  ]) {
+    await enrol(backend, account);
+    await page.goto("/");
+    await expect(page.getByRole("banner").getByRole("listitem")).toHaveCount(3);
+    await logIn(page, account);
+    await expectPath(page, home);
+    await expect.poll(() => keptLog(page)).toContain("xstate.done.actor.login");
+    await page.goto("/");
+    await expect(page.getByText(`You're logged in as ${account.name}.`)).toBeVisible();
+    await expect(landing.email(page)).toHaveCount(0);
+    await page.getByRole("link", { name: "Go to your dashboard" }).click();
+    await expectPath(page, home);
+    await page.goto("/");
+    await layout.signOut(page);
+    await expect(landing.login(page)).toBeVisible();
+  }
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerAsGenerationA } from "../support/generation-a.ts";
 import { setHidden } from "../support/screen/attention.ts";
 import {
   answer,
@@ -8,8 +9,11 @@ import {
   seedFeedback,
   type SeededTeams,
 } from "../support/seeds/feedback.ts";
+import { holdNext } from "../support/screen/on-the-way.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import { reload } from "../support/screen/kept-log.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 
 /* Of more than five replies only the last three are shown until the user asks for the earlier ones. */
@@ -151,4 +155,70 @@ test("[4.7] R2: the note of an early reply that was deleted under its edit is in
   await expect(second).toContainText("This reply was deleted.");
   await expect(second.getByRole("textbox")).toHaveValue("Reply two");
   await expectWhole(page, 29);
+});
+
+test("[4.7] when all shown replies are deleted, the last three of the rest take their place", async ({
+  page,
+  backend,
+}) => {
+  const { falcons, replyIds } = await openReplies(page, backend, 12);
+  await expect(shownReplies(page)).toHaveCount(3);
+  await removeReplies(backend, falcons, replyIds.slice(9));
+  await refetch(page);
+  await expect(showEarlier(page)).toHaveText("Show 6 earlier replies");
+  await expect(shownReplies(page)).toHaveCount(3);
+  await expect(shownReplies(page).last()).toContainText("Reply 9");
+});
+
+test("[4.7] R2: the edit of an early reply is restored in sight, and Cancel hides nothing", async ({
+  page,
+  backend,
+}) => {
+  const { replyIds } = await openReplies(page, backend, 30);
+  const second = replyIds[1] ?? 0;
+  await showEarlier(page).click();
+  await forms.edit(feedback.reply(page, "Reply 2")).click();
+  await feedback.replyEditBox(page, second).fill("Reply two");
+  for (const reopen of [comeBackAsSara, reload]) {
+    await reopen(page);
+    await expect(feedback.replyEditBox(page, second)).toHaveValue("Reply two");
+    await expect(forms.draftRestored(feedback.replyEdit(page, second))).toBeVisible();
+    await expectWhole(page, 30);
+  }
+  await forms.cancel(feedback.replyEdit(page, second)).click();
+  await expect(feedback.reply(page, "Reply 2")).toBeVisible();
+  await expectWhole(page, 30);
+  await comeBackAsSara(page);
+  await expectFolded(page);
+});
+
+test("[4.7] R3: an early reply that is being deleted is in sight after leaving and coming back", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  const { replyIds } = await openReplies(page, backend, 30);
+  await showEarlier(page).click();
+  await forms.remove(feedback.reply(page, "Reply 2")).click();
+  const deleting = await holdNext(page, `/api/Reply/${replyIds[1]}`);
+  await layout.confirmDeletion(page).click();
+  await comeBackAsSara(page);
+  await expect(layout.confirmDeletion(page)).toBeVisible();
+  await expect(page.locator("[data-reply]")).toHaveCount(30);
+  quiet.allowFailedCall(500);
+  deleting.fail();
+  await expect(forms.remove(feedback.reply(page, "Reply 2"))).toBeFocused();
+  await expectWhole(page, 30);
+});
+
+test("[3.9] first-generation service: shows the last 3 of 30 replies, then all", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await answerAsGenerationA(page.context());
+  await openReplies(page, backend, 30);
+  await expectFolded(page);
+  await showEarlier(page).click();
+  await expectWhole(page, 30);
+  await expect(shownReplies(page).first()).toBeFocused();
 });

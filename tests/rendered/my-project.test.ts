@@ -13,6 +13,7 @@ import {
   enrol,
   enter,
   falcons,
+  flipProject,
   maps,
   noor,
   omar,
@@ -135,4 +136,32 @@ test("[6.6] a supervisor has neither the toggle nor its page", async ({ page, ba
   await goInside(page, "/dashboard/student/Myproject");
   await expectPath(page, "/");
   await expect(toggle(page)).toHaveCount(0);
+});
+
+test("[4.6] P1: a double click or a faster teammate flips the project once", async ({ page, backend }) => {
+  const token = await open(page, backend);
+  await test.step("a double click sends one flip", async () => {
+    const flipping = await pause(page, "PATCH", "/api/Project/1/complete");
+    await toggle(page).dblclick();
+    flipping.letGo();
+    await isSaid(page, "Completed");
+    expect(await backend.writes()).toEqual([flip]);
+  });
+
+  await test.step("after a teammate's toggle nothing is sent, and the status is shown", async () => {
+    await flipProject(backend, token, 1);
+    await backend.forget();
+    await toggle(page).click();
+    await isSaid(page, "Incomplete");
+    await isStatus(page, "Incomplete");
+    expect(await backend.writes()).toEqual([]);
+  });
+
+  await test.step("a returning user sees a teammate's toggle", async () => {
+    await layout.link(page, "Dashboard").click();
+    await expect(page.getByRole("heading", { name: "Task Board" })).toBeVisible();
+    await flipProject(backend, token, 1);
+    await layout.link(page, "My Project").click();
+    await isStatus(page, "Completed");
+  });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
+import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
@@ -125,4 +126,17 @@ test("[experience 6] the five lines that are most urgent come first, and all are
   );
   await page.getByRole("button", { name: "Show all 12" }).click();
   await expect(overview.attentionItems(page)).toHaveCount(12);
+});
+
+test("[experience 6] says which teams could not be checked", async ({ page, backend }) => {
+  await superviseTeams(backend, five);
+  await backend.fail({ method: "GET", path: "/api/KanbanTask/team/2", status: 500 });
+  await enter(page, noor);
+  await expect(overview.attentionStatus(page)).toHaveText("We couldn't check 1 team.");
+  await expect(overview.attentionItems(page)).toHaveCount(4);
+  await backend.clearFaults();
+  await layout.tryAgain(page.getByRole("region", { name: "Needs you" })).click();
+  await expect(overview.attentionItems(page).first()).toContainText("3 overdue tasksBees");
+  await expect(overview.attentionStatus(page)).toHaveText("");
+  await expect(layout.tryAgain(page)).toHaveCount(0);
 });

@@ -1,8 +1,10 @@
 import { expectPath } from "../support/people.ts";
 import * as forms from "../support/pages/forms.ts";
+import * as landing from "../support/pages/landing.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as profile from "../support/pages/profile.ts";
 import {
+  expectUpdated,
   neededForInfo,
   neededForPassword,
   nothingToSave,
@@ -10,6 +12,7 @@ import {
   secret,
 } from "../support/seeds/profile.ts";
 import { reload } from "../support/screen/kept-log.ts";
+import { pause } from "../support/screen/on-the-way.ts";
 import { expect, test } from "./support/test.ts";
 import { noor, sara } from "../support/world.ts";
 
@@ -114,4 +117,45 @@ test("[2.54] restores edits after leaving and a reload, but no passwords; Discar
   await expect(profile.field(page, "Name")).toHaveValue("Sara");
   await expect(forms.draftRestored(page)).toHaveCount(0);
   expect(await backend.writes()).toEqual([]);
+});
+
+test("[5.13] [5.15] [7.6] [8.17] saves once what was changed; the next login needs the new password", async ({
+  page,
+  backend,
+}) => {
+  const bodies: unknown[] = [];
+  page.on("request", async (request) => {
+    if (request.method() === "PUT") bodies.push(await request.postDataJSON());
+  });
+  await openProfile(page, backend);
+  await profile.field(page, "Name").fill("  Sara Haddad ");
+  await profile.field(page, "Department").fill("");
+  await profile.field(page, "Current Password").fill(sara.password);
+  const saving = await pause(page, "PUT", "/api/Students/101");
+  await profile.save(page).dblclick();
+  await expect(profile.save(page)).toBeDisabled();
+  saving.letGo();
+  await expectUpdated(page);
+  for (const label of ["Department", "Current Password", "New Password"])
+    await expect(profile.field(page, label)).toHaveValue("");
+  await expect(profile.field(page, "Name")).toHaveValue("Sara Haddad");
+
+  await profile.field(page, "Email").fill("haddad@uni.example");
+  await profile.field(page, "Current Password").fill(sara.password);
+  await profile.field(page, "New Password").fill(secret);
+  await profile.field(page, "New Password").press("Enter");
+  await expectUpdated(page);
+  const name = "Sara Haddad";
+  expect(bodies).toEqual([
+    { name, email: sara.email, department: "", password: sara.password, currentPassword: sara.password },
+    { name, email: "haddad@uni.example", department: "", password: secret, currentPassword: sara.password },
+  ]);
+  expect(await backend.writes()).toEqual(["PUT /api/Students/101", "PUT /api/Students/101"]);
+  await layout.link(page, "Dashboard").click();
+  await expect(layout.greeting(page, name)).toBeVisible();
+  await layout.signOut(page);
+  await landing.submitLogin(page, sara);
+  await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
+  await landing.submitLogin(page, { email: "haddad@uni.example", password: secret });
+  await expect(layout.greeting(page, name)).toBeVisible();
 });

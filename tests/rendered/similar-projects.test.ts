@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
 import * as booking from "../support/pages/booking.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
@@ -68,3 +69,25 @@ test("[2.58] [experience 12] a search with a typo shows similar past projects an
   await page.getByRole("searchbox", { name: "Search past projects" }).fill("smart parking");
   await expect(search.getByRole("status")).toHaveText(/^\d+ of \d+ projects$/);
 });
+
+for (const generation of ["A", "B"] as const)
+  test(`[2.25] [experience 12] generation ${generation}: similar titles, past and present, while typing`, async ({
+    page,
+    backend,
+  }) => {
+    if (generation === "A") await answerAsGenerationA(page.context());
+    await openBooking(page, backend);
+    await expect(similar(page)).toHaveCount(0);
+    await booking.title(page).pressSequentially("Smart campus parkng");
+    await expect(items(page)).toHaveCount(3);
+    await expect(items(page).filter({ hasText: "without" })).toHaveText(
+      "Campus parking <b>without</b> queuesAnother team · Dr. Hana Saleh",
+    );
+    await expect(
+      items(page).filter({ hasText: "Smart Parking Guidance System for a University Campus" }),
+    ).toContainText(/20\d\d · /);
+    await expect(page.getByRole("status").filter({ hasText: "3 similar projects" })).toHaveCount(1);
+    await expect(booking.title(page)).toBeFocused();
+    await booking.title(page).fill("Zebra crossing");
+    await expect(similar(page)).toHaveCount(0);
+  });

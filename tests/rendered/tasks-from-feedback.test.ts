@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { answerAsGenerationA } from "../support/generation-a.ts";
 import {
   answer,
   drawTheMap,
@@ -118,4 +119,64 @@ test("[experience 10] each role opens a link to feedback or a card in its own pa
   await expect(page.getByRole("button", { name: /^Make a task/ })).toHaveCount(0);
   await tasksFrom(item).getByRole("link", { name: "Draw it" }).click();
   await expect(page).toHaveURL(`/dashboard/supervisor/kanban/${falcons.teamId}/Kanban?task=${taskId}`);
+});
+
+for (const generation of ["second", "first"] as const) {
+  test(`[experience 10] feedback becomes a task, which the feedback then shows (${generation} generation)`, async ({
+    ownPage: page,
+    backend,
+  }) => {
+    if (generation === "first") await answerAsGenerationA(page.context());
+    const { falcons, id } = await seedFeedback(backend);
+    await openAsSara(page, backend, 1);
+    await expect(tasksFrom(feedback.item(page, drawTheMap))).toHaveCount(0);
+    await makeTask(page, drawTheMap).focus();
+    await page.keyboard.press("Enter");
+
+    await expect(page).toHaveURL(studentBoard);
+    await expect(title(page)).toBeFocused();
+    await expect(description(page)).toHaveValue(`“${drawTheMap}”\n${linkTo(page, id)}`);
+    await page.keyboard.type("Draw it");
+    await page.keyboard.press("Enter");
+    await expect(board.cardIn(page, "To Do", "Draw it")).toBeVisible();
+
+    await board.card(page, "Draw it").getByRole("link").click();
+    await expect(page).toHaveURL(`${studentPage}?feedback=${id}`);
+    const item = feedback.item(page, drawTheMap);
+    await expect(item).toBeFocused();
+    await expect(tasksFrom(item).getByRole("listitem")).toHaveText(["To DoDraw it"]);
+
+    await addTasks(backend, falcons.tokens.sara, falcons.teamId, [
+      { title: "Done", status: 3, description: `See ${linkTo(page, id)}.` },
+      { title: "Other", status: 3, description: `See ${linkTo(page, id)}9.` },
+    ]);
+    await reload(page);
+    await expect(tasksFrom(item).getByRole("listitem")).toHaveText(["To DoDraw it", "DoneDone"]);
+    await tasksFrom(item).getByRole("link", { name: "Draw it" }).click();
+    await expect(page).toHaveURL(/KanbanBoard\?task=\d+$/);
+    await expect(page.locator("[data-task]:focus")).toContainText("Draw it");
+  });
+}
+
+test("[experience 10] if the tasks cannot be loaded, the feedback is there, and Try again loads them", async ({
+  page,
+  backend,
+}) => {
+  const { falcons, id } = await seedFeedback(backend);
+  await enter(page, sara);
+  await addTasks(backend, falcons.tokens.sara, falcons.teamId, [
+    { title: hebrew, status: 2, description: linkTo(page, id) },
+  ]);
+  await backend.fail({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
+  await goInside(page, studentPage);
+  const item = feedback.item(page, drawTheMap);
+  await expect(item).toBeVisible();
+  const failed = page.getByRole("status").filter({ hasText: "We couldn't load the tasks." });
+  await expect(failed).toBeVisible();
+  await backend.clearFaults();
+  await layout.tryAgain(failed).focus();
+  await page.keyboard.press("Enter");
+  await expect(tasksFrom(item)).toContainText(`In Progress${hebrew}`);
+  await expect(failed).toHaveCount(0);
+  await expect(page.locator("[data-thread]")).toBeFocused();
 });

@@ -1,16 +1,33 @@
-import { owlsOf, seedTeams } from "../support/seeds/feedback.ts";
+import { answerAsGenerationA } from "../support/generation-a.ts";
+import {
+  answer,
+  drawTheMap,
+  giveAllFeedback,
+  owlsOf,
+  seedTeams,
+  type SeededTeams,
+} from "../support/seeds/feedback.ts";
+import { share } from "../support/seeds/files.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import { reload } from "../support/screen/kept-log.ts";
-import { expect, goInside, test } from "./support/test.ts";
-import { addTasks, enter, noor, sara } from "../support/world.ts";
+import { expect, goInside, test, type Backend } from "./support/test.ts";
+import { addTasks, enter, flipProject, noor, omar, sara } from "../support/world.ts";
 import type { Locator, Page } from "@playwright/test";
 
+const bar = (page: Page): Locator => page.getByRole("main").getByText("since your last visit");
 const marks = (page: Page): Locator => page.locator("[data-fresh]");
+/** A link in the header, with the number that it shows. */
+const counted = (page: Page, name: Parameters<typeof layout.link>[1]): Locator =>
+  layout.link(page.getByRole("navigation", { name: "Pages" }), name);
+
+/** Lets the time pass that the app leaves the page on screen to fetch its data. */
+const settle = (page: Page): Promise<void> => page.clock.fastForward(1_500);
 
 /** What the teams had was fetched, and is remembered. */
-const expectRemembered = (page: Page, userId: number, teams = 1): Promise<void> =>
-  expect
+async function expectRemembered(page: Page, userId: number, teams = 1): Promise<void> {
+  await settle(page);
+  await expect
     .poll(() =>
       page.evaluate(
         (prefix) =>
@@ -21,6 +38,7 @@ const expectRemembered = (page: Page, userId: number, teams = 1): Promise<void> 
       ),
     )
     .toBe(teams);
+}
 
 test("[experience 5] a changed task is marked; one's own changes are not", async ({ page, backend }) => {
   const seeded = await seedTeams(backend);
@@ -89,4 +107,95 @@ test("[experience 6] leads from team to team on the same page", async ({ page, b
   await page.getByRole("link", { name: "Previous team: Falcons" }).click();
   await expect(page).toHaveURL(`/dashboard/supervisor/kanban/${seeded.teamId}/Kanban`);
   await expect(page.getByText("Falcons")).toBeVisible();
+});
+
+/** Omar adds a task, shares a file and answers; Dr. Noor gives more feedback. */
+async function workGoesOn(backend: Backend, seeded: SeededTeams, feedbackId: number): Promise<void> {
+  const { teamId, tokens } = seeded;
+  await addTasks(backend, tokens.omar, teamId, [{ title: "Measure the halls" }]);
+  await share(backend, tokens.omar, teamId, omar.userId, { title: "Plans", url: "https://files.example" });
+  await answer(backend, seeded, "omar", feedbackId, "I have begun.");
+  await giveAllFeedback(backend, seeded, "Show me the second floor.");
+}
+
+for (const generation of ["A", "B"] as const) {
+  test(`[experience 5] counts and marks what is new since the last visit, with service generation ${generation}`, async ({
+    ownPage: page,
+    backend,
+  }) => {
+    const seeded = await seedTeams(backend);
+    const [feedbackId = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
+    if (generation === "A") await answerAsGenerationA(page.context());
+    await enter(page, sara);
+    await expectRemembered(page, sara.userId);
+    await expect(bar(page)).toHaveCount(0);
+    await goInside(page, "/");
+    await layout.signOut(page);
+
+    await workGoesOn(backend, seeded, feedbackId);
+    await enter(page, sara);
+    await expect(bar(page)).toHaveText("1 item is new or changed since your last visit on this device.");
+    await settle(page);
+    await expect(marks(page)).toHaveText(["New"]);
+    await page.getByRole("radio", { name: "Agenda" }).check();
+    await expect(marks(page)).toHaveText(["New"]);
+    await page.getByRole("button", { name: "Jump to first" }).click();
+    await expect(page.locator(":focus")).toContainText("Measure the halls");
+    await expect(page.getByRole("region", { name: "To Do" })).toBeVisible();
+    await expect(counted(page, "Feedback")).toHaveAccessibleDescription("2 new or changed");
+    await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("Submissions1");
+
+    await counted(page, "Feedback").click();
+    await expect(bar(page)).toHaveText("2 items are new or changed since your last visit on this device.");
+    await expect(marks(page)).toHaveText(["New", "New"]);
+    await expect(counted(page, "Feedback")).toHaveAccessibleDescription("");
+    await page.getByRole("button", { name: "Jump to first" }).click();
+    await expect(page.locator(":focus")).toContainText("Show me the second floor.");
+    await page.getByRole("button", { name: "Mark all as read" }).click();
+    await expect(marks(page)).toHaveCount(0);
+    await expect(bar(page)).toHaveCount(0);
+    await reload(page);
+    await expect(page.getByText("Show me the second floor.", { exact: true })).toBeVisible();
+    await expect(marks(page)).toHaveCount(0);
+  });
+}
+
+test("[experience 6] a supervisor sees what is new in each team, who waits for an answer and what was completed", async ({
+  page,
+  backend,
+}) => {
+  const seeded = await seedTeams(backend);
+  await owlsOf(backend, seeded);
+  const [feedbackId = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
+  await addTasks(backend, seeded.tokens.sara, seeded.teamId, [{ title: "Plan" }]);
+  await enter(page, noor);
+  await expectRemembered(page, noor.userId, 2);
+  await expect(overview.attentionItems(page)).toHaveText([/^No tasks yetOwls/, /^No files yetFalcons/]);
+  await expect(overview.news(page)).toHaveCount(0);
+  await goInside(page, "/");
+  await layout.signOut(page);
+
+  await workGoesOn(backend, seeded, feedbackId);
+  await flipProject(backend, seeded.tokens.sara, 1);
+  await enter(page, noor);
+  await settle(page);
+  await expect(overview.attentionItems(page)).toHaveText([
+    /^1 unanswered replyFalcons/,
+    /^No tasks yetOwls/,
+    /^Just completedFalcons/,
+  ]);
+  await expect(overview.news(page)).toContainText("4 items are new or changed");
+  await expect(overview.cards(page).filter({ hasText: "Falcons" })).toContainText("4 new or changed");
+  await overview.attentionItems(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(`/dashboard/supervisor/feedback?team=${seeded.teamId}&feedback=${feedbackId}`);
+  await expect(marks(page)).toHaveText(["New", "New"]);
+  const ofTeam = page.getByRole("navigation", { name: "This team" });
+  await expect(ofTeam.getByRole("link", { name: "Board" })).toHaveAccessibleDescription("1 new or changed");
+  await expect(ofTeam.getByRole("link", { name: "Feedback" })).toHaveAccessibleDescription("");
+
+  await layout.link(page, "Dashboard").click();
+  await expect(overview.news(page)).toContainText("2 items are new or changed");
+  await page.getByRole("main").getByRole("button", { name: "Mark all as read" }).click();
+  await expect(overview.news(page)).toHaveCount(0);
+  await expect(overview.attentionItems(page).filter({ hasText: "Just completed" })).toHaveCount(0);
 });

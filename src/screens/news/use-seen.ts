@@ -38,7 +38,7 @@ export function useChecks(): void {
   useEffect(() => {
     for (const { teamId, isCompleted } of teams) {
       const found = activity[teamId];
-      if (found === undefined || found.readAt < store.erasedAt()) continue;
+      if (found === undefined || found.readAt <= store.erasedAt()) continue;
       const seen = store.all().get(teamId) ?? null;
       const next = seenAfterCheck(seen, found, { isCompleted, today });
       if (JSON.stringify(next) !== JSON.stringify(seen)) store.set(teamId, next);

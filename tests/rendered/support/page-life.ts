@@ -4,6 +4,8 @@ import type { Root } from "react-dom/client";
 import { BroadcastChannel as NodeChannel } from "node:worker_threads";
 import { forgetPopovers, watchPopovers } from "./popover.ts";
 import { react } from "./until.ts";
+// Listens to the document as long as the worker lives: without that, React does not notice what is typed.
+import "./user.ts";
 import { browserWindow } from "./window.ts";
 
 /*
@@ -31,7 +33,8 @@ watchPopovers(window);
 for (const target of windowTargets) {
   const add = target.addEventListener.bind(target);
   const added = (...args: Parameters<typeof add>): void => {
-    listening.push({ target, args });
+    // Modules that keep what is stored listen as long as they are loaded.
+    if (args[0] !== "storage") listening.push({ target, args });
     add(...args);
   };
   Object.defineProperty(target, "addEventListener", { configurable: true, value: added });
@@ -157,6 +160,9 @@ function restore(storage: Storage, contents: readonly (readonly [string, string]
   for (const [name, item] of contents) storage.setItem(name, item);
 }
 
+/** Modules stay loaded, and so does what they keep of the storage: they read it again. */
+const rereadStorage = (): boolean => dispatchEvent(new StorageEvent("storage", { key: null }));
+
 /** Leaves the page, as when it is reloaded or its tab is closed. What its code does after that leaves no trace. */
 export async function endPage(): Promise<void> {
   dispatchEvent(Object.assign(new Event("pagehide"), { persisted: false }));
@@ -172,6 +178,7 @@ export async function endPage(): Promise<void> {
   await quiet();
   restore(sessionStorage, ofTab);
   restore(localStorage, ofBrowser);
+  rereadStorage();
   locks = new Map();
   clock?.uninstall();
   clock = null;
@@ -188,6 +195,7 @@ export async function endPage(): Promise<void> {
 export async function clearStorage(): Promise<void> {
   sessionStorage.clear();
   localStorage.clear();
+  rereadStorage();
   for (const { name = "" } of await database.databases()) await clearDatabase(name);
 }
 

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { expectPath } from "../support/people.ts";
+import { startHidden } from "../support/screen/attention.ts";
+import * as landing from "../support/pages/landing.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
+import { expect, goInside, test } from "./support/test.ts";
+import { createTeam, enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
+
+const noTeam = "You are not in a team or no supervisor assigned yet";
+
+const pathsOfLinks = (page: Page) =>
+  page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+for (const { account, links } of [
+  {
+    account: sara,
+    links: [
+      "/dashboard/student/KanbanBoard",
+      "/dashboard/student/Myproject",
+      "/dashboard/student/projects",
+      "/dashboard/student/feedback",
+      "/dashboard/student/projectHistory",
+    ],
+  },
+  {
+    account: noor,
+    links: [
+      "/dashboard/supervisor/SupBoard",
+      "/dashboard/supervisor/supervised-projects",
+      "/dashboard/supervisor/feedback",
+      "/dashboard/supervisor/projectHistory",
+    ],
+  },
+]) {
+  test(`[2.5] [2.15] [2.17] the ${account.role}'s header: title, welcome, role badge, pages and the user's menu`, async ({
+    page,
+    backend,
+  }) => {
+    await falcons(backend);
+    await enter(page, account);
+    const header = page.getByRole("banner");
+    await expect(layout.greeting(header, account.name)).toBeVisible();
+    if (account === sara) await expect(header.getByText("Falcons")).toBeVisible();
+    await expect(header.getByText(account.role, { exact: true })).toBeVisible();
+    await expect(header.getByText("Graduation Projects")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeVisible();
+    expect(await pathsOfLinks(page)).toEqual(links);
+    await layout.link(header, "Feedback").click();
+    await expectPath(page, links.find((path) => path.endsWith("feedback")) ?? "");
+    await layout.openProfile(page);
+    await expectPath(page, "/edit-profile");
+    await layout.signOut(page);
+    await expectPath(page, "/");
+  });
+
+  test(`[2.15] [4.1] S11: after the ${account.role} signs out, Back shows nothing and nothing is stored`, async ({
+    page,
+    backend,
+  }) => {
+    await startHidden(page);
+    await falcons(backend, { tasks: [{ title: "Secret plan" }] });
+    await enter(page, account);
+    if (account === noor) await overview.projectLink(page, "Maps for all").click();
+    await expect(page.getByText("Secret plan")).toBeVisible();
+    await layout.signOut(page);
+    await expectPath(page, "/");
+    await expect(landing.login(page)).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toMatch(
+      /token|Sara|Noor|Falcons/i,
+    );
+    await backend.forget();
+    for (const path of ["/dashboard/student/KanbanBoard", "/dashboard/supervisor/kanban/1/Kanban"]) {
+      await goInside(page, path);
+      await expectPath(page, "/");
+    }
+    await page.goBack();
+    await page.goBack();
+    await expectPath(page, "/");
+    await expect(landing.login(page)).toBeVisible();
+    for (const text of ["Secret plan", "Falcons", "Welcome, "])
+      await expect(page.getByText(text)).toHaveCount(0);
+    expect(await backend.sent()).toEqual([]);
+  });
+}
+
+test("[4.1] S11: the next user sees nothing of the previous session", async ({ page, backend }) => {
+  await falcons(backend, { tasks: [{ title: "Secret plan" }] });
+  await enrol(backend, omar);
+  await enter(page, sara);
+  await expect(page.getByText("Secret plan")).toBeVisible();
+  await layout.signOut(page);
+  await landing.submitLogin(page, omar);
+  await expect(page.getByText(noTeam)).toBeVisible();
+  for (const text of ["Secret plan", "Falcons", "Sara"]) await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test("[2.18] [2.19] [2.20] S8: without a team there is one button; a team made meanwhile is found", async ({
+  page,
+  backend,
+}) => {
+  const [token] = await Promise.all([enrol(backend, omar), enrol(backend, sara)]);
+  await enter(page, sara);
+  for (const path of ["/dashboard/student/KanbanBoard", "/dashboard/student"]) {
+    await goInside(page, path);
+    await expect(page.getByText(noTeam)).toBeVisible();
+    await expect(page.getByText("You need to create a team first")).toBeVisible();
+    await expect(page.getByRole("region", { name: "To Do" })).toHaveCount(0);
+  }
+  await createTeam(backend, token, "Owls", [omar, sara]);
+  await layout.link(page.getByRole("main"), "Create Team").click();
+  await expectPath(page, "/create-team");
+  await layout.link(page, "Dashboard").click();
+  await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
+});
