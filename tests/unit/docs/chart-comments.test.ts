@@ -90,45 +90,6 @@ export const boardDeletion = deletionOf({ id: "board" });
 
 const read: CommentReader = readComments(["/chart.ts", "/kit.ts"], { "/chart.ts": chart, "/kit.ts": kit });
 
-test("[design: statecharts] a chart's purpose is the first paragraph above its machine", () => {
-  expect(read("board").purpose).toBe("The board of a team, in columns.");
-});
-
-test("[design: statecharts] a state's meaning is the first sentence above its key or referenced config", () => {
-  expect(Object.fromEntries(read("board").states)).toEqual({
-    list: "The cards.",
-    "list.loading": "Fetching the list.",
-    formState: "Whether a form is open.",
-    "formState.closed": "Nothing is open.",
-    first: "One call for all of them.",
-    "first.idle": "Nothing is being fetched.",
-    second: "One call for all of them.",
-    "second.idle": "Nothing is being fetched.",
-    "quoted.deep": "At the bottom.",
-  });
-});
-
-test("[design: statecharts] an event's meaning is the sentence above its type or its child's outcome", () => {
-  expect(Object.fromEntries(read("board").events)).toEqual({
-    "card.moved": "The user has moved a card.",
-    "file.chosen": "A file was chosen.",
-    "screen.returned": "The user has come back to the page.",
-    "one.done": "The user has done one of two things.",
-    "other.done": "The user has done one of two things.",
-    "edit.saved": "The server has it.",
-    "edit.cancelled": "The user closed it.",
-    "form.saved": "The server has it.",
-    "form.cancelled": "The user closed it.",
-  });
-});
-
-test("[design: statecharts] a chart made by a factory is found by the id it gets there", () => {
-  expect(read("board.deletion").purpose).toBe("What a board deletes with.");
-  expect(Object.fromEntries(read("board.deletion").states)).toEqual({
-    asking: "Waiting for the user to confirm.",
-  });
-});
-
 test("[design: statecharts] fails with the id of a chart that no source creates", () => {
   expect(() => read("files")).toThrow('No source creates a chart with the id "files"');
 });

@@ -1,32 +1,7 @@
 import { expect, test } from "vitest";
-import { actionsOf, type Notice } from "../../../machines/notices/notice.ts";
+import { type Notice } from "../../../machines/notices/notice.ts";
 import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import { added, failed, start } from "../../flows/notices/start.ts";
-
-test("[8.1] successes auto-dismiss, errors stay until dismissed", () => {
-  const { clock, send, raise, texts } = start();
-  raise(failed, added);
-  expect(texts()).toEqual(["Failed to move task.", "Added!"]);
-  clock.increment(9_999);
-  expect(texts()).toEqual(["Failed to move task.", "Added!"]);
-  clock.increment(1);
-  expect(texts()).toEqual(["Failed to move task."]);
-  clock.increment(1_000_000);
-  expect(texts()).toEqual(["Failed to move task."]);
-  send({ type: "notice.dismissed", id: 1 });
-  expect(texts()).toEqual([]);
-});
-
-test("[8.1] nothing auto-dismisses while the user reads", () => {
-  const { clock, send, raise, texts } = start();
-  raise(added);
-  send({ type: "reading.started" });
-  clock.increment(1_000_000);
-  expect(texts()).toEqual(["Added!"]);
-  send({ type: "reading.ended" });
-  clock.increment(10_000);
-  expect(texts()).toEqual([]);
-});
 
 test("[8.1] a warning, which is also shown in place, auto-dismisses", () => {
   const { clock, raise, texts } = start();
@@ -34,15 +9,6 @@ test("[8.1] a warning, which is also shown in place, auto-dismisses", () => {
   clock.increment(9_999);
   expect(texts()).toEqual(["Please enter a team name."]);
   clock.increment(1);
-  expect(texts()).toEqual([]);
-});
-
-test("[8.1] several successes auto-dismiss one after another, oldest first", () => {
-  const { clock, raise, texts } = start();
-  raise(added, { tone: "good", key: "task 2", text: "Deleted!" });
-  clock.increment(10_000);
-  expect(texts()).toEqual(["Deleted!"]);
-  clock.increment(10_000);
   expect(texts()).toEqual([]);
 });
 
@@ -120,34 +86,4 @@ test("[8.1] a failure told in place is hidden while its place is in view, and gi
   expect(keys([])).toEqual(["task 3", "newTask", "newTask 2"]);
   // Only what is told in place is hidden.
   expect(keys(["newTask", "newTask 2"])).toEqual(["task 2", "task 3", "newTask 2"]);
-});
-
-test.each(["unattended", "being read"])(
-  "[8.1] successes and failed loads end with their page; errors, Undo and redirects' notices stay (%s)",
-  (how) => {
-    const { send, raise, texts } = start();
-    const welcome: Notice = { ...added, key: "session", text: "Welcome!", outlivesPage: true };
-    raise(failed, moved(1), welcome);
-    if (how === "being read") send({ type: "reading.started" });
-    send({ type: "page.left" });
-    expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Welcome!"]);
-    raise(added, { ...failed, key: "students", text: "Failed to load students", outlivesPage: false });
-    send({ type: "page.left" });
-    expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Welcome!"]);
-  },
-);
-
-const moved = (taskId: number): Notice => ({
-  tone: "good",
-  text: `Task ${taskId} moved.`,
-  key: `task ${taskId}`,
-  action: actionsOf("taskBoard").undo({ type: "task.moved", taskId }),
-});
-
-test.each(["unattended", "being read"])("[8.1] only the newest Undo stays (%s)", (how) => {
-  const { send, raise, texts } = start();
-  raise(moved(1), added);
-  if (how === "being read") send({ type: "reading.started" });
-  raise(moved(2));
-  expect(texts()).toEqual(["Added!", "Task 2 moved."]);
 });
