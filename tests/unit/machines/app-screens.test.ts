@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import { fromPromise, setup, type AnyStateMachine } from "xstate";
-import {
-  byFlow,
-  flowNames,
-  selectFlow,
-  selectHasCrashed,
-  type FlowName,
-} from "../../../machines/app/app.machine.ts";
+import { setup, type AnyStateMachine } from "xstate";
+import { byFlow, flowNames, type FlowName } from "../../../machines/app/app.machine.ts";
 import { leader, opened, owner, startWith } from "../../flows/app/start.ts";
 
 test("[2.1] each flow has one of everything, by its name", () => {
@@ -52,21 +46,3 @@ test.each<[FlowName, unknown]>([
   startWith(flow, listening).send(opened[flow]);
   expect(given).toEqual([input]);
 });
-
-test.each(flowNames)(
-  "[design: statecharts] only a crashed %s is reported as crashed, and it restarts",
-  async (flow) => {
-    const app = startWith(
-      flow,
-      fromPromise(() => Promise.reject(new Error("a defect"))),
-    );
-    app.send(opened[flow]);
-    expect(selectHasCrashed(flow)(app.getSnapshot())).toBe(false);
-    await expect.poll(() => selectHasCrashed(flow)(app.getSnapshot())).toBe(true);
-    expect(selectFlow(flow)(app.getSnapshot())).toBeUndefined();
-    expect(flowNames.filter((name) => selectHasCrashed(name)(app.getSnapshot()))).toEqual([flow]);
-    app.send(opened[flow]);
-    expect(selectHasCrashed(flow)(app.getSnapshot())).toBe(false);
-    expect(selectFlow(flow)(app.getSnapshot())).toBeDefined();
-  },
-);

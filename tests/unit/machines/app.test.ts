@@ -1,17 +1,6 @@
 import { expect, test } from "vitest";
 import { leader, opened, owner, startHeldApp } from "../../flows/app/start.ts";
 
-test("[2.1] reopening the same screen changes nothing; for another user it restarts", () => {
-  const { app, calls } = startHeldApp();
-  app.send(opened.taskBoard);
-  const board = app.getSnapshot().children.taskBoard;
-  app.send(opened.taskBoard);
-  expect(app.getSnapshot().children.taskBoard).toBe(board);
-  app.send({ type: "plainScreen.opened" });
-  app.send({ type: "taskBoard.opened", teamId: 4, canEdit: true });
-  expect(calls.taskBoard.readBoard.calls.map(({ input }) => input)).toEqual([{ teamId: 3 }, { teamId: 4 }]);
-});
-
 test("[2.24] T2: a leader whose team is created while the screen is open stays on it", async () => {
   const { app, calls } = startHeldApp();
   app.send(opened.teamCreation);

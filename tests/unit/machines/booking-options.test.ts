@@ -38,7 +38,7 @@ test("[7.15] trims title and description", async () => {
 });
 
 test("[4.4] B1: after booking the team has its supervisor and the created project", async () => {
-  const { now, bookSupervisor } = await startBooking();
+  const { now, emitted, bookSupervisor } = await startBooking();
   expect(selectProject(now())).toEqual(project);
   await bookSupervisor.last().answer();
   expect(selectBookingOptions(now())).toEqual({
@@ -46,6 +46,9 @@ test("[4.4] B1: after booking the team has its supervisor and the created projec
     project,
     team: { ...team, supervisorId: 52, supervisorName: "Dr. Many" },
   });
+  expect(emitted).toEqual([
+    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] } },
+  ]);
 });
 
 test("[8.5] B3: shows a teammate's booking and what became of the user's own", async () => {

@@ -1,9 +1,21 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { selectReplyOrphans } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  selectReplyOrphans,
+  selectEditing,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Removal } from "../../../machines/feedback-thread/thread.ts";
 import { deletedAsAsked, offline, refused } from "../../support/held.ts";
-import { editOfReply, feedback, noor, omar, reply, startRead } from "../../flows/feedback-thread/start.ts";
+import {
+  editOfReply,
+  feedback,
+  noor,
+  omar,
+  reply,
+  startRead,
+  replyTo,
+  editOf,
+} from "../../flows/feedback-thread/start.ts";
 
 const own = reply(11, 1);
 const ownReply: Removal = { kind: "reply", reply: own };
@@ -110,4 +122,39 @@ test("R2 R3: deleting a reply while its edit is in flight orphans an edit that w
   await updateReply.last().fail(refused(404, "Reply not found"));
   expect(selectReplyOrphans(1)(now()).map(({ target }) => target)).toEqual([editOfReply(11)]);
   expect(draftAt(editOfReply(11))?.getSnapshot().value).toBe("orphaned");
+});
+
+test("[8.7] F3: a failed deletion of feedback names it and can be retried", async () => {
+  const { remove, shown, emitted, deleteSubject } = await startRead({ 1: [] }, noor);
+  const removal: Removal = { kind: "feedback", feedback: feedback(1) };
+  remove(removal);
+  await deleteSubject.last().fail(offline);
+  expect(shown()).toEqual([1]);
+  expect(emitted).toMatchObject([
+    {
+      title: "Failed to delete feedback.",
+      key: "feedback 1",
+      action: { event: { type: "deletion.asked", removal } },
+    },
+  ]);
+});
+
+test("F3: deletes the drafts about the feedback, and keeps drafts about other feedback", async () => {
+  const { now, typed, type, edit, remove, deleteSubject } = await startRead({ 1: [], 11: [] }, noor);
+  type(replyTo(1), "To the first");
+  type(replyTo(11), "To the other");
+  edit(editOf(1), "Changed");
+  remove({ kind: "feedback", feedback: feedback(1) });
+  await deletedAsAsked(deleteSubject);
+  expect([selectEditing(now()), typed()]).toEqual([null, ["To the other"]]);
+});
+
+test("[8.18] F3: a background refetch keeps the confirmation open, a reload closes it", async () => {
+  const { asked, send } = await startRead({ 1: [] }, noor);
+  const removal: Removal = { kind: "feedback", feedback: feedback(1) };
+  send({ type: "deletion.asked", removal });
+  send({ type: "refetch.requested", isBackground: true });
+  expect(asked()).toEqual(removal);
+  send({ type: "refetch.requested" });
+  expect(asked()).toBeNull();
 });

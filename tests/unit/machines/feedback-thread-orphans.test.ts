@@ -19,6 +19,10 @@ import {
   threadOf,
 } from "../../flows/feedback-thread/start.ts";
 
+const isOrphaned = ({ draftAt }: ReturnType<typeof start>, target: DraftTarget) =>
+  draftAt(target)?.getSnapshot().matches("orphaned") === true;
+import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
+
 /* An orphan is a draft whose feedback or reply somebody else has deleted. The page shows it as a note; the list has what the server has. */
 
 const own = reply(11, 1);
@@ -122,4 +126,29 @@ test("[8.7] a failed refetch orphans nothing, and a target that exists again can
   expect([orphansIn(flow), replyOrphansIn(flow)]).toEqual([[], []]);
   flow.submit(replyTo(1));
   expect(flow.createReply.last().input).toEqual({ content: "Half", feedbackId: 1, author: sara });
+});
+
+test("[5.9] an orphan cannot be typed to, sent, opened or discarded", async () => {
+  const flow = await startRead({ 1: [own], 2: [] }, noor);
+  const targets: readonly DraftTarget[] = [editOf(2), replyTo(2), editOfReply(11)];
+  flow.edit(editOf(2), "Text");
+  flow.type(replyTo(2), "Text");
+  flow.edit(editOfReply(11), "Text");
+  await reread(flow, { 1: [] });
+  expect([flow.typed(), targets.map((target) => isOrphaned(flow, target))]).toEqual([
+    ["Text", "Text", "Text"],
+    [true, true, true],
+  ]);
+  flow.send({ type: "refetch.requested" });
+  for (const target of targets) {
+    flow.write(target, "More");
+    flow.discard(target);
+    flow.send({ type: "edit.opened", target });
+  }
+  expect([flow.typed(), flow.writes()]).toEqual([
+    ["Text", "Text", "Text"],
+    [0, 0, 0, 0, 0, 0],
+  ]);
+  expect(targets.filter((target) => !isOrphaned(flow, target))).toEqual([]);
+  expect(selectEditing(flow.now())).toBeNull();
 });

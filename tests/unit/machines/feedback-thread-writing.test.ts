@@ -36,3 +36,9 @@ test("R1: a reply has the user's name at the time of sending", async () => {
   submit(replyTo(1));
   expect(createReply.last().input.author).toEqual({ ...sara, name: "Sara H." });
 });
+
+test("[2.40] F2: opening the edited feedback again keeps it in the form", async () => {
+  const { now, draftAt, send } = await startRead({ 1: [] }, noor);
+  for (let clicks = 0; clicks < 2; clicks += 1) send({ type: "edit.opened", target: editOf(1) });
+  expect([selectEditing(now()), draftAt(editOf(1))?.getSnapshot().status]).toEqual([1, "active"]);
+});

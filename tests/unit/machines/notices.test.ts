@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
-import { type Notice } from "../../../machines/notices/notice.ts";
+import type { Notice } from "../../../machines/notices/notice.ts";
 import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import { added, failed, start } from "../../flows/notices/start.ts";
+import { actionsOf } from "../../../machines/notices/notice.ts";
+
+const moved = (taskId: number): Notice => ({
+  tone: "good",
+  text: `Task ${taskId} moved.`,
+  key: `task ${taskId}`,
+  action: actionsOf("taskBoard").undo({ type: "task.moved", taskId }),
+});
 
 test("[8.1] a warning, which is also shown in place, auto-dismisses", () => {
   const { clock, raise, texts } = start();
@@ -87,3 +95,18 @@ test("[8.1] a failure told in place is hidden while its place is in view, and gi
   // Only what is told in place is hidden.
   expect(keys(["newTask", "newTask 2"])).toEqual(["task 2", "task 3", "newTask 2"]);
 });
+
+test.each(["unattended", "being read"])(
+  "[8.1] successes and failed loads end with their page; errors, Undo and redirects' notices stay (%s)",
+  (how) => {
+    const { send, raise, texts } = start();
+    const welcome: Notice = { ...added, key: "session", text: "Welcome!", outlivesPage: true };
+    raise(failed, moved(1), welcome);
+    if (how === "being read") send({ type: "reading.started" });
+    send({ type: "page.left" });
+    expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Welcome!"]);
+    raise(added, { ...failed, key: "students", text: "Failed to load students", outlivesPage: false });
+    send({ type: "page.left" });
+    expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Welcome!"]);
+  },
+);

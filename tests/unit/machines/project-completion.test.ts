@@ -13,6 +13,15 @@ import {
 } from "../../flows/project-completion/samples.ts";
 import { completed, startToggled } from "../../flows/project-completion/start.ts";
 
+const notUpdated = (text: string) => ({
+  ...notice,
+  tone: "bad",
+  isToldInPlace: true,
+  title: "Could not update project status",
+  text,
+});
+import { notChanged } from "../../../machines/project-completion/messages.ts";
+
 const notice = { type: "notice", key: "completion" };
 const isNow = (text: string) => ({ ...notice, tone: "good", text });
 
@@ -53,4 +62,36 @@ test("[2.57] a project that is gone is hidden, as is its error", async () => {
   send({ type: "refetch.requested" });
   await readTeam.last().answer({ ...team, projectId: null });
   expect([now().value, selectProject(now()), selectError(now())]).toEqual(["noProject", null, null]);
+});
+
+test("P3: a toggle that is accepted three times but never carried out is told as such", async () => {
+  const started = await startToggled(completed);
+  const { now, clock, setCompletion, emitted } = started;
+  for (const _ of [1, 2]) {
+    await acceptInVain(started, completed);
+    clock.increment(2_000);
+  }
+  await acceptInVain(started, completed);
+  clock.increment(10_000);
+  expect([selectProject(now()), selectError(now()), setCompletion.calls.length, emitted]).toEqual([
+    completed,
+    notChanged,
+    3,
+    [notUpdated(notChanged)],
+  ]);
+});
+
+test("[8.9] an error is cleared by the next successful toggle and the next visit", async () => {
+  const { send, now, readTeam, readProject, setCompletion } = await startToggled();
+  await setCompletion.last().fail(offline);
+  await readProject.last().answer(incomplete);
+  send({ type: "completion.toggled" });
+  expect(selectError(now())).toBeNull();
+  await setCompletion.last().fail(offline);
+  await readProject.last().answer(incomplete);
+  expect(selectError(now())).toBe(offline.message);
+  send({ type: "screen.opened" });
+  await readTeam.last().answer(team);
+  await readProject.last().answer(incomplete);
+  expect([now().value, selectError(now())]).toEqual(["idle", null]);
 });

@@ -73,5 +73,5 @@ test("[7.18] K10: the text of a deleted card is told to be added, or why not", a
   await readTasks.last().answer(others);
   orphan(started).ref.send({ type: "orphan.submitted" });
   await saveTask.last().answer({ ...plan, id: 9 });
-  expect(emitted.map(({ text }) => text)).toEqual(["Error: Failed to add task.", "Added!"]);
+  expect(emitted).toMatchObject([{ text: "Error: Failed to add task." }, { text: "Added!" }]);
 });
