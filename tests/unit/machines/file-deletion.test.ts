@@ -3,6 +3,16 @@ import type { FileLink } from "../../../machines/domain/file-link.ts";
 import { deletedAsAsked, refused } from "../../support/held.ts";
 import { files, notes, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
 
+/** The file to be confirmed. */
+const askedIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>): FileLink | null => {
+  const deletion = selectDeletion(now());
+  return deletion === undefined ? null : selectSubject(deletion.getSnapshot());
+};
+import { interrupted } from "../../../machines/domain/failure.ts";
+import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
+import { selectDeletion } from "../../../machines/project-files/project-files.machine.ts";
+import { selectSubject } from "../../../machines/shared/deletion.machine.ts";
+
 const undoing = (file: FileLink) => ({ type: "deletion.undone", file }) as const;
 
 /** The plan was deleted, and the files were refetched since. */
@@ -78,4 +88,31 @@ test("[7.33] L3: a 404 for the file to delete counts as deleted", async () => {
   await deleteFile.last().fail(refused(404, "File not found"));
   expect(titles()).toEqual(["Sketch", "Notes"]);
   expect(emitted).toEqual([expect.objectContaining({ tone: "good", text: "Deleted!" })]);
+});
+
+test.each([3, 2])(
+  "[8.18] L3: reopening the page for team %i closes the confirmation, and nothing is sent",
+  async (teamId) => {
+    const { now, send, question, open, deleteFile } = await startRead();
+    send({ type: "deletion.asked", fileId: plan.id });
+    const asked = question();
+    open(teamId);
+    expect(askedIn(now)).toBeNull();
+    asked.send({ type: "deletion.confirmed" });
+    expect(deleteFile.calls).toEqual([]);
+  },
+);
+
+test("[8.8] L3: an Undo interrupted by a reload says so and can be retried", async () => {
+  const { send, restoreFile, emitted } = await startWithoutPlan();
+  send(undoing(plan));
+  await restoreFile.last().fail(interrupted);
+  expect(emitted.at(-1)).toEqual({
+    type: "notice",
+    tone: "bad",
+    key: "file 3",
+    title: "Failed to upload the file.",
+    text: "The page closed before the server responded. Check whether the file was restored before you try again.",
+    action: { label: "Try again", to: "projectFiles", event: undoing(plan) },
+  });
 });

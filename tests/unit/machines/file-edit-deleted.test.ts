@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
 import { selectDraft, selectFailure, selectIsOrphaned } from "../../../machines/shared/draft.machine.ts";
 import { selectEdit } from "../../../machines/project-files/project-files.machine.ts";
 import { offline, refused } from "../../support/held.ts";
@@ -54,4 +55,20 @@ test("[7.32] [8.8] L2: a file that is there after all is edited again, with what
   ]);
   send({ type: "edit.submitted" });
   expect(saveFile.calls.map(({ input }) => input.subject)).toEqual([plan]);
+});
+
+test("[7.31] [8.8] L2: the text of a deleted file is told to be uploaded, or why not", async () => {
+  const { edit, saveFile, emitted } = await startDeleted();
+  edit().send({ type: "orphan.submitted" });
+  await saveFile.last().fail(interrupted);
+  expect(selectIsOrphaned(edit().getSnapshot())).toBe(true);
+  edit().send({ type: "orphan.submitted" });
+  await saveFile.last().answer(file(9, "Floor plan"));
+  expect(emitted).toMatchObject([
+    {
+      title: "Failed to upload the file.",
+      text: "The page closed before the server responded. Check whether the file was added before you try again.",
+    },
+    { text: "Uploaded!", key: "file 3" },
+  ]);
 });

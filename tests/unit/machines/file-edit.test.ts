@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
+import { reasonOf, uploadAdvice } from "../../../machines/project-files/messages.ts";
 import { editedFile, selectErrors } from "../../../machines/project-files/draft.ts";
-import { offline } from "../../support/held.ts";
+import { offline, refused } from "../../support/held.ts";
 import { plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
 
 test("[7.32] L2: keeps another tab's changes, and adds https:// to a new address", async () => {
@@ -29,4 +31,24 @@ test("[7.32] L2: a stored address that is no link is kept when only the title ch
     1,
     "Enter a web address, such as https://example.com/report.pdf.",
   ]);
+});
+
+test("[8.8] [8.17] L2: a save is told to have failed and why, or to be done", async () => {
+  const { send, startEdit, saveFile, emitted } = await startRead();
+  startEdit(plan.id, { title: "Floor plan" });
+  send({ type: "edit.submitted" });
+  await saveFile.last().fail(interrupted);
+  send({ type: "edit.submitted" });
+  await saveFile.last().answer({ ...plan, title: "Floor plan" });
+  expect(emitted).toMatchObject([
+    {
+      title: "Failed to update the file.",
+      text: "The page closed before the server responded. Check whether your changes were saved before you try again.",
+    },
+    { text: "Updated!", key: "file 3" },
+  ]);
+});
+
+test("[8.8] without a session the user is told that they are not logged in", () => {
+  expect(reasonOf(refused(401), uploadAdvice)).toBe("User is not logged in!");
 });

@@ -55,3 +55,12 @@ test("[3.10] L1: the longest address that can be stored is sent with its https:/
   upload();
   expect(newFileOf(addFile.last().input).url).toBe(`https://${url}`);
 });
+
+test("[3.10] L1: an address that is too long says by how much", async () => {
+  const { form, fillIn, upload } = await startRead();
+  fillIn({ title: "Report", url: longAddress });
+  upload();
+  expect(selectErrors(form().getSnapshot()).url).toBe(
+    "Use a shorter address: this one has 508 characters including https://, and 500 are allowed.",
+  );
+});

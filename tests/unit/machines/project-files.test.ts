@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 import { selectDeletion, selectEdit } from "../../../machines/project-files/project-files.machine.ts";
-import { noor, plan, readOf, sketch, start, startRead } from "../../flows/project-files/start.ts";
+import {
+  noor,
+  plan,
+  readOf,
+  sketch,
+  start,
+  startRead,
+  notes,
+  files,
+} from "../../flows/project-files/start.ts";
 
 test("[2.48] switching projects shows only the last one's files, in whatever order responses arrive", async () => {
   const { titles, open, readFiles } = start(noor, 3);
@@ -41,4 +50,19 @@ test("[5.8] L4: a file that becomes another's closes the confirmation with an er
   ]);
   asked.send({ type: "deletion.confirmed" });
   expect([selectDeletion(now()), deleteFile.calls]).toEqual([undefined, []]);
+});
+
+test("[2.48] [6.5] a supervisor has no form and cannot edit, delete or undo", async () => {
+  const { now, send, addFile, saveFile, deleteFile, restoreFile, titles } = await startRead(files, {
+    ...noor,
+    userId: 7,
+  });
+  const before = now().context;
+  send({ type: "editForm.opened", fileId: plan.id });
+  send({ type: "edit.submitted" });
+  send({ type: "deletion.asked", fileId: plan.id });
+  send({ type: "deletion.undone", file: { ...notes, id: 9 } });
+  expect(Object.keys(now().children).filter((id) => !id.startsWith("read"))).toEqual([]);
+  expect([addFile.calls, saveFile.calls, deleteFile.calls, restoreFile.calls]).toEqual([[], [], [], []]);
+  expect([now().context, titles()]).toEqual([before, ["Plan", "Sketch", "Notes"]]);
 });

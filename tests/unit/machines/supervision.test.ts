@@ -51,3 +51,15 @@ test("[2.51] a count requested before the list was refetched is discarded", asyn
   await readCounts.last().answer(countsWith(5));
   expect(selectCounts(now())).toEqual({ 3: countsWith(5) });
 });
+
+test("[2.51] a refetch keeps old counts until new ones arrive, and drops those of removed teams", async () => {
+  const { actor, now, readSupervision, readCounts } = start();
+  await readSupervision.last().answer(listOf(2));
+  for (const call of readCounts.calls.slice()) await call.answer(countsWith(1));
+  actor.send({ type: "screen.opened" });
+  expect(Object.keys(selectCounts(now()))).toEqual(["3", "4"]);
+  await readSupervision.last().answer(listOf(1));
+  expect([selectCounts(now()), readCounts.calls.length]).toEqual([{ 3: countsWith(1) }, 3]);
+  await readCounts.last().answer(countsWith(9));
+  expect(selectCounts(now())).toEqual({ 3: countsWith(9) });
+});
