@@ -20,12 +20,13 @@ function testsOf(paths) {
   const folder = "tests/unit/machines";
   const flows = [...new Set(paths.map((path) => path.split("/")[1]))];
   const isShared = flows.some((flow) => flow === "shared" || flow === "domain");
-  return readdirSync(folder).filter((file) => {
+  const own = readdirSync(folder).filter((file) => {
     const text = readFileSync(`${folder}/${file}`, "utf8");
     return (
       isShared || flows.some((flow) => text.includes(`machines/${flow}/`) || text.includes(`flows/${flow}/`))
     );
   });
+  return [...own, "invariants.test.ts", "section4.test.ts"];
 }
 
 const files = {};
@@ -34,8 +35,11 @@ for (const { name, mutate } of parts) {
   if (!isWhole && chosen.length === 0) continue;
   const report = `node_modules/.cache/mutants/${name}.json`;
   rmSync(report, { force: true });
-  if (!isWhole && name === "charts")
-    process.env["MUTANT_TESTS"] = testsOf(asked.filter((path) => !isLog(path))).join();
+  if (!isWhole && name === "charts") {
+    const paths = asked.filter((path) => !isLog(path));
+    process.env["MUTANT_TESTS"] = testsOf(paths).join();
+    process.env["MUTANT_FLOWS"] = paths.map((path) => path.split("/")[1]).join();
+  }
   await new Stryker({
     mutate: isWhole ? mutate : chosen,
     testRunner: "vitest",

@@ -10,7 +10,7 @@ import {
   taskBoardMachine,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { classmate, memberOf, student } from "../people.ts";
-import { offline, startHeld } from "../../support/held.ts";
+import { startHeld } from "../../support/held.ts";
 
 export const sara = memberOf(student);
 export const omar = memberOf(classmate);
@@ -131,38 +131,9 @@ export async function startReady(at: Board = servedBoard, canEdit = true) {
   return started;
 }
 
-/** A loaded board refetches its cards. */
-export async function startRefetching() {
-  const started = await startReady();
-  started.send({ type: "board.invalidated" });
-  return started;
-}
-
-/** A loaded board refetches its cards and team. */
-export async function startRefreshing() {
-  const started = await startReady();
-  started.send({ type: "screen.opened" });
-  return started;
-}
-
-/** The cards failed to refetch. */
-export async function startStale() {
-  const started = await startRefetching();
-  await started.readTasks.last().fail(offline);
-  return started;
-}
-
 /** The board is loaded, the form of the column In Progress is open, and this is typed. */
 export async function startTyped(change: Partial<TaskDraft> = typed) {
   const started = await startReady();
   started.fillIn("Doing", change);
-  return started;
-}
-
-/** This was typed and sent, and the task could not be added. */
-export async function startFailed() {
-  const started = await startTyped();
-  started.inForm({ type: "draft.submitted" });
-  await started.addTask.last().fail(offline);
   return started;
 }

@@ -85,14 +85,6 @@ export async function startRefetching(failure = refused(500)) {
   return started;
 }
 
-/** The team could not be created and does not exist, and no student was taken. */
-export async function startRefused(failure = refused(500)) {
-  const started = await startRefetching(failure);
-  await started.readStudents.last().answer(students);
-  expect(started.now().value).toEqual({ editing: "refused" });
-  return started;
-}
-
 /** The team could not be created, and the teams could not be fetched. */
 export async function startUnchecked() {
   const started = await startCreating();

@@ -95,7 +95,7 @@ test.each<readonly [unknown, boolean]>([
   ["yes", false],
 ])("[service 4.6] flagOf(%j) is %j", (raw, expected) => expect(flagOf(raw)).toBe(expected));
 
-describe("[service 4.14] dates", () => {
+describe("[service 4.14] [9.5] dates", () => {
   test.each<readonly [unknown, string, string | null]>([
     ["2025-09-24T20:34:00", "2025-09-24T20:34:00", "2025-09-24"],
     ["2025-09-24T20:34:00.1234567", "2025-09-24T20:34:00.1234567", "2025-09-24"],

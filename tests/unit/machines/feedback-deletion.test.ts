@@ -1,57 +1,25 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import {
-  selectEditing,
   selectReplyOrphans,
+  selectEditing,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Removal } from "../../../machines/feedback-thread/thread.ts";
 import { deletedAsAsked, offline, refused } from "../../support/held.ts";
 import {
-  editOf,
   editOfReply,
   feedback,
   noor,
   omar,
   reply,
-  replyTo,
   startRead,
+  replyTo,
+  editOf,
 } from "../../flows/feedback-thread/start.ts";
 
 const own = reply(11, 1);
 const ownReply: Removal = { kind: "reply", reply: own };
 const undone = { type: "deletion.undone", reply: own } as const;
-
-test("[8.17] [8.18] R3: confirms, deletes an own reply once after the response, and offers Undo", async () => {
-  const { asked, confirm, cancel, send, repliesTo, emitted, deleteSubject } = await startRead({ 1: [own] });
-  send({ type: "deletion.asked", removal: ownReply });
-  expect([asked(), deleteSubject.calls]).toEqual([ownReply, []]);
-  cancel();
-  confirm();
-  expect([asked(), deleteSubject.calls, repliesTo(1)]).toEqual([null, [], [11]]);
-  send({ type: "deletion.asked", removal: ownReply });
-  confirm();
-  confirm();
-  cancel();
-  expect([asked(), deleteSubject.calls.map(({ input }) => input), repliesTo(1), emitted]).toEqual([
-    ownReply,
-    [{ subject: ownReply }],
-    [11],
-    [],
-  ]);
-  await deletedAsAsked(deleteSubject);
-  expect([repliesTo(1), emitted]).toEqual([
-    [],
-    [
-      {
-        type: "notice",
-        tone: "good",
-        text: "Deleted!",
-        key: "reply 11",
-        action: { label: "Undo", to: "feedbackThread", event: undone, isUndo: true },
-      },
-    ],
-  ]);
-});
 
 test("[8.17] F3 R3: feedback and others' replies have no Undo", async () => {
   const { remove, shown, emitted, deleteSubject } = await startRead({ 1: [reply(12, 1, omar)] }, noor);
@@ -63,76 +31,6 @@ test("[8.17] F3 R3: feedback and others' replies have no Undo", async () => {
   expect(emitted).toEqual([
     { type: "notice", tone: "good", key: "reply 12", text: "Deleted!" },
     { type: "notice", tone: "good", key: "feedback 1", text: "Deleted!" },
-  ]);
-});
-
-test("F3: deletes the drafts about the feedback, and keeps drafts about other feedback", async () => {
-  const { now, typed, type, edit, remove, deleteSubject } = await startRead({ 1: [], 11: [] }, noor);
-  type(replyTo(1), "To the first");
-  type(replyTo(11), "To the other");
-  edit(editOf(1), "Changed");
-  remove({ kind: "feedback", feedback: feedback(1) });
-  await deletedAsAsked(deleteSubject);
-  expect([selectEditing(now()), typed()]).toEqual([null, ["To the other"]]);
-});
-
-test.each([
-  ["that is not in the form keeps the form", 2, 1],
-  ["whose edit is being sent empties the form", 1, null],
-])("[2.40] F3: deleting feedback %s", async (_, feedbackId, editing) => {
-  const { now, edit, submit, remove, deleteSubject } = await startRead({ 1: [], 2: [] }, noor);
-  edit(editOf(1), "Changed");
-  submit(editOf(1));
-  remove({ kind: "feedback", feedback: feedback(feedbackId) });
-  await deletedAsAsked(deleteSubject);
-  expect(selectEditing(now())).toBe(editing);
-});
-
-test.each([
-  [offline, "No connection to the server."],
-  [refused(500, "500 Internal Server Error"), "500 Internal Server Error"],
-  [
-    interrupted,
-    "The page closed before the server responded. Check whether the reply was deleted before you try again.",
-  ],
-])("[8.7] R3: a failed deletion (%j) keeps the reply, says why and can be retried", async (failure, text) => {
-  const { asked, send, remove, repliesTo, emitted, deleteSubject, readThread, readReplies } = await startRead(
-    { 1: [own] },
-  );
-  remove(ownReply);
-  await deleteSubject.last().fail(failure);
-  expect(repliesTo(1)).toEqual([11]);
-  expect(emitted).toEqual([
-    {
-      type: "notice",
-      tone: "bad",
-      title: "Failed to delete reply.",
-      text,
-      key: "reply 11",
-      action: {
-        label: "Try again",
-        to: "feedbackThread",
-        event: { type: "deletion.asked", removal: ownReply },
-      },
-    },
-  ]);
-  expect([readThread.calls.length, readReplies.calls.length]).toEqual([2, 2]);
-  send({ type: "deletion.asked", removal: ownReply });
-  expect(asked()).toEqual(ownReply);
-});
-
-test("[8.7] F3: a failed deletion of feedback names it and can be retried", async () => {
-  const { remove, shown, emitted, deleteSubject } = await startRead({ 1: [] }, noor);
-  const removal: Removal = { kind: "feedback", feedback: feedback(1) };
-  remove(removal);
-  await deleteSubject.last().fail(offline);
-  expect(shown()).toEqual([1]);
-  expect(emitted).toMatchObject([
-    {
-      title: "Failed to delete feedback.",
-      key: "feedback 1",
-      action: { event: { type: "deletion.asked", removal } },
-    },
   ]);
 });
 
@@ -182,13 +80,6 @@ test("R3: Undo leaves an open confirmation alone, and ignores a reply that exist
   expect([restoreReply.calls.length, asked()]).toEqual([1, { kind: "reply", reply: other }]);
 });
 
-test("R3: restores no other user's reply, and none to missing feedback", async () => {
-  const { send, restoreReply } = await startRead({ 1: [] });
-  send({ type: "deletion.undone", reply: reply(12, 1, omar) });
-  send({ type: "deletion.undone", reply: reply(13, 2) });
-  expect(restoreReply.calls).toEqual([]);
-});
-
 test("[8.7] R3: an Undo interrupted by a reload is checked and can be repeated", async () => {
   const { send, remove, emitted, deleteSubject, restoreReply, readReplies } = await startRead({ 1: [own] });
   remove(ownReply);
@@ -231,6 +122,31 @@ test("R2 R3: deleting a reply while its edit is in flight orphans an edit that w
   await updateReply.last().fail(refused(404, "Reply not found"));
   expect(selectReplyOrphans(1)(now()).map(({ target }) => target)).toEqual([editOfReply(11)]);
   expect(draftAt(editOfReply(11))?.getSnapshot().value).toBe("orphaned");
+});
+
+test("[8.7] F3: a failed deletion of feedback names it and can be retried", async () => {
+  const { remove, shown, emitted, deleteSubject } = await startRead({ 1: [] }, noor);
+  const removal: Removal = { kind: "feedback", feedback: feedback(1) };
+  remove(removal);
+  await deleteSubject.last().fail(offline);
+  expect(shown()).toEqual([1]);
+  expect(emitted).toMatchObject([
+    {
+      title: "Failed to delete feedback.",
+      key: "feedback 1",
+      action: { event: { type: "deletion.asked", removal } },
+    },
+  ]);
+});
+
+test("F3: deletes the drafts about the feedback, and keeps drafts about other feedback", async () => {
+  const { now, typed, type, edit, remove, deleteSubject } = await startRead({ 1: [], 11: [] }, noor);
+  type(replyTo(1), "To the first");
+  type(replyTo(11), "To the other");
+  edit(editOf(1), "Changed");
+  remove({ kind: "feedback", feedback: feedback(1) });
+  await deletedAsAsked(deleteSubject);
+  expect([selectEditing(now()), typed()]).toEqual([null, ["To the other"]]);
 });
 
 test("[8.18] F3: a background refetch keeps the confirmation open, a reload closes it", async () => {

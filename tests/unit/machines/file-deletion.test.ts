@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
-import { selectSubject } from "../../../machines/shared/deletion.machine.ts";
-import {
-  selectDeletion,
-  type ProjectFilesRef,
-} from "../../../machines/project-files/project-files.machine.ts";
-import { deletedAsAsked, offline, refused } from "../../support/held.ts";
+import { deletedAsAsked, refused } from "../../support/held.ts";
 import { files, notes, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
 
 /** The file to be confirmed. */
@@ -14,6 +8,10 @@ const askedIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>): FileLin
   const deletion = selectDeletion(now());
   return deletion === undefined ? null : selectSubject(deletion.getSnapshot());
 };
+import { interrupted } from "../../../machines/domain/failure.ts";
+import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
+import { selectDeletion } from "../../../machines/project-files/project-files.machine.ts";
+import { selectSubject } from "../../../machines/shared/deletion.machine.ts";
 
 const undoing = (file: FileLink) => ({ type: "deletion.undone", file }) as const;
 
@@ -46,36 +44,6 @@ test("L3: a refetch from before the deletion does not bring the file back", asyn
   expect([titles(), readFiles.calls.length]).toEqual([["Sketch", "Notes"], 3]);
 });
 
-test.each([
-  [offline, "No connection to the server."],
-  [refused(403, "You can only delete your own files"), "You can only delete your own files"],
-  [
-    interrupted,
-    "The page closed before the server responded. Check whether the file was deleted before you try again.",
-  ],
-])(
-  "[8.8] L3: a failed deletion (%j) keeps the file, says why, refetches and can be retried",
-  async (failure, text) => {
-    const { now, send, remove, titles, deleteFile, readFiles, emitted } = await startRead();
-    remove(plan.id);
-    await deleteFile.last().fail(failure);
-    const again = { type: "deletion.asked", fileId: 3 } as const;
-    expect([askedIn(now), titles(), readFiles.calls.length]).toEqual([null, ["Plan", "Sketch", "Notes"], 2]);
-    expect(emitted).toEqual([
-      {
-        type: "notice",
-        tone: "bad",
-        title: "Failed to delete the file.",
-        text,
-        key: "file 3",
-        action: { label: "Try again", to: "projectFiles", event: again },
-      },
-    ]);
-    send(again);
-    expect(askedIn(now)).toEqual(plan);
-  },
-);
-
 test("[7.31] L3: Undo uploads the file again, once, and says that it has today's date", async () => {
   const { send, titles, restoreFile, readFiles, emitted } = await startWithoutPlan();
   send(undoing(plan));
@@ -99,29 +67,6 @@ test("[7.31] L3: a file without a team belongs to the page's team", async () => 
   expect(restoreFile.last().input.teamId).toBe(3);
 });
 
-test.each([
-  [offline, "No connection to the server."],
-  [
-    interrupted,
-    "The page closed before the server responded. Check whether the file was restored before you try again.",
-  ],
-])("[8.8] L3: a failed Undo (%j) says why and can be retried", async (failure, text) => {
-  const { send, titles, restoreFile, emitted } = await startWithoutPlan();
-  send(undoing(plan));
-  await restoreFile.last().fail(failure);
-  expect(titles()).toEqual(["Sketch", "Notes"]);
-  expect(emitted.at(-1)).toEqual({
-    type: "notice",
-    tone: "bad",
-    key: "file 3",
-    title: "Failed to upload the file.",
-    text,
-    action: { label: "Try again", to: "projectFiles", event: undoing(plan) },
-  });
-  send(undoing(plan));
-  expect(restoreFile.calls).toHaveLength(2);
-});
-
 test("L3: Undo ignores existing and others' files, and runs in parallel, beside a confirmation too", async () => {
   const { send, remove, titles, restoreFile, deleteFile } = await startWithoutPlan();
   send(undoing(notes));
@@ -137,6 +82,14 @@ test("L3: Undo ignores existing and others' files, and runs in parallel, beside 
   expect(titles()).toEqual(["Plan", "Notes", "Sketch"]);
 });
 
+test("[7.33] L3: a 404 for the file to delete counts as deleted", async () => {
+  const { remove, titles, deleteFile, emitted } = await startRead();
+  remove(plan.id);
+  await deleteFile.last().fail(refused(404, "File not found"));
+  expect(titles()).toEqual(["Sketch", "Notes"]);
+  expect(emitted).toEqual([expect.objectContaining({ tone: "good", text: "Deleted!" })]);
+});
+
 test.each([3, 2])(
   "[8.18] L3: reopening the page for team %i closes the confirmation, and nothing is sent",
   async (teamId) => {
@@ -150,10 +103,16 @@ test.each([3, 2])(
   },
 );
 
-test("[7.33] L3: a 404 for the file to delete counts as deleted", async () => {
-  const { remove, titles, deleteFile, emitted } = await startRead();
-  remove(plan.id);
-  await deleteFile.last().fail(refused(404, "File not found"));
-  expect(titles()).toEqual(["Sketch", "Notes"]);
-  expect(emitted).toEqual([expect.objectContaining({ tone: "good", text: "Deleted!" })]);
+test("[8.8] L3: an Undo interrupted by a reload says so and can be retried", async () => {
+  const { send, restoreFile, emitted } = await startWithoutPlan();
+  send(undoing(plan));
+  await restoreFile.last().fail(interrupted);
+  expect(emitted.at(-1)).toEqual({
+    type: "notice",
+    tone: "bad",
+    key: "file 3",
+    title: "Failed to upload the file.",
+    text: "The page closed before the server responded. Check whether the file was restored before you try again.",
+    action: { label: "Try again", to: "projectFiles", event: undoing(plan) },
+  });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
 import { selectDraft, selectFailure, selectIsOrphaned } from "../../../machines/shared/draft.machine.ts";
-import { newFileOf } from "../../../machines/project-files/draft.ts";
 import { selectEdit } from "../../../machines/project-files/project-files.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { file, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
@@ -19,46 +19,6 @@ async function startDeleted(change: Partial<typeof floorPlan> = { title: "Floor 
 test("[2.47] L2: the dialog of a deleted file closes if nothing was typed", async () => {
   const { now } = await startDeleted({});
   expect(selectEdit(now())).toBeUndefined();
-});
-
-test("[7.31] L2: the text is saved as a new file of the same team, once, and listed first", async () => {
-  const { now, edit, titles, saveFile, readFiles, emitted } = await startDeleted();
-  edit().send({ type: "orphan.submitted" });
-  edit().send({ type: "orphan.submitted" });
-  expect(saveFile.calls.map(({ input }) => [input.subject.isDeleted, newFileOf(input)])).toEqual([
-    [true, { ...floorPlan, studentId: plan.studentId, teamId: 3 }],
-  ]);
-  await saveFile.last().answer(file(9, "Floor plan"));
-  expect([selectEdit(now()), titles(), readFiles.calls.length]).toEqual([
-    undefined,
-    ["Floor plan", "Sketch"],
-    3,
-  ]);
-  expect(emitted).toEqual([{ type: "notice", tone: "good", text: "Uploaded!", key: "file 3" }]);
-});
-
-test("[8.8] L2: if saving as new fails, the text is kept with the reason and can be sent again", async () => {
-  const { edit, saveFile, emitted } = await startDeleted();
-  edit().send({ type: "orphan.submitted" });
-  await saveFile.last().fail(offline);
-  const snapshot = edit().getSnapshot();
-  expect([selectIsOrphaned(snapshot), selectFailure(snapshot), selectDraft(snapshot).fields]).toEqual([
-    true,
-    offline,
-    floorPlan,
-  ]);
-  expect(emitted).toEqual([
-    {
-      type: "notice",
-      tone: "bad",
-      title: "Failed to upload the file.",
-      text: "No connection to the server.",
-      key: "file 3",
-      isToldInPlace: true,
-    },
-  ]);
-  edit().send({ type: "orphan.submitted" });
-  expect(saveFile.calls).toHaveLength(2);
 });
 
 test("[8.8] L2: the text stays what it is if the service gives the number of the file to another's", async () => {
@@ -97,8 +57,18 @@ test("[7.32] [8.8] L2: a file that is there after all is edited again, with what
   expect(saveFile.calls.map(({ input }) => input.subject)).toEqual([plan]);
 });
 
-test("[2.47] L2: a dismissed text is gone", async () => {
-  const { now, edit, saveFile } = await startDeleted();
-  edit().send({ type: "draft.cancelled" });
-  expect([selectEdit(now()), saveFile.calls]).toEqual([undefined, []]);
+test("[7.31] [8.8] L2: the text of a deleted file is told to be uploaded, or why not", async () => {
+  const { edit, saveFile, emitted } = await startDeleted();
+  edit().send({ type: "orphan.submitted" });
+  await saveFile.last().fail(interrupted);
+  expect(selectIsOrphaned(edit().getSnapshot())).toBe(true);
+  edit().send({ type: "orphan.submitted" });
+  await saveFile.last().answer(file(9, "Floor plan"));
+  expect(emitted).toMatchObject([
+    {
+      title: "Failed to upload the file.",
+      text: "The page closed before the server responded. Check whether the file was added before you try again.",
+    },
+    { text: "Uploaded!", key: "file 3" },
+  ]);
 });

@@ -2,27 +2,6 @@ import { expect, test } from "vitest";
 import { bad, good, warning } from "../../../machines/notices/notice.ts";
 import { added, failed, start } from "../../flows/notices/start.ts";
 
-test("[8.1] new notices are shown while the user reads, and dismissed ones disappear", () => {
-  const { send, raise, texts, isReading } = start();
-  send({ type: "reading.started" });
-  raise(added);
-  raise(failed);
-  expect(texts()).toEqual(["Added!", "Failed to move task."]);
-  send({ type: "notice.dismissed", id: 2 });
-  expect([texts(), isReading()]).toEqual([["Added!"], true]);
-});
-
-test("[4.1] S11: the end of a session clears the notices and the reading pause", () => {
-  const { clock, send, raise, texts, isReading } = start();
-  raise(failed);
-  send({ type: "reading.started" });
-  send({ type: "session.ended" });
-  expect([texts(), isReading()]).toEqual([[], false]);
-  raise(added);
-  clock.increment(10_000);
-  expect(texts()).toEqual([]);
-});
-
 test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
   ["is raised", { type: "notice.raised", notice: { ...failed, text: "Failed to add task." } }],
   ["is dismissed", { type: "notice.dismissed", id: 1 }],

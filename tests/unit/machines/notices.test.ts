@@ -1,31 +1,14 @@
 import { expect, test } from "vitest";
-import { actionsOf, type Notice } from "../../../machines/notices/notice.ts";
+import type { Notice } from "../../../machines/notices/notice.ts";
 import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import { added, failed, start } from "../../flows/notices/start.ts";
+import { actionsOf } from "../../../machines/notices/notice.ts";
 
-test("[8.1] successes auto-dismiss, errors stay until dismissed", () => {
-  const { clock, send, raise, texts } = start();
-  raise(failed, added);
-  expect(texts()).toEqual(["Failed to move task.", "Added!"]);
-  clock.increment(9_999);
-  expect(texts()).toEqual(["Failed to move task.", "Added!"]);
-  clock.increment(1);
-  expect(texts()).toEqual(["Failed to move task."]);
-  clock.increment(1_000_000);
-  expect(texts()).toEqual(["Failed to move task."]);
-  send({ type: "notice.dismissed", id: 1 });
-  expect(texts()).toEqual([]);
-});
-
-test("[8.1] nothing auto-dismisses while the user reads", () => {
-  const { clock, send, raise, texts } = start();
-  raise(added);
-  send({ type: "reading.started" });
-  clock.increment(1_000_000);
-  expect(texts()).toEqual(["Added!"]);
-  send({ type: "reading.ended" });
-  clock.increment(10_000);
-  expect(texts()).toEqual([]);
+const moved = (taskId: number): Notice => ({
+  tone: "good",
+  text: `Task ${taskId} moved.`,
+  key: `task ${taskId}`,
+  action: actionsOf("taskBoard").undo({ type: "task.moved", taskId }),
 });
 
 test("[8.1] a warning, which is also shown in place, auto-dismisses", () => {
@@ -34,15 +17,6 @@ test("[8.1] a warning, which is also shown in place, auto-dismisses", () => {
   clock.increment(9_999);
   expect(texts()).toEqual(["Please enter a team name."]);
   clock.increment(1);
-  expect(texts()).toEqual([]);
-});
-
-test("[8.1] several successes auto-dismiss one after another, oldest first", () => {
-  const { clock, raise, texts } = start();
-  raise(added, { tone: "good", key: "task 2", text: "Deleted!" });
-  clock.increment(10_000);
-  expect(texts()).toEqual(["Deleted!"]);
-  clock.increment(10_000);
   expect(texts()).toEqual([]);
 });
 
@@ -136,18 +110,3 @@ test.each(["unattended", "being read"])(
     expect(texts()).toEqual(["Failed to move task.", "Task 1 moved.", "Welcome!"]);
   },
 );
-
-const moved = (taskId: number): Notice => ({
-  tone: "good",
-  text: `Task ${taskId} moved.`,
-  key: `task ${taskId}`,
-  action: actionsOf("taskBoard").undo({ type: "task.moved", taskId }),
-});
-
-test.each(["unattended", "being read"])("[8.1] only the newest Undo stays (%s)", (how) => {
-  const { send, raise, texts } = start();
-  raise(moved(1), added);
-  if (how === "being read") send({ type: "reading.started" });
-  raise(moved(2));
-  expect(texts()).toEqual(["Added!", "Task 2 moved."]);
-});

@@ -32,13 +32,6 @@ test("[4.5] polls after 20 seconds, and after twice the time while nothing chang
   }
 });
 
-test("[4.5] a change makes the time 20 seconds again", () => {
-  const { send, pollsWithin } = start();
-  pollsWithin(20 + 40 + 80);
-  send({ type: "data.changed" });
-  expect([pollsWithin(19), pollsWithin(1)]).toEqual([0, 1]);
-});
-
 test.each(["page.focused", "data.written"] as const)(
   "[4.5] polls at once at %s, and then after 20 seconds",
   (type) => {

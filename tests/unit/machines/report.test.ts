@@ -39,33 +39,6 @@ test("[experience 14] fetches every team once, counts them, and waits for the pr
   expect([view(), now().context.works, now().context.facts]).toEqual([null, {}, null]);
 });
 
-test("[experience 14] Try again fetches only the teams that failed", async () => {
-  const { view, callOf, readWork, send } = await startReading();
-  await callOf(3).fail(offline);
-  expect(view()).toEqual({ kind: "reading", read: 0, total: 2 });
-  await callOf(2).answer(workOf(2));
-  expect(view()).toEqual({ kind: "failed", names: ["Falcons"], canSkip: true });
-  send({ type: "reload.pressed" });
-  expect(readWork.calls.map(({ input }) => input.id)).toEqual([3, 2, 3]);
-  await callOf(3).answer(workOf(3));
-  expect(view()).toEqual({ kind: "ready" });
-});
-
-test("[experience 14] prints without the teams that failed, unless all did", async () => {
-  const { now, view, callOf, send } = await startReading();
-  await callOf(2).fail(offline);
-  await callOf(3).fail(offline);
-  expect(view()).toEqual({ kind: "failed", names: ["Falcons", "Owls"], canSkip: false });
-  send({ type: "failedTeams.skipped" });
-  expect(view()?.kind).toBe("failed");
-  send({ type: "reload.pressed" });
-  await callOf(2).answer(workOf(2));
-  await callOf(3).fail(offline);
-  send({ type: "failedTeams.skipped" });
-  expect(view()).toEqual({ kind: "ready" });
-  expect(printedTeamsIn(now()).map((team) => team.facts.teamName)).toEqual(["Owls"]);
-});
-
 test("[experience 14] without the teams' projects and people nothing can be printed", async () => {
   const { view, readFacts, readWork, send } = start();
   await readFacts.last().fail(offline);
@@ -74,16 +47,6 @@ test("[experience 14] without the teams' projects and people nothing can be prin
   send({ type: "reload.pressed" });
   expect(readFacts.calls).toHaveLength(2);
   expect(view()).toEqual({ kind: "reading", read: 0, total: 2 });
-});
-
-test("[experience 14] Cancel stops all reads, and the next report begins anew", async () => {
-  const { now, view, callOf, readFacts, send } = await startReading();
-  await callOf(3).answer(workOf(3));
-  send({ type: "report.cancelled" });
-  expect([view(), Object.keys(now().children), now().context.teams]).toEqual([null, [], []]);
-  send({ type: "report.opened", teams: teams.slice(1) });
-  expect(readFacts.last().input).toEqual({ teamIds: [2] });
-  expect(view()).toEqual({ kind: "reading", read: 0, total: 1 });
 });
 
 test("[experience 14] a team that the service no longer lists is printed by its name", async () => {

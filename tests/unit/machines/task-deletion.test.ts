@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import { positionedAs, type PositionedTask } from "../../../machines/task-board/board.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
-import { selectChosen, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
+import { selectChosen } from "../../../machines/task-board/task-board.machine.ts";
 import { deletedAsAsked, offline, refused } from "../../support/held.ts";
-import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "../../flows/task-board/start.ts";
+import { boardTeam, omar, sara, startReady, task, tasks } from "../../flows/task-board/start.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
 const second: Task = {
@@ -34,44 +33,6 @@ async function startWithout(...ids: readonly number[]) {
   return started;
 }
 
-test("[8.18] K11: asks for confirmation before deleting, and sends nothing yet", async () => {
-  const { send, deleteTask, board, asked } = await startReady(withPlan);
-  send({ type: "deletion.asked", taskId: 2 });
-  expect(asked()).toEqual(placed2);
-  expect([deleteTask.calls, board()]).toEqual([[], atStart]);
-  send({ type: "deletion.asked", taskId: 4 });
-  expect(asked()).toEqual(placed2);
-});
-
-test.each([
-  [offline, "No connection to the server."],
-  [refused(403, "Only members of the team can do this."), "Only members of the team can do this."],
-  [
-    interrupted,
-    "The page closed before the server responded. Check whether the task was deleted before you try again.",
-  ],
-])("[8.6] K11: a failed deletion (%j) keeps the card, says why and can be retried", async (failure, text) => {
-  const { send, remove, deleteTask, readTasks, board, emitted, asked } = await startReady(withPlan);
-  remove(2);
-  await deleteTask.last().fail(failure);
-  const again = { type: "deletion.asked", taskId: 2 } as const;
-  expect([asked(), board()]).toEqual([undefined, atStart]);
-  expect(emitted).toEqual([
-    {
-      type: "notice",
-      tone: "bad",
-      title: "Failed to delete task.",
-      text,
-      key: "task 2",
-      action: { label: "Try again", to: "taskBoard", event: again },
-    },
-  ]);
-  // The response may have been lost and the card deleted: the refetch decides.
-  expect(readTasks.calls).toHaveLength(1);
-  send(again);
-  expect(asked()).toEqual(placed2);
-});
-
 test("K11: Undo adds the card again, same content and position, also after a refetch", async () => {
   const { now, send, restoreTask, readTasks, board, card, emitted } = await startWithout(2);
   send(undoing(placed2));
@@ -87,49 +48,6 @@ test("K11: Undo adds the card again, same content and position, also after a ref
   expect(board()).toEqual({ ...atStart, ToDo: [1, 9, 3] });
   // No actor is left running, and no namesake is remembered for the card.
   expect([now().children, now().context.restorations, selectChosen(now())]).toStrictEqual([{}, {}, {}]);
-});
-
-test.each([
-  [offline, "No connection to the server."],
-  [refused(500, "500 Internal Server Error"), "500 Internal Server Error"],
-  [
-    interrupted,
-    "The page closed before the server responded. Check whether the task was restored before you try again.",
-  ],
-])(
-  "[8.6] K11: a failed Undo (%j) loses nothing, and a retry restores the card in place",
-  async (failure, text) => {
-    const { now, send, restoreTask, readTasks, board, emitted } = await startWithout(2);
-    send(undoing(placed2));
-    await restoreTask.last().fail(failure);
-    expect([Object.keys(now().children), now().context.restorations]).toEqual([["readTasks"], {}]);
-    expect(emitted.slice(1)).toEqual([
-      {
-        type: "notice",
-        tone: "bad",
-        key: "task 2",
-        title: "Error: Failed to add task.",
-        text,
-        action: { label: "Try again", to: "taskBoard", event: undoing(placed2) },
-      },
-    ]);
-    expect(readTasks.calls).toHaveLength(2);
-    send(undoing(placed2));
-    expect(restoreTask.calls).toHaveLength(2);
-    expect(restoreTask.last().input).toEqual(content);
-    await restoreTask.last().answer({ ...content, id: 9 });
-    expect(board()["ToDo"]).toEqual([1, 9, 3]);
-  },
-);
-
-test("K11: two Undos are sent at once, and each card returns to its place in any response order", async () => {
-  const { send, restoreTask, board } = await startWithout(2, 4);
-  send(undoing(placed4));
-  send(undoing(placed2));
-  expect(restoreTask.calls.map(({ input }) => input.title)).toEqual(["Task 4", "Plan"]);
-  await restoreTask.calls[1]?.answer({ ...content, id: 9 });
-  await restoreTask.calls[0]?.answer({ ...task(4, "Doing"), id: 8 });
-  expect([restoreTask.calls.length, board()]).toEqual([2, { ToDo: [1, 9, 3], Doing: [8], Done: [5] }]);
 });
 
 test("[8.6] K11: of two Undos one succeeds though the other fails", async () => {
@@ -223,39 +141,4 @@ test("[8.6] K11: a move that fails after its card was deleted does not bring it 
   await moveTask.last().fail(refused(404, "Task not found"));
   await readTasks.last().answer(without(2));
   expect(board()).toEqual({ ...atStart, ToDo: [1, 3] });
-});
-
-test("[2.29] a supervisor can neither delete nor restore", async () => {
-  const { now, remove, send, asked, deleteTask, restoreTask } = await startReady(servedBoard, false);
-  remove(1);
-  send(undoing({ task: task(9, "ToDo"), position: { status: "ToDo", index: 0 } }));
-  expect([asked(), selectTasks(now())]).toEqual([undefined, tasks]);
-  expect([...deleteTask.calls, ...restoreTask.calls]).toEqual([]);
-});
-
-test.each([{ type: "screen.opened" }, { type: "refetch.requested" }] as const)(
-  "[8.18] K11: reopening the page ($type) closes the confirmation, and nothing is sent",
-  async (returned) => {
-    const { send, deleteTask, asked, confirm } = await startReady(withPlan);
-    send({ type: "deletion.asked", taskId: 2 });
-    send(returned);
-    expect(asked()).toBeUndefined();
-    confirm();
-    expect(deleteTask.calls).toEqual([]);
-  },
-);
-
-test("[7.21] K11: a 404 for the card to delete counts as deleted, with Undo", async () => {
-  const { remove, deleteTask, readTasks, board, emitted, asked } = await startReady(withPlan);
-  remove(2);
-  await deleteTask.last().fail(refused(404, "Task not found"));
-  expect([asked(), board()]).toEqual([undefined, { ...atStart, ToDo: [1, 3] }]);
-  expect(emitted).toEqual([
-    expect.objectContaining({
-      tone: "good",
-      text: "Deleted!",
-      action: expect.objectContaining({ event: undoing(placed2) }),
-    }),
-  ]);
-  expect(readTasks.calls).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import type { Task } from "../../../machines/domain/task.ts";
 import { selectCanSaveAsNew, selectFailure } from "../../../machines/shared/draft.machine.ts";
 import { selectEditing, selectOrphans } from "../../../machines/task-board/task-board.machine.ts";
 import { others, plan, startEditing, theirs } from "../../flows/task-board/start-editing.ts";
@@ -17,14 +16,6 @@ function orphan({ now }: Started) {
   return { ref, title: () => ref.getSnapshot().context.fields.title };
 }
 
-test("[2.33] a card deleted by others leaves the board at once; what was typed is kept", async () => {
-  const started = await startEditing();
-  const { comeBack, board, now } = started;
-  await comeBack(others);
-  expect(board()["ToDo"]).toEqual([2, 3]);
-  expect([selectEditing(now()), orphan(started).title()]).toEqual([null, "Map"]);
-});
-
 test("[2.33] a deleted card that a later fetch finds again can be edited further", async () => {
   const started = await startEditing();
   const { comeBack, send, board, edited, now } = started;
@@ -33,51 +24,6 @@ test("[2.33] a deleted card that a later fetch finds again can be edited further
   expect([selectOrphans(now()), board()["Done"]]).toEqual([[], [5, 1]]);
   send({ type: "editForm.opened", taskId: 1 });
   expect([edited()?.fields.title, edited()?.fields.description]).toEqual(["Map", theirs.description]);
-});
-
-test("[2.33] [7.18] K10: the text of a deleted card is saved as a new task, once, with all its fields", async () => {
-  const started = await startEditing();
-  const { comeBack, saveTask, readTasks, board, card, now, emitted } = started;
-  await comeBack(others);
-  const { ref } = orphan(started);
-  ref.send({ type: "orphan.submitted" });
-  ref.send({ type: "orphan.submitted" });
-  expect(saveTask.calls).toHaveLength(1);
-  expect(saveTask.last().input.subject).toEqual({ ...plan, isDeleted: true });
-  const added: Task = { ...plan, id: 9, title: "Map" };
-  await saveTask.last().answer(added);
-  expect([selectOrphans(now()), board()["ToDo"], card(9)]).toEqual([[], [2, 3, 9], added]);
-  expect(emitted.at(-1)).toEqual({ type: "notice", tone: "good", text: "Added!", key: "taskEdit 1" });
-  expect(readTasks.calls).toHaveLength(1);
-});
-
-test("[8.6] K10: if saving as new fails, the text is kept with the reason and can be sent again", async () => {
-  const started = await startEditing();
-  const { comeBack, saveTask, readTasks, emitted } = started;
-  await comeBack(others);
-  orphan(started).ref.send({ type: "orphan.submitted" });
-  await saveTask.last().fail(offline);
-  await readTasks.last().answer(others);
-  const snapshot = orphan(started).ref.getSnapshot();
-  expect([snapshot.value, selectFailure(snapshot)]).toEqual(["orphaned", offline]);
-  expect(emitted.at(-1)).toEqual({
-    type: "notice",
-    tone: "bad",
-    text: "Error: Failed to add task.",
-    key: "taskEdit 1",
-    isToldInPlace: true,
-  });
-  orphan(started).ref.send({ type: "orphan.submitted" });
-  expect(saveTask.calls).toHaveLength(2);
-});
-
-test("[5.5] the text of a deleted card is not saved as new without a title", async () => {
-  const started = await startEditing({ title: " " });
-  await started.comeBack(others);
-  const { ref } = orphan(started);
-  expect(selectCanSaveAsNew(ref.getSnapshot())).toBe(false);
-  ref.send({ type: "orphan.submitted" });
-  expect(started.saveTask.calls).toEqual([]);
 });
 
 test("[2.33] K10: a card saved although a refetch missed it is on the board", async () => {
@@ -116,4 +62,16 @@ test("[2.33] deleting a card deletes its draft", async () => {
   expect([selectEditing(now()), now().context.edits]).toEqual([2, [2]]);
   send({ type: "editForm.opened", taskId: 1 });
   expect(selectEditing(now())).toBe(2);
+});
+
+test("[7.18] K10: the text of a deleted card is told to be added, or why not", async () => {
+  const started = await startEditing();
+  const { comeBack, saveTask, readTasks, emitted } = started;
+  await comeBack(others);
+  orphan(started).ref.send({ type: "orphan.submitted" });
+  await saveTask.last().fail(offline);
+  await readTasks.last().answer(others);
+  orphan(started).ref.send({ type: "orphan.submitted" });
+  await saveTask.last().answer({ ...plan, id: 9 });
+  expect(emitted).toMatchObject([{ text: "Error: Failed to add task." }, { text: "Added!" }]);
 });

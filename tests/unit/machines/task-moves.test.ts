@@ -23,18 +23,6 @@ test.each<[taskId: number, to: TaskStatus, index: number]>([
   },
 );
 
-test("[4.5] announces each of two pending moves once, whatever the other's outcome", async () => {
-  const { drop, moveTask, emitted } = await startReady();
-  drop(1, "Doing", 0);
-  drop(2, "Done", 0);
-  await moveTask.last().answer("Doing");
-  await moveTask.last().answer("Done");
-  expect(emitted).toMatchObject([
-    { text: "Moved to In Progress", spoken: ", position 1 of 2" },
-    { text: "Moved to Done", spoken: ", position 1 of 2" },
-  ]);
-});
-
 test("[4.5] Undo of a move returns the card to its previous position", async () => {
   const { send, drop, moveTask, readTasks, now, board, emitted } = await startReady();
   drop(2, "Done", 0);

@@ -56,22 +56,6 @@ test("[2.33] 'Edit with my text' opens the card's fields with the user's text, a
   });
 });
 
-test("[2.33] 'Edit with my text' leaves the fields of another card, whose draft stays", async () => {
-  const { now, send, edit, edited } = await startOverwritten();
-  edit(2, { title: "Half a thought" });
-  send({ type: "overwritten.reopened", taskId: 1 });
-  expect([selectEditing(now()), now().context.edits]).toEqual([1, [2, 1]]);
-  send({ type: "editForm.opened", taskId: 2 });
-  expect(edited()).toMatchObject({ fields: { title: "Half a thought" }, isRestored: true });
-});
-
-test("[2.33] 'Edit with my text' closes the fields of another card in which nothing was typed", async () => {
-  const { now, send } = await startOverwritten();
-  send({ type: "editForm.opened", taskId: 2 });
-  send({ type: "overwritten.reopened", taskId: 1 });
-  expect([selectEditing(now()), now().context.edits]).toEqual([1, [1]]);
-});
-
 test("[2.33] 'Edit with my text' does nothing while the card is being deleted, or has a draft", async () => {
   const { now, send, edit, cancelDeletion, edited, overwritten } = await startOverwritten();
   send({ type: "deletion.asked", taskId: 1 });

@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
-import { selectChanged, selectIsStale } from "../../../machines/task-board/task-board.machine.ts";
-import { offline } from "../../support/held.ts";
+import { selectChanged } from "../../../machines/task-board/task-board.machine.ts";
 import {
   boardTeam,
   omar,
   sara,
   served,
   servedBoard,
-  startStale,
   startReady,
   task,
   tasks,
@@ -18,20 +16,6 @@ type Started = Awaited<ReturnType<typeof startReady>>;
 
 const due = { type: "refetch.due" } as const;
 const readings = ({ readBoard, readTasks }: Started) => readBoard.calls.length + readTasks.calls.length - 1;
-
-test.each([true, false])(
-  "[4.5] a board that is due is refetched, also a read-only one (may edit: %s)",
-  async (canEdit) => {
-    const started = await startReady(servedBoard, canEdit);
-    const { send, readTasks, board } = started;
-    send(due);
-    expect(readings(started)).toBe(1);
-    await readTasks.last().answer(served({ 4: "Done" }));
-    expect(board()).toEqual({ ToDo: [1, 2, 3], Doing: [], Done: [4, 5] });
-    send(due);
-    expect(readings(started)).toBe(2);
-  },
-);
 
 const disturbances: readonly [
   what: string,
@@ -77,33 +61,6 @@ test.each(["screen.opened", "refetch.requested"] as const)("%s ends a drag", asy
   await readBoard.last().answer(servedBoard);
   send(due);
   expect(readings(started)).toBe(2);
-});
-
-test("[8.6] returning to stale cards refetches them, unless something is being typed", async () => {
-  const { send, now, fillIn, readTasks, inForm } = await startStale();
-  fillIn("ToDo", { title: "New" });
-  send(due);
-  expect([selectIsStale(now()), readTasks.calls.length]).toEqual([true, 1]);
-  inForm({ type: "draft.cancelled" });
-  send(due);
-  await readTasks.last().answer(served({ 1: "Done" }));
-  expect([selectIsStale(now()), readTasks.calls.length, selectChanged(now())]).toEqual([false, 2, [1]]);
-});
-
-test("[8.6] a failed background refetch loses nothing", async () => {
-  const started = await startReady();
-  started.send(due);
-  await started.readTasks.last().fail(offline);
-  expect(selectIsStale(started.now())).toBe(true);
-  expect(started.board()).toEqual({ ToDo: [1, 2, 3], Doing: [4], Done: [5] });
-});
-
-test("a form opened during a fetch stays open with its draft", async () => {
-  const { send, fillIn, readTasks, board, form } = await startReady();
-  send(due);
-  fillIn("ToDo", { title: "New" });
-  await readTasks.last().answer(served({ 4: "Done" }));
-  expect([form()?.context.fields.title, board()["Done"]]).toEqual(["New", [4, 5]]);
 });
 
 const replaced = (change: Partial<Task>) =>

@@ -3,15 +3,12 @@ import {
   selectCandidates,
   selectIsRestored,
   selectLeader,
-  selectError,
 } from "../../../machines/team-creation/team-creation.machine.ts";
-import { offline, refused } from "../../support/held.ts";
+import { offline } from "../../support/held.ts";
 import {
   free,
-  leader,
   start,
   startCreating,
-  startRefused,
   startTyped,
   startUnchecked,
   team,
@@ -19,36 +16,11 @@ import {
 
 const allFree = [free(7), free(8), free(9)];
 
-test("[2.21] the form starts empty, with the leader and no students", () => {
-  const { now } = start();
-  expect(now().context).toEqual({
-    leader,
-    students: [],
-    teamName: "",
-    selectedIds: [],
-    taken: [],
-    isRestored: false,
-    team: null,
-    error: "",
-  });
-  expect([selectLeader(now()), selectCandidates(now()), selectIsRestored(now())]).toEqual([
-    leader,
-    [],
-    false,
-  ]);
-});
-
 test("[2.22] without a leader, all free students are listed", async () => {
   const { now, send } = await startTyped("Falcons", [8], allFree);
   send({ type: "screen.opened", leader: null });
   expect(selectLeader(now())).toBeNull();
   expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([7, 8, 9]);
-});
-
-test("[8.4] T3: discarding clears the error", async () => {
-  const { now, send, draft } = await startRefused();
-  send({ type: "draft.discarded" });
-  expect([now().value, selectError(now()), draft()]).toEqual([{ editing: "ready" }, null, ["", []]]);
 });
 
 test("[8.4] T5, T6: a returning user leads the team, also after no leader or a failed list", async () => {
@@ -60,15 +32,6 @@ test("[8.4] T5, T6: a returning user leads the team, also after no leader or a f
   await unread.readStudents.last().fail(offline);
   unread.send({ type: "screen.opened", leader: other });
   expect([unread.now().value, selectLeader(unread.now())]).toEqual(["loading", other]);
-});
-
-test("[4.3] T4: a permanently refused status update is not repeated", async () => {
-  const { createTeam, updateStudentStatus, clock, now } = await startCreating();
-  await createTeam.last().answer(team);
-  await updateStudentStatus.last().fail(refused(403));
-  expect(now().value).toEqual({ created: "idle" });
-  clock.increment(60_000);
-  expect(updateStudentStatus.calls).toHaveLength(1);
 });
 
 test("[4.3] T4: a status update is repeated after five seconds, not sooner", async () => {
@@ -92,25 +55,6 @@ describe("[design: event sourcing] a draft", () => {
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", isRestored]);
   });
 
-  test.each([{ type: "refetch.requested" }, { type: "screen.opened", leader }] as const)(
-    "when the list failed to load, %j refetches it",
-    async (event) => {
-      const { send, now, readStudents } = await startTyped();
-      send({ type: "refetch.requested" });
-      await readStudents.last().fail(offline);
-      send(event);
-      expect([now().value, selectIsRestored(now()), readStudents.calls.length]).toEqual(["loading", true, 3]);
-    },
-  );
-
-  test("without a name still refetches after a reload", async () => {
-    const { send, now } = await startTyped("");
-    send({ type: "team.confirmed" });
-    expect(now().value).toEqual({ editing: "nameMissing" });
-    send({ type: "refetch.requested" });
-    expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
-  });
-
   test("stays visible, editable and discardable when the check failed", async () => {
     const { send, now, draft } = await startUnchecked();
     send({ type: "refetch.requested" });
@@ -129,17 +73,4 @@ describe("[design: event sourcing] a draft", () => {
     send({ type: "team.confirmed" });
     expect(now().value).toBe("verifying");
   });
-});
-
-test.each([
-  ["refused", startRefused],
-  ["unconfirmed", startUnchecked],
-])("[2.21] returning to a form that was %s refetches the list", async (_, begin) => {
-  const { send, now } = await begin();
-  send({ type: "screen.opened", leader: { ...leader, name: "Sara B." } });
-  expect([now().value, selectLeader(now())?.name, selectIsRestored(now())]).toEqual([
-    "loading",
-    "Sara B.",
-    true,
-  ]);
 });

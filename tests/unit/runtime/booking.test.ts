@@ -73,12 +73,6 @@ test("[7.9] [7.12] B1: fetches team, open slots and projects once each, and writ
   expect(isReading).toBe(true);
 });
 
-test("B1: returns the team's current supervisor", async () => {
-  await expect(check({ ...whole, ...team({ supervisorId: 11 }) }).found).resolves.toMatchObject({
-    supervisorId: 11,
-  });
-});
-
 test("B4: returns a project that is part of the team without fetching the list", async () => {
   const { found, sent } = check({ ...whole, ...team({ project: { ...maps, projectId: 20 } }) });
   await expect(found).resolves.toEqual({
@@ -112,11 +106,4 @@ test.each([
   ["a supervisor unknown to the service", refusing(404), 0],
 ])("[9.3] B3: returns the open slots as %s", async (_, told, remainingTeams) => {
   await expect(check({ ...whole, ...room(told) }).found).resolves.toMatchObject({ remainingTeams });
-});
-
-test.each(Object.keys(whole))("[8.5] B6: fails as a whole where %s fails", async (call) => {
-  await expect(check({ ...whole, [call]: refusing(503) }).found).rejects.toMatchObject({
-    kind: "status",
-    status: 503,
-  });
 });

@@ -141,16 +141,6 @@ test("[experience 17] the browser's connection is known before and after the app
   ).toEqual(["xstate.init", "browser.wentOffline", "browser.wentOnline"]);
 });
 
-test("[experience 17] a login while offline is not sent, and keeps the form", async () => {
-  const { session, goOffline, loadApp, arrive, sent } = open();
-  arrive();
-  await loadApp();
-  goOffline(true);
-  session().send({ type: "login.submitted", credentials });
-  await waitFor(session(), (snapshot) => snapshot.matches("signedOut"));
-  expect([selectError(session().getSnapshot()), sent]).toEqual(["No internet connection.", []]);
-});
-
 test("[experience 17] offline, an app that fails to load says that there is no connection", async () => {
   const { session, goOffline, arrive } = open(1);
   arrive();

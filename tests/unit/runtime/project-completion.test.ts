@@ -82,21 +82,6 @@ const shown = (tab: Tab) => selectProject(tab.getSnapshot())?.isCompleted;
 
 afterEach(() => vi.unstubAllGlobals());
 
-test.each([
-  ["P1", false],
-  ["P2", true],
-])("%s: reads the project first, then flips it once", async (_, isCompleted) => {
-  vi.stubGlobal("navigator", { locks: createLocks() });
-  const { state, sent, openTab } = startService({ isCompleted });
-  const tab = openTab();
-  await settled(tab);
-  sent.splice(0);
-  tab.send({ type: "completion.toggled" });
-  await settled(tab);
-  expect(sent).toEqual(["GET /api/Project/20", "PATCH /api/Project/20/complete", "GET /api/Project/20"]);
-  expect([state.isCompleted, shown(tab)]).toEqual([!isCompleted, !isCompleted]);
-});
-
 test("P1: a project that a teammate has already changed is not flipped back", async () => {
   vi.stubGlobal("navigator", { locks: createLocks() });
   const { state, openTab, flips } = startService();
@@ -156,17 +141,6 @@ test("P3: a tab whose toggle fails does not block the next", async () => {
   expect([flips(), state.isCompleted, shown(first), shown(second)]).toEqual([2, true, false, true]);
 });
 
-test("P3: if the project cannot be read first, nothing is flipped", async () => {
-  vi.stubGlobal("navigator", { locks: createLocks() });
-  const { state, openTab, flips } = startService();
-  const tab = openTab();
-  await settled(tab);
-  state.refuses = "GET /api/Project/20";
-  tab.send({ type: "completion.toggled" });
-  await expect.poll(() => tab.getSnapshot().value).toBe("unconfirmed");
-  expect([flips(), state.isCompleted]).toEqual([0, false]);
-});
-
 test("P1: a page without locks (no secure context) still toggles", async () => {
   vi.stubGlobal("navigator", {});
   const { openTab, flips } = startService();
@@ -217,10 +191,4 @@ test.each([
   const tab = openTab();
   await settled(tab);
   expect(selectTeam(tab.getSnapshot())).toMatchObject(expected);
-});
-
-test("[2.57] a team without a project has none in the list either", async () => {
-  const { openTab } = startService({ team: { ...falcons, teamId: 4, project: null } });
-  const tab = openTab();
-  await expect.poll(() => tab.getSnapshot().value).toBe("noProject");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
-import { selectFiles, selectHasLoadFailed } from "../../../machines/project-files/project-files.machine.ts";
+import { selectFiles } from "../../../machines/project-files/project-files.machine.ts";
 import { selectProjects } from "../../../machines/shared/supervised-projects.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
@@ -63,15 +63,6 @@ test("[7.30] [7.4] unnamed uploaders are looked up together; unknown ones are st
     ]);
   expect(sent).toEqual(["GET /api/Link/team/3", "GET /api/Auth/getUsers"]);
 });
-
-test.each([[{}], [{ "GET /api/Link/team/3": [{ ...link, studentName: null }] }]])(
-  "[8.8] a partial response counts as failed",
-  async (answers) => {
-    const { now } = start(sara, 3, answers);
-    await expect.poll(() => selectHasLoadFailed(now())).toBe(true);
-    expect(selectFiles(now())).toBeNull();
-  },
-);
 
 test("[2.48] a supervisor chooses from the projects they supervise, with the fields needed to choose", async () => {
   const project = {

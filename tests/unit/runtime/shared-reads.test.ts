@@ -174,12 +174,6 @@ test("[design: the network] a request is aborted once nobody waits for it, and c
   expect(namesOf(await again)).toEqual(["Sara"]);
 });
 
-test("[design: the network] an aborted read sends nothing", async () => {
-  const { reads, sent } = start();
-  await expect(reads.fetch(AbortSignal.abort("left")).people()).rejects.toBe("left");
-  expect(sent()).toEqual([]);
-});
-
 test("[8.8] a failure reaches all who wait and is not cached", async () => {
   const { reads, request, sent } = start();
   const readings = [reads.fetch(signal()).people(), reads.fetch(signal()).people()];
@@ -206,14 +200,6 @@ test("[design: the network] clearing the cache detaches requests in flight, whic
   expect(namesOf(await reads.fromCache(signal()).lists.people())).toEqual(["New"]);
 });
 
-test("[design: the network] a cleared cache is empty", async () => {
-  const { reads, sent, fill } = start();
-  await fill("Sara");
-  reads.clear();
-  void reads.fromCache(signal()).lists.people();
-  await expect.poll(sent).toHaveLength(1);
-});
-
 test("[design: the network] cached data has the time it was received", async () => {
   const { reads, fill } = start();
   const before = Date.now();
@@ -237,20 +223,6 @@ test("[design: the network] a chart's first read is cached at once and refetched
   await settle();
   expect(now()).toEqual(listed("Sara"));
   expect(service.sent()).toHaveLength(1);
-});
-
-test("[design: the network] later reads of the same chart are real requests", async () => {
-  const service = start();
-  await service.fill("Sara");
-  const { now, send } = chartOf(service);
-  await expect.poll(now).toEqual(listed("Sara"));
-  service.request(0).answer(users("Sara"));
-  await settle();
-  send({ type: "screen.opened" });
-  await expect.poll(service.sent).toHaveLength(2);
-  expect(now()).toMatchObject({ state: "loading" });
-  service.request(1).answer(users("Zaid"));
-  await expect.poll(now).toEqual(listed("Zaid"));
 });
 
 test.each([
@@ -367,12 +339,4 @@ test("[design: the network] a recent read uses what was fetched in the last minu
   expect(sent()).toEqual(["GET /api/Auth/getUsers"]);
   request(0).answer(users("Sara", "Omar"));
   expect(namesOf(await reading)).toEqual(["Omar", "Sara"]);
-});
-
-test("[design: the network] two reads of one team's tasks share a request", async () => {
-  const { reads, sent, request } = start();
-  const both = [reads.fetch(signal()).tasks(3), reads.recent(signal()).tasks(3)];
-  expect(sent()).toEqual(["GET /api/KanbanTask/team/3"]);
-  request(0).answer([]);
-  expect(await Promise.all(both)).toEqual([[], []]);
 });

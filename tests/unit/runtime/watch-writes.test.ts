@@ -6,7 +6,7 @@ import type { Failure } from "../../../machines/domain/failure.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { credentials, student } from "../../flows/people.ts";
 import { served, servedBoard } from "../../flows/task-board/start.ts";
-import { noAnswer, offline, refused, withHeldCalls } from "../../support/held.ts";
+import { noAnswer, refused, withHeldCalls } from "../../support/held.ts";
 
 interface Held {
   readonly src: string;
@@ -69,12 +69,6 @@ async function startOnBoard() {
 
 const leaving = { signedIn: { leaving: "here" } };
 
-test("[2.15] S11: with nothing pending, Sign Out does not wait", async () => {
-  const started = await startOnBoard();
-  started.signOut();
-  expect([started.state(), started.told()]).toEqual(["signedOut", []]);
-});
-
 test("[4.5] S11: Sign Out sends all queued moves, then signs out and tells nothing", async () => {
   const { move, signOut, state, writes, told } = await startOnBoard();
   move(1);
@@ -85,20 +79,6 @@ test("[4.5] S11: Sign Out sends all queued moves, then signs out and tells nothi
   expect([state(), writes.length]).toEqual([leaving, 2]);
   await writes[1]?.answer("Doing");
   expect([state(), told()]).toEqual(["signedOut", []]);
-});
-
-test("[4.5] K7: moves that fail, were not sent or are unanswered when signing out are named", async () => {
-  const { move, signOut, state, writes, told } = await startOnBoard();
-  for (const taskId of [1, 2, 3]) move(taskId);
-  signOut();
-  await writes[0]?.fail(offline);
-  expect(state()).toEqual(leaving);
-  signOut();
-  expect(state()).toBe("signedOut");
-  expect(told()).toEqual([
-    "2 moves were not saved: “Task 1”, “Task 3”.",
-    "1 move may not have been saved: “Task 2”.",
-  ]);
 });
 
 test("[8.6] S11: an error that appears while signing out is told without its action, earlier ones are not", async () => {

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
 import type { TeamProject } from "../../../machines/domain/project.ts";
-import type { Task } from "../../../machines/domain/task.ts";
-import type { SessionUser } from "../../../machines/domain/user.ts";
-import { latestOf } from "../../../machines/app/supervised-teams.ts";
-import { noFlow, type Page } from "../../../src/screens/page-table.ts";
 import {
   actionEntries,
-  boardSearchEntry,
-  pageEntries,
-  taskEntries,
   teamEntries,
   type Entries,
   type PaletteEntry,
@@ -16,44 +9,6 @@ import {
 import { actionOf, type PageAction } from "../../../src/screens/palette/page-action.ts";
 import { isPaletteKey } from "../../../src/screens/palette/palette-key.ts";
 import { findEntries, rankOf } from "../../../src/screens/palette/rank.ts";
-
-const student: SessionUser = {
-  userId: 7,
-  name: "Sara",
-  email: "sara@uni.example",
-  role: "student",
-  department: "",
-  status: true,
-  team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7] },
-};
-
-const page = (path: string, given: Partial<Page>): Page => ({
-  paths: [path],
-  role: null,
-  title: path,
-  frame: "dashboard",
-  opens: () => noFlow,
-  element: null,
-  ...given,
-});
-const pages = [
-  page("/profile", { title: "Edit Profile", frame: "beside" }),
-  page("/board", { role: "student", title: "Task Board", link: "Dashboard" }),
-  page("/files", { role: "student", title: "Submissions", link: "Submissions" }),
-  page("/overview", { role: "supervisor", title: "Team Overview", link: "Dashboard" }),
-  page("/board/:teamId?", { role: "supervisor", title: "Task Board" }),
-];
-
-const task = (id: number, title: string): Task => ({
-  id,
-  title,
-  description: "",
-  teamId: 3,
-  due: null,
-  priority: "Medium",
-  status: "Doing",
-  assignees: [],
-});
 
 const named = (label: string, ...details: readonly string[]): PaletteEntry => ({
   id: label,
@@ -70,18 +25,6 @@ const all = (given: Partial<Entries>): Entries => ({
 });
 const listed = (entries: readonly PaletteEntry[]) =>
   entries.map(({ label, details }) => [label, ...details].join(" | "));
-
-test("[2.8] [2.17] lists the pages that the user may open and that need no id, linked ones first", () => {
-  expect(listed(pageEntries(pages, student))).toEqual([
-    "Dashboard | Task Board",
-    "Submissions",
-    "Edit Profile",
-  ]);
-  expect(listed(pageEntries(pages, { ...student, role: "supervisor" }))).toEqual([
-    "Dashboard | Team Overview",
-    "Edit Profile",
-  ]);
-});
 
 test("[2.29] [2.40] [2.48] lists three pages of each supervised team", () => {
   const teams: readonly TeamProject[] = [
@@ -108,32 +51,6 @@ test("[2.29] [2.40] [2.48] lists three pages of each supervised team", () => {
     { label: "Untitled", details: ["Feedback"] },
     { label: "Untitled", details: ["Files"] },
   ]);
-});
-
-test("[2.40] [2.51] the teams are those of the latest fetch of any flow", () => {
-  const read = (teamName: string, readAt: number | null) => ({
-    projects: [{ teamId: 1, teamName, title: "" }],
-    readAt,
-  });
-  const names = (...reads: Parameters<typeof latestOf>[0]) => latestOf(reads).map(({ teamName }) => teamName);
-  expect(names(undefined, null)).toEqual([]);
-  expect(names(read("never", null), undefined)).toEqual([]);
-  expect(names(read("old", 10), read("new", 20), read("never", null))).toEqual(["new"]);
-  expect(names(read("new", 20), read("old", 10))).toEqual(["new"]);
-});
-
-test("[2.28] lists the tasks with their columns, and names those without a title", () => {
-  const entries = taskEntries([task(1, "Chapter 2"), task(2, "")], "/board");
-  expect(listed(entries)).toEqual(["Chapter 2 | In Progress", "Untitled | In Progress"]);
-  expect(entries[0]?.choice).toEqual({ kind: "task", board: "/board", taskId: 1 });
-});
-
-test("[2.30] offers to search the board for what is typed", () => {
-  expect(boardSearchEntry("  ", "/board")).toBeNull();
-  expect(boardSearchEntry(" map ", "/board")).toMatchObject({
-    label: "Search the board for “map”",
-    choice: { kind: "boardSearch", board: "/board", text: "map" },
-  });
 });
 
 test("[design: statecharts] lists only the actions that are possible, each once", () => {

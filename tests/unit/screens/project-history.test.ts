@@ -6,13 +6,7 @@ import { categories, type Category, type PastProject } from "../../../src/sample
 import { pastProjects } from "../../../src/sample/past-projects.ts";
 import { filterIn, paramsWith, projectIn } from "../../../src/screens/project-history/address.ts";
 import { Cover } from "../../../src/screens/project-history/cover.tsx";
-import {
-  findProjects,
-  isFiltering,
-  noFilter,
-  placeOf,
-  type HistoryFilter,
-} from "../../../src/screens/project-history/search.ts";
+import { findProjects, noFilter, type HistoryFilter } from "../../../src/screens/project-history/search.ts";
 import { casesOf } from "../../support/run.ts";
 
 const project = (id: number, category: Category, changed: Partial<PastProject> = {}): PastProject => ({
@@ -62,27 +56,6 @@ describe("searching past projects", () => {
     expect(found("", "Engineering")).toEqual([2, 4]);
     expect(found("tide", "Engineering")).toEqual([2]);
     expect(found("tide", "Digital Arts")).toEqual([]);
-  });
-
-  test("[2.58] spaces filter nothing; a word or a category does", () => {
-    expect([noFilter, { text: " ", category: null }].map(isFiltering)).toEqual([false, false]);
-    expect(
-      [
-        { text: "a", category: null },
-        { text: "", category: categories[0] },
-      ].map(isFiltering),
-    ).toEqual([true, true]);
-  });
-
-  test("[2.60] a project's position: its number and its neighbors, up to the ends", () => {
-    const [first, second, third] = some;
-    const three = some.slice(0, 3);
-    expect(some.slice(0, 4).map((each) => placeOf(three, each))).toEqual([
-      { number: 1, total: 3, previous: null, next: second },
-      { number: 2, total: 3, previous: first, next: third },
-      { number: 3, total: 3, previous: second, next: null },
-      null,
-    ]);
   });
 });
 
