@@ -6,7 +6,7 @@ const files = import.meta.glob([
   // Few interleavings do not meet what it is about.
   "!../unit/machines/two-people.test.ts",
   // What a chart does in its rows and in any of its states is proved here, and not again in its own tests.
-  "../paths/invariants.test.ts",
+  "./few-states.test.ts",
   "../spec/section4.test.ts",
 ]);
 /** The files that `npm run mutants -- machines/booking` needs; undefined: all. */

@@ -2,8 +2,6 @@ import fc from "fast-check";
 import { vi } from "vitest";
 
 const runs = 5;
-// The invariants of the charts are checked in few states, too.
-process.env["MUTANTS"] = "true";
 
 // The same few walks for every mutant, without shrinking.
 vi.mock("fast-check", async (load) => {
