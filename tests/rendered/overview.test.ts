@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
+import { tokenOf } from "../support/seeds/files.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, noor } from "../support/world.ts";
+import { enter, giveFeedback, noor } from "../support/world.ts";
 
 const five: readonly SupervisedTeam[] = [
   { teamName: "Ants", title: "Tunnels", tasks: tasksDue(past, future, null) },
@@ -139,4 +140,33 @@ test("[experience 6] says which teams could not be checked", async ({ page, back
   await expect(overview.attentionItems(page).first()).toContainText("3 overdue tasksBees");
   await expect(overview.attentionStatus(page)).toHaveText("");
   await expect(layout.tryAgain(page)).toHaveCount(0);
+});
+
+test("[experience 6] what the teams have is fetched once, replies at most four at a time", async ({
+  page,
+  backend,
+}) => {
+  await superviseTeams(backend, five.slice(0, 2));
+  const token = await tokenOf(backend, noor);
+  for (const teamId of [1, 2])
+    for (const text of ["One", "Two", "Three", "Four", "Five"])
+      await giveFeedback(backend, token, noor, teamId, text);
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/api/Reply/**", (route) => {
+    held.push(() => route.fallback());
+  });
+  await backend.forget();
+  await enter(page, noor);
+  // The app gives the page on screen this time to fetch its data.
+  await page.clock.fastForward(1_500);
+  for (let done = 0; done < 10; done += 1) {
+    await expect.poll(() => held.length).toBeGreaterThan(done);
+    if (done === 0) await expect.poll(() => held.length).toBe(4);
+    expect(held.length - done).toBeLessThanOrEqual(4);
+    await held[done]?.();
+  }
+  await expect(overview.attentionStatus(page)).toHaveText("");
+  const sent = (await backend.sent()).filter((call) => call.startsWith("GET "));
+  expect(sent.filter((call) => call.includes("/Reply/"))).toHaveLength(10);
+  expect(new Set(sent).size).toBe(sent.length);
 });

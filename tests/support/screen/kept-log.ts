@@ -113,13 +113,6 @@ export const expectRegions = (page: Page, path: string, regions: Readonly<Record
     .toMatchObject(regions);
 
 /**
- * How often this invoke (by id) has completed. Counting responses would not tell when the chart has handled
- * them.
- */
-export const timesDone = async (page: Page, call: string): Promise<number> =>
-  (await keptLog(page)).split(`"xstate.done.actor.${call}"`).length - 1;
-
-/**
  * Entries are stored some milliseconds later; losing those with the page is expected and not what is tested.
  */
 export const logWritten = (page: Page): Promise<void> =>
