@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import {
   selectEditing,
   selectFeedbackOrphans,
@@ -21,7 +22,6 @@ import {
 
 const isOrphaned = ({ draftAt }: ReturnType<typeof start>, target: DraftTarget) =>
   draftAt(target)?.getSnapshot().matches("orphaned") === true;
-import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 
 /* An orphan is a draft whose feedback or reply somebody else has deleted. The page shows it as a note; the list has what the server has. */
 

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
+import { reasonOf } from "../../../machines/feedback-thread/messages.ts";
 import { noFeedback, selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { editOf, newFeedback, noor, replyTo, sara, startRead } from "../../flows/feedback-thread/start.ts";
+import {
+  editOf,
+  newFeedback,
+  noor,
+  replyTo,
+  sara,
+  startRead,
+  editOfReply,
+} from "../../flows/feedback-thread/start.ts";
 
 test("[2.38] [5.9] placeholder feedback has a text and takes no replies", async () => {
   const { write, typed, writes } = await startRead({});
@@ -41,4 +51,10 @@ test("[2.40] F2: opening the edited feedback again keeps it in the form", async 
   const { now, draftAt, send } = await startRead({ 1: [] }, noor);
   for (let clicks = 0; clicks < 2; clicks += 1) send({ type: "edit.opened", target: editOf(1) });
   expect([selectEditing(now()), draftAt(editOf(1))?.getSnapshot().status]).toEqual([1, "active"]);
+});
+
+test.each([editOf(1), editOfReply(11)])("[8.7] after a reload one checks what was saved of %j", (target) => {
+  expect(reasonOf(target, interrupted)).toBe(
+    "The page closed before the server responded. Check whether your changes were saved before you try again.",
+  );
 });

@@ -1,4 +1,10 @@
 import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
+import {
+  selectDeletion,
+  type ProjectFilesRef,
+} from "../../../machines/project-files/project-files.machine.ts";
+import { selectSubject } from "../../../machines/shared/deletion.machine.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import { deletedAsAsked, refused } from "../../support/held.ts";
 import { files, notes, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
@@ -8,10 +14,6 @@ const askedIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>): FileLin
   const deletion = selectDeletion(now());
   return deletion === undefined ? null : selectSubject(deletion.getSnapshot());
 };
-import { interrupted } from "../../../machines/domain/failure.ts";
-import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
-import { selectDeletion } from "../../../machines/project-files/project-files.machine.ts";
-import { selectSubject } from "../../../machines/shared/deletion.machine.ts";
 
 const undoing = (file: FileLink) => ({ type: "deletion.undone", file }) as const;
 

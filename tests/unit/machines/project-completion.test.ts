@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { notChanged } from "../../../machines/project-completion/messages.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import {
   selectCanToggle,
+  selectHasWorkFailed,
+  selectWork,
   selectError,
   selectIsBusy,
   selectProject,
@@ -10,9 +13,11 @@ import { offline } from "../../support/held.ts";
 import {
   projectTeam as team,
   supervisedProject as incomplete,
+  teamWork,
 } from "../../flows/project-completion/samples.ts";
-import { completed, startToggled } from "../../flows/project-completion/start.ts";
+import { completed, startRead, startToggled } from "../../flows/project-completion/start.ts";
 
+const notice = { type: "notice", key: "completion" };
 const notUpdated = (text: string) => ({
   ...notice,
   tone: "bad",
@@ -20,9 +25,6 @@ const notUpdated = (text: string) => ({
   title: "Could not update project status",
   text,
 });
-import { notChanged } from "../../../machines/project-completion/messages.ts";
-
-const notice = { type: "notice", key: "completion" };
 const isNow = (text: string) => ({ ...notice, tone: "good", text });
 
 /** The server accepts the toggle, but the project stays as it is. */
@@ -94,4 +96,20 @@ test("[8.9] an error is cleared by the next successful toggle and the next visit
   await readTeam.last().answer(team);
   await readProject.last().answer(incomplete);
   expect([now().value, selectError(now())]).toEqual(["idle", null]);
+});
+
+test("[8.9] work that fails to load can be retried by itself, and the project stays", async () => {
+  const { send, now, emitted, readTeam, readProject, readWork } = await startRead();
+  await readWork.last().fail(offline);
+  expect([now().value, selectWork(now()), selectHasWorkFailed(now()), emitted]).toEqual([
+    "idle",
+    null,
+    true,
+    [],
+  ]);
+  send({ type: "workReload.pressed" });
+  expect([selectHasWorkFailed(now()), readWork.calls.length]).toEqual([false, 2]);
+  expect([readTeam.calls.length, readProject.calls.length]).toEqual([1, 1]);
+  await readWork.last().answer(teamWork);
+  expect([selectWork(now()), selectHasWorkFailed(now())]).toEqual([teamWork, false]);
 });

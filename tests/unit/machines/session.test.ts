@@ -87,3 +87,24 @@ test("[8.2] S6: leaving the form clears its error", async () => {
   started.send({ type: "form.switched" });
   expect(selectError(started.now())).toBe("");
 });
+
+test("[4.1] S1, S4: how a student's session began is announced", async () => {
+  const { emitted } = await startSignedIn(student);
+  const registered = start();
+  registered.send({ type: "registration.submitted", registration });
+  await registered.register.last().answer(student);
+  expect([...emitted, ...registered.emitted]).toEqual([
+    { type: "session.started", role: "student", by: "login" },
+    { type: "session.started", role: "student", by: "registration" },
+  ]);
+});
+
+test("S12: another user's login ends the session before theirs starts", async () => {
+  const { send, login, emitted } = await startExpired();
+  send({ type: "login.submitted", credentials });
+  await login.last().answer({ ...student, userId: 9 });
+  expect(emitted.slice(-2)).toEqual([
+    { type: "session.ended", by: "anotherUser" },
+    { type: "session.started", role: "student", by: "login" },
+  ]);
+});

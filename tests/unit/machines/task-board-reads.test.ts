@@ -33,5 +33,6 @@ test("[4.5] a board that is invalidated during its refetch is fetched anew", asy
   const { send, readBoard } = await startReady();
   send({ type: "screen.opened" });
   send({ type: "board.invalidated" });
-  expect(readBoard.calls).toHaveLength(3);
+  send({ type: "team.updated" });
+  expect(readBoard.calls).toHaveLength(4);
 });

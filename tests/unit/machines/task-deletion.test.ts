@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import { positionedAs, type PositionedTask } from "../../../machines/task-board/board.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
@@ -141,4 +142,15 @@ test("[8.6] K11: a move that fails after its card was deleted does not bring it 
   await moveTask.last().fail(refused(404, "Task not found"));
   await readTasks.last().answer(without(2));
   expect(board()).toEqual({ ...atStart, ToDo: [1, 3] });
+});
+
+test("[8.6] K11: after a deletion interrupted by a reload one checks whether the task was deleted", async () => {
+  const { remove, deleteTask, emitted } = await startReady(withPlan);
+  remove(2);
+  await deleteTask.last().fail(interrupted);
+  expect(emitted).toMatchObject([
+    {
+      text: "The page closed before the server responded. Check whether the task was deleted before you try again.",
+    },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { refused } from "../../support/held.ts";
 import {
   selectIsRestored,
   selectTakenText,
@@ -28,9 +29,6 @@ const notCreated = (text: string) => ({
 /* Confirm fetches the free students before anything is sent; each response has its own outcome. */
 
 const other = { ...membership, teamId: 5, teamName: "Owls" };
-import { refused } from "../../support/held.ts";
-
-/* Confirm fetches the free students before anything is sent; each response has its own outcome. */
 
 const omarTaken = "Omar has joined another team. Confirm to continue without them.";
 
