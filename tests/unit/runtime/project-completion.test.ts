@@ -76,7 +76,9 @@ function startService({ isCompleted = false, team = falcons as object, refuses =
 type Tab = ReturnType<ReturnType<typeof startService>["openTab"]>;
 
 const settled = async (...tabs: readonly Tab[]): Promise<void> => {
-  for (const tab of tabs) await expect.poll(() => tab.getSnapshot().value).toBe("idle");
+  for (const tab of tabs)
+    // Longer than the two seconds before another attempt.
+    await expect.poll(() => tab.getSnapshot().value, { timeout: 10_000 }).toBe("idle");
 };
 const shown = (tab: Tab) => selectProject(tab.getSnapshot())?.isCompleted;
 
