@@ -1,37 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
-import { column, expectBoard, expectPath } from "../support/people.ts";
-import { seedTeams } from "../support/seeds/feedback.ts";
+import { column, expectPath } from "../support/people.ts";
 import * as board from "../support/pages/board.ts";
 import * as home from "../support/pages/project-home.ts";
-import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, enter, falcons, sara, type TaskText } from "../support/world.ts";
-
-/** A Wednesday. */
-const now = "2026-11-25T10:00:00";
-const due = (day: number): string => `2026-11-${day}T00:00:00Z`;
-const wide = { width: 1600, height: 900 };
-const boardPath = "/dashboard/student/KanbanBoard";
-
-const tasks: readonly TaskText[] = [
-  ...[21, 22, 23, 24].map((day) => ({ title: `Late ${day}`, dueDate: due(day) })),
-  { title: "Thursday", dueDate: due(26), assignedStudentNames: ["Sara"] },
-  { title: "Sunday", dueDate: due(29), status: 2 },
-  { title: "Finished", dueDate: due(27), status: 3, assignedStudentNames: ["Sara"] },
-  { title: "Mine", assignedStudentNames: ["Sara"] },
-  { title: "Omar's", assignedStudentNames: ["Omar"] },
-];
-
-const panel = (page: Page): Locator => home.section(page, "Focus");
-const titles = (page: Page): Locator => panel(page).getByRole("listitem");
-
-async function openWide(page: Page, backend: Backend): Promise<void> {
-  const { teamId, tokens } = await seedTeams(backend);
-  await addTasks(backend, tokens.sara, teamId, tasks);
-  await page.clock.setFixedTime(now);
-  await page.setViewportSize(wide);
-  await enter(page, sara);
-  await expectBoard(page);
-}
+import { expect, goInside, test } from "./support/test.ts";
+import { enter, falcons, sara } from "../support/world.ts";
+import { wide, boardPath, panel, titles, openWide } from "../support/seeds/focus.ts";
 
 test("[experience 7] the last step opens the form, and with the first task the steps are gone", async ({
   ownPage: page,

@@ -2,37 +2,14 @@ import type { Page } from "@playwright/test";
 import { keyboard } from "../support/hands.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
-import {
-  answer,
-  drawTheMap,
-  openAsNoor,
-  openAsSara,
-  seedFeedback,
-  type SeededTeams,
-} from "../support/seeds/feedback.ts";
+import { openAsNoor, openAsSara } from "../support/seeds/feedback.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
+import { showEarlier, shownReplies, type Seeded, seedReplies } from "../support/seeds/long-threads.ts";
 import { expect, expectNoSidewaysScroll, test, type Backend } from "./support/test.ts";
 
 /* Of more than five replies only the last three are shown until the user asks for the earlier ones. */
-
-const showEarlier = (page: Page) => page.getByRole("button", { name: /^Show \d+ earlier repl(y|ies) to “/ });
-const shownReplies = (page: Page) => feedback.replies(feedback.item(page, drawTheMap));
-
-interface Seeded {
-  readonly falcons: SeededTeams;
-  readonly id: number;
-  readonly replyIds: readonly number[];
-}
-
-/** Sara replies "Reply 1" to "Reply `count`" to the only feedback. */
-async function seedReplies(backend: Backend, count: number): Promise<Seeded> {
-  const { falcons, id } = await seedFeedback(backend);
-  const replyIds: number[] = [];
-  for (let n = 1; n <= count; n += 1) replyIds.push(await answer(backend, falcons, "sara", id, `Reply ${n}`));
-  return { falcons, id, replyIds };
-}
 
 const expectFolded = async (page: Page): Promise<void> => {
   await expect(shownReplies(page)).toHaveCount(3);

@@ -7,33 +7,13 @@ import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, noor, omar, sara, type TaskText } from "../support/world.ts";
+import { enter, noor, omar, sara } from "../support/world.ts";
+import { tasks, setDay } from "../support/seeds/board-filters.ts";
 
 const bar = (page: Page): Locator => page.getByRole("search", { name: "Tasks" });
 const field = (page: Page): Locator => bar(page).getByRole("searchbox", { name: "Search tasks" });
 const shownTitles = (page: Page): Locator => page.locator("[data-task]").getByRole("heading", { level: 3 });
 const searchOf = (page: Page): string => new URL(page.url()).search;
-
-/** A Wednesday; the coming Sunday is the 29th. */
-const today = "2026-11-25";
-
-const day = (date: number): string => `2026-11-${String(date).padStart(2, "0")}T00:00:00Z`;
-const tasks: readonly TaskText[] = [
-  {
-    title: "Zoë’s plan",
-    description: "Ask CAFÉ Noir.",
-    priority: 3,
-    dueDate: day(24),
-    assignedStudentNames: ["Sara"],
-  },
-  { title: "Measure", dueDate: day(25), priority: 1, assignedStudentNames: ["Omar"] },
-  { title: "Draw", status: 2, dueDate: day(29), priority: 3, assignedStudentNames: ["Sara", "Omar"] },
-  { title: "Print", status: 2, dueDate: day(30) },
-  { title: "Someday", status: 3, assignedStudentNames: ["Salim"] },
-  { title: "Old", status: 3, dueDate: day(2), priority: 1 },
-];
-
-const setDay = (page: Page): Promise<void> => page.clock.setFixedTime(new Date(`${today}T12:00:00Z`));
 
 test("[experience 8] search finds text without accents and case, and Clear shows all tasks", async ({
   ownPage: page,

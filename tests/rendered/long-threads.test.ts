@@ -6,7 +6,6 @@ import {
   comeBackAsSara,
   drawTheMap,
   openAsSara,
-  seedFeedback,
   type SeededTeams,
 } from "../support/seeds/feedback.ts";
 import { holdNext } from "../support/screen/on-the-way.ts";
@@ -14,26 +13,10 @@ import * as feedback from "../support/pages/feedback.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as layout from "../support/pages/layout.ts";
 import { reload } from "../support/screen/kept-log.ts";
+import { showEarlier, shownReplies, type Seeded, seedReplies } from "../support/seeds/long-threads.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 
 /* Of more than five replies only the last three are shown until the user asks for the earlier ones. */
-const showEarlier = (page: Page) => page.getByRole("button", { name: /^Show \d+ earlier repl(y|ies) to “/ });
-
-const shownReplies = (page: Page) => feedback.replies(feedback.item(page, drawTheMap));
-
-interface Seeded {
-  readonly falcons: SeededTeams;
-  readonly id: number;
-  readonly replyIds: readonly number[];
-}
-
-/** Sara replies "Reply 1" to "Reply `count`" to the only feedback. */
-async function seedReplies(backend: Backend, count: number): Promise<Seeded> {
-  const { falcons, id } = await seedFeedback(backend);
-  const replyIds: number[] = [];
-  for (let n = 1; n <= count; n += 1) replyIds.push(await answer(backend, falcons, "sara", id, `Reply ${n}`));
-  return { falcons, id, replyIds };
-}
 
 /** Opens the page as Sara, who has sent this many replies to the only feedback. */
 async function openReplies(page: Page, backend: Backend, count: number): Promise<Seeded> {

@@ -1,42 +1,9 @@
-import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
 import * as booking from "../support/pages/booking.ts";
-import { expect, goInside, test, type Backend } from "./support/test.ts";
-import {
-  createProject,
-  createTeam,
-  enrol,
-  enter,
-  falcons,
-  hana,
-  lina,
-  book,
-  noor,
-  sara,
-} from "../support/world.ts";
-
-const similar = (page: Page) => page.getByRole("region", { name: "Similar projects" });
-const items = (page: Page) => similar(page).getByRole("listitem");
-
-/** Lina's team has booked Dr. Hana for a project about parking; Sara is about to book. */
-async function openBooking(page: Page, backend: Backend): Promise<void> {
-  const [token] = await Promise.all([
-    enrol(backend, lina),
-    enrol(backend, hana),
-    enrol(backend, noor),
-    falcons(backend, { supervised: false }),
-  ]);
-  const owls = await createTeam(backend, token, "Owls", [lina]);
-  await createProject(backend, token, owls, {
-    title: "Campus parking <b>without</b> queues",
-    description: "Find a spot.",
-  });
-  await book(backend, token, hana, owls);
-  await enter(page, sara);
-  await goInside(page, "/booking-supervisor");
-  await expect(booking.confirm(page)).toBeVisible();
-}
+import { expect, goInside, test } from "./support/test.ts";
+import { enrol, enter, noor } from "../support/world.ts";
+import { similar, items, openBooking } from "../support/seeds/similar-projects.ts";
 
 test("[2.60] [8.5] a similar past project opens in Project History, and the draft is kept", async ({
   page,

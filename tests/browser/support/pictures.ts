@@ -101,7 +101,10 @@ const supervisor: readonly Screen[] = [
   {
     name: "overview-table",
     path: "/dashboard/supervisor/SupBoard?view=table",
-    ready: (page) => expect(page.getByRole("table")).toBeVisible(),
+    ready: async (page) => {
+      await expect(page.getByRole("table")).toBeVisible();
+      await expectState(page, "app/activity", "current");
+    },
   },
   {
     name: "team-board",

@@ -266,7 +266,8 @@ async function open(page: Page, name: PageName): Promise<void> {
   // The profile has no other links.
   if (new URL(page.url()).pathname === "/edit-profile") await layout.link(page, "Dashboard").click();
   if (name === "Edit Profile") await layout.openProfile(page);
-  else await page.getByRole("link", { name }).click();
+  // A page has such links, too: "All feedback".
+  else await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name }).click();
   const heading = name === "Dashboard" ? "Task Board" : name;
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
 }
