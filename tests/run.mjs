@@ -1,6 +1,5 @@
-// `npm test` and `npm run test:full`: installs what is missing, then runs the steps of the table below. What takes a
-// moment and the builds come first, one per processor, then the tests, and beside them the long checks, one at a time.
-// The first check or build that fails ends the run. Tests all run to their end.
+// `npm test` and `npm run test:full`: installs what is missing, then runs the steps of the table below. Checks and
+// builds come first, one per processor, and the first that fails ends the run. Tests all run to their end.
 // `npm run test:full -- --rest` leaves out what `npm test` has just run. Arguments name test files to run alone.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -51,18 +50,6 @@ const builds = [
 
 /** Each step: its name, a tool below node_modules/ with its arguments, and the runs that it is part of. */
 const checks = [
-  { name: "format", tool: ["oxfmt/bin/oxfmt", "--check"], runs: once },
-  { name: "hashes of generated files", tool: ["../tests/support/check-generated.mjs"], runs: ["test"] },
-  {
-    name: "types of the API",
-    tool: ["openapi-typescript/bin/cli.js", "docs/openapi.yaml", "-o", "src/api/schema.gen.ts", "--check"],
-    runs: once,
-  },
-  ...builds,
-];
-
-/** Tests wait for timers and disks often enough that these cost little more time beside them. */
-const longChecks = [
   // The linter knows the types, and reports what is wrong with them in the same pass.
   { name: "lint and types", tool: ["oxlint/bin/oxlint", "--type-aware", "--type-check"], runs: once },
   {
@@ -70,12 +57,20 @@ const longChecks = [
     tool: ["@typescript/native/bin/tsc", "-b", "--checkers", "2"],
     runs: inFull,
   },
+  { name: "format", tool: ["oxfmt/bin/oxfmt", "--check"], runs: once },
+  { name: "hashes of generated files", tool: ["../tests/support/check-generated.mjs"], runs: ["test"] },
   { name: "tours made anew", tool: ["../tests/paths/explore.mjs", "--check"], runs: inFull },
   {
     name: "pictures of the charts made anew",
     tool: ["../tests/support/draw-charts.mjs", "--check"],
     runs: inFull,
   },
+  {
+    name: "types of the API",
+    tool: ["openapi-typescript/bin/cli.js", "docs/openapi.yaml", "-o", "src/api/schema.gen.ts", "--check"],
+    runs: once,
+  },
+  ...builds,
 ];
 
 const isBrowserTest = (file) => file.endsWith(".spec.ts");
@@ -165,16 +160,16 @@ async function runStep({ name, tool, files: named = [], report, testsIn }) {
 
 const readReport = (report) => JSON.parse(readFileSync(report, "utf8"));
 
-/** Runs steps, so many at a time; the first that fails ends the run. */
-async function runChecks(steps, atOnce = availableParallelism()) {
+/** Runs steps, at most one per processor at a time, until one fails. */
+async function runChecks(steps) {
   const waiting = [...steps];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       await runStep(next);
-      if (failed.includes(next.name)) finish();
+      if (failed.length > 0) finish();
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
 /** What the pages of failed browser tests showed, for readers of a log who do not have the files. */
@@ -210,10 +205,8 @@ const wantedTests = tests.filter(isWanted);
 if (wantedTests.some(({ name }) => name === "Chromium")) process.env.CHROMIUM_PATH = findChromium(root);
 
 await runChecks(isAll ? checks.filter(isWanted) : inBrowser.length > 0 ? builds : []);
-const beside = runChecks(isAll ? longChecks.filter(isWanted) : [], 1);
 const found = [];
 for (const step of wantedTests) found.push(...(await runStep(step)));
-await beside;
 if (failed.includes("Chromium")) console.error(failedPages());
 if (isAll) for (const step of checksOfReports.filter(isWanted)) await runStep(step);
 finish(found);
