@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { faults, isPlantable } from "./faults/faults.mjs";
@@ -164,6 +164,24 @@ test("[design: event sourcing] user text is never HTML, and only main.tsx names 
   expect(offenders).toEqual([]);
   const storing = shipped.filter((file) => /\bsessionStorage\b/.test(readFileSync(join(root, file), "utf8")));
   expect(storing).toEqual(["src/main.tsx"]);
+});
+
+test("[design: docs] README and docs name only files that exist", () => {
+  const documents = [
+    "README.md",
+    ...readdirSync(join(root, "docs"), { encoding: "utf8", recursive: true })
+      // A decision tells what there was.
+      .filter((file) => file.endsWith(".md") && !file.startsWith("decisions"))
+      .map((file) => `docs/${file}`),
+  ];
+  const missing = documents.flatMap((document) =>
+    [...readFileSync(join(root, document), "utf8").matchAll(/`((?:docs|machines|src|tests)\/[\w./-]+)`/g)]
+      .map(([, path = ""]) => path)
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${document}: ${path}`),
+  );
+  expect(documents.length).toBeGreaterThan(10);
+  expect(missing).toEqual([]);
 });
 
 test.each(faults)("[design: tests] the fault $name matches exactly one place in $file", (fault) => {

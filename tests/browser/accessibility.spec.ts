@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
 import * as booking from "../support/pages/booking.ts";
@@ -16,7 +16,7 @@ import { addTasks, enrol, enter, maps, noor, omar, sara } from "../support/world
 
 interface Place {
   readonly path: string;
-  readonly shows: (page: Page) => ReturnType<Page["locator"]>;
+  readonly shows: (page: Page) => Locator;
 }
 
 async function expectClean(page: Page, places: readonly Place[]): Promise<void> {

@@ -16,7 +16,7 @@ const chosen = Object.entries(suites).filter(
 );
 
 describe.each(chosen)("%s", (_, suite) => {
-  test("what always holds, holds", () => {
+  test("[design: mutants] what always holds, holds", () => {
     const { findings } = examine(suite, most);
     expect(findings.map(({ brokenBy }) => brokenBy)).toEqual(findings.map(() => null));
   });

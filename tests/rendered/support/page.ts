@@ -129,6 +129,7 @@ export class RenderedPage implements Page {
     const { now } = this.#clock;
     this.#network.leave();
     await endPage();
+    // What its code has sent after it was left.
     this.#network.leave();
     this.#ahead = now - Date.now();
     this.#clock = null;

@@ -29,7 +29,7 @@ export const save = (log: Log, name = "report.jsonl"): string => {
   return here(name);
 };
 
-/** Runs Node in the test's folder. `stopEarly` closes its output after the first chunk. */
+/** Runs Node in the test's folder. `stopsEarly` closes its output after the first chunk. */
 export function node(
   args: readonly string[],
   { stopsEarly = false, env = {} } = {},
