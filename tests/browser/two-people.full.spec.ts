@@ -58,7 +58,7 @@ async function replace(member: Member): Promise<void> {
   await member.letPassUntil(async () => (await member.edit.count()) === 0);
 }
 
-for (const [index, taken] of fc.sample(steps, { seed: 3, numRuns: isFullRun ? 10 : 2 }).entries()) {
+for (const [index, taken] of fc.sample(steps, { seed: 3, numRuns: isFullRun ? 5 : 2 }).entries()) {
   test(`[4.5] [2.33] two members in two browsers: no acknowledged text disappears unseen (${index + 1})`, async ({
     page,
     ownPage,

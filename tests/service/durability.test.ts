@@ -6,7 +6,7 @@ import { folderOfTest } from "./support/in-process.ts";
 import { password, student, teamOf } from "./support/seed-teams.ts";
 import { startService, type RunningService } from "./support/service.ts";
 
-const rounds = isFullRun ? 6 : 1;
+const rounds = isFullRun ? 3 : 1;
 const writers = 8;
 
 const login = async ({ url }: RunningService, email: string) => {
