@@ -1,64 +1,27 @@
 // `npm run faults`: breaks a copy of the app, one fault after the other, and says which command notices it, with which
 // kind of test first. Part of a fault's name selects faults: `npm run faults -- draft`. Fails if a fault is noticed by
 // neither command, or cannot be planted, or if `npm test` notices fewer than nine of ten.
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openCopy } from "../support/broken-copy.mjs";
 import { findChromium } from "../support/chromium.mjs";
-import { testsInPlaywright, testsInVitest } from "../support/test-reports.mjs";
+import { testsInPlaywright } from "../support/test-reports.mjs";
 import { faults, isPlantable } from "./faults.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const copy = mkdtempSync(join(tmpdir(), "graduation-faults-"));
-process.once("exit", () => rmSync(copy, { recursive: true, force: true }));
-
-const isCopied = (path) =>
-  !/[\\/](node_modules|dist|dist-service|test-results|\.data|\.git)$|[\\/]\.git[\\/]/.test(path);
-cpSync(root, copy, { recursive: true, filter: isCopied });
-symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+const { succeeds, failedIn, failedInVitest: inVitest, whileChanged } = openCopy();
 const chromium = findChromium(root);
-
-/** Runs a package's command in the copy; whether it succeeded. */
-function succeeds(file, args, env = {}) {
-  const { status } = spawnSync(process.execPath, [join(copy, "node_modules", file), ...args], {
-    cwd: copy,
-    env: { ...process.env, ...env },
-    stdio: "ignore",
-  });
-  return status === 0;
-}
-
-/** A tool's report, which is gone afterwards: a tool that dies must not leave the one of the fault before. */
-function reportIn(file) {
-  const report = JSON.parse(readFileSync(join(copy, file), "utf8"));
-  rmSync(join(copy, file));
-  return report;
-}
-
-/** The failed tests of a run that failed. */
-function failedIn(tests) {
-  const failed = tests.filter(({ status }) => status === "failed");
-  if (failed.length === 0) throw new Error("The tests ended without a failed one.");
-  return failed;
-}
-
-/** The failed tests of a Vitest run, which ends with the first. */
-function inVitest(project, args, env) {
-  const report = ["--reporter=json", "--outputFile=vitest.json"];
-  const options = ["--project", project, "--bail=1", "--passWithNoTests", ...report];
-  if (succeeds("vitest/vitest.mjs", ["run", ...args, ...options], env)) return [];
-  return failedIn(testsInVitest(reportIn("vitest.json"), copy));
-}
 
 /** The failed tests of a Playwright run, which ends with the first. */
 function inChromium(args, env) {
+  const report = "browser.json";
   const options = ["--project=browser", "--reporter=json", "--max-failures=1", "--retries=0"];
-  const reported = { PLAYWRIGHT_JSON_OUTPUT_NAME: "browser.json", CHROMIUM_PATH: chromium };
-  const all = ["test", "--pass-with-no-tests", ...args, ...options];
-  if (succeeds("@playwright/test/cli.js", all, { ...env, ...reported })) return [];
-  return failedIn(testsInPlaywright(reportIn("browser.json"), copy));
+  return failedIn("@playwright/test/cli.js", ["test", "--pass-with-no-tests", ...args, ...options], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_PATH: chromium },
+    report,
+    testsIn: testsInPlaywright,
+  });
 }
 
 /**
@@ -125,21 +88,16 @@ function noticed(fault) {
 
 /** What became of the fault: the command that noticed it, and a line about it. */
 function examine(fault) {
-  const path = join(copy, fault.file);
-  const sound = readFileSync(path, "utf8");
-  if (!isPlantable(fault, sound)) return { words: `CANNOT BE PLANTED in ${fault.file}` };
-  writeFileSync(
-    path,
-    sound.replace(fault.find, () => fault.put),
-  );
+  const { file, find, put } = fault;
+  if (!isPlantable(fault, readFileSync(join(root, file), "utf8")))
+    return { words: `CANNOT BE PLANTED in ${file}` };
+  const plant = (sound) => sound.replace(find, () => put);
   try {
-    const result = noticed(fault);
+    const result = whileChanged(file, plant, () => noticed(fault));
     if (result === null) return { words: "NOT NOTICED" };
     return { command: result.command, words: `${result.command}, ${result.kind}: ${result.title}` };
   } catch (error) {
     return { words: `NOT EXAMINED: ${error.message}` };
-  } finally {
-    writeFileSync(path, sound);
   }
 }
 

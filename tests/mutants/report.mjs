@@ -20,12 +20,13 @@ function textAt(source, { start, end }) {
 /** Identified by content, not by line number, which changes with every edit above. */
 const survivorsIn = (files) =>
   Object.entries(files).flatMap(([file, { source, mutants }]) =>
-    mutants.filter(isSurvivor).map(({ mutatorName, replacement, location }) => ({
+    mutants.filter(isSurvivor).map((mutant) => ({
       file,
-      mutator: mutatorName,
-      line: oneLine(source.split("\n")[location.start.line - 1] ?? ""),
-      original: oneLine(textAt(source, location)),
-      replacement: oneLine(replacement),
+      mutator: mutant.mutatorName,
+      line: oneLine(source.split("\n")[mutant.location.start.line - 1] ?? ""),
+      original: oneLine(textAt(source, mutant.location)),
+      replacement: oneLine(mutant.replacement),
+      mutant,
     })),
   );
 
@@ -93,8 +94,9 @@ const pageOf = (scores, listed) =>
     "# Mutants",
     "",
     "`npm run mutants` changes the code below `machines/` in every small way, one change at a time, and runs the tests of the charts",
-    "and of the log. A change that none of them notices survives. The run writes this page; it fails where a change survives that",
-    `\`tests/mutants/survivors.json\` does not list, where one is listed that is noticed, and below ${leastScore} %.`,
+    "and of the log, and the rendered tests with what is left of the charts. A change that none of them notices survives. The run writes",
+    `this page; it fails where a change survives that \`tests/mutants/survivors.json\` does not list, where one is listed that is noticed,`,
+    `and below ${leastScore} %.`,
     "A file's figures are those of the last run that mutated it.",
     "",
     ...scoreTable(scores),
@@ -109,19 +111,23 @@ const pageOf = (scores, listed) =>
     "",
   ].join("\n");
 
+const accepted = () => JSON.parse(readFileSync(list, "utf8"));
+
+/** The survivors that nobody has listed, each with its mutant in the report. */
+export const unlistedIn = (files) => without(survivorsIn(files), accepted());
+
 /** Prints the result and writes the page; returns whether the result is as expected. */
 export function judge(files, { isAsked }) {
-  const listed = JSON.parse(readFileSync(list, "utf8"));
-  const survivors = survivorsIn(files);
-  const unlisted = without(survivors, listed);
+  const listed = accepted();
+  const unlisted = unlistedIn(files);
   const gone = without(
     listed.filter(({ file }) => isAsked(file)),
-    survivors,
+    survivorsIn(files),
   );
   const scores = scoresOf(files);
   const percent = percentOf(sumOf(scores));
   console.log(scoreTable(scores).join("\n"));
-  for (const each of unlisted)
+  for (const { mutant, ...each } of unlisted)
     console.log(`\nSurvives, and nobody has said why it may:\n${JSON.stringify(each)}`);
   for (const each of gone) console.log(`\nIs listed, but does not survive:\n${JSON.stringify(each)}`);
   const isScored = percent >= leastScore;

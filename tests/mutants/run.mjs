@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
-import { judge } from "./report.mjs";
+import { openCopy } from "../support/broken-copy.mjs";
+import { judge, unlistedIn } from "./report.mjs";
 
 /* `npm run mutants`: mutates the code in machines/ and checks that a test fails. `npm run mutants -- machines/booking machines/shared` does so for these folders or files. */
 
@@ -48,7 +49,7 @@ for (const { name, mutate } of parts) {
     concurrency: 2,
     // On a busy machine a slow test must not count as an endless one.
     timeoutMS: 20_000,
-    ignorePatterns: ["/dist", "/dist-service", "/.data", "/docs", "/test-results"],
+    ignorePatterns: ["/dist", "/dist-service", "/.data", "/docs/*", "!/docs/openapi.yaml", "/test-results"],
     // Charts are built when their module loads, so nearly all their mutants are static.
     ignoreStatic: false,
     warnings: { slow: false },
@@ -57,6 +58,29 @@ for (const { name, mutate } of parts) {
   }).runMutationTest();
   if (!existsSync(report)) throw new Error(`Stryker has left no report of the ${name}`);
   Object.assign(files, JSON.parse(readFileSync(report, "utf8")).files);
+}
+
+const { failedInVitest, whileChanged } = openCopy();
+
+/** Whether the rendered tests notice a mutant of a chart: its own paths, or any other. */
+function isNoticedRendered({ file, mutant: { location, replacement } }) {
+  const flow = file.split("/")[1].replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
+  const runs = [["tests/rendered/paths.test.ts", "-t", `\\b${flow}\\b`], []];
+  const mutate = (source) => {
+    const [start, end] = [location.start, location.end].map(({ line, column }) => {
+      const before = source.split("\n").slice(0, line - 1);
+      return before.join("\n").length + (before.length > 0 ? 1 : 0) + column - 1;
+    });
+    return source.slice(0, start) + replacement + source.slice(end);
+  };
+  return whileChanged(file, mutate, () => runs.some((args) => failedInVitest("rendered", args).length > 0));
+}
+
+const left = unlistedIn(files).filter(({ file }) => !isLog(file));
+for (const [index, survivor] of left.entries()) {
+  const isNoticed = isNoticedRendered(survivor);
+  if (isNoticed) survivor.mutant.status = "Killed";
+  console.log(`${index + 1} of ${left.length}: ${isNoticed ? "noticed rendered" : "survives"}`);
 }
 
 process.exitCode = judge(files, { isAsked }) ? 0 : 1;
