@@ -37,17 +37,6 @@ const members = fc.uniqueArray(fc.record({ userId: fc.integer({ min: 1, max: 9 }
   selector: ({ userId }) => userId,
 });
 
-test("[3.7] no name is lost, invented or duplicated", () => {
-  fc.assert(
-    fc.property(fc.array(name), members, fc.array(fc.integer({ min: 1, max: 9 })), (names, team, chosen) => {
-      const assignees = assigneesOf(names, team, chosen);
-      expect(assignees.map((assignee) => assignee.name.trim())).toEqual(names.map((each) => each.trim()));
-      const ids = assignees.map(({ userId }) => userId).filter((id) => id !== null);
-      expect(new Set(ids).size).toBe(ids.length);
-    }),
-  );
-});
-
 test("[3.7] names sent for members map back to the same members if they are remembered", () => {
   fc.assert(
     fc.property(members, fc.infiniteStream(fc.boolean()), (team, picks) => {

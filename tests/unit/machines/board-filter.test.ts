@@ -108,10 +108,6 @@ describe("a filter", () => {
       shownOf(assigned("Sara"), { isMine: true }, { members: [sara, padded], chosen: () => [102] }),
     ]).toEqual([[1], [1], [1], []]);
   });
-
-  test("[experience 8] a task due yesterday is overdue today", () => {
-    expect(shown({ due: "overdue" }, { today: "2026-11-26" })).toEqual([1, 2]);
-  });
 });
 
 test("[experience 8] the search text counts as one condition, blanks as none", () => {
@@ -120,16 +116,6 @@ test("[experience 8] the search text counts as one condition, blanks as none", (
   expect(
     countConditions({ text: "a b", isMine: true, member: 0, priority: "Low", due: "none", status: "open" }),
   ).toBe(6);
-});
-
-test("[experience 8] members and names left on tasks can be filtered by", () => {
-  expect(peopleOn(tasks, [sara, omar, otherSara])).toEqual([
-    { member: 101, label: "Sara (101)" },
-    { member: 7, label: "Omar" },
-    { member: 102, label: "Sara (102)" },
-    { member: "Lina", label: "Lina (not on the team)" },
-    { member: nobody, label: "Unassigned" },
-  ]);
 });
 
 test("[3.7] [experience 8] offers each former name once, trimmed, and no member's or empty name", () => {

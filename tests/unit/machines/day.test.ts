@@ -96,21 +96,6 @@ describe("words", () => {
   ] as const)("[2.30] due %s and %s: %s", (due, status, words) => {
     expect(dayWords(due, today, status)).toBe(words);
   });
-
-  test("[experience 9] the text always contains the date, and says when a task is late", () => {
-    fc.assert(
-      fc.property(
-        anyDay,
-        anyDay,
-        fc.constantFrom("ToDo" as const, "Done" as const),
-        (due, seenOn, status) => {
-          const words = dayWords(due, seenOn, status);
-          expect(words.endsWith(dateWords(due))).toBe(true);
-          expect(words.startsWith("Overdue")).toBe(isOverdue(due, seenOn, status));
-        },
-      ),
-    );
-  });
 });
 
 describe("the agenda", () => {

@@ -4,7 +4,6 @@ import { unprovidedRead } from "../../../machines/shared/calls.ts";
 import {
   failRead,
   itemIdOf,
-  itemReadId,
   startReads,
   stopReads,
   type ItemReadEvent,
@@ -66,10 +65,6 @@ function start() {
     context: () => actor.getSnapshot().context,
   };
 }
-
-test("[design: the network] a read's id names its call and its item", () => {
-  expect([itemReadId("readItem", 7), itemIdOf(itemReadId("readItem", 17))]).toEqual(["readItem.7", 17]);
-});
 
 test("[design: statecharts] items are read in order, and the children are the pending reads", async () => {
   const { calls, want, asked, pending, context } = start();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
-import { beside, columnOf, inLocalOrder, positionOf, put } from "../../../machines/task-board/order.ts";
+import { type Task } from "../../../machines/domain/task.ts";
+import { beside, columnOf, inLocalOrder, put } from "../../../machines/task-board/order.ts";
 import { task } from "../../flows/task-board/start.ts";
 
 const tasks = [task(1, "ToDo"), task(2, "Doing"), task(3, "ToDo"), task(4, "ToDo")];
@@ -15,13 +15,6 @@ test.each([
   ["nowhere, if it does not exist", 9, "Done", 0, idsAndStatuses(tasks)],
 ] as const)("[4.5] moves a card %s", (_, id, status, index, expected) => {
   expect(idsAndStatuses(put(tasks, id, { status, index }))).toEqual(expected);
-});
-
-test.each([1, 2, 3, 4])("[4.5] moving card %i to its own position changes no column", (id) => {
-  const place = positionOf(tasks, id);
-  if (place === null) throw new Error("the card has no place");
-  for (const status of taskStatuses)
-    expect(columnOf(put(tasks, id, place), status)).toEqual(columnOf(tasks, status));
 });
 
 test("[service 4.15] server tasks keep the local order, new cards last and oldest first", () => {

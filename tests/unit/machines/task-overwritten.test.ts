@@ -39,12 +39,6 @@ test("[2.33] a saved text that is still there is not shown, whatever its spaces"
   expect(joined()).toEqual([{ title: "Map of it" }]);
 });
 
-test("[2.33] the texts of a card that a teammate has deleted are shown", async () => {
-  const { now, comeBack } = await startOverwritten();
-  await comeBack(others);
-  expect(selectOverwritten(now())).toEqual([{ task: mine, texts: { title: "Map" }, isDeleted: true }]);
-});
-
 test("[2.33] 'Edit with my text' opens the card's fields with the user's text, and no longer shows it", async () => {
   const { now, send, edited, overwritten } = await startOverwritten();
   send({ type: "overwritten.reopened", taskId: 1 });

@@ -33,12 +33,6 @@ const other = { ...membership, teamId: 5, teamName: "Owls" };
 const omarTaken = "Omar has joined another team. Confirm to continue without them.";
 
 describe("[2.22] T3: a selected student who is in a team by now", () => {
-  test("is named even if the service no longer lists them", async () => {
-    const { now, readStudents } = await startChecking();
-    await readStudents.last().answer([free(7, "Sara")]);
-    expect([now().value, selectTakenText(now())]).toEqual([{ editing: "taken" }, omarTaken]);
-  });
-
   test("is named together with two others", async () => {
     const listed = [free(7, "Sara"), free(8, "Omar"), free(11, "Lina"), free(12, "Zoe")];
     const { now, readStudents } = await startChecking("Falcons", [8, 11, 12], listed);
@@ -56,19 +50,6 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
     expect([now().value, selectTakenText(now())]).toEqual([{ editing: "ready" }, omarTaken]);
     send({ type: "draft.discarded" });
     expect(selectTakenText(now())).toBeNull();
-  });
-
-  test("is still named after a reload, and the rest is reported as restored", async () => {
-    const { send, now, readStudents, draft } = await startChecking("Falcons", [8, 11]);
-    await readStudents.last().answer(withTaken(8));
-    send({ type: "refetch.requested" });
-    expect([now().value, ...draft(), selectTakenText(now())]).toEqual([
-      { editing: "taken" },
-      "Falcons",
-      [11],
-      omarTaken,
-    ]);
-    expect(selectIsRestored(now())).toBe(true);
   });
 
   test("is also named during the refetch on return", async () => {
@@ -102,12 +83,6 @@ describe("[2.23] T6: a leader who is in a team by now", () => {
     await findTeam.last().answer(membership);
     expect([now().value, createTeam.calls]).toEqual(["updatingStatus", []]);
     expect(updateStudentStatus.last().input).toEqual({ teamId: 3 });
-  });
-
-  test("takes precedence over selected students who were taken", async () => {
-    const { now, readStudents, draft, emitted } = await startChecking("Falcons", [8, 11]);
-    await readStudents.last().answer(withTaken(7, 8));
-    expect([now().value, draft()[1], emitted]).toEqual(["confirmingOutcome", [11], []]);
   });
 });
 
