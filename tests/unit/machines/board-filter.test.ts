@@ -46,33 +46,27 @@ const shown = (filter: Partial<BoardFilter>, over?: Partial<Viewer>) => shownOf(
 
 describe("a filter", () => {
   test.each([
-    ["without conditions shows all", {}, [1, 2, 3, 4, 5]],
     ["with only blanks shows all", { text: "  " }, [1, 2, 3, 4, 5]],
     ["a word in any case", { text: "chapter" }, [1, 2]],
     ["finds each word anywhere", { text: "zoe one" }, [1]],
-    ["needs every word", { text: "chapter three" }, []],
     ["accepts missing accents", { text: "resume" }, [3]],
-    ["accepts extra accents", { text: "chaptér" }, [1, 2]],
     ["Arabic without its marks", { text: "احمد" }, [4]],
     ["a name", { text: "omar" }, [2]],
     ["needs words within one text", { text: "oneabout" }, []],
     ["mine", { isMine: true }, [1, 5]],
     ["a member", { member: 7 }, [2]],
     ["finds a former member's name", { member: "Lina" }, [3]],
-    ["someone who is not on this board", { member: 99 }, []],
     ["a priority", { priority: "High" }, [1]],
     ["overdue tasks that are not done", { due: "overdue" }, [1]],
     ["this week", { due: "week" }, [2]],
     ["no date", { due: "none" }, [5]],
     ["nobody's tasks", { member: nobody }, [4]],
-    ["unfinished tasks", { status: "open" }, [1, 2, 4, 5]],
     ["finished tasks", { status: "done" }, [3]],
     [
       "all conditions at once",
       { text: "chapter", isMine: true, priority: "High", due: "overdue", member: 101 },
       [1],
     ],
-    ["with conflicting conditions shows none", { isMine: true, member: 7 }, []],
   ] as const)("[experience 8] %s", (_, filter, expected) => {
     expect(shown(filter)).toEqual(expected);
   });

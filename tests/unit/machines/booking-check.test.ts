@@ -4,22 +4,11 @@ import {
   selectBookingOptions,
   selectDraft,
   selectIsBusy,
-  selectBookable,
 } from "../../../machines/booking/booking.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { options, startChecking, startLoadFailed, typed, free } from "../../flows/booking/start.ts";
-import { project } from "../../flows/people.ts";
+import { options, startChecking, typed } from "../../flows/booking/start.ts";
 
 /* Confirm fetches the current options before it writes; each response has its own outcome. */
-
-test("[service 4.13] B4: a project with the typed title is the user's own: only the booking is sent", async () => {
-  const { send, now, checkBookingOptions, createProject, bookSupervisor } = await startLoadFailed();
-  send({ type: "booking.confirmed" });
-  await checkBookingOptions.last().answer({ ...free, project });
-  expect([now().value, selectBookingOptions(now()).project]).toEqual(["booking", project]);
-  expect(bookSupervisor.calls.map(({ input }) => input)).toEqual([{ supervisorId: 52, teamId: 3 }]);
-  expect(createProject.calls).toHaveLength(1);
-});
 
 test.each([
   [refused(503, "Come back later."), "Nothing was sent. Come back later."],
@@ -42,15 +31,4 @@ test.each([
     },
   ]);
   expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
-});
-
-test("[9.3] B3: a supervisor found to be full is no longer chosen or offered; the others stay", async () => {
-  const { now, checkBookingOptions } = await startChecking();
-  await checkBookingOptions.last().answer({ ...free, remainingTeams: 0 });
-  expect(selectDraft(now())).toEqual({ ...typed, supervisorId: null });
-  expect(selectBookable(now()).map(({ userId }) => userId)).toEqual([51]);
-  expect(selectError(now())).toEqual({
-    text: "Dr. Many is now full.",
-    reason: "Please choose another supervisor. Your text is still here.",
-  });
 });

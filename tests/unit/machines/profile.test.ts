@@ -99,19 +99,6 @@ test("[design: event sourcing] a save interrupted by a reload is checked; an uns
   expect(now().value).toBe("loading");
 });
 
-test("[5.11] [5.12] what was not sent is also told by a notice", async () => {
-  const { type, submit, emitted } = await startRead();
-  submit({ currentPassword: known });
-  type({ name: "Sara Noor" });
-  submit({});
-  expect(emitted).toEqual(
-    [
-      "You didn't make any changes to save.",
-      "Please enter your current password to change profile info.",
-    ].map((text) => ({ type: "notice", tone: "warning", text, key: "profile", isToldInPlace: true })),
-  );
-});
-
 test("[8.10] a profile that someone else changed meanwhile is shown beside the kept draft", async () => {
   const started = await startSaving();
   await started.saveProfile.last().fail(refused(500, "Out of order"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectError, selectIsCodeAsked, selectUser } from "../../../machines/session/session.machine.ts";
+import { selectError, selectIsCodeAsked } from "../../../machines/session/session.machine.ts";
 import type { Failure } from "../../../machines/domain/failure.ts";
 import { credentials, student } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
@@ -29,13 +29,6 @@ test("S11: a signed-out tab resets as well, and its pending login continues", ()
   started.send({ type: "signOut.received", hasPendingWrites: false });
   expect(started.now().value).toBe("signingIn");
   expect(started.emitted).toHaveLength(2);
-});
-
-test("[4.2] S7: a found team is attached and the status is true", async () => {
-  const started = await startSignedIn(student);
-  await started.findTeam.last().answer(membership);
-  expect(started.now().value).toEqual({ signedIn: "idle" });
-  expect(selectUser(started.now())).toEqual({ ...student, team: membership, status: true });
 });
 
 test("[4.1] S11: signing out clears everything and ignores later responses", async () => {
