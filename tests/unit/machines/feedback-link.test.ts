@@ -6,13 +6,6 @@ import { quoteOf } from "../../../src/screens/feedback-thread/quote.ts";
 
 const origin = "https://projects.example";
 
-test("[experience 10] a text links to the feedback of both roles' links, each once", () => {
-  const text = `${origin}/dashboard/student/feedback?feedback=12\n
-    See (${origin}/dashboard/supervisor/feedback?team=3&feedback=7), and again
-    http://localhost:4173/dashboard/student/feedback?feedback=12&team=3#top.`;
-  expect(feedbackIdsIn(text)).toEqual([12, 7]);
-});
-
 test.each([
   "",
   "/dashboard/student/feedback?team=12",

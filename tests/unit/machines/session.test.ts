@@ -21,16 +21,6 @@ test("[design: operation] S6: a refusal that asks for the code shows its field u
   expect(selectIsCodeAsked(started.now())).toBe(false);
 });
 
-test("S11: a signed-out tab resets as well, and its pending login continues", () => {
-  const started = start();
-  started.send({ type: "signOut.received", hasPendingWrites: false });
-  expect(started.emitted).toEqual([{ type: "session.ended", by: "signOutElsewhere" }]);
-  started.send({ type: "login.submitted", credentials });
-  started.send({ type: "signOut.received", hasPendingWrites: false });
-  expect(started.now().value).toBe("signingIn");
-  expect(started.emitted).toHaveLength(2);
-});
-
 test("[4.1] S11: signing out clears everything and ignores later responses", async () => {
   const started = await startSignedIn(student);
   started.send({ type: "signOut.pressed", hasPendingWrites: false });

@@ -53,7 +53,7 @@ test.each([
   "https://exa\tmple.org",
   "https://\u202Egro.elpmaxe",
   "https://2130706433",
-  "https://0x7f.1/x",
+  "https://0x7f000001",
   "https://%65vil.example",
   'https://"quoted".example',
   "https://{{7*7}}.example",
