@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dateWords, daysBetween, dayWords, isOverdue, isThisWeek } from "../../../machines/domain/day.ts";
+import { daysBetween, dayWords, isThisWeek } from "../../../machines/domain/day.ts";
 import { agendaGroupOf, agendaOf } from "../../../machines/task-board/agenda.ts";
 import { task } from "../../flows/task-board/start.ts";
 import { casesOf } from "../../support/run.ts";
@@ -21,25 +21,6 @@ describe("calendar days", () => {
       }),
       { numRuns: casesOf(2_000) },
     );
-  });
-
-  test.each([
-    ["2027-03-12", "12 Mar 2027"],
-    ["2028-02-29", "29 Feb 2028"],
-    ["2026-12-31", "31 Dec 2026"],
-  ])("[2.30] %s reads %s", (day, words) => {
-    expect(dateWords(day)).toBe(words);
-  });
-});
-
-describe("overdue", () => {
-  test.each([
-    ["2026-11-24", "ToDo", true],
-    ["2026-11-24", "Done", false],
-    ["2026-11-25", "ToDo", false],
-    [null, "ToDo", false],
-  ] as const)("[3.7] due %s and %s: %s", (due, status, expected) => {
-    expect(isOverdue(due, today, status)).toBe(expected);
   });
 });
 
