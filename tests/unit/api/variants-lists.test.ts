@@ -1,7 +1,7 @@
 import { listUsers } from "../../../src/api/auth.ts";
 import { listStudents } from "../../../src/api/students.ts";
 import { task, taskPayload, team, teamPayload } from "./samples.ts";
-import { empty, failure, json, ok, page, problem } from "./serving.ts";
+import { failure, json, ok, page, problem } from "./serving.ts";
 import {
   bareFeedback,
   feedbackOfTeam,

@@ -1,4 +1,3 @@
-import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import { textLimits } from "../../../machines/domain/text-limits.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";

@@ -6,8 +6,8 @@ import {
   selectProject,
 } from "../../../machines/booking/booking.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { options, startConfirmed, typed, startBooking, free } from "../../flows/booking/start.ts";
-import { project, team } from "../../flows/people.ts";
+import { options, startConfirmed, startBooking, free } from "../../flows/booking/start.ts";
+import { project } from "../../flows/people.ts";
 
 test.each([
   ["as typed", "Maps for all"],

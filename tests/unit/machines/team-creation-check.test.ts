@@ -72,8 +72,6 @@ test("[2.22] a student who was never listed is never sent", async () => {
   expect(createTeam.last().input).toEqual({ teamName: "Falcons", memberStudentIds: [7, 8] });
 });
 
-describe("[2.23] T6: a leader who is in a team by now", () => {});
-
 test("[design: event sourcing] a draft is reported as restored after a reload during any fetch", async () => {
   const unchecked = await startUnchecked();
   unchecked.send({ type: "team.confirmed" });
