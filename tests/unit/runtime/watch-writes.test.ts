@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { allCharts } from "../../../machines/app/all-charts.ts";
+import type { ScreenOpened } from "../../../machines/app/screens.ts";
+import { hasPendingWrites } from "../../../machines/app/pending-writes.ts";
+import type { Failure } from "../../../machines/domain/failure.ts";
+import { startRoot } from "../../../src/runtime/root.ts";
+import { credentials, student } from "../../flows/people.ts";
+import { served, servedBoard } from "../../flows/task-board/start.ts";
+import { noAnswer, refused, withHeldCalls } from "../../support/held.ts";
+
+interface Held {
+  readonly src: string;
+  readonly answer: (output?: unknown) => Promise<void>;
+  readonly fail: (failure: Failure) => Promise<void>;
+}
+
+/** A signed-in student on their team's board. Writes wait until the test ends them. */
+async function startOnBoard() {
+  const writes: Held[] = [];
+  const reads: Readonly<Record<string, unknown>> = {
+    findTeam: null,
+    readBoard: servedBoard,
+    readTasks: served({ 1: "Doing", 2: "Doing" }),
+    readTeam: { teamName: "Falcons", projectId: 5, supervisorName: null, members: [] },
+    readProject: { id: 5, title: "Maps", description: "", isCompleted: false },
+    readProfile: { name: "Sara", email: "sara@uni.example", department: "" },
+  };
+  const ended = () => new Promise<void>((resolve) => void setImmediate(resolve));
+  const chart = withHeldCalls(allCharts, ({ src, isRead }) => {
+    if (src === "login") return Promise.resolve(student);
+    if (isRead) return src in reads ? Promise.resolve(reads[src]) : noAnswer;
+    return new Promise((resolve, reject) => {
+      writes.push({
+        src,
+        answer: (output) => (resolve(output), ended()),
+        fail: (failure) => (reject(failure), ended()),
+      });
+    });
+  });
+  const app = startRoot(chart, { snapshot: null, observers: [], onSessionEnded: () => undefined });
+  const { session, notices } = app.getSnapshot().children;
+  if (session === undefined || notices === undefined) throw new Error("They live as long as the page");
+  session.send({ type: "login.submitted", credentials });
+  const open = async (opened: ScreenOpened) => {
+    app.send(opened);
+    await ended();
+  };
+  await open({ type: "taskBoard.opened", teamId: 3, canEdit: true });
+  const board = () => {
+    const flow = app.getSnapshot().children.taskBoard;
+    if (flow === undefined) throw new Error("The board is open");
+    return flow;
+  };
+  return {
+    app,
+    open,
+    board,
+    writes,
+    signOut: () =>
+      session.send({ type: "signOut.pressed", hasPendingWrites: hasPendingWrites(app.getSnapshot()) }),
+    state: () => session.getSnapshot().value,
+    told: () =>
+      notices.getSnapshot().context.notices.map(({ title, text }) => (title ? [title, text] : text)),
+    notices,
+    move: (taskId: number) =>
+      board().send({ type: "task.moved", taskId, position: { status: "Doing", index: 0 } }),
+  };
+}
+
+const leaving = { signedIn: { leaving: "here" } };
+
+test("[4.5] S11: Sign Out sends all queued moves, then signs out and tells nothing", async () => {
+  const { move, signOut, state, writes, told } = await startOnBoard();
+  move(1);
+  move(2);
+  signOut();
+  expect(state()).toEqual(leaving);
+  await writes[0]?.answer("Doing");
+  expect([state(), writes.length]).toEqual([leaving, 2]);
+  await writes[1]?.answer("Doing");
+  expect([state(), told()]).toEqual(["signedOut", []]);
+});
+
+test("[8.6] S11: an error that appears while signing out is told without its action, earlier ones are not", async () => {
+  const { board, signOut, state, writes, told, notices } = await startOnBoard();
+  notices.send({ type: "notice.raised", notice: { tone: "bad", key: "board", text: "Seen before." } });
+  board().send({ type: "deletion.asked", taskId: 1 });
+  board().getSnapshot().children.deletion?.send({ type: "deletion.confirmed" });
+  signOut();
+  expect([state(), told()]).toEqual([leaving, []]);
+  await writes[0]?.fail(refused(500, "Out of order."));
+  expect([state(), told()]).toEqual(["signedOut", [["Failed to delete task.", "Out of order."]]]);
+  expect(notices.getSnapshot().context.notices[0]).not.toHaveProperty("action");
+});
+
+test("[2.15] S11: a draft, a profile and a toggle that are being saved are waited for", async () => {
+  for (const [begin, output] of [
+    [
+      async ({ board }: Awaited<ReturnType<typeof startOnBoard>>) => {
+        board().send({ type: "taskForm.opened", column: "ToDo" });
+        const { form } = board().getSnapshot().children;
+        form?.send({ type: "draft.changed", change: { title: "Chapter 1" } });
+        form?.send({ type: "draft.submitted" });
+        return Promise.resolve();
+      },
+      servedBoard.tasks[0],
+    ],
+    [
+      async ({ app, open }: Awaited<ReturnType<typeof startOnBoard>>) => {
+        await open({ type: "projectCompletion.opened", teamId: 3 });
+        app.getSnapshot().children.projectCompletion?.send({ type: "completion.toggled" });
+      },
+      undefined,
+    ],
+  ] as const) {
+    const started = await startOnBoard();
+    await begin(started);
+    started.signOut();
+    expect(started.state()).toEqual(leaving);
+    if (output === undefined) await started.writes[0]?.fail(refused(403));
+    else await started.writes[0]?.answer(output);
+    expect(started.state()).toBe("signedOut");
+  }
+});
+
+test("[2.15] S11: a write that is still unanswered is told; the next login dismisses what was told", async () => {
+  const { app, open, signOut, told } = await startOnBoard();
+  await open({ type: "projectCompletion.opened", teamId: 3 });
+  app.getSnapshot().children.projectCompletion?.send({ type: "completion.toggled" });
+  signOut();
+  signOut();
+  expect(told()).toEqual(["Your last change may not have been saved."]);
+  app.getSnapshot().children.session?.send({ type: "login.submitted", credentials });
+  await expect.poll(told).toEqual([]);
+});
