@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { everyCall } from "./every-call.ts";
-import { empty, failure, json, ok, page, problem, serving, unreadable } from "./serving.ts";
+import { empty, failure, json, ok, page, serving, unreadable } from "./serving.ts";
 
 const rows = everyCall.map((row) => [row.title, row] as const);
 
@@ -34,12 +34,6 @@ describe("every call of section 7", () => {
       expect(sent[0]?.authorization).toBe(bearer === "never" ? null : "Bearer token-1");
     },
   );
-
-  test.each(rows)("[7.1] %s: without a token it is sent without the header", async (_, { call, answer }) => {
-    const { api, sent } = serving([json(answer)], null);
-    await call(api);
-    expect(sent[0]?.authorization).toBe(null);
-  });
 
   test.each(rows)("[service 4.21] %s: fails as unauthorized on 401", async (_, { call }) => {
     const { api, sent } = serving([json({ message: "Please log in again." }, 401)]);
@@ -128,21 +122,4 @@ test("every call of the contract has a row in the table", () => {
   );
   const called = everyCall.map(({ method, path }) => `${method} ${path.replace(/(?<=\/)\d+/g, "{}")}`);
   expect([...new Set(called)].toSorted()).toEqual(expected.toSorted());
-});
-
-test.each([
-  [
-    400,
-    {
-      type: "about:blank",
-      title: "One or more validation errors occurred.",
-      status: 400,
-      errors: { Email: ["No."] },
-    },
-    "No.",
-  ],
-  [404, { title: "Not Found", status: 404 }, "Not Found"],
-])("problem details with %i", async (status, body, message) => {
-  const [first] = everyCall.filter(({ title }) => title.includes("createTask"));
-  expect(await first?.call(serving([problem(body, status)]).api)).toEqual(failure("status", status, message));
 });

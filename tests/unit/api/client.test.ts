@@ -2,18 +2,13 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { login } from "../../../src/api/auth.ts";
 import { createApi, type ApiOptions } from "../../../src/api/client.ts";
 import { listTasks } from "../../../src/api/tasks.ts";
-import { failure, json, ok, serving } from "./serving.ts";
+import { failure, json, ok } from "./serving.ts";
 
 const apiWith = (options: Partial<ApiOptions>) =>
   createApi({ baseUrl: "http://service.test", token: () => null, ...options });
 
 describe("the timeout", () => {
   const tooLong = failure("network", undefined, "The server took too long to respond.");
-
-  test("ends a request that is never answered", async () => {
-    const api = apiWith({ timeLimitMs: 1, fetch: () => new Promise<Response>(() => undefined) });
-    expect(await listTasks(api, 7)).toEqual(tooLong);
-  });
 
   test("ends a request whose response never completes", async () => {
     const api = apiWith({ timeLimitMs: 1, fetch: async () => new Response(new ReadableStream()) });
@@ -32,40 +27,6 @@ describe("the timeout", () => {
     await listTasks(api, 7);
     expect(network?.aborted).toBe(true);
   });
-
-  test("works alongside the caller's signal", async () => {
-    const api = apiWith({ timeLimitMs: 1, fetch: () => new Promise<Response>(() => undefined) });
-    expect(await listTasks(api, 7, new AbortController().signal)).toEqual(tooLong);
-  });
-
-  test("leaves a timely response alone", async () => {
-    const api = apiWith({ timeLimitMs: 60_000, fetch: async () => json([]) });
-    expect(await listTasks(api, 7)).toEqual(ok([]));
-  });
-});
-
-describe("an aborted request", () => {
-  test("is aborted on the network and logs nothing", async () => {
-    const gaveUp = new AbortController();
-    const api = apiWith({
-      fetch: (request) =>
-        new Promise((_, reject) => {
-          request.signal.addEventListener("abort", () => reject(request.signal.reason));
-          gaveUp.abort();
-        }),
-    });
-    expect(await listTasks(api, 7, gaveUp.signal)).toEqual(failure("network", undefined, ""));
-  });
-
-  test("leaves parallel requests alone", async () => {
-    const { api } = serving([json([]), json([])]);
-    const [given, kept] = await Promise.all([
-      listTasks(api, 7, AbortSignal.abort()),
-      listTasks(api, 7, new AbortController().signal),
-    ]);
-    expect(given.ok).toBe(false);
-    expect(kept).toEqual(ok([]));
-  });
 });
 
 describe("[service 4.22] no call rejects", () => {
@@ -73,16 +34,7 @@ describe("[service 4.22] no call rejects", () => {
 
   test.each<readonly [string, Partial<ApiOptions>]>([
     ["the network rejects", { fetch: () => Promise.reject(new TypeError("Failed to fetch")) }],
-    [
-      "the network throws",
-      {
-        fetch: () => {
-          throw new Error("CORS");
-        },
-      },
-    ],
     ["the connection breaks during a response", { fetch: async () => brokenOff(200) }],
-    ["the connection breaks during an error", { fetch: async () => brokenOff(500) }],
     ["an invalid URL", { baseUrl: "not an address", fetch: async () => json([]) }],
     [
       "the token cannot be read",
@@ -107,22 +59,6 @@ describe("the network", () => {
     const api = apiWith({});
     vi.stubGlobal("fetch", async () => json([]));
     expect(await listTasks(api, 7)).toEqual(ok([]));
-  });
-
-  test("uses the token as it is at the time of the call", async () => {
-    const tokens = ["old", "new"];
-    const seen: (string | null)[] = [];
-    const api = apiWith({
-      token: () => tokens.shift() ?? null,
-      fetch: async (request) => {
-        seen.push(request.headers.get("Authorization"));
-        return json([]);
-      },
-    });
-    await listTasks(api, 7);
-    await listTasks(api, 7);
-    await listTasks(api, 7);
-    expect(seen).toEqual(["Bearer old", "Bearer new", null]);
   });
 });
 

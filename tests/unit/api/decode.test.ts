@@ -10,7 +10,6 @@ import {
   listUnder,
   newestFirst,
   oldestFirst,
-  orNull,
   refOf,
   requiredId,
   textOf,
@@ -40,16 +39,12 @@ describe("[service 4.7] ids", () => {
     [7, 7],
     ["7", 7],
     [" 7 ", 7],
-    ["-3", -3],
     [-3, -3],
     [0, 0],
     ["", null],
     ["7a", null],
-    ["1e3", null],
     [1.5, null],
-    [null, null],
     [undefined, null],
-    [true, null],
     [[7], null],
     [{ valueOf: 7 }, null],
     [Number.NaN, null],
@@ -57,7 +52,6 @@ describe("[service 4.7] ids", () => {
 
   test.each<readonly [unknown, number | null]>([
     [0, null],
-    ["0", null],
     [null, null],
     [31, 31],
   ])("refOf(%j) is %j", (raw, id) => expect(refOf(raw)).toBe(id));
@@ -89,8 +83,6 @@ test.each<readonly [unknown, unknown, string]>([
 test.each<readonly [unknown, boolean]>([
   [true, true],
   ["True", true],
-  [false, false],
-  [null, false],
   [undefined, false],
   ["yes", false],
 ])("[service 4.6] flagOf(%j) is %j", (raw, expected) => expect(flagOf(raw)).toBe(expected));
@@ -99,17 +91,11 @@ describe("[service 4.14] [9.5] dates", () => {
   test.each<readonly [unknown, string, string | null]>([
     ["2025-09-24T20:34:00", "2025-09-24T20:34:00", "2025-09-24"],
     ["2025-09-24T20:34:00.1234567", "2025-09-24T20:34:00.1234567", "2025-09-24"],
-    ["2025-09-24T23:59:00Z", "2025-09-24T23:59:00Z", "2025-09-24"],
     ["2025-09-24T00:00:00+14:00", "2025-09-24T00:00:00+14:00", "2025-09-24"],
-    ["2025-09-24T00:00:00-07:00", "2025-09-24T00:00:00-07:00", "2025-09-24"],
     ["2025-09-24", "2025-09-24", "2025-09-24"],
-    ["2024-02-29T00:00:00", "2024-02-29T00:00:00", "2024-02-29"],
     ["0001-01-01T00:00:00", "", null],
-    ["", "", null],
-    [null, "", null],
     [undefined, "", null],
     ["soon", "soon", null],
-    ["2025-13-45T00:00:00", "2025-13-45T00:00:00", null],
     ["2026-02-30T00:00:00", "2026-02-30T00:00:00", null],
   ])("%j is the moment %j, the day %j", (raw, moment, day) => {
     expect(dateOf(raw)).toBe(moment);
@@ -131,8 +117,3 @@ test("[service 4.15] the sort orders of lists", () => {
 test.each([null, undefined, "x", 7, [1]])("fields(%j) returns none", (raw) =>
   expect(fields(raw)).toEqual({}),
 );
-
-test("orNull returns the item or null", () => {
-  expect(orNull(requiredId)("7")).toBe(7);
-  expect(orNull(requiredId)({ message: "Done" })).toBe(null);
-});

@@ -1,10 +1,8 @@
 import { listUsers } from "../../../src/api/auth.ts";
-import { listProjects } from "../../../src/api/projects.ts";
 import { listStudents } from "../../../src/api/students.ts";
 import { task, taskPayload, team, teamPayload } from "./samples.ts";
-import { empty, failure, json, ok, page, problem, text } from "./serving.ts";
+import { failure, json, ok, page, problem } from "./serving.ts";
 import {
-  bareFeedbackPayload,
   bareFeedback,
   feedbackOfTeam,
   links,
@@ -14,18 +12,13 @@ import {
   tasks,
   teams,
   testRows,
+  bareFeedbackPayload,
 } from "./variants.ts";
 
 const person = { userId: 31, name: "Dr. Mona", role: "supervisor", department: "", status: false };
 
 testRows("[service 4.1] [7.4] [7.7] [7.8] collections", [
   ["users, bare", listUsers, [json([{ userId: 31, name: "Dr. Mona", role: "Supervisor" }])], ok([person])],
-  [
-    "users, wrapped",
-    listUsers,
-    [json({ users: [{ userId: 31, name: "Dr. Mona", role: "Supervisor" }] })],
-    ok([person]),
-  ],
   ["teams, bare", teams, [json([teamPayload])], ok([team])],
   ["teams, wrapped", teams, [json({ teams: [teamPayload] })], ok([team])],
   [
@@ -34,7 +27,6 @@ testRows("[service 4.1] [7.4] [7.7] [7.8] collections", [
     [json({ success: true, students: [{ userId: 2101, name: "Salma" }] })],
     ok([student]),
   ],
-  ["students, bare", listStudents, [json([{ userId: 2101, name: "Salma" }])], ok([student])],
   [
     "students, success false",
     listStudents,
@@ -47,25 +39,16 @@ testRows("[service 4.1] [7.4] [7.7] [7.8] collections", [
     [json({ success: false, message: "A network-related error" }, 400)],
     failure("status", 400, "API returned success = false"),
   ],
-  ["nobody at all", listStudents, [json({ success: true, students: [] })], ok([])],
 ]);
 
 testRows("[service 4.10] [7.22] an empty list of feedback", [
   ["404, problem details", feedbackOfTeam, [problem({ title: "Not Found", status: 404 }, 404)], ok([])],
-  ["404, empty", feedbackOfTeam, [empty(404)], ok([])],
   ["404, a message", feedbackOfTeam, [json({ message: "No feedback" }, 404)], ok([])],
-  ["200, empty", feedbackOfTeam, [json([])], ok([])],
   [
     "404 from a host that has no such page: no answer of the service",
     feedbackOfTeam,
     [page(404)],
     failure("status", 404, ""),
-  ],
-  [
-    "500 is no empty list",
-    feedbackOfTeam,
-    [text("Internal server error", 500)],
-    failure("status", 500, "Internal server error"),
   ],
   [
     "404 on tasks is no empty list",
@@ -82,16 +65,9 @@ const unsorted = [{ id: 10 }, { id: 2 }, { id: 9 }];
 testRows("[service 4.15] unsorted lists", [
   ["tasks, oldest first", only(tasks, ids), [json(unsorted)], ok([2, 9, 10])],
   ["replies, oldest first", only(replies, ids), [json(unsorted)], ok([2, 9, 10])],
-  [
-    "projects, oldest first",
-    only(listProjects, ids),
-    [json(unsorted.map(({ id }) => ({ id, teamId: id })))],
-    ok([2, 9, 10]),
-  ],
   ["feedback, newest first", only(feedbackOfTeam, ids), [json(unsorted)], ok([10, 9, 2])],
   ["links, newest first", only(links, ids), [json(unsorted)], ok([10, 9, 2])],
   ["users, by name", only(listUsers, names), [json(people)], ok(["Adel", "Ziad"])],
-  ["students, by name", only(listStudents, names), [json(people)], ok(["Adel", "Ziad"])],
   [
     "teams, as they came: the first one counts [4.2]",
     only(teams, (all) => all.map(({ teamId }) => teamId)),
@@ -104,12 +80,6 @@ const nulls = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => 
 const more = { unknown: { deep: [1] }, constructor: "x", extra: null };
 testRows("[service 4.25] unknown or null fields", [
   ["more in a task", tasks, [json([{ ...taskPayload, ...more }])], ok([task])],
-  [
-    "more in a wrapped list",
-    listStudents,
-    [json({ success: true, count: 9, page: null, students: [{ userId: 2101, name: "Salma", ...more }] })],
-    ok([student]),
-  ],
   [
     "a task of nulls",
     tasks,
@@ -143,12 +113,6 @@ testRows("[service 4.25] unknown or null fields", [
     ]),
   ],
   [
-    "assignees that are null",
-    only(tasks, (all) => all[0]?.assignees),
-    [json([{ ...taskPayload, assignedStudentNames: ["Salma", null, "", 7] }])],
-    ok(["Salma", "7"]),
-  ],
-  [
     "a team of nulls",
     teams,
     [json([{ teamId: 7, ...nulls(Object.keys(teamPayload).slice(1)) }])],
@@ -176,5 +140,4 @@ testRows("[service 4.25] unknown or null fields", [
     ok([bareFeedback]),
   ],
   ["a null among the tasks", tasks, [json([null, taskPayload, "x", [], { title: "no id" }])], ok([task])],
-  ["a wrapped list that is null", teams, [json({ teams: null })], ok([])],
 ]);

@@ -4,10 +4,9 @@ import type { Api } from "../../../src/api/client.ts";
 import { listProjects } from "../../../src/api/projects.ts";
 import { listStudents } from "../../../src/api/students.ts";
 import { readRemainingTeams } from "../../../src/api/supervisors.ts";
-import { link, project, projectPayload, salma, task, taskPayload, teamPayload } from "./samples.ts";
+import { link, project, salma, projectPayload, task, taskPayload, teamPayload } from "./samples.ts";
 import { empty, failure, json, ok, serving, text, unreadable } from "./serving.ts";
 import {
-  bareFeedbackPayload,
   bareReply,
   bareFeedback,
   feedbackOfTeam,
@@ -19,6 +18,7 @@ import {
   tasks,
   teams,
   testRows,
+  bareFeedbackPayload,
 } from "./variants.ts";
 
 const credentials = { email: "salma@uni.test", password: "secret-1" };
@@ -28,56 +28,38 @@ const remaining = (api: Api) => readRemainingTeams(api, 31);
 
 testRows("[service 4.2] [7.12] remaining teams", [
   ["a number", remaining, [json(3)], ok(3)],
-  ["digits", remaining, [json("3")], ok(3)],
   ["bare text", remaining, [text("3")], ok(3)],
-  ["an object", remaining, [json({ remainingTeams: 3 })], ok(3)],
-  ["digits in an object", remaining, [json({ remainingTeams: "3" })], ok(3)],
+  ["an object", remaining, [json({ remainingTeams: "3" })], ok(3)],
   ["below zero", remaining, [json({ remainingTeams: -2 })], ok(-2)],
-  ["zero", remaining, [json(0)], ok(0)],
   ["null", remaining, [json(null)], ok(0)],
   ["null in an object", remaining, [json({ remainingTeams: null })], ok(0)],
   ["null as the framework writes it", remaining, [empty(204)], ok(0)],
   ["words", remaining, [json({ remainingTeams: "many" })], failure("shape", 200, unreadable)],
-  ["a fraction", remaining, [json(1.5)], failure("shape", 200, unreadable)],
 ]);
 
-const statuses: readonly (readonly [unknown, string])[] = [
+test.each<readonly [unknown, string]>([
   [1, "ToDo"],
   [2, "Doing"],
-  [3, "Done"],
-  ["2", "Doing"],
-  ["ToDo", "ToDo"],
+  ["3", "Done"],
   ["Todo", "ToDo"],
   ["DOING", "Doing"],
-  ["done", "Done"],
-  [0, "ToDo"],
   [4, "ToDo"],
   ["Blocked", "ToDo"],
-  [null, "ToDo"],
   [undefined, "ToDo"],
-  [true, "ToDo"],
-  [{}, "ToDo"],
-];
-test.each(statuses)("[service 4.5] [9.4] the status %j of a card is %s", async (status, expected) => {
+])("[service 4.5] [9.4] the status %j of a card is %s", async (status, expected) => {
   expect(await tasks(serving([json([{ ...taskPayload, status }])]).api)).toEqual(
     ok([{ ...task, status: expected }]),
   );
 });
 
-const priorities: readonly (readonly [unknown, string])[] = [
+test.each<readonly [unknown, string]>([
   [1, "Low"],
-  [2, "Medium"],
-  [3, "High"],
   ["3", "High"],
   ["low", "Low"],
-  ["MEDIUM", "Medium"],
-  ["High", "High"],
   [0, "Medium"],
   ["Urgent", "Medium"],
   [null, "Medium"],
-  [undefined, "Medium"],
-];
-test.each(priorities)("[service 4.5] [9.4] the priority %j of a card is %s", async (priority, expected) => {
+])("[service 4.5] [9.4] the priority %j of a card is %s", async (priority, expected) => {
   expect(await tasks(serving([json([{ ...taskPayload, priority }])]).api)).toEqual(
     ok([{ ...task, priority: expected }]),
   );
@@ -86,10 +68,7 @@ test.each(priorities)("[service 4.5] [9.4] the priority %j of a card is %s", asy
 const statusOf = only(listUsers, (people) => people.map(({ role, status }) => [role, status]));
 testRows("[service 4.6] [3.1] [9.9] status and role", [
   ["true", statusOf, [json([{ userId: 1, role: "Student", status: true }])], ok([["student", true]])],
-  ["false", statusOf, [json([{ userId: 1, role: "STUDENT", status: false }])], ok([["student", false]])],
   ["null", statusOf, [json([{ userId: 1, role: "SuperVisor", status: null }])], ok([["supervisor", false]])],
-  ["absent", statusOf, [json([{ userId: 1, role: "supervisor" }])], ok([["supervisor", false]])],
-  ["an unknown role", statusOf, [json([{ userId: 1, role: "Dean" }])], ok([["student", false]])],
   ["a role that is null", statusOf, [json([{ userId: 1, role: null }])], ok([["student", false]])],
   [
     "null in the student list",
@@ -98,9 +77,9 @@ testRows("[service 4.6] [3.1] [9.9] status and role", [
     ok([student]),
   ],
   ["true at login", only(logIn, ({ user }) => user.status), [json({ ...session, status: true })], ok(true)],
-  ["null at login", only(logIn, ({ user }) => user.status), [json({ ...session, status: null })], ok(false)],
 ]);
 
+const authorOf = only(replies, (all) => all[0]?.author);
 testRows("[service 4.8] names that are null, for the lists to fill in", [
   [
     "of a team's supervisor: null, as the noun has it",
@@ -108,7 +87,6 @@ testRows("[service 4.8] names that are null, for the lists to fill in", [
     [json([{ ...teamPayload, supervisorName: null }])],
     ok(null),
   ],
-  ["of a team", only(teams, (all) => all[0]?.teamName), [json([{ ...teamPayload, teamName: null }])], ok("")],
   [
     "of a project's team and supervisor",
     listProjects,
@@ -123,26 +101,20 @@ testRows("[service 4.8] names that are null, for the lists to fill in", [
   ],
   ["of a reply's author", replies, [json([bareReplyPayload])], ok([bareReply])],
   [
-    "of a supervisor who replied",
-    only(replies, (all) => all[0]?.author),
-    [json([{ ...bareReplyPayload, studentId: null, supervisorId: 31 }])],
+    "of a supervisor who replied, the student being 0",
+    authorOf,
+    [json([{ ...bareReplyPayload, studentId: 0, supervisorId: 31 }])],
     ok({ role: "supervisor", userId: 31, name: "" }),
   ],
   [
-    "of a supervisor who replied, the student being 0",
-    only(replies, (all) => all[0]?.author),
-    [json([{ ...bareReplyPayload, studentId: 0, supervisorId: 31, supervisorName: "Dr. Mona" }])],
-    ok({ role: "supervisor", userId: 31, name: "Dr. Mona" }),
-  ],
-  [
     "of a student whose reply names a supervisor as well",
-    only(replies, (all) => all[0]?.author),
+    authorOf,
     [json([{ ...bareReplyPayload, supervisorId: 31 }])],
     ok({ role: "student", userId: 2101, name: "" }),
   ],
   [
     "of an author who is gone",
-    only(replies, (all) => all[0]?.author),
+    authorOf,
     [json([{ ...bareReplyPayload, studentId: null }])],
     ok({ role: "student", userId: 0, name: "" }),
   ],
@@ -155,15 +127,12 @@ testRows("[service 4.8] names that are null, for the lists to fill in", [
   ["of a user", only(listUsers, (all) => all[0]?.name), [json([{ userId: 1, name: null }])], ok("")],
 ]);
 
-const departmentAt = only(logIn, ({ user }) => user.department);
 testRows("[service 4.9] [3.1] the department at login", [
-  ["given", departmentAt, [json({ ...session, department: "Design" })], ok("Design")],
-  ["absent", departmentAt, [json(session)], ok("")],
-  ["null", departmentAt, [json({ ...session, department: null })], ok("")],
+  ["given", only(logIn, ({ user }) => user.department), [json({ ...session, department: "Art" })], ok("Art")],
   [
-    "the e-mail absent: the typed one",
+    "null, and the e-mail absent: the typed one",
     only(logIn, ({ user }) => user),
-    [json({ ...session, email: undefined })],
+    [json({ ...session, department: null, email: undefined })],
     ok({ ...salma, department: "" }),
   ],
   [
@@ -172,8 +141,8 @@ testRows("[service 4.9] [3.1] the department at login", [
       (api) => readUser(api, 2101),
       (user) => user.department,
     ),
-    [json({ userId: 2101, name: "Salma", department: "Design" })],
-    ok("Design"),
+    [json({ userId: 2101, name: "Salma", department: "Art" })],
+    ok("Art"),
   ],
 ]);
 
@@ -188,12 +157,6 @@ testRows("[service 4.14] [9.5] dates", [
     "a feedback's year 0001",
     only(feedbackOfTeam, (all) => all[0]?.date),
     [json([{ ...bareFeedbackPayload, date: "0001-01-01T00:00:00" }])],
-    ok(""),
-  ],
-  [
-    "a reply without a date",
-    only(replies, (all) => all[0]?.date),
-    [json([{ ...bareReplyPayload, date: null }])],
     ok(""),
   ],
 ]);

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { Api, Result } from "../../../src/api/client.ts";
 import { createLink, updateLink } from "../../../src/api/links.ts";
 import { updateStudent } from "../../../src/api/profile.ts";
-import { flipCompletion } from "../../../src/api/projects.ts";
 import { createReply } from "../../../src/api/replies.ts";
 import { createTask, moveTask, updateTask } from "../../../src/api/tasks.ts";
 import {
@@ -76,19 +75,12 @@ const withoutId: readonly Row[] = [
     failure("shape", undefined, unreadable),
   ],
   [
-    "link, not in the list",
-    addLink,
-    [json({ message: "Created" }), json([])],
-    failure("shape", undefined, unreadable),
-  ],
-  [
     "link, refused: no list is read",
     addLink,
     [text("Internal server error", 500)],
     failure("status", 500, "Internal server error"),
   ],
   ["link, updated with 204", saveLink, [empty(204)], ok(link)],
-  ["link, updated with a message", saveLink, [json({ message: "Updated" })], ok(link)],
 ];
 test.each(withoutId)(
   "[service 4.11] created, but the response has no id, so it is read from the list: %s",
@@ -112,7 +104,6 @@ const poorTask = {
 const poorTeam = { teamId: 7, supervisorId: 0, project: null };
 const lacking: readonly Row[] = [
   ["task", addTask, [json(poorTask, 201)], ok(task)],
-  ["task, nothing but the id", addTask, [json({ id: "5" })], ok(task)],
   [
     "project",
     addProject,
@@ -149,18 +140,9 @@ test.each(lacking)(
 const toDone = (api: Api) => moveTask(api, { taskId: 5, status: "Done" });
 testRows("[service 4.17] [4.5] [4.6] accepted but not carried out", [
   ["moved", toDone, [json({ ...taskPayload, status: 3 })], ok("Done")],
-  ["moved, in words", toDone, [json({ ...taskPayload, status: "done" })], ok("Done")],
   ["not moved", toDone, [json({ ...taskPayload, status: 1 })], ok("ToDo")],
-  ["not moved, in words", toDone, [json({ ...taskPayload, status: "Doing" })], ok("Doing")],
   ["a message: as asked", toDone, [json({ message: "Moved" })], ok("Done")],
   ["a status nobody knows: as asked", toDone, [json({ ...taskPayload, status: "Blocked" })], ok("Done")],
-  ["204: as asked", toDone, [empty(204)], ok("Done")],
-  [
-    "a flip tells nothing, whatever it answers",
-    (api) => flipCompletion(api, 70),
-    [json({ ...projectPayload, isCompleted: true })],
-    ok(undefined),
-  ],
   [
     "what a flip came to is read",
     only(oneProject, (its) => its.isCompleted),
@@ -173,12 +155,6 @@ type Sending = readonly [string, (api: Api) => Promise<Result<unknown>>, object,
 const sendings: readonly Sending[] = [
   ["[service 4.18] [7.32] a link with its student's name", saveLink, { studentName: "Salma" }, []],
   [
-    "[service 4.18] a link whose student's name is not known",
-    (api) => updateLink(api, { ...link, studentName: "" }),
-    { studentName: "" },
-    [],
-  ],
-  [
     "[service 4.18] a link without a date or team",
     (api) => updateLink(api, { ...link, date: "", teamId: null }),
     { title: "Report" },
@@ -187,12 +163,6 @@ const sendings: readonly Sending[] = [
   [
     "[service 4.19] [7.18] a new task with no description",
     (api) => createTask(api, { ...newTask, description: "" }),
-    { description: "" },
-    [],
-  ],
-  [
-    "[service 4.19] [7.19] a task whose description was cleared",
-    (api) => updateTask(api, { ...task, description: "" }),
     { description: "" },
     [],
   ],

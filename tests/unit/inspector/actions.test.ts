@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assign, cancel, emit, fromPromise, raise, sendTo, setup, spawnChild, stopChild } from "xstate";
 import type { Chart } from "../../../src/screens/inspector/charts.ts";
-import { actionsOf, effectText, entryActionsOf } from "../../../src/screens/inspector/actions.ts";
+import { actionsOf, effectText } from "../../../src/screens/inspector/actions.ts";
 import { createTimeline, type Step } from "../../../src/screens/inspector/timeline.ts";
 import { logOf } from "./logs.ts";
 
@@ -77,13 +77,6 @@ test.each([
   const { microsteps, effects } = lastStep(chart, type);
   expect(effects.map((effect) => effect.type)).toEqual(expected);
   expect(microsteps.flatMap(actionsOf)).toEqual(expected);
-});
-
-test("[design: inspector] lists the entry actions of a chart that starts", () => {
-  const { after, effects } = lastStep(chart);
-  if (after === undefined) throw new Error("It has started");
-  expect(entryActionsOf(after)).toEqual(effects.map(({ type }) => type));
-  expect(entryActionsOf(after)).toEqual(["enterR", "in", "enterA", "enterC"]);
 });
 
 test("[design: inspector] names an inline action by its kind, and one with parameters by its name", () => {

@@ -2,13 +2,10 @@ import { expect, test } from "vitest";
 import { durationText } from "../../../src/screens/inspector/durations.ts";
 
 test.each([
-  [0, "0 ms"],
   [999, "999 ms"],
-  [1_000, "1 s"],
   [1_249, "1.2 s"],
   [59_949, "59.9 s"],
   [59_951, "1 min"],
-  [125_000, "2 min 5 s"],
   [3_599_600, "1 h"],
   [3_780_000, "1 h 3 min"],
   [-1_500, "-1.5 s"],

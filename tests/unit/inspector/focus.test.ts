@@ -28,31 +28,12 @@ const ids = ({ states }: Layout): readonly string[] => states.map(({ id }) => id
 const isIn = (outer: Box, { x, y, width }: { x: number; y: number; width: number }): boolean =>
   x >= outer.x && x + width <= outer.x + outer.width && y >= outer.y && y <= outer.y + outer.height;
 
-test("[design: inspector] a small chart is shown as a whole", () => {
-  const notices = layoutOf("notices");
-  expect(focusOn({ ...notices, width: 600, height: 500 }, new Set(), new Set()).isWhole).toBe(true);
-});
-
 test("[design: inspector] of a large chart, the region with the taken transition is shown", () => {
   const focus = focusOn(board, new Set(["taskBoard.cards.ready.idle"]), taken("taskBoard.form.closed --"));
   expect(focus.isWhole).toBe(false);
   expect(focus.shown.map(({ id }) => id)).toEqual(["taskBoard.form"]);
   expect(ids(focus.layout).every((id) => `${id}.`.startsWith("taskBoard.form."))).toBe(true);
   expect(ids(focus.layout)).toContain("taskBoard.form.open");
-});
-
-test("[design: inspector] an internal transition is shown with the region around its state", () => {
-  const focus = focusOn(board, new Set(), taken("taskBoard.form.open --taskForm.opened"));
-  expect(focus.shown.map(({ id }) => id)).toEqual(["taskBoard.form"]);
-});
-
-test("[design: inspector] transitions in two regions show both", () => {
-  const both = new Set([...taken("taskBoard.form.closed --"), ...taken("taskBoard.attention.")]);
-  expect(
-    focusOn(board, new Set(), both)
-      .shown.map(({ id }) => id)
-      .toSorted(),
-  ).toEqual(["taskBoard.attention", "taskBoard.form"]);
 });
 
 test("[design: inspector] before the first transition, the regions with active states are shown", () => {

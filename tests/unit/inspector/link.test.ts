@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { hashOf, hasEntry, linkIn } from "../../../src/screens/inspector/link.ts";
-import { beginning, entriesOf } from "./logs.ts";
+import { hashOf, linkIn } from "../../../src/screens/inspector/link.ts";
 
 test("[design: inspector] a link names an entry by its number and time", () => {
   expect(hashOf({ seq: 41, time: 1_795_262_507_120 })).toBe("#entry=41@1795262507120");
@@ -13,9 +12,3 @@ test.each(["", "#", "#entry=41", "#entry=x@1", "#entry=1@2x", "#other=1@2"])(
     expect(linkIn(hash)).toBeNull();
   },
 );
-
-test("[design: inspector] another log's entry with the same number is not the linked one", () => {
-  const entries = entriesOf(beginning);
-  expect(hasEntry(entries, { seq: 2, time: 1_002 })).toBe(true);
-  expect(hasEntry(entries, { seq: 2, time: 1_003 })).toBe(false);
-});

@@ -3,7 +3,7 @@ import { fromPromise, setup, spawnChild } from "xstate";
 import { actorNodesIn, type ActorNode } from "../../../src/screens/inspector/actor-nodes.ts";
 import { stateText } from "../../../src/screens/inspector/actor-tree.tsx";
 import type { Chart } from "../../../src/screens/inspector/charts.ts";
-import { createTimeline, lastTakenBy } from "../../../src/screens/inspector/timeline.ts";
+import { createTimeline } from "../../../src/screens/inspector/timeline.ts";
 import { logOf } from "./logs.ts";
 
 const deleteFile = fromPromise(() => Promise.resolve());
@@ -71,18 +71,4 @@ test("[design: inspector] shows actors two levels below the root in their parent
   expect(shown(actorNodesIn(timeline.statesAt(7)))).toEqual({
     app: { "projectFiles removing": { "draft.7 filled": {}, "deletion deleting": { deleteFile: "a call" } } },
   });
-});
-
-test("[design: inspector] removes an actor two levels below the root once its parent has left it", () => {
-  expect(shown(actorNodesIn(timeline.statesAt(8)))).toEqual({
-    app: { "projectFiles loaded": { "draft.7 filled": {} } },
-  });
-});
-
-test("[design: inspector] finds and names the last transition of an actor two levels below the root", () => {
-  expect(lastTakenBy("app/projectFiles/deletion", 7, timeline)).toBe(7);
-  expect(timeline.outcomes[7]?.taken).toEqual([
-    "projectFiles.deletion.asking --confirmed--> projectFiles.deletion.deleting",
-  ]);
-  expect(lastTakenBy("app/projectFiles/draft.7", 8, timeline)).toBe(4);
 });

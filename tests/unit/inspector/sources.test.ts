@@ -96,14 +96,6 @@ test("[design: inspector] a linked log that is sent again stays at the entry it 
   expect(shownAt(store)).toEqual(["a", null]);
 });
 
-test("[design: inspector] a reloaded page comes back at the entry that was selected", () => {
-  const store = createSources(() => linkedTo(2));
-  store.hear(logOfTab("a"));
-  store.hear({ type: "closed", tab: "a" });
-  store.hear(logOfTab("b"));
-  expect(shownAt(store)).toEqual(["b", 2]);
-});
-
 test("[design: inspector] follows a link that changes, also to the same entry again", () => {
   let link: ReturnType<typeof linkedTo> | null = null;
   const store = createSources(() => link);

@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { assign, setup } from "xstate";
-import { allCharts } from "../../../machines/app/all-charts.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
-import { createFold } from "../../../machines/log/fold.ts";
-import { redact } from "../../../machines/log/redact.ts";
 import { replay } from "../../../machines/log/replay.ts";
 
 /** A chart that stores whatever it is sent. */
@@ -32,7 +29,6 @@ function changedBetween(first: unknown, second: unknown): readonly string[] | un
 }
 
 test.each([
-  ["a number and the same number", 1, 1],
   ["NaN and NaN", Number.NaN, Number.NaN],
   ["two equal lists", [1, { a: 2 }], [1, { a: 2 }]],
   ["two equal records in another order", { a: 1, b: [2] }, { b: [2], a: 1 }],
@@ -42,29 +38,13 @@ test.each([
 });
 
 test.each([
-  ["another number", 1, 2],
   ["a record instead of null", null, {}],
-  ["null instead of a record", {}, null],
   ["a record instead of a text", "", {}],
-  ["a text instead of a record", {}, ""],
   ["an empty record instead of an empty list", [], {}],
   ["a list with the same entries as a record", { 0: "a" }, ["a"]],
   ["one more field", { a: 1 }, { a: 1, b: undefined }],
-  ["one less field", { a: 1, b: undefined }, { a: 1 }],
   ["another undefined field", { a: undefined }, { b: undefined }],
   ["another value deep inside", { a: [{ b: 1 }] }, { a: [{ b: 2 }] }],
 ])("[design: event sourcing] %s is a change", (_, first, second) => {
   expect(changedBetween(first, second)).toEqual(["kept"]);
-});
-
-test("[design: event sourcing] an event before a chart's start changes nothing", () => {
-  const fold = createFold(allCharts);
-  fold.apply(entry({ type: "xstate.init" }, 0));
-  const before = [...fold.states().keys()];
-  fold.apply(entry({ type: "form.switched" }, 1, "app/session"));
-  expect([...fold.states().keys()]).toEqual(before);
-});
-
-test("[design: event sourcing] redacted values are marked as such", () => {
-  expect(redact({ password: "secret-1" })).toEqual({ password: "[redacted]" });
 });

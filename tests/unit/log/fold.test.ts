@@ -6,11 +6,10 @@ import { createFold } from "../../../machines/log/fold.ts";
 import { foldOf } from "../../../machines/log/log.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
-import { outcomeEvent } from "../../flows/samples.ts";
 import { choices, follow, seenIn, walk, walkable, wholeApp } from "../../support/walk.ts";
 import { withHeldCalls } from "../../support/held.ts";
 import { casesOf } from "../../support/run.ts";
-import { atEveryStep, entriesOf, forEveryWalk, init, lastOf, logOf, throughJson } from "./walked-logs.ts";
+import { atEveryStep, entriesOf, forEveryWalk, init, lastOf, logOf } from "./walked-logs.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,18 +22,6 @@ test.each(walkable)(
     forEveryWalk(of, 60, (walked) => {
       const fold = createFold(of.chart);
       atEveryStep(walked, walked.entries, fold, (live) => expect(seenIn(fold.states())).toStrictEqual(live));
-    });
-  },
-);
-
-test.each(walkable)(
-  "[design: event sourcing] the fold of a log of $name survives a JSON round trip",
-  (of) => {
-    forEveryWalk(of, 40, (walked) => {
-      const fold = createFold(of.chart);
-      atEveryStep(walked, throughJson(walked.entries), fold, (live) =>
-        expect(seenIn(fold.states())).toEqual(live),
-      );
     });
   },
 );
@@ -137,35 +124,6 @@ test("[design: event sourcing] folding before the first entry throws a clear err
   expect(createFold(wholeApp).states().size).toBe(0);
   expect(() => createFold(wholeApp).tree()).toThrow("Nothing has been folded yet");
 });
-
-const beginning = [
-  [rootPath, init()],
-  ["app/session", init()],
-  ["app/notices", init()],
-  ["app/connection", init()],
-] as const;
-const bookingOpened = [rootPath, { type: "booking.opened", userId: 7 }] as const;
-
-test.each([
-  ["an app", [...beginning, bookingOpened]],
-  ["a flow", [[rootPath, { type: "session.ended" }] as const, bookingOpened]],
-])(
-  "[design: event sourcing] %s that restarts in the same log keeps nothing of its previous run",
-  (_, anew) => {
-    const former = [
-      ...beginning,
-      bookingOpened,
-      ["app/booking", init({ userId: 7 })] as const,
-      ["app/booking", outcomeEvent("readBookingOptions", { error: null })] as const,
-    ];
-    const fold = createFold(wholeApp);
-    for (const entry of entriesOf(former)) fold.apply(entry);
-    expect(fold.states().get("app/booking")?.value).toBe("loadFailed");
-    for (const entry of entriesOf(anew)) fold.apply(entry);
-    expect(fold.states().has("app/booking")).toBe(false);
-    expect(fold.tree().children["booking"]).toMatchObject({ snapshot: { value: "loading" } });
-  },
-);
 
 test("[design: event sourcing] several walks in one log each start afresh", () => {
   fc.assert(

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock, type AnyActorRef, type AnyStateMachine } from "xstate";
 import { interrupted as interruption } from "../../../machines/domain/failure.ts";
-import { rootPath, type Entry, type LoggedEvent } from "../../../machines/log/entry.ts";
+import { rootPath } from "../../../machines/log/entry.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import { createFold } from "../../../machines/log/fold.ts";
-import { isPersistedChart, type PersistedChart } from "../../../machines/log/persisted-chart.ts";
+import { type PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { foldOf, withoutWrites, type Interrupted } from "../../../machines/log/log.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "../../support/fixtures.ts";
@@ -53,17 +53,6 @@ const expectations = [
   readonly reads: readonly string[];
   readonly writes: readonly string[];
 }[];
-
-const entryOf = (event: LoggedEvent, seq = 0): Entry => ({
-  seq,
-  time: seq,
-  actor: rootPath,
-  version: "1",
-  event,
-});
-
-const logOf = (input: unknown, [, ...events]: readonly LoggedEvent[]): readonly Entry[] =>
-  [{ type: "xstate.init", input }, ...events].map(entryOf);
 
 const throughJson = <T>(value: T): T => JSON.parse(JSON.stringify(value));
 
@@ -222,33 +211,3 @@ test.each(walkable)(
     expect(resumed.reads + resumed.writes > 0).toBe(!["notices", "polling"].includes(name));
   },
 );
-
-test("[design: event sourcing] a move queued behind an interrupted one is sent, as it never was before", () => {
-  const { chart } = fixtures.taskBoard;
-  const move = (taskId: number, status: string) => ({
-    type: "task.moved",
-    taskId,
-    position: { status, index: 0 },
-  });
-  const [board] = fixtures.taskBoard.outcomes["readBoard"]?.({ teamId: 3 }) ?? [];
-  if (board === undefined) throw new Error("There is no board");
-  const events = [
-    { type: "xstate.init" },
-    outcomeEvent("readBoard", board),
-    move(1, "Done"),
-    move(2, "ToDo"),
-  ];
-  const entries = logOf({ teamId: 3, canEdit: true }, events);
-  const { tree, interrupted } = withoutWrites(chart, foldOf(chart, { tree: null, entries }).tree());
-  const { root, calls } = goLive(chart, tree);
-  expect(calls).toEqual([]);
-  interrupt(root, interrupted);
-  expect(calls).toEqual([
-    { src: "moveTask", within: [], input: { taskId: 2, status: "ToDo" }, isRead: false },
-  ]);
-});
-
-test("[design: event sourcing] a snapshot distinguishes calls from charts", () => {
-  expect(isPersistedChart(treeOf({}))).toBe(true);
-  expect(isPersistedChart({ status: "active", input: { value: 1, children: [] } })).toBe(false);
-});

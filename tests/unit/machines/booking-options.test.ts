@@ -11,12 +11,12 @@ import type { Project } from "../../../machines/domain/project.ts";
 import { refused } from "../../support/held.ts";
 import {
   options,
-  free,
   startBooking,
   startChecking,
   startConfirmed,
   startRead,
   startTyped,
+  free,
   typed,
 } from "../../flows/booking/start.ts";
 import { project, team } from "../../flows/people.ts";
@@ -107,14 +107,4 @@ describe("[design: event sourcing] a draft", () => {
     send({ type: "refetch.requested" });
     expect([now().value, selectIsRestored(now())]).toEqual(["loading", true]);
   });
-});
-
-test("[8.5] B5: the error is cleared when the team is gone, also if it exists again", async () => {
-  const { send, now, readBookingOptions, createProject } = await startConfirmed();
-  await createProject.last().fail(refused(404));
-  await readBookingOptions.last().answer({ ...options, team: null });
-  expect(now().value).toBe("noTeam");
-  send({ type: "screen.opened" });
-  await readBookingOptions.last().answer(options);
-  expect([now().value, selectError(now())]).toEqual(["choosing", null]);
 });

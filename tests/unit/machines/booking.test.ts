@@ -2,62 +2,12 @@ import { expect, test } from "vitest";
 import {
   selectBookingOptions,
   selectError,
-  selectDraft,
-  selectIsRestored,
   selectMissing,
   selectProject,
 } from "../../../machines/booking/booking.machine.ts";
 import { offline, refused } from "../../support/held.ts";
-import {
-  options,
-  free,
-  startConfirmed,
-  startRead,
-  startTyped,
-  typed,
-  startBooking,
-} from "../../flows/booking/start.ts";
-import { project, team } from "../../flows/people.ts";
-import { interrupted } from "../../../machines/domain/failure.ts";
-
-test("[4.4] a supervised team cannot book a second time", async () => {
-  const { send, now, checkBookingOptions, emitted } = await startRead({
-    ...options,
-    team: { ...team, supervisorId: 51 },
-  });
-  expect(now().value).toBe("supervised");
-  send({ type: "draft.changed", change: { title: "t", description: "d", supervisorId: 52 } });
-  send({ type: "booking.confirmed" });
-  expect([now().value, checkBookingOptions.calls]).toEqual(["supervised", []]);
-  expect(emitted).toEqual([
-    { type: "team.updated", team: { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9] } },
-  ]);
-});
-
-test.each([{ type: "refetch.requested" }, { type: "screen.opened" }] as const)(
-  "[design: event sourcing] %j: the draft is restored, reported, and the options are refetched",
-  async (event) => {
-    const { send, now, readBookingOptions } = await startTyped();
-    expect(selectIsRestored(now())).toBe(false);
-    send(event);
-    expect(now().value).toBe("loading");
-    await readBookingOptions.last().answer(options);
-    expect(now().value).toBe("choosing");
-    expect(selectDraft(now())).toEqual(typed);
-    expect(selectIsRestored(now())).toBe(true);
-  },
-);
-
-test("[design: event sourcing] a restored draft can be discarded; an empty form restores none", async () => {
-  const { send, now, readBookingOptions } = await startTyped();
-  send({ type: "refetch.requested" });
-  await readBookingOptions.last().answer(options);
-  send({ type: "draft.discarded" });
-  expect(selectDraft(now())).toEqual({ title: "", description: "", supervisorId: null });
-  expect(selectIsRestored(now())).toBe(false);
-  send({ type: "refetch.requested" });
-  expect(selectIsRestored(now())).toBe(false);
-});
+import { options, startConfirmed, startBooking, free } from "../../flows/booking/start.ts";
+import { project } from "../../flows/people.ts";
 
 test.each([
   ["as typed", "Maps for all"],
@@ -99,11 +49,4 @@ test("[8.5] B3: after a refusal the refetched options count; a supervisor missin
   await readBookingOptions.last().answer({ ...options, project, supervisors });
   expect(selectBookingOptions(now())).toEqual({ ...options, project, supervisors });
   expect(selectMissing(now())).toEqual(["supervisor"]);
-});
-
-test("[design: event sourcing] B2: a draft is reported as restored after a reload before its outcome is known", async () => {
-  const { send, now, createProject } = await startConfirmed();
-  await createProject.last().fail(interrupted);
-  send({ type: "refetch.requested" });
-  expect([now().value, selectIsRestored(now())]).toEqual(["confirmingOutcome", true]);
 });

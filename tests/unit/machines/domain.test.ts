@@ -2,26 +2,12 @@ import { describe, expect, test } from "vitest";
 import { bookableSupervisors } from "../../../machines/domain/capacity.ts";
 import { failureOf, interrupted, isRefusedForGood, type Failure } from "../../../machines/domain/failure.ts";
 import { isSameProfile, updateOf, wantedProfile, type Profile } from "../../../machines/domain/profile.ts";
-import { completionName, supervisedBy, type Project } from "../../../machines/domain/project.ts";
+import { supervisedBy, type Project } from "../../../machines/domain/project.ts";
 import { statusText } from "../../../machines/domain/status-text.ts";
-import {
-  dueDateOf,
-  priorityCode,
-  statusCode,
-  statusName,
-  taskPriorities,
-  taskStatuses,
-} from "../../../machines/domain/task.ts";
-import { emptyDraft } from "../../../machines/task-board/draft.ts";
-import { membersOf, membershipOf, teamOf, type Team } from "../../../machines/domain/team.ts";
-import {
-  availableStudents,
-  nameOf,
-  roleOf,
-  supervisorDepartment,
-  type Student,
-} from "../../../machines/domain/user.ts";
-import { isBlank, isFound, isStoredAs } from "../../../machines/shared/text.ts";
+import { dueDateOf } from "../../../machines/domain/task.ts";
+import { teamOf, type Team } from "../../../machines/domain/team.ts";
+import { nameOf, roleOf, supervisorDepartment } from "../../../machines/domain/user.ts";
+import { isFound, isStoredAs } from "../../../machines/shared/text.ts";
 
 const project: Project = {
   id: 20,
@@ -45,21 +31,12 @@ const teamWith = (teamId: number, ...memberStudentIds: number[]): Team => ({
 describe("users", () => {
   test.each([
     ["supervisor", "supervisor"],
-    ["Supervisor", "supervisor"],
     [" SUPERVISOR ", "supervisor"],
-    ["student", "student"],
-    ["Student", "student"],
     ["admin", "student"],
-    ["", "student"],
     [null, "student"],
-    [undefined, "student"],
     [["supervisor"], "student"],
   ])("[3.1] the role %j is a %s's", (raw, role) => {
     expect(roleOf(raw)).toBe(role);
-  });
-
-  test("[9.1] a supervisor's department is General", () => {
-    expect(supervisorDepartment).toBe("General");
   });
 
   test("[7.5] a user has their name, or their id if the name is unknown", () => {
@@ -77,36 +54,6 @@ describe("teams", () => {
     expect(teamOf(teams, 7)?.teamId).toBe(2);
     expect(teamOf(teams, 9)).toBeNull();
     expect(teamOf([], 7)).toBeNull();
-  });
-
-  test("[5.3] members are the leader and the selected students, without duplicates", () => {
-    expect(membersOf(7, [8, 7, 9, 8])).toEqual([7, 8, 9]);
-    expect(membersOf(7, [])).toEqual([7]);
-  });
-
-  test("[3.1] the session stores the team's id and members", () => {
-    expect(membershipOf(teamWith(3, 7, 8))).toEqual({
-      teamId: 3,
-      teamName: "Team 3",
-      memberStudentIds: [7, 8],
-    });
-  });
-
-  test("[2.22] free students other than the leader can be selected", () => {
-    const student = (userId: number, status: boolean, teamId: number | null): Student => ({
-      userId,
-      name: "",
-      status,
-      teamId,
-    });
-    const students = [
-      student(7, false, null),
-      student(8, false, null),
-      student(9, true, null),
-      student(10, false, 4),
-      student(11, true, 4),
-    ];
-    expect(availableStudents(students, 7).map(({ userId }) => userId)).toEqual([8]);
   });
 });
 
@@ -134,13 +81,6 @@ describe("supervisors", () => {
     ];
     expect(supervisedBy(projects, 8).map(({ id }) => id)).toEqual([20]);
   });
-});
-
-test("[2.55] a project is Completed or Incomplete", () => {
-  expect([completionName({ isCompleted: true }), completionName({ isCompleted: false })]).toEqual([
-    "Completed",
-    "Incomplete",
-  ]);
 });
 
 describe("profiles", () => {
@@ -193,27 +133,6 @@ describe("profiles", () => {
 });
 
 describe("tasks", () => {
-  test("[9.4] statuses and priorities have the backend's numbers, in order", () => {
-    expect(taskStatuses.map((status) => [status, statusCode[status]])).toEqual([
-      ["ToDo", 1],
-      ["Doing", 2],
-      ["Done", 3],
-    ]);
-    expect(taskPriorities.map((priority) => [priority, priorityCode[priority]])).toEqual([
-      ["Low", 1],
-      ["Medium", 2],
-      ["High", 3],
-    ]);
-  });
-
-  test("[2.28] the columns are called To Do, In Progress and Done", () => {
-    expect(taskStatuses.map((status) => statusName[status])).toEqual(["To Do", "In Progress", "Done"]);
-  });
-
-  test("[2.32] a new task is empty, of medium priority, without a due date", () => {
-    expect(emptyDraft).toEqual({ title: "", description: "", assignees: [], due: null, priority: "Medium" });
-  });
-
   test("[9.5] a due date is midnight UTC of the chosen day", () => {
     expect([dueDateOf("2027-03-12"), dueDateOf(null)]).toEqual(["2027-03-12T00:00:00Z", null]);
   });
@@ -223,19 +142,11 @@ describe("failures", () => {
   test.each<[Failure, string]>([
     [{ kind: "status", status: 409, message: "" }, "409"],
     [{ kind: "shape", status: 200, message: "" }, "200"],
-    [{ kind: "status", message: "" }, "unknown"],
     [{ kind: "network", message: "" }, "no connection"],
     [{ kind: "shape", message: "" }, "invalid response"],
     [interrupted, "interrupted"],
   ])("[8.5] the status of %j is said as %s", (failure, text) => {
     expect(statusText(failure)).toBe(text);
-  });
-
-  test("[design: the network] a write interrupted by a reload fails as interrupted", () => {
-    expect(interrupted).toEqual({
-      kind: "interrupted",
-      message: "The page closed before the server responded.",
-    });
   });
 
   test.each(["status", "network", "shape", "interrupted"])(
@@ -248,26 +159,19 @@ describe("failures", () => {
 
   test.each([
     [new TypeError("a defect")],
-    ["status"],
-    [null],
     [undefined],
     [{ message: "no kind" }],
     [{ kind: "other", message: "" }],
-    [{ kind: "status" }],
     [{ kind: "status", message: 1 }],
   ])("[design: the network] any other rejection counts as an unreadable response: %j", (error) => {
     expect(failureOf(error)).toEqual({ kind: "shape", message: "" });
   });
 
   test.each([
-    [399, false],
     [400, true],
     [401, false],
-    [404, true],
-    [408, false],
     [409, true],
     [429, false],
-    [499, true],
     [500, false],
     [undefined, false],
   ])("T4: the status %s is a permanent refusal: %s", (status, isForGood) => {
@@ -277,15 +181,9 @@ describe("failures", () => {
   });
 });
 
-test("[5.3] only whitespace is blank", () => {
-  expect(["", " \t\n", " a "].map(isBlank)).toEqual([true, true, false]);
-});
-
 test.each([
   ["zoe", ["Zoë Łukasiewicz"], true],
   ["ŁUKA zoë", ["Zoë Łukasiewicz"], true],
-  ["sara 122", ["Sara Ali", "20230122"], true],
-  ["", ["Sara Ali"], true],
   ["sara 123", ["Sara Ali", "20230122"], false],
   ["ali2023", ["Sara Ali", "20230122"], false],
   ["احمد", ["أحمد منصور"], true],
@@ -297,7 +195,6 @@ test.each([
   ["Falcons", "Falcons", true],
   ["فريق 7", "???? 7", true],
   ["فريق 7", "???? 8", false],
-  ["Falcons", "Falcon", false],
   ["Falcons", "falcons", false],
 ])("[service 1] '%s' stored as '%s' is the same text: %s", (sent, kept, same) =>
   expect(isStoredAs(sent, kept)).toBe(same),

@@ -1,13 +1,9 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import {
-  selectReplyOrphans,
-  selectEditing,
-} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Removal } from "../../../machines/feedback-thread/thread.ts";
-import { deletedAsAsked, offline, refused } from "../../support/held.ts";
+import { deletedAsAsked, offline } from "../../support/held.ts";
 import {
-  editOfReply,
   feedback,
   noor,
   omar,
@@ -110,20 +106,6 @@ test("F3 R3: confirms no missing reply or feedback, and no second one while a di
   expect(asked()).toEqual(ownReply);
 });
 
-test("R2 R3: deleting a reply while its edit is in flight orphans an edit that was not saved", async () => {
-  const { now, draftAt, edit, submit, typed, remove, deleteSubject, updateReply } = await startRead({
-    1: [own],
-  });
-  edit(editOfReply(11), "Nearly");
-  submit(editOfReply(11));
-  remove(ownReply);
-  await deletedAsAsked(deleteSubject);
-  expect(typed()).toEqual(["Nearly"]);
-  await updateReply.last().fail(refused(404, "Reply not found"));
-  expect(selectReplyOrphans(1)(now()).map(({ target }) => target)).toEqual([editOfReply(11)]);
-  expect(draftAt(editOfReply(11))?.getSnapshot().value).toBe("orphaned");
-});
-
 test("[8.7] F3: a failed deletion of feedback names it and can be retried", async () => {
   const { remove, shown, emitted, deleteSubject } = await startRead({ 1: [] }, noor);
   const removal: Removal = { kind: "feedback", feedback: feedback(1) };
@@ -147,14 +129,4 @@ test("F3: deletes the drafts about the feedback, and keeps drafts about other fe
   remove({ kind: "feedback", feedback: feedback(1) });
   await deletedAsAsked(deleteSubject);
   expect([selectEditing(now()), typed()]).toEqual([null, ["To the other"]]);
-});
-
-test("[8.18] F3: a background refetch keeps the confirmation open, a reload closes it", async () => {
-  const { asked, send } = await startRead({ 1: [] }, noor);
-  const removal: Removal = { kind: "feedback", feedback: feedback(1) };
-  send({ type: "deletion.asked", removal });
-  send({ type: "refetch.requested", isBackground: true });
-  expect(asked()).toEqual(removal);
-  send({ type: "refetch.requested" });
-  expect(asked()).toBeNull();
 });

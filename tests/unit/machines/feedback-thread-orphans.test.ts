@@ -6,7 +6,7 @@ import {
   selectReplyOrphans,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Replies } from "../../../machines/feedback-thread/thread.ts";
-import { offline, refused } from "../../support/held.ts";
+import { offline } from "../../support/held.ts";
 import {
   editOf,
   editOfReply,
@@ -39,36 +39,6 @@ const orphansIn = ({ now, typedAt }: ReturnType<typeof start>) =>
   selectFeedbackOrphans(now()).map(({ target }) => ({ target, typed: typedAt(target) }));
 const replyOrphansIn = ({ now, typedAt }: ReturnType<typeof start>, feedbackId = 1) =>
   selectReplyOrphans(feedbackId)(now()).map(({ target }) => ({ target, typed: typedAt(target) }));
-
-test("[4.7] unchanged and blank drafts are deleted with their target", async () => {
-  const flow = await startRead({ 1: [own], 2: [reply(21, 2)] }, noor);
-  flow.send({ type: "edit.opened", target: editOf(1) });
-  flow.send({ type: "edit.opened", target: editOfReply(11) });
-  flow.type(replyTo(1), " \n");
-  flow.edit(editOfReply(21, 2), " ");
-  await reread(flow, { 2: [] });
-  expect([flow.shown(), flow.typed(), selectEditing(flow.now())]).toEqual([[2], [], null]);
-  expect([orphansIn(flow), replyOrphansIn(flow, 2)]).toEqual([[], []]);
-});
-
-test.each([
-  ["a reply", replyTo(1), "createReply", {}],
-  ["an edit of feedback", editOf(1), "updateFeedback", {}],
-  ["an edit of a reply", editOfReply(11), "updateReply", { 1: [] }],
-] as const)(
-  "[8.7] %s answered with 404 is an orphan after the refetch, and claims no success",
-  async (_, target, call, left) => {
-    const flow = await startRead({ 1: [own] }, noor);
-    if (target.kind !== "newReply") flow.send({ type: "edit.opened", target });
-    flow.write(target, "Text");
-    await flow[call].last().fail(refused(404, "Not found"));
-    expect([orphansIn(flow), replyOrphansIn(flow), flow.errorAt(target)]).toEqual([[], [], "Not found"]);
-    await flow.readThread.last().answer(threadOf(...Object.keys(left).map(Number)));
-    await flow.readReplies.last().answer([]);
-    expect([...orphansIn(flow), ...replyOrphansIn(flow)]).toEqual([{ target, typed: "Text" }]);
-    expect(flow.emitted).toEqual([expect.objectContaining({ tone: "bad" })]);
-  },
-);
 
 test("[8.7] a draft in flight is not dismissed, and no longer an orphan once it is saved", async () => {
   const flow = await startRead();

@@ -174,21 +174,3 @@ test("[2.35] feedback and replies that others have given or changed are marked u
   await rereadOf1?.answer([kept, { ...edited, content: "Other words" }, added]);
   expect(marked()).toEqual({ feedback: [2], replies: [edited, added] });
 });
-
-test("[8.7] [7.26] Try again refetches stale feedback and its replies, a poll the feedback", async () => {
-  const { open, send, readThread, readReplies } = await startRead({ 1: [] });
-  open(3);
-  await readThread.last().fail(offline);
-  send({ type: "reload.pressed" });
-  expect([readThread.calls.length, readReplies.calls.length]).toEqual([3, 3]);
-  await readThread.last().fail(offline);
-  send({ type: "refetch.due" });
-  expect(readThread.calls).toHaveLength(4);
-});
-
-test("[7.22] a reload refetches feedback that failed to load", async () => {
-  const { send, readThread } = start();
-  await readThread.last().fail(offline);
-  send({ type: "refetch.requested" });
-  expect(readThread.calls).toHaveLength(2);
-});

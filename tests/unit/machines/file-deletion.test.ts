@@ -7,7 +7,7 @@ import {
 import { selectSubject } from "../../../machines/shared/deletion.machine.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import { deletedAsAsked, refused } from "../../support/held.ts";
-import { files, notes, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
+import { notes, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
 
 /** The file to be confirmed. */
 const askedIn = (now: () => ReturnType<ProjectFilesRef["getSnapshot"]>): FileLink | null => {
@@ -36,16 +36,6 @@ test("L3: Undo restores what the server had last", async () => {
   ]);
 });
 
-test("L3: a refetch from before the deletion does not bring the file back", async () => {
-  const { send, remove, titles, readFiles, deleteFile } = await startRead();
-  remove(plan.id);
-  send({ type: "refetch.requested" });
-  const early = readFiles.last();
-  await deletedAsAsked(deleteFile);
-  await early.answer(readOf(...files));
-  expect([titles(), readFiles.calls.length]).toEqual([["Sketch", "Notes"], 3]);
-});
-
 test("[7.31] L3: Undo uploads the file again, once, and says that it has today's date", async () => {
   const { send, titles, restoreFile, readFiles, emitted } = await startWithoutPlan();
   send(undoing(plan));
@@ -61,12 +51,6 @@ test("[7.31] L3: Undo uploads the file again, once, and says that it has today's
     key: "file 3",
     text: "“Plan” restored with today's date.",
   });
-});
-
-test("[7.31] L3: a file without a team belongs to the page's team", async () => {
-  const { send, restoreFile } = await startWithoutPlan();
-  send(undoing({ ...plan, teamId: null }));
-  expect(restoreFile.last().input.teamId).toBe(3);
 });
 
 test("L3: Undo ignores existing and others' files, and runs in parallel, beside a confirmation too", async () => {

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { selectDraft, selectFailure, selectIsOrphaned } from "../../../machines/shared/draft.machine.ts";
-import { selectEdit } from "../../../machines/project-files/project-files.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { file, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
 
@@ -15,11 +14,6 @@ async function startDeleted(change: Partial<typeof floorPlan> = { title: "Floor 
   await started.readFiles.last().answer(readOf(sketch));
   return started;
 }
-
-test("[2.47] L2: the dialog of a deleted file closes if nothing was typed", async () => {
-  const { now } = await startDeleted({});
-  expect(selectEdit(now())).toBeUndefined();
-});
 
 test("[8.8] L2: the text stays what it is if the service gives the number of the file to another's", async () => {
   const { send, edit, saveFile, readFiles } = await startDeleted();

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { reasonOf, uploadAdvice } from "../../../machines/project-files/messages.ts";
 import { editedFile, selectErrors } from "../../../machines/project-files/draft.ts";
-import { offline, refused } from "../../support/held.ts";
+import { offline } from "../../support/held.ts";
 import { plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
 
 test("[7.32] L2: keeps another tab's changes, and adds https:// to a new address", async () => {
@@ -47,8 +46,4 @@ test("[8.8] [8.17] L2: a save is told to have failed and why, or to be done", as
     },
     { text: "Updated!", key: "file 3" },
   ]);
-});
-
-test("[8.8] without a session the user is told that they are not logged in", () => {
-  expect(reasonOf(refused(401), uploadAdvice)).toBe("User is not logged in!");
 });

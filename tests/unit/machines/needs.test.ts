@@ -74,20 +74,6 @@ test("[experience 6] unanswered replies, overdue, quiet, no tasks, no files, jus
   ]);
 });
 
-test("[experience 6] one team can have several needs", () => {
-  const late = teamWith(1, {
-    overdue: 2,
-    seen: seenSince("2026-11-01"),
-    activity: activityWith({ files: 0, lastWriters: { 4: "student" } }),
-  });
-  expect(needsOf(late).map(([, need]) => need)).toEqual([
-    { kind: "unanswered", feedbackIds: [4] },
-    { kind: "overdue", count: 2 },
-    { kind: "quiet", days: 24 },
-    { kind: "noFiles" },
-  ]);
-});
-
 test("[experience 6] a team that was not looked at today is not called quiet", () => {
   expect(needsOf(teamWith(1, { activity: null, seen: seenSince("2026-11-01") }))).toEqual([]);
 });
@@ -104,8 +90,4 @@ test("[experience 6] a completed project needs answers, and is listed as complet
     [1, { kind: "unanswered", feedbackIds: [4] }],
   ]);
   expect(needsOf(teamWith(1, { ...done, seen: seenSince(today) }))).toEqual([[1, { kind: "completed" }]]);
-});
-
-test("[experience 6] a change six days ago is not long ago", () => {
-  expect(needsOf(teamWith(1, { seen: seenSince("2026-11-19") }))).toEqual([]);
 });

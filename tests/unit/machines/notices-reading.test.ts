@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { bad, good, warning } from "../../../machines/notices/notice.ts";
 import { added, failed, start } from "../../flows/notices/start.ts";
 
 test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
@@ -19,16 +18,4 @@ test.each<[string, Parameters<ReturnType<typeof start>["send"]>[0]]>([
   expect(texts()).toContain("Added!");
   clock.increment(1);
   expect(texts()).not.toContain("Added!");
-});
-
-test("[8.1] a notice has a title only where one is given", () => {
-  expect([
-    good("newTask", "Added!"),
-    warning("session", "Please login first.", "Unauthorized"),
-    bad("profile", "500", "Failed"),
-  ]).toStrictEqual([
-    { type: "notice", tone: "good", key: "newTask", text: "Added!" },
-    { type: "notice", tone: "warning", key: "session", title: "Unauthorized", text: "Please login first." },
-    { type: "notice", tone: "bad", key: "profile", title: "Failed", text: "500" },
-  ]);
 });

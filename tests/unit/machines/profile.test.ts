@@ -30,27 +30,6 @@ const saved = [
   { type: "profile.updated", profile: { ...sara, name: "Sara Noor" } },
 ];
 
-test("[8.17] a save is announced and passed to the session, and the draft is cleared", async () => {
-  const started = await startSaving();
-  const { send, type, submit, now, saveProfile, emitted } = started;
-  expect(selectIsBusy(now())).toBe(true);
-  type({ name: "Too late" });
-  await saveProfile.last().answer();
-  expect([now().value, emitted]).toEqual([{ editing: "ready" }, saved]);
-  expect(fieldsOf(started)).toEqual(["Sara Noor", "sara@uni.example", "Computer Science"]);
-  send({ type: "refetch.requested" });
-  expect(selectIsRestored(now())).toBe(false);
-  submit({ currentPassword: known });
-  expect(saveProfile.calls).toHaveLength(1);
-});
-
-test("[2.54] fields missing from the response keep their last saved values", async () => {
-  const { send, readProfile, saveProfile } = await startSaving();
-  await saveProfile.last().answer();
-  send({ type: "screen.opened" });
-  expect(readProfile.last().input).toEqual({ ...student, name: "Sara Noor" });
-});
-
 test.each([
   [refused(400, "Current password is incorrect"), "Current password is incorrect"],
   [refused(400), "Something went wrong while updating profile."],
@@ -102,23 +81,6 @@ test("[experience 17] a new password that was not sent, as the browser was offli
   expect(selectError(now())).toBe("No internet connection.");
 });
 
-test.each(["screen.opened", "refetch.requested"] as const)(
-  "[design: event sourcing] %s restores the draft, says so, and refetches the rest",
-  async (event) => {
-    const started = await startRead();
-    const { send, type, now, readProfile } = started;
-    type({ name: "Sara Noor" });
-    expect(selectIsRestored(now())).toBe(false);
-    send({ type: event });
-    expect(now().value).toBe("loading");
-    await readProfile.last().answer({ ...sara, email: "s@uni.example" });
-    expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "ready" }, true]);
-    expect(fieldsOf(started)).toEqual(["Sara Noor", "s@uni.example", "Computer Science"]);
-    send({ type: "draft.discarded" });
-    expect([fieldsOf(started)[0], selectIsRestored(now())]).toEqual(["Sara", false]);
-  },
-);
-
 test("[design: event sourcing] a save interrupted by a reload is checked; an unsaved draft is restored", async () => {
   const started = await startSaving(other);
   const { send, now, readProfile, saveProfile } = started;
@@ -135,19 +97,6 @@ test("[design: event sourcing] a save interrupted by a reload is checked; an uns
   expect([now().value, selectIsRestored(now())]).toEqual([{ editing: "refused" }, true]);
   send({ type: "screen.opened" });
   expect(now().value).toBe("loading");
-});
-
-test("[5.11] [5.12] what was not sent is also told by a notice", async () => {
-  const { type, submit, emitted } = await startRead();
-  submit({ currentPassword: known });
-  type({ name: "Sara Noor" });
-  submit({});
-  expect(emitted).toEqual(
-    [
-      "You didn't make any changes to save.",
-      "Please enter your current password to change profile info.",
-    ].map((text) => ({ type: "notice", tone: "warning", text, key: "profile", isToldInPlace: true })),
-  );
 });
 
 test("[8.10] a profile that someone else changed meanwhile is shown beside the kept draft", async () => {

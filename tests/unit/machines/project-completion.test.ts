@@ -57,15 +57,6 @@ test("P1: a toggle that met a teammate's is tried again after a delay, and succe
   ]);
 });
 
-test("[2.57] a project that is gone is hidden, as is its error", async () => {
-  const { send, now, readTeam, readProject, setCompletion } = await startToggled();
-  await setCompletion.last().fail(offline);
-  await readProject.last().answer(incomplete);
-  send({ type: "refetch.requested" });
-  await readTeam.last().answer({ ...team, projectId: null });
-  expect([now().value, selectProject(now()), selectError(now())]).toEqual(["noProject", null, null]);
-});
-
 test("P3: a toggle that is accepted three times but never carried out is told as such", async () => {
   const started = await startToggled(completed);
   const { now, clock, setCompletion, emitted } = started;

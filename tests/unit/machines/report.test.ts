@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { printedTeamsIn } from "../../../machines/report/printed-team.ts";
 import { reportMachine, reportViewOf } from "../../../machines/report/report.machine.ts";
 import { facts, teams, workOf } from "../../flows/report/samples.ts";
-import { offline, startHeld } from "../../support/held.ts";
+import { startHeld } from "../../support/held.ts";
 
 function start() {
   const started = startHeld(reportMachine, { input: { teams } });
@@ -37,16 +37,6 @@ test("[experience 14] fetches every team once, counts them, and waits for the pr
   ]);
   send({ type: "report.printed" });
   expect([view(), now().context.works, now().context.facts]).toEqual([null, {}, null]);
-});
-
-test("[experience 14] without the teams' projects and people nothing can be printed", async () => {
-  const { view, readFacts, readWork, send } = start();
-  await readFacts.last().fail(offline);
-  expect(view()).toEqual({ kind: "failed", names: ["Falcons", "Owls"], canSkip: false });
-  expect(readWork.calls).toHaveLength(0);
-  send({ type: "reload.pressed" });
-  expect(readFacts.calls).toHaveLength(2);
-  expect(view()).toEqual({ kind: "reading", read: 0, total: 2 });
 });
 
 test("[experience 14] a team that the service no longer lists is printed by its name", async () => {

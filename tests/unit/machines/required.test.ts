@@ -2,10 +2,6 @@ import { describe, expect, test } from "vitest";
 import { required } from "../../../machines/shared/required.ts";
 
 describe("a value that a state implies", () => {
-  test.each([0, "", false, { taskId: 3 }])("%j is returned as it is", (value) => {
-    expect(required(value, "value")).toBe(value);
-  });
-
   test.each([null, undefined])("%j is a defect that names what is missing", (value) => {
     expect(() => required(value, "selected project")).toThrow("There is no selected project");
   });

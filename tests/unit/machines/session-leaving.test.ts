@@ -30,10 +30,3 @@ test.each(ways)("[2.15] S11: after %s the wait ends after five seconds", async (
   expect(started.now().value).toBe("signedOut");
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by });
 });
-
-test("S11, S12: an expired session does not wait: its writes would be refused", async () => {
-  const started = await startSignedIn(supervisor);
-  started.send({ type: "session.expired" });
-  started.send({ type: "signOut.pressed", hasPendingWrites: true });
-  expect(started.now().value).toBe("signedOut");
-});

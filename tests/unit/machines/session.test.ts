@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectError, selectIsCodeAsked, selectUser } from "../../../machines/session/session.machine.ts";
+import { selectError, selectIsCodeAsked } from "../../../machines/session/session.machine.ts";
 import type { Failure } from "../../../machines/domain/failure.ts";
 import { credentials, student } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
@@ -19,48 +19,6 @@ test("[design: operation] S6: a refusal that asks for the code shows its field u
   expect(await submit(refused(409, "Email already exists"))).toBe(true);
   started.send({ type: "form.switched" });
   expect(selectIsCodeAsked(started.now())).toBe(false);
-});
-
-test("[8.3] S9: a failed lookup is only logged, and the student stays signed in", async () => {
-  const started = await startSignedIn(student);
-  await started.findTeam.last().fail(refused(500));
-  expect(started.now().value).toEqual({ signedIn: "teamLoadFailed" });
-  expect(selectUser(started.now())).toEqual(student);
-  expect(started.logged).toEqual(["Failed to fetch team after login"]);
-  expect(started.emitted.filter(({ type }) => type === "notice")).toEqual([]);
-});
-
-test.each(["signOut.pressed", "signOut.received"] as const)(
-  "S11: %s ends an active and an expired session",
-  async (type) => {
-    for (const started of [await startExpired(), await startSignedIn(student)]) {
-      started.send({ type, hasPendingWrites: false });
-      expect(started.now().value).toBe("signedOut");
-      expect(selectUser(started.now())).toBeNull();
-      expect(started.emitted.at(-1)).toEqual({
-        type: "session.ended",
-        by: type === "signOut.pressed" ? "signOut" : "signOutElsewhere",
-      });
-      expect(started.forgotten).toContain("token");
-    }
-  },
-);
-
-test("S11: a signed-out tab resets as well, and its pending login continues", () => {
-  const started = start();
-  started.send({ type: "signOut.received", hasPendingWrites: false });
-  expect(started.emitted).toEqual([{ type: "session.ended", by: "signOutElsewhere" }]);
-  started.send({ type: "login.submitted", credentials });
-  started.send({ type: "signOut.received", hasPendingWrites: false });
-  expect(started.now().value).toBe("signingIn");
-  expect(started.emitted).toHaveLength(2);
-});
-
-test("[4.2] S7: a found team is attached and the status is true", async () => {
-  const started = await startSignedIn(student);
-  await started.findTeam.last().answer(membership);
-  expect(started.now().value).toEqual({ signedIn: "idle" });
-  expect(selectUser(started.now())).toEqual({ ...student, team: membership, status: true });
 });
 
 test("[4.1] S11: signing out clears everything and ignores later responses", async () => {
@@ -86,17 +44,6 @@ test("[8.2] S6: leaving the form clears its error", async () => {
   expect(selectError(started.now())).toBe("Registration failed");
   started.send({ type: "form.switched" });
   expect(selectError(started.now())).toBe("");
-});
-
-test("[4.1] S1, S4: how a student's session began is announced", async () => {
-  const { emitted } = await startSignedIn(student);
-  const registered = start();
-  registered.send({ type: "registration.submitted", registration });
-  await registered.register.last().answer(student);
-  expect([...emitted, ...registered.emitted]).toEqual([
-    { type: "session.started", role: "student", by: "login" },
-    { type: "session.started", role: "student", by: "registration" },
-  ]);
 });
 
 test("S12: another user's login ends the session before theirs starts", async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { selectProjects, type ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
 import * as feedbackThread from "../../flows/feedback-thread/start.ts";
 import * as projectFiles from "../../flows/project-files/start.ts";
-import { offline } from "../../support/held.ts";
 
 const maps: ProjectsRead = { projects: [{ teamId: 3, title: "Maps", teamName: "Falcons" }], readAt: 1 };
 const shown = (read: ProjectsRead, isStale = false) => ({ kind: "read", read, isStale });
@@ -30,16 +29,4 @@ describe.each([
     await readProjects.last().answer(maps);
     expect(view()).toEqual(shown(maps));
   });
-
-  test.each(["projectsReload.pressed", "screen.opened", "refetch.requested"] as const)(
-    "[2.40] [2.52] projects that failed to load are no empty list, and are fetched again on %s",
-    async (event) => {
-      const { readProjects, view, happens } = begin();
-      await readProjects.last().fail(offline);
-      happens("refetch.due");
-      expect([view(), readProjects.calls.length]).toEqual([{ kind: "failed" }, 1]);
-      happens(event);
-      expect([view(), readProjects.calls.length]).toEqual([{ kind: "loading" }, 2]);
-    },
-  );
 });

@@ -39,19 +39,6 @@ test("[2.51] a team removed while being counted is not reported as failed", asyn
   expect([selectUncounted(now()), selectCounts(now())]).toEqual([[], {}]);
 });
 
-test("[2.51] a count requested before the list was refetched is discarded", async () => {
-  const { actor, now, readSupervision, readCounts } = start();
-  await readSupervision.last().answer(listOf(1));
-  const earlier = readCounts.last();
-  actor.send({ type: "screen.opened" });
-  await readSupervision.last().answer(listOf(1));
-  expect(readCounts.calls.length).toBe(2);
-  await earlier.answer(countsWith(4));
-  expect([selectCounts(now()), Object.keys(now().children)]).toEqual([{}, ["readCapacity", "readCounts.3"]]);
-  await readCounts.last().answer(countsWith(5));
-  expect(selectCounts(now())).toEqual({ 3: countsWith(5) });
-});
-
 test("[2.51] a refetch keeps old counts until new ones arrive, and drops those of removed teams", async () => {
   const { actor, now, readSupervision, readCounts } = start();
   await readSupervision.last().answer(listOf(2));

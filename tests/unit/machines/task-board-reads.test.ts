@@ -17,18 +17,6 @@ test.each([
   expect(selectNextStep(now())).toBe(step);
 });
 
-test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(
-  "[S10] refetches team and cards after a move during which this happened: %s",
-  async (type) => {
-    const { cards, drop, send, moveTask } = await startReady();
-    drop(1, "Done");
-    send({ type });
-    expect(cards()).toEqual({ ready: "moving" });
-    await moveTask.last().answer("Done");
-    expect(cards()).toEqual({ ready: "refetchingBoard" });
-  },
-);
-
 test("[4.5] a board that is invalidated during its refetch is fetched anew", async () => {
   const { send, readBoard } = await startReady();
   send({ type: "screen.opened" });

@@ -1,19 +1,6 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
-import { served, startReady, task } from "../../flows/task-board/start.ts";
-
-test("[4.5] a task added during a refetch is fetched, too", async () => {
-  const { addTask, moveTask, readTasks, board, drop, fillIn, inForm } = await startReady();
-  fillIn("ToDo", { title: "New" });
-  inForm({ type: "draft.submitted" });
-  drop(5, "Doing", 1);
-  await moveTask.last().answer("Doing");
-  const early = readTasks.last();
-  await addTask.last().answer(task(9, "ToDo"));
-  await early.answer(served({ 5: "Doing" }));
-  expect(board()["ToDo"]).toEqual([1, 2, 3, 9]);
-  expect(readTasks.calls).toHaveLength(2);
-});
+import { startReady } from "../../flows/task-board/start.ts";
 
 test("[8.6] K7: a move interrupted by a reload rolls back, says why, can be retried, and refetches", async () => {
   const { send, moveTask, board, drop, emitted, cards } = await startReady();

@@ -47,13 +47,6 @@ test("[2.33] [8.6] K10: a save that finds its card deleted takes it off the boar
   expect(selectFailure(orphan(started).ref.getSnapshot())).toBeNull();
 });
 
-test("[2.33] a draft survives switching cards when others delete its card", async () => {
-  const started = await startEditing();
-  started.send({ type: "editForm.opened", taskId: 2 });
-  await started.comeBack(others);
-  expect([selectEditing(started.now()), orphan(started).title()]).toEqual([2, "Map"]);
-});
-
 test("[2.33] deleting a card deletes its draft", async () => {
   const { now, send, edit, remove, deleteTask } = await startEditing();
   edit(2, { title: "Two" });

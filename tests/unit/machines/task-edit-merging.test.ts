@@ -76,12 +76,6 @@ test.each([
   );
 });
 
-test("[2.33] a conflict ends by itself when a teammate settles on the same text", async () => {
-  const { edited, comeBack } = await startInConflict();
-  await comeBack([{ ...theirs, title: "Map" }, ...others]);
-  expect(edited()?.conflicts).toEqual([]);
-});
-
 test("[2.33] the text of a deleted card becomes a task of its column, without the old id", () => {
   const draft = { subject: plan, base: fieldsOfPlan, fields: { ...fieldsOfPlan, title: " Map " } };
   const { id: _, ...content } = plan;

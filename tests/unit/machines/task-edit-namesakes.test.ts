@@ -1,22 +1,10 @@
 import { expect, test } from "vitest";
-import { editedTask, newTaskOf } from "../../../machines/task-board/draft.ts";
+import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectChosen } from "../../../machines/task-board/task-board.machine.ts";
-import { boardTeam, omar, sara, startReady, task, tasks } from "../../flows/task-board/start.ts";
+import { boardTeam, omar, sara, startReady, tasks } from "../../flows/task-board/start.ts";
 
 const otherSara = { userId: 8, name: "Sara" };
 const twins = { team: { ...boardTeam, members: [sara, otherSara, omar] }, tasks };
-
-test("[3.7] [7.18] a new task is assigned to the chosen one of two members with one name", async () => {
-  const { send, fillIn, addTask, readTasks, edited, inForm } = await startReady(twins);
-  fillIn("Doing", { title: "New", assignees: [otherSara] });
-  inForm({ type: "draft.submitted" });
-  expect(newTaskOf(addTask.last().input).assignees).toEqual(["Sara"]);
-  const added = { ...task(9, "Doing"), title: "New", assignees: ["Sara"] };
-  await addTask.last().answer(added);
-  await readTasks.last().answer([...tasks, added]);
-  send({ type: "editForm.opened", taskId: 9 });
-  expect(edited()?.fields.assignees).toEqual([otherSara]);
-});
 
 test("[3.7] [7.19] K10: remembers the chosen namesakes of a card, but no former members", async () => {
   const { now, send, edit, saveTask } = await startReady(twins);

@@ -9,9 +9,3 @@ test.each([
 ])("[8.6] K9 K10: an interrupted request asks to check before the task is %s again", (_, errorOf) => {
   expect(errorOf(interrupted)).toMatch(/^The page closed before the server responded\. \w.* again\.$/);
 });
-
-test("[8.6] K10: a refusal because the card is gone says so", () => {
-  expect(saveErrorOf({ kind: "status", status: 404, message: "Task not found" })).toBe(
-    "This task no longer exists.",
-  );
-});

@@ -53,15 +53,6 @@ test("[4.5] Undo of a move returns the card to its previous position", async () 
   ]);
 });
 
-test("[4.5] K8: Undo of a reorder restores the previous order, and nothing is sent", async () => {
-  const { drop, moveTask, board, emitted } = await startReady();
-  drop(3, "ToDo", 0);
-  const back = { type: "task.moved", taskId: 3, position: { status: "ToDo", index: 2 } };
-  expect(emitted).toMatchObject([{ key: "task 3", action: { label: "Undo", event: back, isUndo: true } }]);
-  drop(3, "ToDo", 2);
-  expect([board(), moveTask.calls]).toEqual([atStart, []]);
-});
-
 /** A notice as a screen reader reads it, and its action. */
 const told = ({ text, spoken = "", action }: Notice) => [text + spoken, action?.label];
 

@@ -2,12 +2,7 @@ import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { editedTask, type TaskDraft } from "../../../machines/task-board/draft.ts";
 import { selectEditing, selectOverwritten } from "../../../machines/task-board/task-board.machine.ts";
-import {
-  isOverwritten,
-  overwrittenIn,
-  withoutWritten,
-  withWritten,
-} from "../../../machines/task-board/written.ts";
+import { withWritten } from "../../../machines/task-board/written.ts";
 import { fieldsOfPlan, others, plan, startEditing } from "../../flows/task-board/start-editing.ts";
 import { startReady, task, tasks } from "../../flows/task-board/start.ts";
 
@@ -37,12 +32,6 @@ test("[2.33] a saved text that is still there is not shown, whatever its spaces"
     { ...plan, title: "Mapofit" },
   );
   expect(joined()).toEqual([{ title: "Map of it" }]);
-});
-
-test("[2.33] the texts of a card that a teammate has deleted are shown", async () => {
-  const { now, comeBack } = await startOverwritten();
-  await comeBack(others);
-  expect(selectOverwritten(now())).toEqual([{ task: mine, texts: { title: "Map" }, isDeleted: true }]);
 });
 
 test("[2.33] 'Edit with my text' opens the card's fields with the user's text, and no longer shows it", async () => {
@@ -118,21 +107,6 @@ test("[2.33] the text of a deleted card that was saved as a new one is only the 
   expect(Object.keys(withWritten(first, target, { ...mine, id: 9 }))).toEqual(["1", "9"]);
 });
 
-test("[2.33] forgetting one card's texts keeps the others", () => {
-  const both = withWritten(
-    withWritten({}, draftOf({ title: "Map" }), mine),
-    { ...draftOf({ title: "B" }), subject: task(2, "ToDo") },
-    { ...task(2, "ToDo"), title: "B" },
-  );
-  expect(Object.keys(withoutWritten(both, 1))).toEqual(["2"]);
-  expect(overwrittenIn([], both).map(({ isDeleted }) => isDeleted)).toEqual([true, true]);
-  expect([1, 2, 3].map((id) => isOverwritten({ tasks: [mine], written: both }, id))).toEqual([
-    false,
-    true,
-    false,
-  ]);
-});
-
 test("[4.5] a card that is saved while its move is pending is marked as moving, and another is not", async () => {
   const { send, drop, edit, saveTask } = await startEditing();
   drop(1, "Doing");
@@ -142,13 +116,6 @@ test("[4.5] a card that is saved while its move is pending is marked as moving, 
   edit(2, { title: "Draw" });
   send({ type: "edit.submitted" });
   expect(saveTask.last().input.subject).not.toHaveProperty("isMoving");
-});
-
-test("[2.33] a text that the user deletes with its card is no longer shown", async () => {
-  const { remove, deleteTask, overwritten } = await startOverwritten();
-  remove(1);
-  await deleteTask.last().answer(deleteTask.last().input.subject);
-  expect(overwritten()).toEqual([]);
 });
 
 test("[2.32] the texts of a task that the user has added are theirs", async () => {

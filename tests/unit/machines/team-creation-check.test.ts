@@ -1,10 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refused } from "../../support/held.ts";
-import {
-  selectIsRestored,
-  selectTakenText,
-  selectError,
-} from "../../../machines/team-creation/team-creation.machine.ts";
+import { selectIsRestored, selectTakenText } from "../../../machines/team-creation/team-creation.machine.ts";
 import {
   free,
   leader,
@@ -33,12 +29,6 @@ const other = { ...membership, teamId: 5, teamName: "Owls" };
 const omarTaken = "Omar has joined another team. Confirm to continue without them.";
 
 describe("[2.22] T3: a selected student who is in a team by now", () => {
-  test("is named even if the service no longer lists them", async () => {
-    const { now, readStudents } = await startChecking();
-    await readStudents.last().answer([free(7, "Sara")]);
-    expect([now().value, selectTakenText(now())]).toEqual([{ editing: "taken" }, omarTaken]);
-  });
-
   test("is named together with two others", async () => {
     const listed = [free(7, "Sara"), free(8, "Omar"), free(11, "Lina"), free(12, "Zoe")];
     const { now, readStudents } = await startChecking("Falcons", [8, 11, 12], listed);
@@ -56,19 +46,6 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
     expect([now().value, selectTakenText(now())]).toEqual([{ editing: "ready" }, omarTaken]);
     send({ type: "draft.discarded" });
     expect(selectTakenText(now())).toBeNull();
-  });
-
-  test("is still named after a reload, and the rest is reported as restored", async () => {
-    const { send, now, readStudents, draft } = await startChecking("Falcons", [8, 11]);
-    await readStudents.last().answer(withTaken(8));
-    send({ type: "refetch.requested" });
-    expect([now().value, ...draft(), selectTakenText(now())]).toEqual([
-      { editing: "taken" },
-      "Falcons",
-      [11],
-      omarTaken,
-    ]);
-    expect(selectIsRestored(now())).toBe(true);
   });
 
   test("is also named during the refetch on return", async () => {
@@ -95,22 +72,6 @@ test("[2.22] a student who was never listed is never sent", async () => {
   expect(createTeam.last().input).toEqual({ teamName: "Falcons", memberStudentIds: [7, 8] });
 });
 
-describe("[2.23] T6: a leader who is in a team by now", () => {
-  test("has created it if it has this name", async () => {
-    const { now, readStudents, createTeam, findTeam, updateStudentStatus } = await startChecking();
-    await readStudents.last().answer(withTaken(7));
-    await findTeam.last().answer(membership);
-    expect([now().value, createTeam.calls]).toEqual(["updatingStatus", []]);
-    expect(updateStudentStatus.last().input).toEqual({ teamId: 3 });
-  });
-
-  test("takes precedence over selected students who were taken", async () => {
-    const { now, readStudents, draft, emitted } = await startChecking("Falcons", [8, 11]);
-    await readStudents.last().answer(withTaken(7, 8));
-    expect([now().value, draft()[1], emitted]).toEqual(["confirmingOutcome", [11], []]);
-  });
-});
-
 test("[design: event sourcing] a draft is reported as restored after a reload during any fetch", async () => {
   const unchecked = await startUnchecked();
   unchecked.send({ type: "team.confirmed" });
@@ -128,13 +89,6 @@ test("[2.23] T6: a leader who is in another team by now is redirected and told w
   await findTeam.last().answer(other);
   expect([now().value, now().context.team]).toEqual(["alreadyInTeam", other]);
   expect(emitted).toEqual([{ type: "team.updated", team: other }, notCreated("You are already in a team.")]);
-});
-
-test("[8.4] T5: a failed check says why", async () => {
-  const { now, readStudents, emitted } = await startChecking();
-  await readStudents.last().fail(refused(503, "Come back later."));
-  const text = "Failed to load students. Come back later.";
-  expect([selectError(now()), emitted]).toEqual([text, [notCreated(text)]]);
 });
 
 test("[service 4.13] T3: an outcome that cannot be confirmed is told again, and the user's own team is looked for", async () => {

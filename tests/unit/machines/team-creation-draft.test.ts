@@ -5,14 +5,7 @@ import {
   selectLeader,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { offline } from "../../support/held.ts";
-import {
-  free,
-  start,
-  startCreating,
-  startTyped,
-  startUnchecked,
-  team,
-} from "../../flows/team-creation/start.ts";
+import { free, startCreating, startTyped, startUnchecked, team } from "../../flows/team-creation/start.ts";
 
 const allFree = [free(7), free(8), free(9)];
 
@@ -21,17 +14,6 @@ test("[2.22] without a leader, all free students are listed", async () => {
   send({ type: "screen.opened", leader: null });
   expect(selectLeader(now())).toBeNull();
   expect(selectCandidates(now()).map(({ userId }) => userId)).toEqual([7, 8, 9]);
-});
-
-test("[8.4] T5, T6: a returning user leads the team, also after no leader or a failed list", async () => {
-  const other = { userId: 8, name: "Omar", status: false };
-  const nobody = start(null);
-  nobody.send({ type: "screen.opened", leader: other });
-  expect([nobody.now().value, selectLeader(nobody.now())]).toEqual(["loading", other]);
-  const unread = start();
-  await unread.readStudents.last().fail(offline);
-  unread.send({ type: "screen.opened", leader: other });
-  expect([unread.now().value, selectLeader(unread.now())]).toEqual(["loading", other]);
 });
 
 test("[4.3] T4: a status update is repeated after five seconds, not sooner", async () => {

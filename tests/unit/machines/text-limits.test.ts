@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { excessOf, lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
-import { threadDraft } from "../../../machines/feedback-thread/drafts.ts";
-import { emptyDraft, taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
-import { newFeedback, replyTo, sara } from "../../flows/feedback-thread/start.ts";
+import { emptyDraft, taskEdit } from "../../../machines/task-board/draft.ts";
 import { startRead, typed } from "../../flows/booking/start.ts";
 import { task } from "../../flows/task-board/start.ts";
 import { project } from "../../flows/people.ts";
@@ -65,46 +63,6 @@ test("[design: limits] the error says by how much to shorten the text", () => {
 
 const long = "x".repeat(20_001);
 
-test.each([newFeedback, replyTo(1)])(
-  "[design: limits] a text that is too long is kept, and not sent: %j",
-  (target) => {
-    const { send, now, calls } = startHeld(threadDraft, {
-      input: {
-        subject: { target, teamId: 3, author: sara },
-        base: { text: "" },
-        fields: { text: long },
-        failure: null,
-      },
-    });
-    send({ type: "draft.submitted" });
-    expect([now().value, now().context.fields.text, calls.save.calls]).toEqual([
-      { editing: "invalid" },
-      long,
-      [],
-    ]);
-    send({ type: "draft.changed", change: { text: `${long.slice(1)} ` } });
-    send({ type: "draft.submitted" });
-    expect([now().value, calls.save.calls.length]).toEqual(["saving", 1]);
-  },
-);
-
-test("[design: limits] a new task whose description is too long is kept, and not sent", () => {
-  const { send, now, calls } = startHeld(taskForm, {
-    input: {
-      subject: { teamId: 3, column: "Done" },
-      base: emptyDraft,
-      fields: { ...emptyDraft, title: "Map", description: long },
-      failure: null,
-    },
-  });
-  send({ type: "draft.submitted" });
-  expect([now().value, now().context.fields.description, calls.save.calls]).toEqual([
-    { editing: "invalid" },
-    long,
-    [],
-  ]);
-});
-
 test("[design: limits] an edited task is checked only if its description was changed", () => {
   const base = { ...emptyDraft, title: "Map", description: long };
   const edit = (change: Partial<typeof base>) => {
@@ -118,20 +76,6 @@ test("[design: limits] an edited task is checked only if its description was cha
     "saving",
     { editing: "invalid" },
   ]);
-});
-
-test("[design: limits] [5.4] a project description that is too long is kept, and not confirmed", async () => {
-  const { send, now, checkBookingOptions } = await startRead();
-  send({ type: "draft.changed", change: { ...typed, description: long } });
-  send({ type: "booking.confirmed" });
-  expect([now().value, now().context.draft.description, checkBookingOptions.calls]).toEqual([
-    "choosing",
-    long,
-    [],
-  ]);
-  send({ type: "draft.changed", change: { description: long.slice(1) } });
-  send({ type: "booking.confirmed" });
-  expect(now().value).toBe("checking");
 });
 
 test("[design: limits] [5.4] the text beside a project that exists is not checked, as it is not sent", async () => {

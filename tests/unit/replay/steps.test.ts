@@ -1,22 +1,10 @@
 import { expect, test } from "vitest";
-import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { flowNames } from "../../../machines/app/app.machine.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import { compact, type Log } from "../../../machines/log/log.ts";
 import { replay, type Step } from "../../../machines/log/replay.ts";
 import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from "./recorded.ts";
-
-/** Every chart of the live app, in the form of a replay's states. */
-function liveStates(path: string, actor: AnyActorRef): Readonly<Record<string, unknown>> {
-  // The snapshot of a chart, which the type of any actor does not include.
-  const { value, context, status, ...snapshot } = actor.getSnapshot() as AnyMachineSnapshot;
-  const children: Readonly<Record<string, AnyActorRef>> = snapshot.children;
-  const below = Object.entries(children).flatMap(([id, child]) =>
-    "logic" in child && isChart(child.logic) ? Object.entries(liveStates(`${path}/${id}`, child)) : [],
-  );
-  return { [path]: { value, context, status }, ...Object.fromEntries(below) };
-}
 
 const brief = ({ entry, before, after, accepted, changed }: Step) => [
   entry.event.type,
@@ -29,15 +17,6 @@ const brief = ({ entry, before, after, accepted, changed }: Step) => [
 test("[design: event sourcing] the charts that logs are folded with include every flow", () => {
   const actors: Readonly<Record<string, unknown>> = allCharts.implementations.actors;
   expect(flowNames.filter((flow) => !isChart(actors[flow]))).toEqual([]);
-});
-
-test.each([
-  ["a pending booking", bookTwice],
-  ["a crashed booking", crashOnOptions],
-  ["a board", openBoard],
-])("[design: event sourcing] %s is replayed to the live app's state", async (_, act) => {
-  const { app, log } = await act();
-  expect(replay(allCharts, log()).states).toEqual(liveStates("app", app));
 });
 
 test("[design: event sourcing] each step has its states, its changes, and whether it was accepted", async () => {

@@ -47,13 +47,6 @@ function start(tasks: readonly object[] = []) {
   return { actor, sent, answer: (id: number) => answers.get(id)?.() };
 }
 
-test("[7.26] fetches replies newest first, four at a time, and each response starts the next", async () => {
-  const { sent, answer } = start();
-  await expect.poll(() => sent).toEqual([36, 35, 34, 33]);
-  answer(34);
-  await expect.poll(() => sent).toEqual([36, 35, 34, 33, 32]);
-});
-
 test("[2.41] [7.26] switching teams cancels the previous team's reply requests", async () => {
   const { actor, sent } = start();
   await expect.poll(() => sent.length).toBe(4);

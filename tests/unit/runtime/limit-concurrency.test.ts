@@ -65,15 +65,6 @@ test("[design: the network] a read aborted while queued is never sent and takes 
   expect([sent, await asked.get(5)?.outcome]).toEqual([[1, 2, 3, 4, 6], "stopped"]);
 });
 
-test("[design: the network] once all are done, four new reads are sent at once", async () => {
-  const { sent, ask, answer } = start([1, 2, 3, 4, 5]);
-  await delivered();
-  for (const id of [1, 2, 3, 4, 5]) await answer(id);
-  for (const id of [6, 7, 8, 9, 10]) ask(id);
-  await delivered();
-  expect(sent.slice(5)).toEqual([6, 7, 8, 9]);
-});
-
 test("[design: the network] at most four requests are in flight, and results keep the items' order", async () => {
   let inFlight = 0;
   let most = 0;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { selectFiles } from "../../../machines/project-files/project-files.machine.ts";
-import { selectProjects } from "../../../machines/shared/supervised-projects.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import { createApi } from "../../../src/api/client.ts";
@@ -10,7 +9,6 @@ import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { createProjectFiles } from "../../../src/runtime/flows/project-files.ts";
 
 const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
-const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
 const link: FileLink = {
   id: 1,
   title: "Plan",
@@ -62,22 +60,4 @@ test("[7.30] [7.4] unnamed uploaders are looked up together; unknown ones are st
       ["Sara", 3],
     ]);
   expect(sent).toEqual(["GET /api/Link/team/3", "GET /api/Auth/getUsers"]);
-});
-
-test("[2.48] a supervisor chooses from the projects they supervise, with the fields needed to choose", async () => {
-  const project = {
-    id: 20,
-    projectName: "Maps",
-    teamId: 3,
-    teamName: "Falcons",
-    supervisorId: 8,
-    isCompleted: false,
-  };
-  const { now } = start(noor, null, {
-    "GET /api/Project": [project, { ...project, id: 21, teamId: 4, supervisorId: 9 }],
-    "GET /api/Teams": [{ teamId: 3, teamName: "Falcons", memberStudentIds: [7], supervisorId: 8 }],
-  });
-  await expect
-    .poll(() => selectProjects(now()))
-    .toMatchObject({ read: { projects: [{ teamId: 3, title: "Maps", teamName: "Falcons" }] } });
 });

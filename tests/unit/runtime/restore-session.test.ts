@@ -103,14 +103,3 @@ test("[design: event sourcing] a running timer restarts when the app is restored
   clock.increment(60_000);
   expect(texts()).toEqual([]);
 });
-
-test("[design: event sourcing] leaving its state cancels a restored timer", () => {
-  const { clock, notices, texts } = restoredWithNotice();
-  clock.increment(9_000);
-  notices.send({ type: "reading.started" });
-  notices.send({ type: "reading.ended" });
-  clock.increment(9_000);
-  expect(texts()).toEqual(["Saved."]);
-  clock.increment(1_000);
-  expect(texts()).toEqual([]);
-});

@@ -111,19 +111,6 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 const listed = (...names: readonly string[]) => ({ state: "idle", names, refetches: 0 });
 
-test("[design: the network] requests in flight are shared, and a later read sends its own", async () => {
-  const { reads, request, sent } = start();
-  const readings = [reads.fetch(signal()).people(), reads.fetch(signal()).people()];
-  await expect.poll(sent).toEqual(["GET /api/Auth/getUsers"]);
-  request(0).answer(users("Omar", "Sara"));
-  expect((await Promise.all(readings)).map(namesOf)).toEqual([
-    ["Omar", "Sara"],
-    ["Omar", "Sara"],
-  ]);
-  void reads.fetch(signal()).people();
-  await expect.poll(sent).toEqual(["GET /api/Auth/getUsers", "GET /api/Auth/getUsers"]);
-});
-
 test("[design: the network] each list and each team has its own request", async () => {
   const { reads, sent } = start();
   const lists = reads.fetch(signal());
@@ -265,22 +252,6 @@ test("[design: the network] a chart that has left the read is not told to refetc
   send({ type: "form.closed" });
   await settle();
   expect(now()).toEqual({ state: "idle", names: [], refetches: 0 });
-});
-
-test("[design: the network] a chart that has stopped is told nothing", async () => {
-  const service = start();
-  await service.fill("Sara");
-  const { now, stop } = chartOf(service);
-  await expect.poll(now).toEqual(listed("Sara"));
-  stop();
-  const warn = vi.spyOn(console, "warn");
-  service.request(0).answer(users("Zaid"));
-  await settle();
-  await settle();
-  // XState warns of events that are sent to a stopped actor.
-  expect(warn).not.toHaveBeenCalled();
-  expect(service.sent()).toHaveLength(1);
-  expect(now()).toMatchObject({ names: ["Sara"], refetches: 0 });
 });
 
 test("[design: the network] clearing the cache ends the background refetch, and the chart refetches", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
 import { task } from "../../flows/task-board/start.ts";
+import { hostileStrings } from "../../support/hostile-strings.ts";
 import { casesOf } from "../../support/run.ts";
 
 const now = new Date("2026-11-21T10:42:00Z");
@@ -148,7 +149,7 @@ const hostile = [
 const unescaped = (text: string): string =>
   text.replace(/\\(.)/g, (_, letter: string) => (letter === "n" ? "\n" : letter));
 
-test.each(hostile)("[experience 9] “%s” survives a round trip", (text) => {
+test.each([...hostile, ...hostileStrings])("[experience 9] “%s” survives a round trip", (text) => {
   const calendar = written([{ ...chapter, title: text, description: text, assignees: [text] }], {
     teamName: text,
     projectTitle: text,

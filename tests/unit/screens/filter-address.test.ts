@@ -63,22 +63,12 @@ describe("the filter in the URL", () => {
     expect(String(params)).toContain("q=old");
   });
 
-  test.each([
-    "priority=urgent",
-    "priority=",
-    "due=yesterday",
-    "due=OVERDUE",
-    "status=ToDo",
-    "status=",
-    "mine=yes",
-    "mine=",
-    "member=",
-    "q=",
-    "%E0%A4%A=1",
-    "",
-  ])("[experience 8] “%s” filters nothing", (search) => {
-    expect(filterIn(new URLSearchParams(search))).toEqual(noFilter);
-  });
+  test.each(["priority=urgent", "due=OVERDUE", "mine=yes", "member=", "%E0%A4%A=1", ""])(
+    "[experience 8] “%s” filters nothing",
+    (search) => {
+      expect(filterIn(new URLSearchParams(search))).toEqual(noFilter);
+    },
+  );
 
   test("[experience 8] a member's id, nobody, and a name that looks like them are told apart", () => {
     expect([101, "101", ".5", "Old Name", nobody, "none"].map(memberParam)).toEqual([
@@ -98,7 +88,6 @@ describe("the filter in the URL", () => {
 test.each([
   ["view=agenda", "agenda"],
   ["view=board", "board"],
-  ["view=list", "board"],
   ["", "board"],
 ])("[experience 9] “%s” shows the %s", (search, view) => {
   expect(viewIn(new URLSearchParams(search))).toBe(view);
@@ -113,9 +102,7 @@ test("[experience 9] the view is written to and read from the URL, the rest stay
 test.each([
   ["task=14", 14],
   ["task=", null],
-  ["task=x", null],
   ["task=-1", null],
-  ["task=1.5", null],
   ["task=99999999999999999999", null],
   ["", null],
 ])("[experience 8] “%s” points at the card %s", (search, id) => {

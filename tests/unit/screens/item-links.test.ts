@@ -26,7 +26,6 @@ test("[experience 10] the links of one role lead the other role to the same card
 test.each([
   "/dashboard/supervisor/kanban/4/Kanban?task=12",
   "/dashboard/supervisor/feedback?team=4&feedback=12",
-  "/dashboard/supervisor/SupBoard",
   "/edit-profile?a=b#c",
 ])("[experience 10] a student's link to %s stays as it is", (path) => {
   expect(pathFor("student", 3, at(path))).toBe(path);
@@ -35,8 +34,6 @@ test.each([
 test.each([
   ["feedback=12", 12],
   ["feedback=", null],
-  ["feedback=-1", null],
-  ["feedback=1e3", null],
   ["feedback=1234567890123456", null],
   ["", null],
 ])("[experience 10] ?%s points to the feedback %j", (search, id) => {

@@ -26,18 +26,6 @@ test.each<[string, readonly string[]]>([
   expect(linksIn(text)).toEqual(links);
 });
 
-test.each([
-  "no address",
-  "javascript:alert(1)",
-  "https://",
-  "https://user@example.org",
-  "http://0x7f.1/",
-  "example.org",
-  "data:text/html,https",
-])("[2.35] “%s” is no link", (text) => {
-  expect(linkParts(text)).toEqual([{ text, href: null }]);
-});
-
 test("[2.35] the parts of any text joined are the text, and every link in it is safe", () => {
   const word = fc.oneof(
     fc.string({ unit: "binary", maxLength: 20 }),
