@@ -238,7 +238,9 @@ test("[design: operation] a supervisor is asked for the registration code, keeps
   await expect(page.getByText("Welcome Supervisor!")).toBeVisible();
   const [, sent] = await backend.bodies("POST", "/api/Auth/register/supervisor");
   expect(sent).toHaveProperty("registrationCode");
-  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
   expect(stored + (await keptLog(page))).not.toContain(code);
 });
 
