@@ -80,13 +80,13 @@ test("[design: event sourcing] generated use of all pages leaves memory flat and
   test.setTimeout(900_000);
   const soak = await openAsSara(page, backend);
 
-  // What the app needs once is there after a round, and the log has been compacted after three.
-  for (const visits of soakRounds(1, 3)) await play(soak, visits);
-  const measured = await measureRounds(soak, soakRounds(2, 6));
+  // What the app needs once is there after a round, and the log has been compacted after five.
+  for (const visits of soakRounds(1, 5)) await play(soak, visits);
+  const measured = await measureRounds(soak, soakRounds(2, 12));
 
   const figures = measured.map((each) => JSON.stringify(each)).join("\n");
   console.log(figures);
-  expect(measured.at(-1)?.events, figures).toBeGreaterThan(2_500);
+  expect(measured.at(-1)?.events, figures).toBeGreaterThan(5_000);
   const heap = growthOf(measured, "heap");
   expect(heap.by / heap.from, `heap\n${figures}`).toBeLessThan(mostGrowth.heap);
   for (const what of ["nodesOutside", "listeners"] as const)
