@@ -95,7 +95,6 @@ test("[design: inspector] follows the app, explains its entries, and goes back i
     await entry(inspector, "xstate.error.actor.moveTask").click();
     await expect(chartOf(inspector, "app/taskBoard")).toBeVisible();
     await expect(actor(inspector, "taskBoard")).toHaveAttribute("aria-pressed", "true");
-    await expect(state(inspector, "taskBoard.cards.ready.idle")).toHaveAttribute("data-active", "true");
     await expect(state(inspector, "taskBoard.cards.loading")).toHaveAttribute("data-active", "false");
     await expect(inspector.locator("[data-taken=true]", { hasText: "failed: moveTask" })).toBeInViewport({
       ratio: 1,
