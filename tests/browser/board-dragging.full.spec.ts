@@ -24,15 +24,6 @@ test("[2.28] an empty column is tinted, shows no line and takes the drop", async
     .toEqual([{ taskId: taskIds[1], status: 3 }]);
 });
 
-test("[2.28] a drop below the last card appends to the column", async ({ page, backend }) => {
-  await openBoard(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 2 }]);
-  const { height } = await positionOf(column(page, "In Progress"));
-  await board
-    .card(page, "A")
-    .dragTo(column(page, "In Progress"), { targetPosition: { x: 60, y: height - 12 } });
-  await expect(board.titles(page, "In Progress")).toHaveText(["B", "C", "A"]);
-});
-
 test("[2.28] the drag preview shows the title as plain text, at most 280 pixels wide", async ({
   page,
   backend,

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { column } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
@@ -14,71 +15,143 @@ import {
   state,
   test,
 } from "./support/inspecting.ts";
+import * as board from "../support/pages/board.ts";
 import * as layout from "../support/pages/layout.ts";
 import { expectNoSidewaysScroll } from "./support/test.ts";
 
-// One development server for all tests of this file.
-test.describe.configure({ mode: "default" });
+/* What the inspector finds out about a log is proved in tests/unit/inspector/; here, that its page shows it. */
 
-test("[design: inspector] shows events live, time-travels on its own, exports and imports logs", async ({
-  page,
-  context,
-}) => {
-  test.setTimeout(90_000);
-  const errors = errorsOf(page);
+// One development server for all tests of this file.
+test.describe.configure({ mode: "default", timeout: 90_000 });
+
+const chartOf = (inspector: Page, path: string): Locator =>
+  inspector.getByRole("heading", { name: `Chart of ${path}`, exact: true });
+const panel = (inspector: Page, name: string): Locator =>
+  inspector.getByRole("region", { name, exact: true });
+const status = (inspector: Page): Locator => inspector.getByRole("status");
+
+/** The inspector beside a board on which a card could not be moved and an empty task was submitted. */
+async function inspectFailure(page: Page, context: BrowserContext): Promise<Page> {
   const opened = context.waitForEvent("page");
   // Its entries are counted.
   await startHidden(page);
   await page.goto("/?inspect");
   const inspector = await opened;
-  const inspectorErrors = errorsOf(inspector);
-  await inspector.setViewportSize({ width: 1280, height: 900 });
-  await inspector.goto("/inspector");
+  await inspector.setViewportSize({ width: 1280, height: 800 });
   await expect(actor(inspector, "session")).toHaveText("session signedOut");
+  await page.getByLabel("Email").fill(layla.email);
+  await page.getByLabel("Password", { exact: true }).fill(layla.password);
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(column(page, "To Do").getByRole("listitem").first()).toBeVisible();
+  await page.route("**/api/KanbanTask/status*", (route) => route.fulfill({ status: 500 }), { times: 1 });
+  const title = await board.titles(page, "To Do").first().innerText();
+  await board.choose(page, title, "Done");
+  await expect(board.cardIn(page, "To Do", title)).toBeVisible();
+  await board.addTask(page, "To Do").click();
+  await board.submit(board.newTaskForm(page)).click();
+  await expect(entry(inspector, "draft.submitted")).toBeVisible();
+  return inspector;
+}
 
-  await test.step("follows the app live", async () => {
-    await page.getByLabel("Email").fill(layla.email);
-    await page.getByLabel("Password", { exact: true }).fill(layla.password);
-    await page.getByRole("button", { name: "Login" }).click();
-    await expect(column(page, "In Progress").getByRole("listitem").first()).toBeVisible();
-    await expect(actor(inspector, "session")).toContainText("signedIn.idle");
-    await actor(inspector, "taskBoard").click();
-    await expect(state(inspector, "taskBoard.cards.ready.idle")).toHaveAttribute("data-active", "true");
+/** The edges of an element, rounded. */
+async function edgesOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error("It is not visible");
+  const [left, top] = [Math.round(box.x), Math.round(box.y)];
+  return { left, top, right: left + Math.round(box.width), bottom: top + Math.round(box.height) };
+}
+
+/** All panels are within the window, at least this large, and none covers another. */
+async function expectNoOverlap(inspector: Page, least = 60): Promise<void> {
+  const panels = await inspector.getByRole("main").getByRole("region").all();
+  expect(panels).toHaveLength(6);
+  const edges = await Promise.all(panels.map(edgesOf));
+  const size = inspector.viewportSize();
+  for (const [at, one] of edges.entries()) {
+    expect(one.right).toBeLessThanOrEqual(size?.width ?? 0);
+    expect(one.bottom).toBeLessThanOrEqual(size?.height ?? 0);
+    expect(Math.min(one.right - one.left, one.bottom - one.top)).toBeGreaterThan(least);
+    for (const other of edges.slice(at + 1)) {
+      const isApart =
+        one.right <= other.left ||
+        other.right <= one.left ||
+        one.bottom <= other.top ||
+        other.bottom <= one.top;
+      expect(isApart).toBe(true);
+    }
+  }
+}
+
+test("[design: inspector] follows the app, explains its entries, and goes back in time on its own", async ({
+  page,
+  context,
+}) => {
+  const errors = errorsOf(page);
+  const inspector = await inspectFailure(page, context);
+  const inspectorErrors = errorsOf(inspector);
+  const details = panel(inspector, "Entry");
+
+  await test.step("a chosen entry shows its actor's chart, centered on what changed", async () => {
+    await entry(inspector, "xstate.error.actor.moveTask").click();
+    await expect(chartOf(inspector, "app/taskBoard")).toBeVisible();
+    await expect(actor(inspector, "taskBoard")).toHaveAttribute("aria-pressed", "true");
     await expect(state(inspector, "taskBoard.cards.loading")).toHaveAttribute("data-active", "false");
-    const last = inspector.locator("[data-taken=true]");
-    await expect(last).toHaveText(["done: readBoard"]);
-    await expect(inspector.getByText("tasks 22 items")).toBeVisible();
+    await expect(inspector.locator("[data-taken=true]", { hasText: "failed: moveTask" })).toBeInViewport({
+      ratio: 1,
+    });
   });
 
-  await test.step("an entry that no state accepted is marked", async () => {
-    await page.getByRole("button", { name: "Add Task" }).first().click();
+  await test.step("its transitions with their guards, its actions, effects and changes, and messages", async () => {
+    const candidates = details.locator("[data-verdict]");
+    await expect(candidates).toHaveCount(5);
+    await expect(candidates.nth(0)).toHaveText(/^Refused: failed: moveTask.*if isInterrupted \(false\)$/s);
+    await expect(candidates.nth(1)).toHaveText(/^Taken: failed: moveTask.*cards\.ready\.moving → /s);
+    await expect(details.getByRole("list", { name: "Actions" }).getByRole("listitem")).toHaveText([
+      "notifyMoveFailed",
+      "rollBackMove",
+    ]);
+    await expect(details.getByRole("list", { name: "Effects" })).toContainText("emitted notice");
+    await expect(details.getByRole("list", { name: "Context changes" })).toContainText('− "Done"+ "ToDo"');
+    await expect(details).toContainText(/\(\+\d+(\.\d)? m?s\)/);
+    await panel(inspector, "Messages around this entry")
+      .getByRole("button", { name: /outside to notices, notice\.raised/ })
+      .last()
+      .click();
+    await expect(chartOf(inspector, "app/notices")).toBeVisible();
+  });
+
+  await test.step("an entry that no state accepted is marked, and shows what its guards refused", async () => {
     await page.getByLabel("Title").fill("Half a thought");
     await page.getByLabel("Title").press("Escape");
     await expect(entry(inspector, "draft.escaped")).toContainText("ignored");
     await expect(entry(inspector, "taskForm.opened")).not.toContainText("ignored");
+    await entry(inspector, "draft.escaped").click();
+    await expect(inspector.locator("[data-refused=true]")).toHaveText(["draft.escaped [isUnchanged]"]);
+    await expect(inspector.locator("[data-taken=true]")).toHaveCount(0);
   });
 
   await test.step("secrets are hidden", async () => {
     await entry(inspector, "login.submitted").click();
     await inspector.getByText("credentials").click();
     await expect(inspector.getByText('password: "[redacted]"')).toBeVisible();
-    await expect(inspector.getByText(`email: "${layla.email}"`)).toBeVisible();
     await expect(inspector.locator("body")).not.toContainText(layla.password);
   });
 
-  const shown = await page.locator("body").innerText();
-  await test.step("going back in time changes nothing in the app", async () => {
+  await test.step("buttons, keys and the slider go through the entries and change nothing in the app", async () => {
+    const shown = await page.locator("body").innerText();
+    await entry(inspector, "xstate.error.actor.moveTask").click();
+    const here = await status(inspector).innerText();
+    await inspector.getByRole("button", { name: "Previous entry of app/taskBoard" }).click();
+    await expect(details).toContainText("task.moved");
+    await inspector.keyboard.press("Shift+ArrowDown");
+    await expect(status(inspector)).toHaveText(here);
+    await inspector.getByRole("searchbox", { name: "Find" }).press("Shift+ArrowUp");
+    await expect(status(inspector)).toHaveText(here);
     await inspector.getByRole("button", { name: "First" }).click();
-    await expect(inspector.getByRole("status")).toHaveText(/^1 of /);
+    await expect(status(inspector)).toHaveText(/^1 of /);
     await expect(actor(inspector, "taskBoard")).toHaveCount(0);
-    await expect(inspector.getByRole("heading", { name: "Chart of app", exact: true })).toBeVisible();
-    await inspector.getByRole("listbox").press("ArrowDown");
-    await inspector.getByRole("listbox").press("ArrowDown");
-    await inspector.getByRole("listbox").press("ArrowUp");
-    await expect(inspector.getByRole("status")).toHaveText(/^2 of /);
     await inspector.getByRole("slider").fill("5");
-    await expect(inspector.getByRole("status")).toHaveText(/^6 of /);
-    await expect(page.getByLabel("Title")).toHaveValue("Half a thought");
+    await expect(status(inspector)).toHaveText(/^6 of /);
     expect(await page.locator("body").innerText()).toBe(shown);
   });
 
@@ -86,35 +159,113 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
     const before = Number(await inspector.getByRole("slider").getAttribute("max"));
     await page.getByLabel("Title").fill("A whole thought");
     await expect(inspector.getByRole("slider")).toHaveAttribute("max", String(before + 1));
-    await expect(inspector.getByRole("status")).toHaveText(/^6 of /);
+    await expect(status(inspector)).toHaveText(/^6 of /);
     await inspector.getByRole("button", { name: "Live" }).click();
     await expect(actor(inspector, "taskBoard")).toContainText("form.open");
-    await expect(inspector.getByRole("status")).toHaveText(`${before + 2} of ${before + 2}`);
+    await expect(status(inspector)).toHaveText(`${before + 2} of ${before + 2}`);
   });
 
   await test.step("the entries are filtered by what they hold and by actor", async () => {
     await inspector.getByRole("searchbox", { name: "Find" }).fill("whole thought");
     await expect(entries(inspector)).toHaveCount(1);
-    await expect(entries(inspector)).toContainText("draft.changed");
     await inspector.getByRole("searchbox", { name: "Find" }).fill("");
     await inspector.getByRole("combobox", { name: "Actor" }).selectOption("app/session");
+    await expect(entries(inspector).filter({ hasText: "app/session" })).not.toHaveCount(0);
     await expect(entries(inspector).filter({ hasNotText: "app/session" })).toHaveCount(0);
-    await expect(
-      entries(inspector).filter({ hasText: "app/session" }).filter({ hasNotText: "withoutTeam.shown" }),
-    ).toHaveCount(5);
     await inspector.getByRole("combobox", { name: "Actor" }).selectOption("");
   });
 
-  await test.step("is accessible at any width", async () => {
-    for (const width of [1280, 390]) {
-      await inspector.setViewportSize({ width, height: 844 });
-      expect(await violationsOn(inspector)).toEqual([]);
-      await expectNoSidewaysScroll(inspector);
-    }
-    await inspector.setViewportSize({ width: 1280, height: 900 });
+  await test.step("a log erased at the end of a session is erased here", async () => {
+    await layout.signOut(page);
+    await expect(actor(inspector, "session")).toHaveText("session signedOut");
+    await expect(entry(inspector, "login.submitted")).toHaveCount(0);
+  });
+  expect([...errors, ...inspectorErrors]).toEqual([]);
+});
+
+test("[design: inspector] large charts show the part that matters; panels resize without hiding each other", async ({
+  page,
+  context,
+}) => {
+  const inspector = await inspectFailure(page, context);
+
+  await test.step("shows one region, and all of them on demand", async () => {
+    await entry(inspector, "taskForm.opened").click();
+    await expect(state(inspector, "taskBoard.form.open")).toBeVisible();
+    await expect(state(inspector, "taskBoard.cards")).toHaveCount(0);
+    await inspector.getByRole("button", { name: "Show all" }).click();
+    await expect(state(inspector, "taskBoard.cards")).toHaveCount(1);
+    await inspector.getByRole("button", { name: "Show all" }).click();
   });
 
-  const exported = await test.step("the log is saved without secrets", async () => {
+  await test.step("no text of a diagram is smaller than 11 pixels", async () => {
+    const sizes = await inspector.locator("main svg[width] text").evaluateAll((texts) =>
+      texts.map((text) => {
+        const drawn = text instanceof SVGTextElement ? text.getScreenCTM()?.a : undefined;
+        return Number.parseFloat(getComputedStyle(text).fontSize) * (drawn ?? 0);
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(10);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+  });
+
+  await test.step("nothing is cut off", async () => {
+    await expectNoOverlap(inspector);
+    await inspector.setViewportSize({ width: 1920, height: 1080 });
+    await expectNoOverlap(inspector);
+    await inspector.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("handles are moved with keys and dragged, up to a limit", async () => {
+    const handle = inspector.getByRole("separator", { name: "Height of the entry" });
+    await handle.press("ArrowUp");
+    await expect(handle).toHaveAttribute("aria-valuenow", "59");
+    const before = await edgesOf(panel(inspector, "Entry"));
+    const { left, top } = await edgesOf(handle);
+    await inspector.mouse.move(left + 50, top + 5);
+    await inspector.mouse.down();
+    await inspector.mouse.move(left + 50, top - 95, { steps: 3 });
+    await inspector.mouse.up();
+    const after = await edgesOf(panel(inspector, "Entry"));
+    expect(before.bottom - after.bottom).toBeGreaterThan(80);
+    for (const key of ["End", "Home"]) {
+      for (const each of await inspector.getByRole("separator").all()) await each.press(key);
+      await expectNoOverlap(inspector);
+      await expect(handle).toHaveAttribute("aria-valuenow", key === "End" ? "85" : "15");
+    }
+  });
+
+  expect(await violationsOn(inspector)).toEqual([]);
+  await inspector.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(inspector);
+});
+
+test("[design: inspector] a moment is shared by a link or a file, without secrets", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const inspector = await inspectFailure(page, context);
+  await entry(inspector, "task.moved").click();
+  const here = (await status(inspector).innerText()).split(" of ")[0];
+  const expectHere = (shown: Page) => expect(status(shown)).toHaveText(new RegExp(`^${here} of `));
+
+  await test.step("a copied link opens the inspector there, and a reload stays there", async () => {
+    await inspector.getByRole("button", { name: "Copy link" }).click();
+    await expect(inspector.getByText("Copied.")).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(await inspector.evaluate(() => navigator.clipboard.readText()));
+    await expectHere(other);
+    await expect(chartOf(other, "app/taskBoard")).toBeVisible();
+    await other.close();
+    await inspector.reload();
+    await expectHere(inspector);
+    await inspector.evaluate(() => location.assign("#entry=1@1"));
+    await expect(inspector.getByText("The linked entry is in no open log.")).toBeVisible();
+  });
+
+  await entry(inspector, "task.moved").click();
+  const saved = await test.step("an exported file has no secrets and opens there", async () => {
     const download = inspector.waitForEvent("download");
     await inspector.getByRole("button", { name: "Export" }).click();
     const text = readFileSync(await (await download).path(), "utf8");
@@ -124,39 +275,38 @@ test("[design: inspector] shows events live, time-travels on its own, exports an
     expect(text).not.toContain(layla.password);
     expect(text).not.toContain(token);
     expect(readLogFile(text).ok).toBe(true);
-    return text;
-  });
-
-  await test.step("opens a saved log; an invalid file changes nothing", async () => {
-    await importFile(inspector, "saved.jsonl", exported.replaceAll("[redacted]", "planted secret"));
+    await inspector.getByRole("button", { name: "Live" }).click();
+    expect(new URL(inspector.url()).hash).toBe("");
+    await importFile(inspector, "saved.jsonl", text);
     await expect(inspector.getByLabel("Log", { exact: true }).locator("option:checked")).toHaveText(
       "saved.jsonl",
     );
-    await actor(inspector, "taskBoard").click();
-    await expect(state(inspector, "taskBoard.form.open")).toHaveAttribute("data-active", "true");
-    await entry(inspector, "login.submitted").click();
-    await inspector.getByText("credentials").click();
-    await expect(inspector.getByText('password: "[redacted]"')).toBeVisible();
+    await expect(panel(inspector, "Entry")).toContainText("task.moved");
+    await expectHere(inspector);
+    return text;
+  });
+
+  await test.step("a secret in a file is not shown; what is no log changes nothing", async () => {
+    await importFile(inspector, "planted.jsonl", saved.replaceAll("[redacted]", "planted secret"));
     await inspector.getByRole("searchbox", { name: "Find" }).fill("planted secret");
     await expect(inspector.getByText("No matching entries.")).toBeVisible();
     await inspector.getByRole("searchbox", { name: "Find" }).fill("");
-    await inspector.getByRole("button", { name: "Live" }).click();
-    await actor(inspector, "taskBoard").click();
     await importFile(inspector, "foreign.jsonl", '{"hello":"world"}\n');
     await expect(inspector.getByRole("alert")).toContainText("This is not a log of Graduation Projects.");
-    await expect(state(inspector, "taskBoard.form.open")).toHaveAttribute("data-active", "true");
+    await expect(entry(inspector, "task.moved")).toBeVisible();
   });
 
-  await test.step("a log erased at the end of a session is erased here", async () => {
-    await inspector.getByLabel("Log", { exact: true }).selectOption({ index: 0 });
-    await expect(entry(inspector, "login.submitted")).toBeVisible();
-    await layout.signOut(page);
-    await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
-    await expect(actor(inspector, "session")).toHaveText("session signedOut");
-    await expect(entry(inspector, "login.submitted")).toHaveCount(0);
+  await test.step("the shown command writes a test of the log up to there", async () => {
+    await entry(inspector, "task.moved").click();
+    const download = inspector.waitForEvent("download");
+    await inspector.getByRole("button", { name: "Write a test from here" }).click();
+    const name = (await download).suggestedFilename();
+    await expect(inspector.getByText("npm run replay")).toHaveText(
+      `npm run replay -- ${name} --test --until ${Number(here) - 1}`,
+    );
+    await inspector.getByRole("button", { name: "Close", exact: true }).click();
+    await expect(inspector.getByText("npm run replay")).toHaveCount(0);
   });
-
-  expect([...errors, ...inspectorErrors]).toEqual([]);
 });
 
 test("[design: inspector] falls back to a link without pop-ups, and is absent without ?inspect", async ({
@@ -175,27 +325,4 @@ test("[design: inspector] falls back to a link without pop-ups, and is absent wi
   await link.click();
   await expect(actor(await opened, "session")).toHaveText("session signedOut");
   await expect(link).toHaveCount(0);
-});
-
-test("[design: inspector] lets the user choose one of several tabs", async ({ page, context }) => {
-  await context.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto("/?inspect");
-  const inspector = await context.newPage();
-  await inspector.goto("/inspector");
-  await expect(actor(inspector, "session")).toBeVisible();
-  await expect(inspector.getByLabel("Log", { exact: true })).toHaveCount(0);
-  const other = await context.newPage();
-  await other.goto("/?inspect");
-  const choice = inspector.getByLabel("Log", { exact: true });
-  await expect(choice.getByRole("option")).toHaveCount(2);
-  await other.getByRole("button", { name: "Register" }).click();
-  await expect(entry(inspector, "form.switched")).toHaveCount(0);
-  await choice.selectOption({ index: 1 });
-  await expect(entry(inspector, "form.switched")).toBeVisible();
-  await other.close();
-  await choice.selectOption({ index: 0 });
-  await page.getByRole("button", { name: "Register" }).click();
-  await expect(entry(inspector, "form.switched")).toBeVisible();
 });

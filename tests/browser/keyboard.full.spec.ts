@@ -3,9 +3,9 @@ import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import { isFocusSeen, tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
-import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
+import { enter, falcons, noor, sara } from "../support/world.ts";
 
-test("[2.53] by the keyboard alone a supervisor opens a team's board and comes back", async ({
+test("[2.53] [2.58] [2.60] by the keyboard alone a supervisor opens a board, and pages through past projects", async ({
   page,
   backend,
 }) => {
@@ -17,14 +17,7 @@ test("[2.53] by the keyboard alone a supervisor opens a team's board and comes b
   await tabTo(page, page.getByRole("link", { name: "Team Overview" }));
   await page.keyboard.press("Enter");
   await expectPath(page, "/dashboard/supervisor/SupBoard");
-});
 
-test("[2.58] [2.60] by the keyboard alone a past project is found, opened, paged through and closed", async ({
-  page,
-  backend,
-}) => {
-  await enrol(backend, noor);
-  await enter(page, noor);
   await tabTo(page, layout.link(page, "Project History"));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Project History" })).toBeFocused();

@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { violationsOn } from "./support/axe.ts";
 import * as overview from "../support/pages/overview.ts";
 import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
-import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
+import { expect, test } from "./support/test.ts";
 import { enter, noor } from "../support/world.ts";
 
 const five: readonly SupervisedTeam[] = [
@@ -34,24 +33,3 @@ test("[experience 14] the shown projects are saved as CSV, in their order", asyn
     "",
   ]);
 });
-
-for (const { width, colorScheme } of [
-  { width: 1280, colorScheme: "light" },
-  { width: 390, colorScheme: "dark" },
-] as const) {
-  test(`[experience 6] the table and the list pass axe at ${width} px, ${colorScheme}`, async ({
-    page,
-    backend,
-  }) => {
-    await superviseTeams(backend, five);
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    await enter(page, noor);
-    await expect(overview.attentionItems(page)).toHaveCount(5);
-    expect(await violationsOn(page)).toEqual([]);
-    await overview.chooseView(page, "Table");
-    await expect(overview.rows(page)).toHaveCount(5);
-    await expectNoSidewaysScroll(page);
-    expect(await violationsOn(page)).toEqual([]);
-  });
-}

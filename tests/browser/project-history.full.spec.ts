@@ -42,7 +42,7 @@ test("[1.4] the past projects are bundled, and loaded once, when the page is idl
   expect(fetched.filter((url) => !url.startsWith(backend.url))).toEqual([]);
 });
 
-test("[2.59] [3.11] each card has a large image, and a title in its own direction", async ({
+test("[2.59] [3.11] cards of a row are as high as each other; each has a large image that opens the project", async ({
   page,
   backend,
 }) => {
@@ -60,13 +60,7 @@ test("[2.59] [3.11] each card has a large image, and a title in its own directio
   expect(images).toEqual(images.map(() => ({ isLarge: true, isSilent: true })));
   const arabic = titles(page).filter({ hasText: "دليل" });
   expect(await arabic.evaluate((title) => getComputedStyle(title).direction)).toBe("rtl");
-});
 
-test("[2.59] cards of a row have equal heights, and clicking the image opens the project", async ({
-  page,
-  backend,
-}) => {
-  await open(page, backend);
   const all = await cards(page).evaluateAll((articles) =>
     articles.map((article) => {
       const { top, height } = article.getBoundingClientRect();

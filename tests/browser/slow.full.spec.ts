@@ -23,7 +23,7 @@ test("[experience 17] a page that takes ten seconds to load says that one can wa
   await expect(hint).toHaveCount(0);
 });
 
-test("[experience 17] so does a page whose data take ten seconds, over the one that is left", async ({
+test("[experience 17] [2.58] so does a page whose data take ten seconds, over the one that is left", async ({
   ownPage: page,
   backend,
 }) => {
@@ -37,6 +37,11 @@ test("[experience 17] so does a page whose data take ten seconds, over the one t
   await page.clock.runFor(10_000);
   await expect(hint).toBeVisible();
   await expect(card(page, "To Do", "First")).toBeVisible();
+  // Meanwhile another page opens at once.
+  await layout.link(page, "Feedback").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await layout.link(page, "Project History").first().click();
   data.letGo();
   await expect(page.getByRole("heading", { level: 1, name: "Project History" })).toBeVisible();
   await expect(hint).toHaveCount(0);

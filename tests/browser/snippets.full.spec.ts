@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { violationsOn } from "./support/axe.ts";
 import { openAsNoor, seedFeedback } from "../support/seeds/feedback.ts";
 import * as feedback from "../support/pages/feedback.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as snippets from "../support/pages/snippets.ts";
-import { expect, expectNoSidewaysScroll, test, type Backend } from "./support/test.ts";
+import { expect, test, type Backend } from "./support/test.ts";
 import { noor } from "../support/world.ts";
 
 const storedAs = `snippets.${noor.userId}`;
@@ -93,40 +92,3 @@ test("[experience 19] says so if the browser refuses to store a snippet", async 
   await expect(layout.notices(page)).toContainText("Your browser is blocking storage, or it is full.");
   await expect(box(page)).toHaveValue("Well done");
 });
-
-test("[experience 19] says so if the menu could not be loaded, and loads it with the next attempt", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
-  quiet.allowFailedCall("connection");
-  await open(page, backend, "Well done");
-  await page.route("**/assets/snippets-menu-*.js*", (route) => route.abort());
-  await snippets.open(snippets.feedbackForm(page)).click();
-  await expect(layout.notices(page)).toContainText("We couldn't load your snippets.");
-  await page.unroute("**/assets/snippets-menu-*.js*");
-  await snippets.open(snippets.feedbackForm(page)).click();
-  await expect(snippets.item(page, "Well done")).toBeVisible();
-});
-
-for (const { width, colorScheme } of [
-  { width: 1280, colorScheme: "light" },
-  { width: 390, colorScheme: "dark" },
-] as const) {
-  test(`[design] axe at ${width}, ${colorScheme}: the snippets and their dialog, with hostile texts`, async ({
-    page,
-    backend,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    await open(page, backend, "<img src=x onerror=alert(1)>", "W".repeat(500), "شكرا جزيلا على العمل");
-    await snippets.open(snippets.feedbackForm(page)).click();
-    await expect(snippets.item(page, "<img src=x onerror=alert(1)>")).toBeVisible();
-    expect(await violationsOn(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
-    await snippets.item(page, "Manage snippets").click();
-    await expect(snippets.rows(page)).toHaveCount(3);
-    expect(await violationsOn(page)).toEqual([]);
-    await expectNoSidewaysScroll(page);
-  });
-}

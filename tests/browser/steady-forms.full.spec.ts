@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { giveAllFeedback, openAsNoor, openAsSara, seedTeams } from "../support/seeds/feedback.ts";
+import { openAsNoor, seedTeams } from "../support/seeds/feedback.ts";
 import { openFiles } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as board from "../support/pages/board.ts";
@@ -8,8 +8,6 @@ import * as feedback from "../support/pages/feedback.ts";
 import * as files from "../support/pages/files.ts";
 import * as forms from "../support/pages/forms.ts";
 import * as landing from "../support/pages/landing.ts";
-import * as profile from "../support/pages/profile.ts";
-import * as teamForm from "../support/pages/team-form.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
@@ -42,18 +40,6 @@ const cases: readonly Form[] = [
     button: "Login",
   },
   {
-    name: "team creation",
-    path: "/api/Teams/create",
-    open: async (page, backend) => {
-      await enrol(backend, sara);
-      await enter(page, sara);
-      await goInside(page, "/create-team");
-      await teamForm.name(page).fill("Falcons");
-    },
-    form: (page) => page.getByRole("region", { name: "New team" }),
-    button: "Confirm",
-  },
-  {
     name: "booking",
     path: "/api/Project",
     open: async (page, backend) => {
@@ -78,17 +64,6 @@ const cases: readonly Form[] = [
     button: "Add Task",
   },
   {
-    name: "file upload",
-    path: "/api/Link",
-    open: async (page, backend) => {
-      await openFiles(page, backend, [{ title: "Old", url: "https://example.org/old" }]);
-      await files.fillUpload(page, "Plan", "https://example.org/plan");
-    },
-    form: files.uploadForm,
-    button: /^Upload/,
-    stays: true,
-  },
-  {
     name: "file edit",
     method: "PUT",
     path: "/api/Link/*",
@@ -110,32 +85,6 @@ const cases: readonly Form[] = [
     },
     form: feedback.form,
     button: "Send Feedback",
-    stays: true,
-  },
-  {
-    name: "reply",
-    path: "/api/Reply",
-    open: async (page, backend) => {
-      await giveAllFeedback(backend, await seedTeams(backend), "Where is the map?");
-      await openAsSara(page, backend, 1);
-      await feedback.replyBox(feedback.item(page, "Where is the map?")).fill("Here.");
-    },
-    form: (page) => feedback.replyForm(feedback.item(page, "Where is the map?")),
-    button: "Reply",
-  },
-  {
-    name: "profile",
-    method: "PUT",
-    path: "/api/*/*",
-    open: async (page, backend) => {
-      await enrol(backend, sara);
-      await enter(page, sara);
-      await goInside(page, "/edit-profile");
-      await profile.field(page, "Name").fill("Sara Haddad");
-      await profile.field(page, "Current Password").fill(sara.password);
-    },
-    form: profile.form,
-    button: "Save Changes",
     stays: true,
   },
 ];

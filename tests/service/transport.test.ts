@@ -50,7 +50,3 @@ test.each(["https://example.org", "http://localhost.example.org", "null"])(
     expect(answered.headers.get("access-control-allow-origin")).toBeNull();
   },
 );
-
-test("the browser does not cache responses [7.1]", async () => {
-  expect((await get("/api/Teams")).headers.get("cache-control")).toBe("no-store");
-});

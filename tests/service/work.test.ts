@@ -113,18 +113,13 @@ describe("tasks", () => {
     expect((await tasks(leader))[0]).toMatchObject({ title: "Dig", description: "Deep", dueDate: null });
   });
 
-  test.each([1, 2, 3] as const)("a task moves to column %d from any other [7.20] [4.5]", async (status) => {
-    for (const from of [1, 2, 3] as const) {
-      const move = (to: 1 | 2 | 3) =>
-        answer(
-          world.people.leader.api.PATCH("/api/KanbanTask/status", {
-            body: { taskId: world.taskId, status: to },
-          }),
-        );
-      await move(from);
-      expect(await move(status)).toMatchObject({ status, title: "Dig", description: "Deep" });
+  test("a task moves to any column, also to its own [7.20] [4.5]", async () => {
+    for (const status of [3, 1, 2, 2] as const) {
+      const body = { taskId: world.taskId, status };
+      const moved = world.people.leader.api.PATCH("/api/KanbanTask/status", { body });
+      expect(await answer(moved)).toMatchObject({ status, title: "Dig", description: "Deep" });
+      expect((await tasks(world.people.guide))[0]).toMatchObject({ status });
     }
-    expect((await tasks(world.people.guide))[0]).toMatchObject({ status });
   });
 
   test("a deleted task is gone [7.21]", async () => {
@@ -268,23 +263,14 @@ describe("file links", () => {
   const links = (who: TestUser) =>
     answer(who.api.GET("/api/Link/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
 
-  test.each(["https://example.org/a?b=c#d", "example.org/x", "javascript:alert(1)", "ftp://example.org/f"])(
+  test.each(["https://example.org/a?b=c#d", "javascript:alert(1)"])(
     "the URL %s is stored as typed [7.31] [7.30] [3.10]",
     async (url) => {
       await stopClock(service, later);
       const { mate, guide } = world.people;
-      const { data, response } = await mate.api.POST("/api/Link", {
-        body: { title: "Plan B", url, studentId: mate.userId, teamId: world.teamId },
-      });
-      const link = {
-        id: expect.any(Number),
-        title: "Plan B",
-        url,
-        date: later,
-        studentId: mate.userId,
-        studentName: "Mate",
-        teamId: world.teamId,
-      };
+      const body = { title: "Plan B", url, studentId: mate.userId, teamId: world.teamId };
+      const { data, response } = await mate.api.POST("/api/Link", { body });
+      const link = { ...body, id: expect.any(Number), date: later, studentName: "Mate" };
       expect([response.status, data]).toEqual([201, link]);
       expect((await links(guide))[0]).toEqual(link);
     },

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll } from "./test.ts";
 
 /** Axe violations on the page, one text per element. */
 export async function violationsOn(page: Page): Promise<readonly string[]> {
@@ -14,4 +15,10 @@ export async function violationsOn(page: Page): Promise<readonly string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ""}`),
   );
+}
+
+/** Axe finds nothing, and nothing is wider than the window. */
+export async function expectClean(page: Page, what: string): Promise<void> {
+  expect.soft(await violationsOn(page), what).toEqual([]);
+  await expectNoSidewaysScroll(page);
 }

@@ -94,6 +94,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const forgetScripts = rememberScripts(tab);
     await give(tab);
     await forgetScripts();
+    await tab.emulateMedia({ media: null, colorScheme: null });
     await clearStorage(tab);
     await tab.goto("about:blank");
     await tab.unrouteAll({ behavior: "ignoreErrors" });

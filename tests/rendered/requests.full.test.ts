@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectBoard, type Account } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { owlsOf, seedTeams } from "../support/seeds/feedback.ts";
@@ -130,50 +130,26 @@ const table: readonly Row[] = [
   { who: noor, page: "/edit-profile", by: profile, gets: ["GET /api/Auth/900"] },
 ];
 
-/** This page's requests in flight. */
-function watch(page: Page): { readonly areOver: () => Promise<void> } {
-  let underWay = 0;
-  const isCall = (request: Request): boolean => new URL(request.url()).pathname.startsWith("/api/");
-  const finish = (request: Request): void => {
-    if (isCall(request)) underWay -= 1;
-  };
-  page.on("request", (request) => (underWay += Number(isCall(request))));
-  page.on("requestfinished", finish).on("requestfailed", finish);
-  /** A request that follows a response starts within two frames. */
-  const twoFrames = () =>
-    page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
-  return {
-    areOver: () =>
-      expect
-        .poll(async () => {
-          const before = underWay;
-          await twoFrames();
-          return before + underWay;
-        })
-        .toBe(0),
-  };
-}
+const homes = { Student: "KanbanBoard", Supervisor: "SupBoard" } as const;
 
 const gets = async (backend: Backend): Promise<readonly string[]> =>
   (await backend.sent()).filter((call) => call.startsWith("GET ")).toSorted();
 
-async function expectGets(
-  page: Page,
-  backend: Backend,
-  calls: ReturnType<typeof watch>,
-  { by, gets: expected }: Row,
-): Promise<void> {
-  // A page without requests is recognized only by its content.
-  if (by === history)
-    await expect(page.getByRole("heading", { level: 1, name: "Project History" })).toBeVisible();
+/** The requests of the page, once none is in flight and none follows. */
+async function expectGets(page: Page, backend: Backend, { gets: expected }: Row): Promise<void> {
   await expect.poll(() => gets(backend)).toEqual(expected.toSorted());
-  await calls.areOver();
+  await page.clock.runFor(1_000);
   expect(await gets(backend)).toEqual(expected.toSorted());
 }
 
-const homes = { Student: "KanbanBoard", Supervisor: "SupBoard" } as const;
+async function enterAlone(page: Page, backend: Backend, who: Account): Promise<void> {
+  // A tab that nobody sees does not look for what is new.
+  await startHidden(page);
+  await enter(page, who);
+  await expect(page).toHaveURL(new RegExp(homes[who.role]));
+  await page.clock.runFor(1_000);
+  await backend.forget();
+}
 
 test("[design: the network] no page requests the same thing twice", () => {
   for (const row of table) expect(new Set(row.gets).size).toBe(row.gets.length);
@@ -181,37 +157,21 @@ test("[design: the network] no page requests the same thing twice", () => {
 
 for (const row of table) {
   const { who, page: path, by } = row;
-  test(`[design: the network] requests of ${path} (${who.role.toLowerCase()})`, async ({
-    ownPage: page,
-    backend,
-  }) => {
+  test(`[design: the network] requests of ${path} (${who.role.toLowerCase()})`, async ({ page, backend }) => {
     await world(backend);
-    const calls = watch(page);
-    // A tab that nobody sees does not look for what is new.
-    await startHidden(page);
-    await enter(page, who);
-    await expect(page).toHaveURL(new RegExp(homes[who.role]));
-    await calls.areOver();
-    await backend.forget();
-
-    await test.step("by address", async () => {
-      await page.goto(path);
-      await expectGets(page, backend, calls, row);
-    });
-
+    await enterAlone(page, backend, who);
+    await page.goto(path);
+    await expectGets(page, backend, row);
     if (by === "is the dashboard") return;
-    await test.step("from the dashboard", async () => {
-      await page.evaluate(() => sessionStorage.clear());
-      await enter(page, who);
-      await calls.areOver();
-      await backend.forget();
-      if (by === "address alone") await goInside(page, path);
-      else {
-        if (by.inUserMenu === true) await layout.userMenu(page).click();
-        await page.getByRole("link", { name: by.link }).first().click();
-      }
-      await expectGets(page, backend, calls, row);
-    });
+
+    await page.evaluate(() => sessionStorage.clear());
+    await enterAlone(page, backend, who);
+    if (by === "address alone") await goInside(page, path);
+    else {
+      if (by.inUserMenu === true) await layout.userMenu(page).click();
+      await page.getByRole("link", { name: by.link }).first().click();
+    }
+    await expectGets(page, backend, row);
   });
 }
 
@@ -232,7 +192,7 @@ for (const { who, gets: expected } of [
   },
 ]) {
   test(`[experience 6] what is new to a ${who.role.toLowerCase()} is looked for once, after the page`, async ({
-    ownPage: page,
+    page,
     backend,
   }) => {
     await world(backend);
@@ -251,12 +211,11 @@ for (const { who, gets: expected } of [
   });
 }
 
-test("[2.18] a student without a team: login looks the team up once", async ({ ownPage: page, backend }) => {
+test("[2.18] a student without a team: login looks the team up once", async ({ page, backend }) => {
   await enrol(backend, yara);
-  const calls = watch(page);
   await enter(page, yara);
   await expect(page.getByText("You need to create a team first")).toBeVisible();
-  await calls.areOver();
+  await page.clock.runFor(1_000);
   expect(await gets(backend)).toEqual([teams]);
 });
 
