@@ -127,8 +127,10 @@ export function judge(files, { isAsked }) {
   const scores = scoresOf(files);
   const percent = percentOf(sumOf(scores));
   console.log(scoreTable(scores).join("\n"));
-  for (const { mutant, ...each } of unlisted)
-    console.log(`\nSurvives, and nobody has said why it may:\n${JSON.stringify(each)}`);
+  for (const each of unlisted)
+    console.log(
+      `\nSurvives, and nobody has said why it may:\n${JSON.stringify({ ...each, mutant: undefined })}`,
+    );
   for (const each of gone) console.log(`\nIs listed, but does not survive:\n${JSON.stringify(each)}`);
   const isScored = percent >= leastScore;
   if (!isScored) console.log(`\n${percent.toFixed(1)} % are noticed; it has to be ${leastScore} %.`);
