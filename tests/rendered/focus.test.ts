@@ -113,6 +113,8 @@ test("[experience 7] My Project has Focus at every width, and its links lead to 
   await openWide(page, backend);
   await page.setViewportSize({ width: 390, height: 844 });
   await goInside(page, "/dashboard/student/Myproject");
+  // The board that is left has the panel, too.
+  await expect(page.getByRole("heading", { level: 1, name: "My Project" })).toBeVisible();
   await expect(titles(page)).toHaveCount(6);
   await panel(page).getByRole("link", { name: "Mine" }).click();
   await expectPath(page, boardPath);
