@@ -180,6 +180,8 @@ export async function answerAsGenerationA(context: BrowserContext): Promise<void
         method,
         headers: { ...request.headers(), ...(lastToken !== "" && { authorization: `Bearer ${lastToken}` }) },
         ...(body !== undefined && { data: body }),
+        // The service closes a connection after five idle seconds, maybe as a request arrives. A browser sends it again.
+        maxRetries: 1,
       });
       const text = await response.text();
       const answered: unknown = text === "" ? undefined : JSON.parse(text);

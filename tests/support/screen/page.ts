@@ -138,6 +138,7 @@ export interface Route {
     method?: string;
     headers?: Record<string, string>;
     data?: unknown;
+    maxRetries?: number;
   }): Promise<{ status(): number; text(): Promise<string> }>;
 }
 
