@@ -28,8 +28,9 @@ test("[2.9] [8.2] if the app's code or stylesheet fails to load, the next login 
   await expect(layout.alert(page)).toContainText("No connection to the server.");
   await expect(landing.email(page)).toHaveValue(sara.email);
 
-  await page.unroute("**/assets/app-*.js*");
+  // First: the page loads again what failed as soon as it can.
   await page.route("**/assets/app-*.css*", (route) => route.abort());
+  await page.unroute("**/assets/app-*.js*");
   await landing.login(page).click();
   await expect(landing.login(page)).not.toHaveAttribute("aria-busy");
   await expect(layout.alert(page)).toContainText("No connection to the server.");
