@@ -32,7 +32,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: process.env["CI"] !== undefined,
   projects: [
-    // First: begun last, its long stories would keep a single processor busy at the end of a run.
+    // First: begun last, its long tests would keep a single processor busy at the end of a run.
     { name: "e2e", testMatch: "e2e/**/*.spec.ts", timeout: 180_000 },
     { name: "browser", testMatch: "browser/**/*.spec.ts" },
     // Draws and proves nothing.

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { tokenOf } from "../support/seeds/files.ts";
-import { memoryOf, type Memory } from "./support/memory.ts";
+import { memoryOf, type Memory } from "../browser/support/memory.ts";
 import { keptLog } from "../support/screen/kept-log.ts";
-import { play, soakRounds, type Soak } from "./support/soak.ts";
+import { play, soakRounds, type Soak } from "../browser/support/soak.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
-import { expect, test, type Backend } from "./support/test.ts";
+import { expect, test, type Backend } from "../browser/support/test.ts";
 import { giveFeedback, noor, omar, sara } from "../support/world.ts";
 
 /** The log is compacted when it exceeds one of these. */
