@@ -29,10 +29,7 @@ async function expectClean(page: Page, places: readonly Place[]): Promise<void> 
 
 const pastProject = (page: Page) => page.getByRole("button", { name: /^View Details/ });
 
-test("[2.1] [2.12] [2.18] [2.21] [2.25] axe finds nothing on the way to a booked supervisor", async ({
-  page,
-  backend,
-}) => {
+test("[2.1] [2.12] [2.18] [2.21] [2.25] axe: from sign-up to a booking", async ({ page, backend }) => {
   await Promise.all([sara, omar, noor].map((account) => enrol(backend, account)));
   await page.goto("/");
   await expect(landing.login(page)).toBeVisible();
@@ -53,10 +50,7 @@ test("[2.1] [2.12] [2.18] [2.21] [2.25] axe finds nothing on the way to a booked
   expect(await violationsOn(page), "booking").toEqual([]);
 });
 
-test("[2.28] [2.35] [2.44] [2.50] [2.54] [2.55] [2.58] axe finds nothing on the pages of both roles", async ({
-  page,
-  backend,
-}) => {
+test("[2.28] [2.35] [2.44] [2.50] [2.54] [2.55] [2.58] axe: all other pages", async ({ page, backend }) => {
   const team = await seedTeams(backend);
   const { teamId, tokens } = team;
   await Promise.all([

@@ -12,11 +12,7 @@ const interruption = "The page closed before the server responded.";
 const dragTo = (page: Page, task: string, to: "To Do" | "In Progress" | "Done") =>
   card(page, "To Do", task).dragTo(column(page, to));
 
-test("[2.28] [2.32] [4.5] S13 K1 to K9: the board, after a crash at every step", async ({
-  ownPage,
-  backend,
-  quiet,
-}) => {
+test("[2.28] [2.32] [4.5] S13 K1 to K9: the board survives crashes", async ({ ownPage, backend, quiet }) => {
   let page = ownPage;
   await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }, { title: "Third" }] });
   await enter(page, sara);

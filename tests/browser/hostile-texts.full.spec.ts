@@ -133,10 +133,7 @@ test("[2.45] [2.35] 200 hostile texts as files, feedback and replies", async ({ 
   await expectHarmless(page);
 });
 
-test("[2.21] [2.25] [2.50] 200 hostile names of students, supervisors, teams and projects", async ({
-  page,
-  backend,
-}) => {
+test("[2.21] [2.25] [2.50] 200 hostile names of people, teams, projects", async ({ page, backend }) => {
   // The service does not know these teams: nothing of them can be looked at.
   await startHidden(page);
   await enrol(backend, sara);

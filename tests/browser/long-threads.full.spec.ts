@@ -5,10 +5,7 @@ import * as forms from "../support/pages/forms.ts";
 import { seedReplies, showEarlier, shownReplies } from "../support/seeds/long-threads.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[2.35] the keyboard shows the earlier replies and continues at the first", async ({
-  page,
-  backend,
-}) => {
+test("[2.35] the keyboard shows the earlier replies and continues there", async ({ page, backend }) => {
   await seedReplies(backend, 6);
   await openAsSara(page, backend, 1);
   await keyboard(page).press(showEarlier(page));

@@ -16,7 +16,7 @@ const setTextSize = (page: Page, size: string) =>
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
-test("[experience 17] offline after login, menus, forms, dialogs and pages work; a banner says so", async ({
+test("[experience 17] works offline after login; a banner says so", async ({
   ownPage: page,
   backend,
   quiet,

@@ -19,11 +19,7 @@ async function opened(page: Page, quiet: Quiet, click: () => Promise<void>): Pro
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem("token"));
 
-test("[2.53] [4.1] Ctrl+click on a project card opens its board signed in; Sign Out there ends both", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[2.53] [4.1] Ctrl+click opens a board, Sign Out ends it", async ({ ownPage: page, backend, quiet }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, noor);
   const link = overview.projectLink(page, maps.title);

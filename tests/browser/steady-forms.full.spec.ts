@@ -93,11 +93,7 @@ const cases: readonly Form[] = [
 const topOf = async (button: Locator): Promise<number | undefined> => (await button.boundingBox())?.y;
 
 for (const { name, method = "POST", path, open, form, button, stays = false } of cases) {
-  test(`[8.2] ${name}: its button stays in place while a failed attempt is sent again`, async ({
-    page,
-    backend,
-    quiet,
-  }) => {
+  test(`[8.2] ${name}: its button stays in place during a retry`, async ({ page, backend, quiet }) => {
     quiet.allowFailedCall(500);
     await open(page, backend);
     const submit = form(page).getByRole("button", { name: button });
@@ -119,11 +115,7 @@ for (const { name, method = "POST", path, open, form, button, stays = false } of
   });
 }
 
-test("[8.5] booking: its button stays in place when only the booking fails", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[8.5] booking: its button stays if only the booking fails", async ({ page, backend, quiet }) => {
   quiet.allowFailedCall(500);
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await enter(page, sara);

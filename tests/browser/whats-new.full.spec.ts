@@ -43,10 +43,7 @@ test("[experience 5] is the same in all tabs, and keeps no texts", async ({ ownP
   for (const text of ["secret", "plan", "Sara", "Falcons"]) expect(kept).not.toContain(text);
 });
 
-test("[experience 5] without storage the pages work, and nothing is marked", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 5] without storage pages work, nothing is marked", async ({ ownPage: page, backend }) => {
   await seedTeams(backend);
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {

@@ -36,9 +36,7 @@ for (const { role, email, pages } of [
     pages: ["Project Files", "Feedback", "Project History", "Dashboard"],
   },
 ]) {
-  test(`[design: budgets] JavaScript: at most 120 KiB on the first load of /, at most 235 for a ${role}, all of it at login`, async ({
-    browser,
-  }) => {
+  test(`[design: budgets] at most 120 KiB of JavaScript for /, 235 for a ${role}`, async ({ browser }) => {
     const service = await startService();
     const { page, context } = await visitor(browser, service.url);
     const weight = weighJavaScript(page);

@@ -49,9 +49,7 @@ const registered = ({ role, name, email, userId, department }: Account) => ({
 const writesOf = async (service: RunningService) =>
   (await requests(service)).filter(({ method }) => method !== "GET");
 
-test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task that the supervisor sees", async ({
-  browser,
-}) => {
+test("[1.1] [1.2] [1.3] a team books a supervisor, who sees it move a task", async ({ browser }) => {
   const dataFolder = newFolder();
   let service = await startService({ dataFolder, args: ["--fresh"] });
   const port = new URL(service.url).port;

@@ -6,9 +6,7 @@ import { startService } from "../service/support/service.ts";
 import { expectBoard, logIn } from "../support/people.ts";
 import { watchedVisitor } from "./watched-visitor.ts";
 
-test("[design: operation] dragging, the palette, downloads and printing keep the policy, which blocks the rest", async ({
-  browser,
-}) => {
+test("[design: operation] the policy allows all that the app does, no more", async ({ browser }) => {
   const service = await startService();
   const { page, context, violations, errors } = await watchedVisitor(browser, service.url);
   await report.replacePrintDialog(page);

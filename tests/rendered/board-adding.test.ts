@@ -9,10 +9,7 @@ import { expect, test } from "./support/test.ts";
 import { omar, sara } from "../support/world.ts";
 import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
-test("[2.32] each column's form has the fields, members and Medium; Cancel sends nothing", async ({
-  page,
-  backend,
-}) => {
+test("[2.32] each form has the fields, members, Medium; Cancel sends nothing", async ({ page, backend }) => {
   await startHidden(page);
   await openBoard(page, backend, [], [sara, omar]);
   for (const name of columnNames) {
@@ -34,10 +31,7 @@ test("[2.32] each column's form has the fields, members and Medium; Cancel sends
 });
 
 for (const name of columnNames) {
-  test(`[2.32] [7.18] [8.17] K9: a task added to ${name} is sent as filled in, and shown there: 'Added!'`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[2.32] [7.18] [8.17] K9: adds a task to ${name} as filled in: 'Added'`, async ({ page, backend }) => {
     const { teamId } = await openBoard(
       page,
       backend,
@@ -76,10 +70,7 @@ for (const { name, fault } of [
   { name: "an error status", fault: { status: 500 } },
   { name: "no connection", fault: { drop: true } },
 ]) {
-  test(`[8.6] K9: adding fails (${name}): 'Error: Failed to add task.', and the form keeps its values`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[8.6] K9: 'Error: Failed to add task.' keeps the form (${name})`, async ({ page, backend }) => {
     await openBoard(page, backend, [], [sara, omar]);
     await board.addTask(page, "In Progress").click();
     const form = board.newTaskForm(page);
@@ -96,10 +87,7 @@ for (const { name, fault } of [
   });
 }
 
-test("[5.5] K9: adds nothing without a title; priority and due date are optional", async ({
-  page,
-  backend,
-}) => {
+test("[5.5] K9: adds nothing without a title; the rest is optional", async ({ page, backend }) => {
   await startHidden(page);
   await openBoard(page, backend, []);
   await board.addTask(page, "To Do").click();

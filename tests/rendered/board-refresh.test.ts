@@ -7,10 +7,7 @@ import { expectState, isCalling } from "../support/screen/kept-log.ts";
 import { boardReads, changeTask, openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[4.5] shows and marks others' changes when the tab becomes visible, keeping the user's order", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] shows others' changes once visible, in the user's order", async ({ page, backend }) => {
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
   await board.choose(page, "C", "Move to top");
   await expect(board.titles(page, "To Do")).toHaveText(["C", "A", "B"]);
@@ -36,10 +33,7 @@ async function looksForNews(page: Page): Promise<void> {
   await expect.poll(() => isCalling(page, "app/activity")).toBe(false);
 }
 
-test("[4.5] polls every 20 seconds while visible, then less often, and marks changes until the next fetch", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[4.5] polls every 20 seconds, then slower, and marks changes", async ({ ownPage: page, backend }) => {
   await page.clock.install();
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await looksForNews(page);
@@ -72,10 +66,7 @@ test("[4.5] polls every 20 seconds while visible, then less often, and marks cha
   expect(await backend.sent()).toEqual([`GET /api/KanbanTask/team/${team.teamId}`]);
 });
 
-test("[4.5] [2.33] waits with refreshing until the user has finished typing or answered a dialog", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[4.5] [2.33] refreshing waits for typing and an open dialog", async ({ ownPage: page, backend }) => {
   await page.clock.install();
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await looksForNews(page);

@@ -39,10 +39,7 @@ async function chooseLastSlot(page: Page, backend: Backend): Promise<() => Promi
   return () => book(backend, token, noor, owls);
 }
 
-test("[9.3] B3: a supervisor who is full by now is not booked, the form stays, another can be chosen", async ({
-  page,
-  backend,
-}) => {
+test("[9.3] B3: a supervisor who is full is not booked, the form stays", async ({ page, backend }) => {
   const takeLastSlot = await chooseLastSlot(page, backend);
   await takeLastSlot();
   await backend.forget();
@@ -67,11 +64,7 @@ test("[9.3] B3: a supervisor who is full by now is not booked, the form stays, a
   expect(await backend.writes()).toEqual([projectCall, bookHana]);
 });
 
-test("[8.5] B4: a booking refused at the last moment can go to another without a second project", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[8.5] B4: after a late refusal, another supervisor is booked", async ({ page, backend, quiet }) => {
   const takeLastSlot = await chooseLastSlot(page, backend);
   quiet.allowFailedCall(400);
   await justBefore(page, "/api/Supervisors/*/book-team/*", takeLastSlot);
@@ -102,10 +95,7 @@ async function fillBeside(page: Page, backend: Backend): Promise<string> {
   return token;
 }
 
-test("[4.4] B4: shows a teammate's new project, keeps the form, and on Confirm books for it", async ({
-  page,
-  backend,
-}) => {
+test("[4.4] B4: shows a teammate's new project, and books for it", async ({ page, backend }) => {
   const token = await fillBeside(page, backend);
   await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
   await backend.forget();
@@ -127,10 +117,7 @@ test("[4.4] B4: shows a teammate's new project, keeps the form, and on Confirm b
   expect(await backend.writes()).toEqual([bookCall]);
 });
 
-test("B4: a project created before leaving the page is booked later, not created again", async ({
-  page,
-  backend,
-}) => {
+test("B4: a project created before leaving is booked, not created again", async ({ page, backend }) => {
   const [{ token, teamId }] = await Promise.all([
     falcons(backend, { supervised: false }),
     enrol(backend, noor),

@@ -36,10 +36,7 @@ for (const { account, links } of [
     ],
   },
 ]) {
-  test(`[2.5] [2.15] [2.17] the ${account.role}'s header: title, welcome, role badge, pages and the user's menu`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[2.5] [2.15] [2.17] the ${account.role}'s header: title, links, menu`, async ({ page, backend }) => {
     await falcons(backend);
     await enter(page, account);
     const header = page.getByRole("banner");
@@ -57,10 +54,7 @@ for (const { account, links } of [
     await expectPath(page, "/");
   });
 
-  test(`[2.15] [4.1] S11: after the ${account.role} signs out, Back shows nothing and nothing is stored`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[2.15] [4.1] S11: after ${account.role} sign-out, Back shows nothing`, async ({ page, backend }) => {
     await startHidden(page);
     await falcons(backend, { tasks: [{ title: "Secret plan" }] });
     await enter(page, account);
@@ -98,10 +92,7 @@ test("[4.1] S11: the next user sees nothing of the previous session", async ({ p
   for (const text of ["Secret plan", "Falcons", "Sara"]) await expect(page.getByText(text)).toHaveCount(0);
 });
 
-test("[2.18] [2.19] [2.20] S8: without a team there is one button; a team made meanwhile is found", async ({
-  page,
-  backend,
-}) => {
+test("[2.18] [2.19] [2.20] S8: without a team, one button; finds a new team", async ({ page, backend }) => {
   const [token] = await Promise.all([enrol(backend, omar), enrol(backend, sara)]);
   await enter(page, sara);
   for (const path of ["/dashboard/student/KanbanBoard", "/dashboard/student"]) {

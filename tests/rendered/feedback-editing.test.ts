@@ -33,10 +33,7 @@ test("[2.39] [6.4] only the user's own replies have Edit and Delete", async ({ p
   await expect(feedback.list(page).getByRole("button", { name: /^(Edit|Delete)/ })).toHaveCount(2);
 });
 
-test("[4.7] [7.28] [8.17] R2: edits a reply in place and saves it once; Cancel and Escape revert", async ({
-  page,
-  backend,
-}) => {
+test("[4.7] [7.28] [8.17] R2: edits a reply once; Cancel and Escape revert", async ({ page, backend }) => {
   const { falcons, own } = await openOwnReply(page, backend);
   const edit = forms.edit(feedback.reply(page, "It is drawn."));
   for (const leave of ["Cancel", "Escape"]) {
@@ -67,10 +64,7 @@ test("[4.7] [7.28] [8.17] R2: edits a reply in place and saves it once; Cancel a
   expect(await repliesIn(backend, falcons)).toEqual(["It is nearly drawn."]);
 });
 
-test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stays open", async ({
-  page,
-  backend,
-}) => {
+test("[5.9] R2: an unchanged reply closes, a blank one stays open", async ({ page, backend }) => {
   const { own } = await openOwnReply(page, backend);
   await forms.edit(feedback.reply(page, "It is drawn.")).click();
   await feedback.replyEditBox(page, own).fill(" It is drawn. ");
@@ -85,10 +79,7 @@ test("[5.9] R2: an unchanged reply just closes, a blank one is not sent and stay
   expect(await backend.writes()).toEqual([]);
 });
 
-test("[8.17] [8.18] [7.29] R3: confirms, deletes a reply once, and Undo sends it again", async ({
-  page,
-  backend,
-}) => {
+test("[8.17] [8.18] [7.29] R3: deletes a reply once; Undo sends it again", async ({ page, backend }) => {
   const { falcons, id } = await seedFeedback(backend);
   const own = await answer(backend, falcons, "sara", id, "It is drawn.");
   await answer(backend, falcons, "omar", id, "By omar");
@@ -123,10 +114,7 @@ test("[8.17] [8.18] [7.29] R3: confirms, deletes a reply once, and Undo sends it
   expect(await repliesIn(backend, falcons)).toEqual(["By omar", "It is drawn."]);
 });
 
-test("[2.37] [4.7] drafts are kept per feedback and edit, survive leaving and reloads, can be discarded", async ({
-  page,
-  backend,
-}) => {
+test("[2.37] [4.7] drafts survive leaving and reloads; can be discarded", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
@@ -161,10 +149,7 @@ test("[2.37] [4.7] drafts are kept per feedback and edit, survive leaving and re
   expect(await backend.writes()).toEqual([]);
 });
 
-test("R1 R2: editing one reply while writing another sends each to its own target", async ({
-  page,
-  backend,
-}) => {
+test("R1 R2: editing one reply and writing another stay apart", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   const own = await answer(backend, falcons, "sara", first, "It is drawn.");
@@ -187,10 +172,7 @@ test("R1 R2: editing one reply while writing another sends each to its own targe
   ).toEqual([["Thank you"], ["It is nearly drawn."]]);
 });
 
-test("R1 R2 R3: by keyboard alone a reply is sent, edited and deleted without losing the focus", async ({
-  page,
-  backend,
-}) => {
+test("R1 R2 R3: by keyboard: sends, edits, deletes, keeps the focus", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsSara(page, backend, 1);

@@ -25,10 +25,7 @@ async function twoTeams(backend: Backend): Promise<{ readonly falcons: SeededTea
   return { falcons, owls: await owlsOf(backend, falcons, "Mind the owls.") };
 }
 
-test("[2.41] switching projects never shows the previous feedback, even when responses race", async ({
-  page,
-  backend,
-}) => {
+test("[2.41] switching projects never shows the previous feedback", async ({ page, backend }) => {
   const { falcons, owls } = await twoTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   let isAnswered = false;
@@ -62,10 +59,7 @@ test("[2.41] switching projects never shows the previous feedback, even when res
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("[2.41] F1: feedback answered after switching projects appears only in its own team's list", async ({
-  page,
-  backend,
-}) => {
+test("[2.41] F1: late feedback appears only in its own team's list", async ({ page, backend }) => {
   const { falcons, owls } = await twoTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedback.box(page).fill("Well done, falcons.");
@@ -85,10 +79,7 @@ test("[2.41] F1: feedback answered after switching projects appears only in its 
   ]);
 });
 
-test("[2.40] drafts are kept per project and edit, and survive leaving and a reload", async ({
-  page,
-  backend,
-}) => {
+test("[2.40] drafts survive leaving and reloads, per project and edit", async ({ page, backend }) => {
   const { falcons, owls } = await twoTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedback.box(page).fill("For the falcons");
@@ -126,10 +117,7 @@ test("[2.40] drafts are kept per project and edit, and survive leaving and a rel
   expect(await backend.writes()).toEqual([]);
 });
 
-test("[7.26] fetches the replies of at most four items at a time and shows them as they arrive", async ({
-  page,
-  backend,
-}) => {
+test("[7.26] fetches replies four items at a time, shown as they arrive", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   const ids = await giveAllFeedback(
     backend,
@@ -166,11 +154,7 @@ test("[7.26] fetches the replies of at most four items at a time and shows them 
   expect(held.at(-1)?.id).toBe(oldest);
 });
 
-test("[6.4] another supervisor's team in the URL is not shown; a non-number selects nothing", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[6.4] the URL selects no other supervisor's team, no non-number", async ({ page, backend, quiet }) => {
   const falcons = await seedTeams(backend);
   const token = await enrol(backend, lina);
   await enrol(backend, hana);
@@ -190,10 +174,7 @@ test("[6.4] another supervisor's team in the URL is not shown; a non-number sele
 });
 
 for (const path of [supervisorPage, "/dashboard/supervisor/supervised-projects"]) {
-  test(`[2.40] [2.48] a team that books while ${path} is open appears in its list of projects`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[2.40] [2.48] a team that books while ${path} is open appears`, async ({ page, backend }) => {
     const falcons = await seedTeams(backend);
     await enter(page, noor);
     await goInside(page, path);
@@ -206,11 +187,7 @@ for (const path of [supervisorPage, "/dashboard/supervisor/supervised-projects"]
   });
 }
 
-test("[2.38] [8.7] loading, empty, failed and stale look different; a 404 means empty", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[2.38] [8.7] loading, empty, failed, stale; a 404 means empty", async ({ page, backend, quiet }) => {
   const falcons = await seedTeams(backend);
   await enter(page, sara);
   const looks = {

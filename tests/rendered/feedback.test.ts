@@ -19,10 +19,7 @@ import { reload } from "../support/screen/kept-log.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, maps, noor, omar, sara } from "../support/world.ts";
 
-test("[2.5] [2.38] the link opens Feedback; when empty, 'No feedback yet.' with id 0 and no reply box", async ({
-  page,
-  backend,
-}) => {
+test("[2.5] [2.38] the link opens Feedback: 'No feedback yet.', no reply box", async ({ page, backend }) => {
   await startHidden(page);
   await seedTeams(backend);
   await enter(page, sara);
@@ -38,10 +35,7 @@ test("[2.5] [2.38] the link opens Feedback; when empty, 'No feedback yet.' with 
   expect((await backend.sent()).filter((call) => call.includes("/Reply"))).toEqual([]);
 });
 
-test("[2.35] [3.8] [3.9] shows project, team, text, supervisor, date and replies, newest first", async ({
-  page,
-  backend,
-}) => {
+test("[2.35] [3.8] [3.9] shows feedback with its replies, newest first", async ({ page, backend }) => {
   await stopClock(backend, "2027-03-12T10:00:00.000Z");
   const falcons = await seedTeams(backend);
   const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
@@ -61,10 +55,7 @@ test("[2.35] [3.8] [3.9] shows project, team, text, supervisor, date and replies
   await expect(page.locator('[data-feedback="0"]')).toHaveCount(0);
 });
 
-test("[2.37] [7.27] [8.17] R1: sends a reply once, trimmed, as the user, and clears the box", async ({
-  page,
-  backend,
-}) => {
+test("[2.37] [7.27] [8.17] R1: sends a reply once, trimmed; clears the box", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   const [id = 0, other = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   await openAsSara(page, backend, 2);
@@ -106,10 +97,7 @@ test("[2.37] R1: Enter starts a line, Ctrl+Enter sends once", async ({ page, bac
   expect(await repliesIn(backend, falcons)).toEqual(["One\nTwo"]);
 });
 
-test("[5.9] R1: a blank reply sends nothing, shows nothing and focuses the box", async ({
-  page,
-  backend,
-}) => {
+test("[5.9] R1: a blank reply sends nothing and focuses the box", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsSara(page, backend, 1);
@@ -127,11 +115,7 @@ test("[5.9] R1: a blank reply sends nothing, shows nothing and focuses the box",
   expect(await backend.bodies("POST", "/api/Reply")).toHaveLength(1);
 });
 
-test("[3.8] [3.9] first-generation service: empty, authors by name and own replies are recognized", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[3.8] [3.9] first generation: empty, authors, own reply", async ({ ownPage: page, backend, quiet }) => {
   const falcons = await seedTeams(backend);
   await answerAsGenerationA(page.context());
   quiet.allowFailedCall(404);

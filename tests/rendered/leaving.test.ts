@@ -7,10 +7,7 @@ import * as layout from "../support/pages/layout.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
 
-test("[4.5] leaving the board loses neither queued moves nor the draft of a new task", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] leaving the board loses no queued moves and no draft", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "A" }, { title: "B" }, { title: "C" }] });
   await enter(page, sara);
   await expect(column(page, "To Do").getByRole("heading", { name: "C" })).toBeVisible();

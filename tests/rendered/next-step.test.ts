@@ -36,10 +36,7 @@ async function expectStep(page: Page, text: string, role: "button" | "link", nam
   await expect(nextStep(page).getByRole(role, { name })).toBeVisible();
 }
 
-test("[1.2] [2.18] the student's dashboard shows one next step at a time until there is a task", async ({
-  page,
-  backend,
-}) => {
+test("[1.2] [2.18] shows one next step at a time until there is a task", async ({ page, backend }) => {
   const [token] = await Promise.all([enrol(backend, sara), enrol(backend, noor)]);
   await enter(page, sara);
 

@@ -15,10 +15,7 @@ const failure = (page: Page) => page.getByRole("main").getByRole("alert");
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
-test("[experience 17] a sign-up while offline is not sent, keeps the form, and is sent once when back", async ({
-  page,
-  backend,
-}) => {
+test("[experience 17] a sign-up while offline is kept, and sent once later", async ({ page, backend }) => {
   await page.goto("/");
   await landing.email(page).focus();
   await expect(page.getByText("New here?")).toBeVisible();
@@ -39,10 +36,7 @@ test("[experience 17] a sign-up while offline is not sent, keeps the form, and i
   expect(await backend.writes()).toEqual(["POST /api/Auth/register/student"]);
 });
 
-test("[experience 17] changes while offline are refused, kept, and saved once by one press when back", async ({
-  page,
-  backend,
-}) => {
+test("[experience 17] changes while offline are kept, and saved once later", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expect(card(page, "To Do", "First")).toBeVisible();
@@ -73,10 +67,7 @@ test("[experience 17] changes while offline are refused, kept, and saved once by
   await expect.poll(() => backend.writes()).toEqual(["POST /api/KanbanTask", "PATCH /api/KanbanTask/status"]);
 });
 
-test("[experience 17] an unresponsive server is shown until it responds, and the page then loads", async ({
-  page,
-  backend,
-}) => {
+test("[experience 17] says so while the server does not respond", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await startHidden(page);
   // Every request of the board: any response would show that the server is there.

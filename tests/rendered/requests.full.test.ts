@@ -191,10 +191,7 @@ for (const { who, gets: expected } of [
     ],
   },
 ]) {
-  test(`[experience 6] what is new to a ${who.role.toLowerCase()} is looked for once, after the page`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[experience 6] fetches a ${who.role.toLowerCase()}'s news once, last`, async ({ page, backend }) => {
     await world(backend);
     await enter(page, who);
     await expect(page).toHaveURL(new RegExp(homes[who.role]));

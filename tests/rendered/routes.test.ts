@@ -55,10 +55,7 @@ test("[2.8] [6.2] a student is redirected to / from every supervisor route", asy
   expect((await backend.sent()).filter((call) => call === "GET /api/Project")).toEqual([]);
 });
 
-test("[2.3] [2.4] [2.8] [6.1] a supervisor is redirected to / from every student route", async ({
-  page,
-  backend,
-}) => {
+test("[2.3] [2.4] [2.8] [6.1] supervisors leave student routes for /", async ({ page, backend }) => {
   await startHidden(page);
   await enrol(backend, noor);
   await enter(page, noor);
@@ -127,10 +124,7 @@ for (const { account, home, offers } of [
     },
   },
 ]) {
-  test(`[2.8] [2.10] after login a ${account.role} is offered the page they were redirected from`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[2.8] [2.10] offers the ${account.role} the page they came from`, async ({ page, backend }) => {
     await falcons(backend);
     for (const [asked, name] of Object.entries(offers)) {
       await arriveAt(page, asked, account);
@@ -146,10 +140,7 @@ for (const { account, home, offers } of [
   });
 }
 
-test("[2.3] [2.8] [8.4] Create Team is offered after login, too, and says why it redirected", async ({
-  page,
-  backend,
-}) => {
+test("[2.3] [2.8] [8.4] offers Create Team after login, too, and says why", async ({ page, backend }) => {
   await enrol(backend, omar);
   await page.goto("/create-team");
   await expect(page.getByText("Please login first.")).toBeVisible();
@@ -159,10 +150,7 @@ test("[2.3] [2.8] [8.4] Create Team is offered after login, too, and says why it
   await expect(teamForm.name(page)).toBeVisible();
 });
 
-test("[2.8] no page is offered for another role, the landing target, unknown routes or a sign-out", async ({
-  page,
-  backend,
-}) => {
+test("[2.8] offers no other role's page, no landing page, no unknown one", async ({ page, backend }) => {
   await falcons(backend);
   const board = page.getByRole("region", { name: "To Do" });
   const project = overview.projectLink(page, maps.title);

@@ -45,11 +45,7 @@ async function signInAgain(
   await landing.login(landing.logInAgain(page)).click();
 }
 
-test("[4.1] S12: an expired session is renewed in place; the draft is offered, never auto-sent", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[4.1] S12: an expired session is renewed; the draft is offered", async ({ page, backend, quiet }) => {
   await openBoard(page, backend);
   await addRefused(page, backend, quiet, "Half a thought");
 
@@ -88,11 +84,7 @@ test("S12, K7: a move refused by an expired session is offered again", async ({ 
     .toHaveLength(2);
 });
 
-test("S12: a read refused by an expired session is repeated after renewal", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("S12: a read refused by an expired session is repeated", async ({ page, backend, quiet }) => {
   await enrol(backend, sara);
   await enter(page, sara);
   // The lookup of her team has been answered.
@@ -120,11 +112,7 @@ test("S12: the login dialog survives a reload", async ({ page, backend, quiet })
   await expect(board.titleField(page)).toHaveValue("Half a thought");
 });
 
-test("S12: a page that is opened behind the login dialog is hidden from screen readers", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("S12: a page behind the login dialog is hidden from readers", async ({ page, backend, quiet }) => {
   await openBoard(page, backend);
   await expireTokens(backend);
   quiet.allowFailedCall(401);

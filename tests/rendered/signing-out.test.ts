@@ -41,10 +41,7 @@ async function queueMoves(page: Page, backend: Backend, titles: readonly string[
 const saving = (page: Page, text: string) => page.getByRole("status").filter({ hasText: text });
 const signOutNow = (page: Page) => page.getByRole("button", { name: "Sign out now" });
 
-test("[2.15] [4.5] K7: what 'Sign out now' leaves unsaved is named, but not to the next user", async ({
-  page,
-  backend,
-}) => {
+test("[2.15] [4.5] K7: 'Sign out now' names what is unsaved to its user alone", async ({ page, backend }) => {
   await queueMoves(page, backend, ["A", "B", "C"]);
   await layout.signOut(page);
   await signOutNow(page).click();
@@ -70,10 +67,7 @@ test("[4.5] K7: a move that fails after Sign Out is named", async ({ page, backe
   await expect(page.getByText("Failed to move task.")).toHaveCount(0);
 });
 
-test("[4.5] S11: the next user in the page never sees what was fetched for the user before", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] S11: the next user never sees the last one's data", async ({ page, backend }) => {
   const [token] = await Promise.all([enrol(backend, sara), enrol(backend, noor), enrol(backend, hana)]);
   const falconsId = await createTeam(backend, token, "Falcons", [sara]);
   await enter(page, noor);
@@ -118,10 +112,7 @@ test("[4.1] S11: a reload while changes are being saved still signs out", async 
   await expect.poll(() => sessionItems(page)).toEqual(["log"]);
 });
 
-test("[4.1] S11: Sign Out elsewhere and a draft being saved: closed at once, saved, then signed out", async ({
-  page,
-  backend,
-}) => {
+test("[4.1] S11: Sign Out elsewhere waits for a draft being saved", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   const adding = await pause(page, "POST", "/api/KanbanTask");

@@ -7,10 +7,7 @@ import { falcons, sara } from "../support/world.ts";
 
 const keepWaiting = "This is taking longer than usual. You can keep waiting";
 
-test("[experience 17] login, page and form say after ten seconds that one can keep waiting", async ({
-  page,
-  backend,
-}) => {
+test("[experience 17] login, page and form report a wait of ten seconds", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await page.goto("/");
   const hint = page.getByRole("status").filter({ hasText: keepWaiting });

@@ -40,10 +40,7 @@ async function open(page: Page, address = home): Promise<void> {
   await expect(layout.projectSelect(page)).toBeVisible();
 }
 
-test("[2.17] [2.48] the link opens Project Files; the chosen project and team are in the URL", async ({
-  page,
-  backend,
-}) => {
+test("[2.17] [2.48] the link opens Project Files; the choice is in the URL", async ({ page, backend }) => {
   await startHidden(page);
   const { falcons } = await twoTeams(backend);
   await enter(page, noor);
@@ -65,10 +62,7 @@ test("[2.17] [2.48] the link opens Project Files; the chosen project and team ar
   await expect(layout.projectSelect(page)).toHaveValue(String(falcons));
 });
 
-test("[2.48] [6.5] files have title, date, uploader and a Download link, and no editing", async ({
-  page,
-  backend,
-}) => {
+test("[2.48] [6.5] shows the files with a Download link, no editing", async ({ page, backend }) => {
   const { falcons } = await twoTeams(backend);
   await open(page, `${home}?team=${falcons}`);
   await expect(files.item(page, "Plan")).toContainText("example.org");
@@ -82,10 +76,7 @@ test("[2.48] [6.5] files have title, date, uploader and a Download link, and no 
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("[2.48] switching projects never shows the previous files, even when responses race", async ({
-  page,
-  backend,
-}) => {
+test("[2.48] switching projects never shows the previous files", async ({ page, backend }) => {
   const { falcons, owls } = await twoTeams(backend);
   await open(page, `${home}?team=${falcons}`);
   await expect(files.titles(page)).toHaveText(["Plan"]);
@@ -119,11 +110,7 @@ test("[2.49] a supervisor without projects is told so", async ({ page, backend }
   await expect(layout.projectSelect(page)).toHaveCount(0);
 });
 
-test("[6.5] another supervisor's team in the URL is not shown; a non-number selects nothing", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[6.5] the URL selects no other supervisor's team, no non-number", async ({ page, backend, quiet }) => {
   await withFiles(backend, [plan]);
   const token = await enrol(backend, lina);
   const owls = await createTeam(backend, token, "Owls", [lina]);

@@ -24,10 +24,7 @@ import {
 
 const maxTeams = "/api/Supervisors/900/max-teams";
 
-test("[2.51] a card per supervised project with name, team, description and members", async ({
-  page,
-  backend,
-}) => {
+test("[2.51] a card per project: name, team, description, members", async ({ page, backend }) => {
   const [token] = await Promise.all([
     enrol(backend, lina),
     enrol(backend, hana),
@@ -44,19 +41,13 @@ test("[2.51] a card per supervised project with name, team, description and memb
   await expect(page.getByText("Night vision")).toHaveCount(0);
 });
 
-test("[2.52] without projects: 'No projects are currently under your supervision.'", async ({
-  page,
-  backend,
-}) => {
+test("[2.52] shows 'No projects are currently under your supervision.'", async ({ page, backend }) => {
   await enrol(backend, noor);
   await enter(page, noor);
   await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
 });
 
-test("[2.50] [9.6] three tiles: Max Teams is open plus booked slots, and open slots are shown", async ({
-  page,
-  backend,
-}) => {
+test("[2.50] [9.6] tiles: Max Teams is open plus booked slots", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
   await expect(overview.maxTeams(page)).toHaveValue("5");
@@ -67,10 +58,7 @@ test("[2.50] [9.6] three tiles: Max Teams is open plus booked slots, and open sl
   await expect(overview.figures(page)).toHaveText(["1", "4"]);
 });
 
-test("[2.50] [7.13] Save sends the bare number once, says 'Updated!' and updates the tiles", async ({
-  page,
-  backend,
-}) => {
+test("[2.50] [7.13] Save sends the number once and says 'Updated!'", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
   await overview.maxTeams(page).fill("8");
@@ -85,10 +73,7 @@ test("[2.50] [7.13] Save sends the bare number once, says 'Updated!' and updates
   await expect(overview.figures(page)).toHaveText(["1", "7"]);
 });
 
-test("[5.16] a number below the booked teams, or no number, is not sent; the field says why", async ({
-  page,
-  backend,
-}) => {
+test("[5.16] too small a number, or none, is not sent; the field says why", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
   await expect(overview.maxTeams(page)).toHaveAttribute("type", "number");
@@ -124,10 +109,7 @@ test("[5.16] the number already on the server is not sent again", async ({ page,
   expect(await backend.bodies("POST", maxTeams)).toEqual([]);
 });
 
-test("[2.50] an unsaved number survives leaving the page and a reload, and is marked as unsaved", async ({
-  page,
-  backend,
-}) => {
+test("[2.50] an unsaved number survives a reload, marked as unsaved", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
   await overview.maxTeams(page).fill("9");
@@ -152,10 +134,7 @@ const tasks = [
 ] as const;
 
 for (const generation of ["A", "B"] as const) {
-  test(`[2.51] [3.7] each card counts its team's tasks, as service generation ${generation} sends them`, async ({
-    ownPage: page,
-    backend,
-  }) => {
+  test(`[2.51] [3.7] generation ${generation}: counts a team's tasks`, async ({ ownPage: page, backend }) => {
     const { teamId, token } = await falcons(backend, { tasks });
     if (generation === "A") await answerAsGenerationA(page.context());
     // Generation A answers a team without feedback with 404.

@@ -20,10 +20,7 @@ import * as layout from "../support/pages/layout.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, hana, maps, noor, omar, sara } from "../support/world.ts";
 
-test("[2.6] [2.40] [2.43] the link opens Feedback; a project is chosen; empty: 'No feedback yet.'", async ({
-  page,
-  backend,
-}) => {
+test("[2.6] [2.40] [2.43] the link opens Feedback: 'No feedback yet.'", async ({ page, backend }) => {
   await startHidden(page);
   const falcons = await seedTeams(backend);
   await owlsOf(backend, falcons);
@@ -51,10 +48,7 @@ test("[2.6] [2.40] [2.43] the link opens Feedback; a project is chosen; empty: '
   await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
 });
 
-test("[2.40] [7.23] [8.17] F1: sends feedback once, trimmed, to the chosen team and clears the box", async ({
-  page,
-  backend,
-}) => {
+test("[2.40] [7.23] [8.17] F1: sends feedback once, to the chosen team", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsNoor(page, backend, falcons.teamId, 1);
@@ -84,10 +78,7 @@ test("[2.40] [7.23] [8.17] F1: sends feedback once, trimmed, to the chosen team 
   );
 });
 
-test("[5.9] F1: blank feedback sends nothing, shows nothing and focuses the box", async ({
-  page,
-  backend,
-}) => {
+test("[5.9] F1: blank feedback sends nothing and focuses the box", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 0);
   for (const blank of ["", " \n\t "]) {
@@ -102,10 +93,7 @@ test("[5.9] F1: blank feedback sends nothing, shows nothing and focuses the box"
   expect(await backend.bodies("POST", "/api/Feedback")).toHaveLength(1);
 });
 
-test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback in the form and then restores the new draft", async ({
-  page,
-  backend,
-}) => {
+test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback, restores the draft", async ({ page, backend }) => {
   const { falcons, id } = await seedFeedback(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedback.box(page).fill("Half a thought");
@@ -146,10 +134,7 @@ test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback in the form and then restore
   ]);
 });
 
-test("[8.17] [8.18] F3: confirms, deletes feedback with its replies once, without Undo", async ({
-  page,
-  backend,
-}) => {
+test("[8.17] [8.18] F3: deletes feedback with replies, without Undo", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   const [id = 0, other = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   for (const content of ["One", "Two", "Three"]) await answer(backend, falcons, "omar", id, content);
@@ -183,10 +168,7 @@ test("[8.17] [8.18] F3: confirms, deletes feedback with its replies once, withou
   expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Well done."]);
 });
 
-test("[2.39] [2.42] shows reply authors; the supervisor replies, edits and deletes students' replies", async ({
-  page,
-  backend,
-}) => {
+test("[2.39] [2.42] replies, and edits and deletes students' replies", async ({ page, backend }) => {
   const { falcons, id } = await seedFeedback(backend);
   const saras = await answer(backend, falcons, "sara", id, "It is drawn.");
   const omars = await answer(backend, falcons, "omar", id, "It is not.");
@@ -235,11 +217,7 @@ test("[2.43] a supervisor without projects is told so and cannot write", async (
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("[3.8] [3.9] first-generation service: empty, sending, editing, deleting and reply names work", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[3.8] [3.9] first generation: send, edit, delete, names", async ({ ownPage: page, backend, quiet }) => {
   const falcons = await seedTeams(backend);
   await answerAsGenerationA(page.context());
   quiet.allowFailedCall(404);

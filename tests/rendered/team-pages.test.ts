@@ -23,10 +23,7 @@ async function twoTeams(backend: Backend): Promise<void> {
 }
 
 for (const generation of ["A", "B"] as const)
-  test(`[2.29] [2.40] [2.48] generation ${generation}: a team's board, feedback and files link to one another`, async ({
-    ownPage: page,
-    backend,
-  }) => {
+  test(`[2.29] [2.40] [2.48] generation ${generation}: team links`, async ({ ownPage: page, backend }) => {
     if (generation === "A") await answerAsGenerationA(page.context());
     await twoTeams(backend);
     await startHidden(page);

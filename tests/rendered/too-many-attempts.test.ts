@@ -29,10 +29,7 @@ test.beforeEach(async ({ service, quiet }) => {
 });
 const waitLongEnough = (service: Target) => stopClock(service, new Date(began + 30_000).toISOString());
 
-test("[7.2] [8.2] login says when to try again, keeps what was typed, and works then", async ({
-  page,
-  service,
-}) => {
+test("[7.2] [8.2] login says when to try again, and works then", async ({ page, service }) => {
   await enrol(service, sara);
   await useUp(service, "POST", "Auth/login", wrongLogin);
   await logIn(page, sara);
@@ -44,10 +41,7 @@ test("[7.2] [8.2] login says when to try again, keeps what was typed, and works 
   await expect(layout.greeting(page, sara.name)).toBeVisible();
 });
 
-test("[7.3] [8.2] sign-up says when to try again, keeps the form, and works then", async ({
-  page,
-  service,
-}) => {
+test("[7.3] [8.2] sign-up says when to try again, keeps the form", async ({ page, service }) => {
   await useUp(service, "POST", "Auth/login", wrongLogin);
   await signUp(page, sara);
   await expect(layout.alert(page)).toHaveText(tooMany);
@@ -57,10 +51,7 @@ test("[7.3] [8.2] sign-up says when to try again, keeps the form, and works then
   await expect(landing.welcome(page)).toBeVisible();
 });
 
-test("[7.6] [8.10] Edit Profile says when to try again, keeps the form, and saves then", async ({
-  page,
-  service,
-}) => {
+test("[7.6] [8.10] Edit Profile says when to try again, then saves", async ({ page, service }) => {
   const token = await enrol(service, sara);
   await enter(page, sara);
   await useUp(service, "PUT", `Students/${sara.userId}`, { currentPassword: "wrong" }, token);
