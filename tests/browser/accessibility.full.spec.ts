@@ -11,20 +11,22 @@ import { openFiles } from "../support/seeds/files.ts";
 import { showEarlier, shownReplies } from "../support/seeds/long-threads.ts";
 import { items, openBooking } from "../support/seeds/similar-projects.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as files from "../support/pages/files.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as myProject from "../support/pages/my-project.ts";
-import * as overview from "../support/pages/overview.ts";
-import * as palette from "../support/pages/palette.ts";
-import * as profile from "../support/pages/profile.ts";
-import * as report from "../support/pages/report.ts";
-import * as snippets from "../support/pages/snippets.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import {
+  board,
+  booking,
+  feedback,
+  files,
+  forms,
+  landing,
+  layout,
+  myProject,
+  overview,
+  palette,
+  profile,
+  report,
+  snippets,
+  teamForm,
+} from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expectClean } from "./support/axe.ts";
 import { expect, goInside, test } from "./support/test.ts";

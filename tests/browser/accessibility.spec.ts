@@ -1,13 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as myProject from "../support/pages/my-project.ts";
-import * as overview from "../support/pages/overview.ts";
-import * as profile from "../support/pages/profile.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { booking, landing, layout, myProject, overview, profile, teamForm } from "../support/pages/index.ts";
 import { violationsOn } from "./support/axe.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, enrol, enter, maps, noor, omar, sara } from "../support/world.ts";

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { positionOf, startDrag } from "./support/dragging.ts";
-import * as board from "../support/pages/board.ts";
+import { board } from "../support/pages/index.ts";
 import { openBoard, boardReads } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 

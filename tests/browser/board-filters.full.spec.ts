@@ -5,7 +5,7 @@ import { credentials } from "../flows/people.ts";
 import { putContents } from "../service/support/controls.ts";
 import { largeBoard } from "../support/large-board.ts";
 import { expectBoard, logIn } from "../support/people.ts";
-import * as board from "../support/pages/board.ts";
+import { board } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { omar, sara } from "../support/world.ts";

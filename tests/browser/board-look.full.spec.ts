@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { positionOf } from "./support/dragging.ts";
-import * as board from "../support/pages/board.ts";
+import { board } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { omar, sara, type TaskText } from "../support/world.ts";

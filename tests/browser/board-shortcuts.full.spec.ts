@@ -1,4 +1,4 @@
-import * as board from "../support/pages/board.ts";
+import { board } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 

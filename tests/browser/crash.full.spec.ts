@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { card, column, expectPath } from "../support/people.ts";
 import { violationsOn } from "./support/axe.ts";
-import * as layout from "../support/pages/layout.ts";
+import { layout } from "../support/pages/index.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
 

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, column } from "../support/people.ts";
-import * as board from "../support/pages/board.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, forms, layout } from "../support/pages/index.ts";
 import { boardAtRest, expectState, hold } from "../support/screen/kept-log.ts";
 import { reopen } from "./support/reopen.ts";
 import { expect, test } from "./support/test.ts";

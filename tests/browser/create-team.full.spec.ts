@@ -1,4 +1,4 @@
-import * as teamForm from "../support/pages/team-form.ts";
+import { teamForm } from "../support/pages/index.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enrol, enter, lina, omar, sara, student } from "../support/world.ts";
 

@@ -1,5 +1,5 @@
 import { expectPath } from "../support/people.ts";
-import * as layout from "../support/pages/layout.ts";
+import { layout } from "../support/pages/index.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 

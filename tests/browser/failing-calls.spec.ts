@@ -1,8 +1,6 @@
 import { bookCall, fillBooking, openBooking, projectCall } from "../support/seeds/onboarding.ts";
 import { openBoard, tasksIn } from "../support/seeds/tasks.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, booking, layout } from "../support/pages/index.ts";
 import { loseAnswer } from "../support/screen/on-the-way.ts";
 import { expect, test } from "./support/test.ts";
 

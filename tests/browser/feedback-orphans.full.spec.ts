@@ -1,5 +1,5 @@
 import { comeBackAsSara, drawTheMap, openAsSara, seedFeedback } from "../support/seeds/feedback.ts";
-import * as feedback from "../support/pages/feedback.ts";
+import { feedback } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 
 test("[4.7] a deleted draft's text can be copied or selected", async ({ ownPage: page, backend, quiet }) => {

@@ -1,7 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { drawTheMap, openAsSara, openOwnReply, seedFeedback } from "../support/seeds/feedback.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
+import { feedback, forms } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 
 const boxOf = async (element: Locator) => {

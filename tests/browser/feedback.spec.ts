@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { answer, openAsSara, seedFeedback } from "../support/seeds/feedback.ts";
-import * as feedback from "../support/pages/feedback.ts";
+import { feedback } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 
 const boxOf = async (element: Locator) => {

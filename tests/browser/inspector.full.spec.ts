@@ -15,8 +15,7 @@ import {
   state,
   test,
 } from "./support/inspecting.ts";
-import * as board from "../support/pages/board.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, layout } from "../support/pages/index.ts";
 import { expectNoSidewaysScroll } from "./support/test.ts";
 
 /* What the inspector finds out about a log is proved in tests/unit/inspector/; here, that its page shows it. */

@@ -1,9 +1,5 @@
 import { column, expectBoard, expectPath } from "../support/people.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { board, booking, landing, layout, teamForm } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { isFocusSeen, tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";

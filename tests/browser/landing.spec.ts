@@ -1,5 +1,5 @@
 import { expectPath, logIn } from "../support/people.ts";
-import * as landing from "../support/pages/landing.ts";
+import { landing } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, sara } from "../support/world.ts";
 

@@ -1,7 +1,6 @@
 import { keyboard } from "../support/hands.ts";
 import { openAsSara } from "../support/seeds/feedback.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
+import { feedback, forms } from "../support/pages/index.ts";
 import { seedReplies, showEarlier, shownReplies } from "../support/seeds/long-threads.ts";
 import { expect, test } from "./support/test.ts";
 

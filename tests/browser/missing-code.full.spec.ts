@@ -3,13 +3,7 @@ import { pause } from "../support/screen/on-the-way.ts";
 import { openAsNoor, seedFeedback } from "../support/seeds/feedback.ts";
 import { openBooking, similar } from "../support/seeds/similar-projects.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as palette from "../support/pages/palette.ts";
-import * as report from "../support/pages/report.ts";
-import * as snippets from "../support/pages/snippets.ts";
+import { board, booking, landing, layout, palette, report, snippets } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import * as board from "../support/pages/board.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, layout } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
 

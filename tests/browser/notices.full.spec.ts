@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as profile from "../support/pages/profile.ts";
+import { layout, profile } from "../support/pages/index.ts";
 import { openProfile } from "../support/seeds/profile.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { card, expectPath } from "../support/people.ts";
-import * as layout from "../support/pages/layout.ts";
+import { layout } from "../support/pages/index.ts";
 import { sessionItems } from "./support/stored-log.ts";
 import { expect, test, type Quiet } from "./support/test.ts";
 import { enter, falcons, noor, sara } from "../support/world.ts";

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, expectPath } from "../support/people.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { landing, layout, overview } from "../support/pages/index.ts";
 import { keptLog } from "../support/screen/kept-log.ts";
 import { sessionItems } from "./support/stored-log.ts";
 import { expect, test, type Quiet } from "./support/test.ts";

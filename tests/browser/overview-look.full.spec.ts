@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as overview from "../support/pages/overview.ts";
+import { overview } from "../support/pages/index.ts";
 import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, noor } from "../support/world.ts";

@@ -1,4 +1,4 @@
-import * as palette from "../support/pages/palette.ts";
+import { palette } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 

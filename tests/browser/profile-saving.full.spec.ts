@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { heapOf } from "./support/heap.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as profile from "../support/pages/profile.ts";
+import { layout, profile } from "../support/pages/index.ts";
 import { expectUpdated, neededForPassword, openProfile, secret } from "../support/seeds/profile.ts";
 import { keptLog } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";

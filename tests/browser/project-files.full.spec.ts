@@ -1,6 +1,5 @@
 import { openFiles } from "../support/seeds/files.ts";
-import * as files from "../support/pages/files.ts";
-import * as layout from "../support/pages/layout.ts";
+import { files, layout } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };

@@ -1,7 +1,5 @@
 import { expectPath } from "../support/people.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as profile from "../support/pages/profile.ts";
+import { landing, layout, profile } from "../support/pages/index.ts";
 import { statesOf } from "../support/screen/kept-log.ts";
 import { sessionItems, stored, typeSomething } from "./support/stored-log.ts";
 import { expect, test } from "./support/test.ts";

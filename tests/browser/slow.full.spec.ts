@@ -1,7 +1,6 @@
 import { card } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
+import { landing, layout } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
 

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { card, column } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, landing, layout } from "../support/pages/index.ts";
 import { boardAtRest, expectState, hold, keptLog } from "../support/screen/kept-log.ts";
 import { reopen } from "./support/reopen.ts";
 import { sessionItems, stored, typeSomething } from "./support/stored-log.ts";

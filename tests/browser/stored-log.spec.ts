@@ -1,5 +1,5 @@
 import { expectPath } from "../support/people.ts";
-import * as landing from "../support/pages/landing.ts";
+import { landing } from "../support/pages/index.ts";
 import { boardAtRest, expectState, keptLog, statesOf } from "../support/screen/kept-log.ts";
 import { sessionItems, stored, typeSomething } from "./support/stored-log.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,5 +1,5 @@
 import { seedTeams } from "../support/seeds/feedback.ts";
-import * as layout from "../support/pages/layout.ts";
+import { layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, enter, sara } from "../support/world.ts";

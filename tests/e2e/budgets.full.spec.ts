@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test, type Page } from "@playwright/test";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as profile from "../support/pages/profile.ts";
+import { landing, layout, profile } from "../support/pages/index.ts";
 import { startService } from "../service/support/service.ts";
 import { logIn, visitor } from "../support/people.ts";
 

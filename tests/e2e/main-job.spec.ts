@@ -1,11 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { startHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { board, booking, landing, layout, overview, teamForm } from "../support/pages/index.ts";
 import { clearRequests, requests } from "../service/support/controls.ts";
 import { newFolder, startService, type RunningService } from "../service/support/service.ts";
 import {

@@ -1,7 +1,5 @@
 import { expect, test } from "@playwright/test";
-import * as board from "../support/pages/board.ts";
-import * as palette from "../support/pages/palette.ts";
-import * as report from "../support/pages/report.ts";
+import { board, palette, report } from "../support/pages/index.ts";
 import { startService } from "../service/support/service.ts";
 import { expectBoard, logIn } from "../support/people.ts";
 import { watchedVisitor } from "./watched-visitor.ts";

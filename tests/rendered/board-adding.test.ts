@@ -1,9 +1,7 @@
 import { column } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as board from "../support/pages/board.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, forms, layout } from "../support/pages/index.ts";
 import { columnNames, expectFilled, openBoard, planTask, statuses } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { omar, sara } from "../support/world.ts";

@@ -1,5 +1,5 @@
 import { startHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
+import { board } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { boardReads, openBoard, statusCall } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";

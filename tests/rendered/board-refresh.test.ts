@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { setHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
-import * as forms from "../support/pages/forms.ts";
+import { board, forms } from "../support/pages/index.ts";
 import { expectState, isCalling } from "../support/screen/kept-log.ts";
 import { boardReads, changeTask, openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";

@@ -1,9 +1,6 @@
 import { startHidden } from "../support/screen/attention.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as board from "../support/pages/board.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { board, forms, layout, overview } from "../support/pages/index.ts";
 import { openBoard, statuses } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, noor } from "../support/world.ts";

@@ -1,6 +1,5 @@
 import { startHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
-import * as overview from "../support/pages/overview.ts";
+import { board, overview } from "../support/pages/index.ts";
 import { columnNames, openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, noor } from "../support/world.ts";

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { justBefore } from "../support/screen/on-the-way.ts";
 import { bookCall, expectBookingKept, fillBooking, projectCall } from "../support/seeds/onboarding.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as layout from "../support/pages/layout.ts";
+import { booking, layout } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
   book,

@@ -1,7 +1,7 @@
 import { expectPath } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import { bookCall, fillBooking, openBooking, projectCall } from "../support/seeds/onboarding.ts";
-import * as booking from "../support/pages/booking.ts";
+import { booking } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import {
   book,

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { afterEach } from "vitest";
 import { card, column } from "../support/people.ts";
-import * as board from "../support/pages/board.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, layout } from "../support/pages/index.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
 

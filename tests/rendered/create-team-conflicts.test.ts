@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { justBefore } from "../support/screen/on-the-way.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { layout, teamForm } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, lina, omar, sara } from "../support/world.ts";
 import { expectToldInPlace } from "../support/seeds/told-in-place.ts";

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectBoard, expectPath } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import { createCall, updateCall } from "../support/seeds/onboarding.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { layout, teamForm } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, lina, noor, omar, sara, student } from "../support/world.ts";
 

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { landing, layout, overview } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
 

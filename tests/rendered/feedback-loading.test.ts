@@ -11,9 +11,7 @@ import {
 } from "../support/seeds/feedback.ts";
 import { setHidden, startHidden } from "../support/screen/attention.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { feedback, forms, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { book, createProject, createTeam, enrol, enter, hana, lina, noor, sara } from "../support/world.ts";

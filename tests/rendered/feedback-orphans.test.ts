@@ -13,9 +13,7 @@ import {
   type SeededTeams,
 } from "../support/seeds/feedback.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { feedback, forms, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend, type Quiet } from "./support/test.ts";
 import { omar } from "../support/world.ts";

@@ -12,9 +12,7 @@ import {
   studentPage,
 } from "../support/seeds/feedback.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { feedback, forms, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, maps, noor, omar, sara } from "../support/world.ts";

@@ -1,7 +1,5 @@
 import { openFiles } from "../support/seeds/files.ts";
-import * as files from "../support/pages/files.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { files, forms, layout } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";
 

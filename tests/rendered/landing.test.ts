@@ -1,8 +1,6 @@
 import { expectPath, logIn, signUp } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { landing, layout, teamForm } from "../support/pages/index.ts";
 import { keptLog, reload } from "../support/screen/kept-log.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, noor, sara } from "../support/world.ts";

@@ -9,9 +9,7 @@ import {
   type SeededTeams,
 } from "../support/seeds/feedback.ts";
 import { holdNext } from "../support/screen/on-the-way.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { feedback, forms, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { showEarlier, shownReplies, type Seeded, seedReplies } from "../support/seeds/long-threads.ts";
 import { expect, test, type Backend } from "./support/test.ts";

@@ -3,9 +3,7 @@ import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as myProject from "../support/pages/my-project.ts";
-import * as overview from "../support/pages/overview.ts";
+import { layout, myProject, overview } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
   createProject,

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath } from "../support/people.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { board, booking, layout, overview } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { book, createProject, createTeam, enrol, enter, maps, noor, sara } from "../support/world.ts";
 

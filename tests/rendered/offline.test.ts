@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { card, column, expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, landing, layout } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, lina, sara } from "../support/world.ts";
 

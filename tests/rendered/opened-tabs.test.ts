@@ -1,6 +1,5 @@
 import { expectPath } from "../support/people.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
+import { landing, layout } from "../support/pages/index.ts";
 import { origin } from "./support/window.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, sara } from "../support/world.ts";

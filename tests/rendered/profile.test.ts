@@ -1,8 +1,5 @@
 import { expectPath } from "../support/people.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as profile from "../support/pages/profile.ts";
+import { forms, landing, layout, profile } from "../support/pages/index.ts";
 import {
   expectUpdated,
   neededForInfo,

@@ -4,9 +4,7 @@ import { expectBoard, expectPath } from "../support/people.ts";
 import { answer, giveAllFeedback, seedTeams, type SeededTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as myProject from "../support/pages/my-project.ts";
-import * as home from "../support/pages/project-home.ts";
+import { home, layout, myProject } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { addTasks, enter, falcons, omar, sara, type TaskText } from "../support/world.ts";
 

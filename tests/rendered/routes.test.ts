@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath, logIn, type Account } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as myProject from "../support/pages/my-project.ts";
-import * as overview from "../support/pages/overview.ts";
-import * as profile from "../support/pages/profile.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { landing, layout, myProject, overview, profile, teamForm } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, lina, maps, noor, omar, sara } from "../support/world.ts";
 

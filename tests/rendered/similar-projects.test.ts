@@ -1,6 +1,6 @@
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
-import * as booking from "../support/pages/booking.ts";
+import { booking } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, noor } from "../support/world.ts";
 import { similar, items, openBooking } from "../support/seeds/similar-projects.ts";

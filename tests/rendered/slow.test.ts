@@ -1,7 +1,6 @@
 import { card } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as board from "../support/pages/board.ts";
-import * as landing from "../support/pages/landing.ts";
+import { board, landing } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { falcons, sara } from "../support/world.ts";
 

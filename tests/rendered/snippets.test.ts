@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAsNoor, openAsSara, owlsOf, seedFeedback, supervisorPage } from "../support/seeds/feedback.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as snippets from "../support/pages/snippets.ts";
+import { feedback, layout, snippets } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { noor } from "../support/world.ts";
 

@@ -3,8 +3,7 @@ import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { share, withFiles } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as files from "../support/pages/files.ts";
-import * as layout from "../support/pages/layout.ts";
+import { files, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {

@@ -1,8 +1,6 @@
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { forms, layout, overview } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, leaveAndReturn, test } from "./support/test.ts";
 import {

@@ -14,9 +14,7 @@ import {
   supervisorPage,
 } from "../support/seeds/feedback.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { feedback, forms, layout } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, hana, maps, noor, omar, sara } from "../support/world.ts";
 

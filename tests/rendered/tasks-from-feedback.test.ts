@@ -10,9 +10,7 @@ import {
   studentPage,
   supervisorPage,
 } from "../support/seeds/feedback.ts";
-import * as board from "../support/pages/board.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, feedback, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, enter, noor, sara } from "../support/world.ts";

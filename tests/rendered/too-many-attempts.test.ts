@@ -1,9 +1,7 @@
 import { limitAttempts, stopClock } from "../service/support/controls.ts";
 import { logIn, signUp } from "../support/people.ts";
 import { expectError, expectSignUpKept, press } from "../support/seeds/onboarding.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as profile from "../support/pages/profile.ts";
+import { landing, layout, profile } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, sara, type Target } from "../support/world.ts";
 

@@ -8,8 +8,7 @@ import {
   type SeededTeams,
 } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { layout, overview } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { addTasks, enter, flipProject, noor, omar, sara } from "../support/world.ts";

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "../people.ts";
-import * as booking from "../pages/booking.ts";
-import * as landing from "../pages/landing.ts";
-import * as layout from "../pages/layout.ts";
-import * as teamForm from "../pages/team-form.ts";
+import { booking, landing, layout, teamForm } from "../pages/index.ts";
 import { expect } from "../screen/expect.ts";
 import { goInside } from "../screen/navigate.ts";
 import type { Backend } from "../screen/backend.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectBoard } from "../people.ts";
-import * as board from "../pages/board.ts";
+import { board } from "../pages/index.ts";
 import { expect } from "../screen/expect.ts";
 import type { Backend } from "../screen/backend.ts";
 import { enter, falcons, sara, type TaskText, type TeamOfSara } from "../world.ts";
