@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { column } from "../support/people.ts";
 import { setHidden } from "../support/screen/attention.ts";
-import { board, forms } from "../support/pages/index.ts";
+import { board } from "../support/pages/index.ts";
 import { expectState, isCalling } from "../support/screen/kept-log.ts";
 import { boardReads, changeTask, openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
@@ -63,40 +62,4 @@ test("[4.5] polls every 20 seconds, then slower, and marks changes", async ({ ow
   await setHidden(page, false);
   await expect(board.titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
   expect(await backend.sent()).toEqual([`GET /api/KanbanTask/team/${team.teamId}`]);
-});
-
-test("[4.5] [2.33] refreshing waits for typing and an open dialog", async ({ ownPage: page, backend }) => {
-  await page.clock.install();
-  const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
-  await looksForNews(page);
-  await changeTask(backend, team, { title: "A of Omar's" });
-  await backend.forget();
-  const nothingIsRead = async () => {
-    await page.clock.fastForward(41_000);
-    await setHidden(page, true);
-    await setHidden(page, false);
-    await page.clock.fastForward(41_000);
-    await expect(page.locator("[data-task]").last()).toContainText("B");
-    expect(await backend.sent()).toEqual([]);
-  };
-  await board.addTask(page, "Done").click();
-  await board.titleField(column(page, "Done")).fill("Mine");
-  await nothingIsRead();
-  await forms.cancel(page).click();
-
-  await board.choose(page, "A", "Edit");
-  await expect(board.editForm(page, "A")).toBeVisible();
-  await nothingIsRead();
-  await forms.cancel(page).click();
-
-  await board.choose(page, "B", "Delete");
-  await expect(page.getByRole("alertdialog")).toBeVisible();
-  await nothingIsRead();
-  await forms.cancel(page.getByRole("alertdialog")).click();
-  await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);
-
-  await setHidden(page, true);
-  await setHidden(page, false);
-  await expect(board.titles(page, "To Do")).toHaveText(["A of Omar's", "B"]);
-  expect(await boardReads(backend, team.teamId)).toBe(1);
 });

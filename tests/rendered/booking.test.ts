@@ -1,7 +1,7 @@
 import { expectPath } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import { bookCall, fillBooking, openBooking, projectCall } from "../support/seeds/onboarding.ts";
-import { booking } from "../support/pages/index.ts";
+import { booking, layout } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import {
   book,
@@ -136,4 +136,32 @@ test("[2.26] [2.27] [4.4] [8.16] [9.2] B1: creates a project and books it", asyn
   await expect(summary).toContainText("Dr. Noor Aziz");
   await expect(summary).toContainText(maps.title);
   await expect(booking.confirm(page)).toHaveCount(0);
+});
+
+test("[4.4] B4: shows a teammate's new project, and books for it", async ({ page, backend }) => {
+  const [{ token }] = await Promise.all([
+    falcons(backend, { supervised: false, members: [omar, sara] }),
+    enrol(backend, noor),
+  ]);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await fillBooking(page);
+  await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
+  await backend.forget();
+  await booking.confirm(page).click();
+  const error = layout.alert(page).filter({ hasText: "A teammate has already created the project." });
+  await expect(error).toContainText("Confirm again to book a supervisor for it.");
+  await expect(page.getByText("Your project is saved.")).toBeVisible();
+  await expect(booking.summary(page)).toContainText("Roads for all");
+  await expect(booking.title(page)).toHaveValue("Roads for all");
+  await expect(booking.title(page)).not.toBeEditable();
+  await expect(booking.description(page)).toHaveValue("Outdoor roads.");
+  const typed = page.getByRole("main").locator("div", { hasText: "Your earlier text" }).last();
+  await expect(typed).toContainText(maps.title);
+  await expect(typed).toContainText(maps.description);
+  await expect(booking.supervisor(page)).toHaveValue(String(noor.userId));
+  expect(await backend.writes()).toEqual([]);
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
+  expect(await backend.writes()).toEqual([bookCall]);
 });

@@ -79,17 +79,6 @@ for (const { account, links } of [
   });
 }
 
-test("[4.1] S11: the next user sees nothing of the previous session", async ({ page, backend }) => {
-  await falcons(backend, { tasks: [{ title: "Secret plan" }] });
-  await enrol(backend, omar);
-  await enter(page, sara);
-  await expect(page.getByText("Secret plan")).toBeVisible();
-  await layout.signOut(page);
-  await landing.submitLogin(page, omar);
-  await expect(page.getByText(noTeam)).toBeVisible();
-  for (const text of ["Secret plan", "Falcons", "Sara"]) await expect(page.getByText(text)).toHaveCount(0);
-});
-
 test("[2.18] [2.19] [2.20] S8: without a team, one button; finds a new team", async ({ page, backend }) => {
   const [token] = await Promise.all([enrol(backend, omar), enrol(backend, sara)]);
   await enter(page, sara);

@@ -95,28 +95,6 @@ test("[2.37] [4.7] R1: feedback deleted under a reply leaves a note", async ({ p
   expect(await backend.writes()).toEqual([]);
 });
 
-test("[2.38] [4.7] deleting the only feedback also leaves the note", async ({ page, backend, quiet }) => {
-  await replyToDeleted(page, backend, quiet, "By Friday.");
-  await comeBackAsSara(page);
-  await expect(textIn(feedbackNote(page))).toHaveValue("By Friday.");
-  await expect(page.locator('[data-feedback="0"]')).toContainText("No feedback yet.");
-});
-
-test("[4.7] deleted items without a changed draft disappear", async ({ page, backend, quiet }) => {
-  const falcons = await seedTeams(backend);
-  const [first = 0, second = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
-  const own = await answer(backend, falcons, "sara", second, "Thank you");
-  await openAsSara(page, backend, 2);
-  await forms.edit(feedback.reply(page, "Thank you")).click();
-  await expect(feedback.replyEditBox(page, own)).toBeFocused();
-  await removeFromServer(backend, falcons, quiet, `/api/Feedback/${first}`);
-  await removeFromServer(backend, falcons, quiet, `/api/Reply/${own}`);
-  await comeBackAsSara(page);
-  await expect(feedback.items(page)).toHaveCount(1);
-  await expect(feedback.replies(feedback.item(page, "Well done."))).toHaveCount(0);
-  await expect(page.getByText("was deleted.")).toHaveCount(0);
-});
-
 test("[8.7] R1: a reply to deleted feedback (404) is no success", async ({ page, backend, quiet }) => {
   await replyToDeleted(page, backend, quiet, "By Friday.", "Well done.");
   await feedback.replyBox(feedback.item(page, drawTheMap)).press("Control+Enter");
@@ -151,15 +129,6 @@ test("[2.39] [8.7] R2: saving a deleted reply (404) is no success", async ({ pag
   await expect(feedback.replyForm(feedback.item(page, drawTheMap)).getByRole("alert")).toHaveCount(0);
   await expect(feedback.reply(page, "By omar")).toContainText(omar.name);
   expect(await repliesIn(backend, falcons)).toEqual(["By omar"]);
-});
-
-test("[8.7] dismissing a note by keyboard keeps the focus in the list", async ({ page, backend, quiet }) => {
-  await replyToDeleted(page, backend, quiet, "By Friday.", "Well done.");
-  await comeBackAsSara(page);
-  await keyboard(page).press(feedbackNote(page).getByRole("button", { name: "Dismiss" }));
-  await expect(feedbackNote(page)).toHaveCount(0);
-  await expect(page.locator(":focus")).toHaveCount(1);
-  await keyboard(page).press(feedback.sendReply(feedback.item(page, "Well done.")));
 });
 
 test("[4.7] typing while a deletion is fetched keeps text and focus", async ({ page, backend, quiet }) => {

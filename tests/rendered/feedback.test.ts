@@ -106,11 +106,7 @@ test("[5.9] R1: a blank reply sends nothing and focuses the box", async ({ page,
     await page.keyboard.press("Control+Enter");
   }
   await expect(layout.notices(page).getByRole("listitem")).toHaveCount(0);
-  // Announcements arrive in the order of the requests.
-  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("Now");
-  await page.keyboard.press("Control+Enter");
-  await expect(feedback.reply(page, "Now")).toBeVisible();
-  expect(await backend.bodies("POST", "/api/Reply")).toHaveLength(1);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[3.8] [3.9] first generation: empty, authors, own reply", async ({ ownPage: page, backend, quiet }) => {

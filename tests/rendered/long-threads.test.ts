@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { answerAsGenerationA } from "../support/generation-a.ts";
 import { setHidden } from "../support/screen/attention.ts";
 import {
   answer,
@@ -72,6 +71,7 @@ test("[2.35] five replies are shown, also when a sixth arrives", async ({ page, 
 test("[2.35] once shown, the earlier replies stay when others reply", async ({ page, backend }) => {
   const { falcons, id } = await openReplies(page, backend, 6);
   await showEarlier(page).click();
+  await expect(shownReplies(page).first()).toBeFocused();
   await answer(backend, falcons, "omar", id, "By omar");
   await refetch(page);
   await expect(feedback.reply(page, "By omar")).toBeVisible();
@@ -170,13 +170,4 @@ test("[4.7] R3: an early reply being deleted is in sight later", async ({ page, 
   deleting.fail();
   await expect(forms.remove(feedback.reply(page, "Reply 2"))).toBeFocused();
   await expectWhole(page, 30);
-});
-
-test("[3.9] first generation: the last 3 of 30 replies, then all", async ({ ownPage: page, backend }) => {
-  await answerAsGenerationA(page.context());
-  await openReplies(page, backend, 30);
-  await expectFolded(page);
-  await showEarlier(page).click();
-  await expectWhole(page, 30);
-  await expect(shownReplies(page).first()).toBeFocused();
 });

@@ -225,12 +225,3 @@ test("[4.5] opens in a text field, closes, and returns the focus", async ({ page
   await palette.open(page);
   await expect(palette.field(page)).toHaveValue("");
 });
-
-test("[4.5] does not open over another modal dialog", async ({ page, backend }) => {
-  await openBoard(page, backend, [{ title: "A" }]);
-  await board.choose(page, "A", "Delete");
-  await expect(layout.question(page)).toBeVisible();
-  await page.keyboard.press("Control+k");
-  await expect(palette.dialog(page)).toHaveCount(0);
-  await expect(layout.question(page)).toBeVisible();
-});

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { pastProjects } from "../../src/sample/past-projects.ts";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import { layout } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 
@@ -57,15 +56,6 @@ for (const { account, home, link } of [
     expect(await backend.sent()).toEqual([]);
   });
 }
-
-test("[2.18] a student without a team sees what to do first", async ({ page, backend }) => {
-  await enrol(backend, sara);
-  await enter(page, sara);
-  await layout.link(page, "Project History").click();
-  await expectPath(page, "/dashboard/student/projectHistory");
-  await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
-  await expect(cards(page)).toHaveCount(0);
-});
 
 test("[2.58] [9.7] four categories: the pressed one's projects, counted", async ({ page, backend }) => {
   await open(page, backend);

@@ -252,16 +252,3 @@ test("[2.55] shows cached names at once", async ({ page, backend }) => {
   readingPeople.letGo();
   readingTeam.letGo();
 });
-
-test("[2.48] keeps cached projects and says so when refetching fails", async ({ page, backend }) => {
-  await seedTeams(backend);
-  await enter(page, noor);
-  await expect(overview.projectLink(page, maps.title)).toBeVisible();
-  await backend.fail({ method: "GET", path: "/api/Project", status: 500 });
-  await layout.link(page, "Project Files").click();
-  await expect(layout.alert(page)).toBeVisible();
-  await expect(layout.projectSelect(page).getByRole("option")).toHaveText([
-    "-- Select Project --",
-    `${maps.title} (Falcons)`,
-  ]);
-});

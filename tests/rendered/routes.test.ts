@@ -26,12 +26,13 @@ const forSupervisors = [
   "/dashboard/supervisor/kanban/Kanban",
 ];
 
-test("[2.8] a visitor is redirected to / from every other route", async ({ page, backend }) => {
+test("[2.8] S12: a visitor is redirected to / from every other route", async ({ page, backend }) => {
   await startHidden(page);
   for (const path of [...forStudents, ...forSupervisors, "/edit-profile"]) {
     await page.goto(path);
     await expectPath(page, "/");
     await expect(landing.login(page), path).toBeVisible();
+    await expect(landing.logInAgain(page)).toHaveCount(0);
   }
   expect(await backend.sent()).toEqual([]);
 });
@@ -50,7 +51,7 @@ test("[2.8] [6.2] a student is redirected to / from every supervisor route", asy
   expect((await backend.sent()).filter((call) => call === "GET /api/Project")).toEqual([]);
 });
 
-test("[2.3] [2.4] [2.8] [6.1] supervisors leave student routes for /", async ({ page, backend }) => {
+test("[2.3] [2.4] [2.8] [6.1] [6.6] supervisors leave student routes", async ({ page, backend }) => {
   await startHidden(page);
   await enrol(backend, noor);
   await enter(page, noor);

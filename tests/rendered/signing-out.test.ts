@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
-import { student } from "../flows/people.ts";
 import { card, column, expectPath } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import { board, landing, layout, overview } from "../support/pages/index.ts";
 import { sessionItems } from "../browser/support/stored-log.ts";
-import { renderedOtherTab } from "./support/hand.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
   book,
@@ -107,20 +105,4 @@ test("[4.1] S11: a reload while changes are being saved still signs out", async 
   await expect(landing.login(page)).toBeVisible();
   await expect(layout.notices(page).getByText("1 move was not saved: “A”.")).toBeVisible();
   await expect.poll(() => sessionItems(page)).toEqual(["log"]);
-});
-
-test("[4.1] S11: Sign Out elsewhere waits for a draft being saved", async ({ page, backend }) => {
-  await falcons(backend, { tasks: [{ title: "First" }] });
-  await enter(page, sara);
-  const adding = await pause(page, "POST", "/api/KanbanTask");
-  await board.addTask(page, "To Do").click();
-  await board.titleField(page).fill("Second");
-  await board.submit(page).first().click();
-  await renderedOtherTab(backend).signOut(student);
-  await expectPath(page, "/");
-  await expect(saving(page, "Saving your changes...")).toBeVisible();
-  adding.letGo();
-  await expect(landing.login(page)).toBeVisible();
-  await enter(page, sara);
-  await expect(card(page, "To Do", "Second")).toBeVisible();
 });

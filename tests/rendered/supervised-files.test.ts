@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { share, withFiles } from "../support/seeds/files.ts";
-import { pause } from "../support/screen/on-the-way.ts";
 import { files, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
@@ -73,26 +72,6 @@ test("[2.48] [6.5] shows the files with a Download link, no editing", async ({ p
   );
   await expect(files.list(page).getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("textbox")).toHaveCount(0);
-});
-
-test("[2.48] switching projects never shows the previous files", async ({ page, backend }) => {
-  const { falcons, owls } = await twoTeams(backend);
-  await open(page, `${home}?team=${falcons}`);
-  await expect(files.titles(page)).toHaveText(["Plan"]);
-  const late = await pause(page, "GET", `/api/Link/team/${owls}`);
-  await layout.projectSelect(page).selectOption(String(owls));
-  await expect(files.list(page).getByRole("status")).toHaveText("Loading...");
-  await expect(files.titles(page)).toHaveCount(0);
-  await layout.projectSelect(page).selectOption(String(falcons));
-  await expect(files.titles(page)).toHaveText(["Plan"]);
-  late.letGo();
-  await expect(files.titles(page)).toHaveText(["Plan"]);
-  await layout.projectSelect(page).selectOption(String(owls));
-  await expect(files.titles(page)).toHaveText(["Owl sounds"]);
-  await layout.projectSelect(page).selectOption("");
-  await expect(files.list(page)).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Select a project" })).toBeVisible();
-  expect(new URL(page.url()).search).toBe("");
 });
 
 test("[2.49] a project without files says so", async ({ page, backend }) => {

@@ -2,6 +2,7 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { forms, layout, overview } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
+import { superviseTeams } from "../support/seeds/supervised.ts";
 import { expect, goInside, leaveAndReturn, test } from "./support/test.ts";
 import {
   addTasks,
@@ -17,7 +18,6 @@ import {
   noor,
   omar,
   sara,
-  student,
 } from "../support/world.ts";
 
 const maxTeams = "/api/Supervisors/900/max-teams";
@@ -96,17 +96,6 @@ test("[5.16] too small a number, or none, is not sent; the field says why", asyn
   expect(await backend.bodies("POST", maxTeams)).toEqual([1]);
 });
 
-test("[5.16] the number already on the server is not sent again", async ({ page, backend }) => {
-  await falcons(backend);
-  await enter(page, noor);
-  await expect(overview.maxTeams(page)).toHaveValue("5");
-  await forms.save(page).click();
-  await overview.maxTeams(page).fill("05");
-  await forms.save(page).click();
-  await expect(overview.maxTeams(page)).toHaveValue("5");
-  expect(await backend.bodies("POST", maxTeams)).toEqual([]);
-});
-
 test("[2.50] an unsaved number survives a reload, marked as unsaved", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
@@ -152,14 +141,10 @@ for (const generation of ["A", "B"] as const) {
 }
 
 test("[2.51] tasks are counted four teams at a time while the page is usable", async ({ page, backend }) => {
-  await enrol(backend, noor);
-  for (const number of [1, 2, 3, 4, 5]) {
-    const member = student(`Student ${number}`, 200 + number);
-    const token = await enrol(backend, member);
-    const teamId = await createTeam(backend, token, `Team ${number}`, [member]);
-    await createProject(backend, token, teamId, { title: `Project ${number}`, description: "One of five." });
-    await book(backend, token, noor, teamId);
-  }
+  await superviseTeams(
+    backend,
+    [1, 2, 3, 4, 5].map((id) => ({ teamName: `Team ${id}`, title: `Project ${id}` })),
+  );
   const held: (() => Promise<void>)[] = [];
   await page.route("**/api/KanbanTask/team/*", (route) => {
     held.push(() => route.fallback());

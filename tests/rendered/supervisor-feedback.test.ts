@@ -85,10 +85,7 @@ test("[5.9] F1: blank feedback sends nothing and focuses the box", async ({ page
     await expect(feedback.box(page)).toBeFocused();
   }
   await expect(layout.notices(page).getByRole("listitem")).toHaveCount(0);
-  await feedback.box(page).fill("Now");
-  await feedback.send(page).click();
-  await expect(feedback.item(page, "Now")).toBeVisible();
-  expect(await backend.bodies("POST", "/api/Feedback")).toHaveLength(1);
+  expect(await backend.writes()).toEqual([]);
 });
 
 test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback, restores the draft", async ({ page, backend }) => {
@@ -141,18 +138,10 @@ test("[8.17] [8.18] F3: deletes feedback with replies, without Undo", async ({ p
   await forms.remove(page, "Well done.").click();
   await expect(layout.question(page)).toContainText("“Well done.” and its reply will be deleted.");
   await page.keyboard.press("Escape");
-  for (const leave of ["Enter", "Escape"]) {
-    await forms.remove(page, drawTheMap).click();
-    await expect(layout.question(page)).toContainText(
-      `“${drawTheMap}” and its 3 replies will be deleted. This can't be undone.`,
-    );
-    await expect(forms.cancel(layout.question(page))).toBeFocused();
-    await page.keyboard.press(leave);
-    await expect(layout.question(page)).toHaveCount(0);
-    await expect(forms.remove(page, drawTheMap)).toBeFocused();
-  }
-  expect(await backend.writes()).toEqual([]);
   await forms.remove(page, drawTheMap).click();
+  await expect(layout.question(page)).toContainText(
+    `“${drawTheMap}” and its 3 replies will be deleted. This can't be undone.`,
+  );
   const deleting = await pause(page, "DELETE", `/api/Feedback/${id}`);
   await layout.confirmDeletion(page).dblclick();
   await expect(layout.notices(page)).not.toContainText("Deleted!");
