@@ -1,35 +1,22 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
+import { owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import { share, withFiles } from "../support/seeds/files.ts";
 import { files, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import {
-  book,
-  createProject,
-  createTeam,
-  enrol,
-  enter,
-  hana,
-  lina,
-  maps,
-  noor,
-  sara,
-} from "../support/world.ts";
+import { createTeam, enrol, enter, hana, lina, maps, noor, sara } from "../support/world.ts";
 
 const home = "/dashboard/supervisor/supervised-projects";
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
 
-/** Dr. Noor supervises Sara's team and Lina's, each with one file. */
-async function twoTeams(backend: Backend): Promise<{ readonly falcons: number; readonly owls: number }> {
-  const { teamId } = await withFiles(backend, [plan]);
-  const token = await enrol(backend, lina);
-  const owls = await createTeam(backend, token, "Owls", [lina]);
-  await createProject(backend, token, owls, { title: "Night vision", description: "See at night." });
-  await book(backend, token, noor, owls);
-  await share(backend, token, owls, lina.userId, { title: "Owl sounds", url: "example.org/sounds" });
-  return { falcons: teamId, owls };
+/** Dr. Noor supervises Sara's team, which has a file, and Lina's. */
+async function twoTeams(backend: Backend): Promise<{ readonly falcons: number }> {
+  const seeded = await seedTeams(backend);
+  await share(backend, seeded.tokens.sara, seeded.teamId, sara.userId, plan);
+  await owlsOf(backend, seeded);
+  return { falcons: seeded.teamId };
 }
 
 async function open(page: Page, address = home): Promise<void> {

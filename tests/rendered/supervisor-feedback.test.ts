@@ -204,7 +204,11 @@ test("[2.43] a supervisor without projects is told so and cannot write", async (
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("[3.8] [3.9] first generation: send, edit, delete, names", async ({ ownPage: page, backend, quiet }) => {
+test("[3.8] [3.9] first generation: none, sent feedback, names", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
   const falcons = await seedTeams(backend);
   await answerAsGenerationA(page.context());
   quiet.allowFailedCall(404);
@@ -218,13 +222,4 @@ test("[3.8] [3.9] first generation: send, edit, delete, names", async ({ ownPage
   await page.reload();
   await expect(feedback.item(page, "Well done.")).toContainText(`${noor.name} · `);
   await expect(feedback.reply(page, "Thank you")).toContainText(`${sara.name} · `);
-  await forms.edit(page, "Well done.").click();
-  await feedback.box(page).fill("Done.");
-  await feedback.update(page).click();
-  await expect(feedback.item(page, "Done.")).toContainText(`${noor.name} · `);
-  await forms.remove(page, "Done.").click();
-  await expect(layout.question(page)).toContainText("and its reply");
-  await layout.confirmDeletion(page).click();
-  await expect(page.getByText("No feedback yet.")).toBeVisible();
-  expect(await feedbackIn(backend, falcons)).toEqual([]);
 });
