@@ -204,11 +204,7 @@ test("[2.43] a supervisor without projects is told so and cannot write", async (
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("[3.8] [3.9] first generation: none, sent feedback, names", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[3.8] [3.9] first generation: none, sending, names", async ({ ownPage: page, backend, quiet }) => {
   const falcons = await seedTeams(backend);
   await answerAsGenerationA(page.context());
   quiet.allowFailedCall(404);
