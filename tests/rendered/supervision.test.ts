@@ -96,6 +96,17 @@ test("[5.16] too small a number, or none, is not sent; the field says why", asyn
   expect(await backend.bodies("POST", maxTeams)).toEqual([1]);
 });
 
+test("[5.16] the number already on the server is not sent again", async ({ page, backend }) => {
+  await falcons(backend);
+  await enter(page, noor);
+  await expect(overview.maxTeams(page)).toHaveValue("5");
+  await forms.save(page).click();
+  await overview.maxTeams(page).fill("05");
+  await forms.save(page).click();
+  await expect(overview.maxTeams(page)).toHaveValue("5");
+  expect(await backend.bodies("POST", maxTeams)).toEqual([]);
+});
+
 test("[2.50] an unsaved number survives a reload, marked as unsaved", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
