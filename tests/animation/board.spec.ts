@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import * as board from "../support/pages/board.ts";
+import { board } from "../support/pages/index.ts";
 import { reset, stopClock } from "../service/support/controls.ts";
 import { startService } from "../service/support/service.ts";
 import { logIn, visitor } from "../support/people.ts";

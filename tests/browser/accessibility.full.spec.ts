@@ -11,20 +11,22 @@ import { openFiles } from "../support/seeds/files.ts";
 import { showEarlier, shownReplies } from "../support/seeds/long-threads.ts";
 import { items, openBooking } from "../support/seeds/similar-projects.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as files from "../support/pages/files.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as myProject from "../support/pages/my-project.ts";
-import * as overview from "../support/pages/overview.ts";
-import * as palette from "../support/pages/palette.ts";
-import * as profile from "../support/pages/profile.ts";
-import * as report from "../support/pages/report.ts";
-import * as snippets from "../support/pages/snippets.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import {
+  board,
+  booking,
+  feedback,
+  files,
+  forms,
+  landing,
+  layout,
+  myProject,
+  overview,
+  palette,
+  profile,
+  report,
+  snippets,
+  teamForm,
+} from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expectClean } from "./support/axe.ts";
 import { expect, goInside, test } from "./support/test.ts";
@@ -78,10 +80,7 @@ test("[2.18] [2.21] [2.24] axe: from no team to a team", async ({ page, backend 
   await expectClean(page, "created dialog");
 });
 
-test("[2.25] [2.27] [experience 12] axe: booking, with similar projects and a failure", async ({
-  page,
-  backend,
-}) => {
+test("[2.25] [2.27] [experience 12] axe: booking, with similar projects", async ({ page, backend }) => {
   await openBooking(page, backend);
   await booking.title(page).fill("Smart campus parkng");
   await expect(items(page)).toHaveCount(3);
@@ -97,10 +96,7 @@ test("[2.25] [2.27] [experience 12] axe: booking, with similar projects and a fa
   await expectClean(page, "booked dialog");
 });
 
-test("[2.28] [2.30] [8.18] [experience 9] axe: the student's board, with hostile titles", async ({
-  page,
-  backend,
-}) => {
+test("[2.28] [2.30] [8.18] [experience 9] axe: board with hostile titles", async ({ page, backend }) => {
   const titles = [markup, arabic, "\u202Emirror", long];
   const tasks = titles.map((title) => ({ title, dueDate: "2020-01-31T00:00:00Z" }));
   await openBoard(page, backend, [...tasks, { title: "Done", status: 3 }], [sara, omar]);
@@ -145,10 +141,7 @@ test("[2.28] [2.30] [8.18] [experience 9] axe: the student's board, with hostile
   await expectClean(page, "palette without results");
 });
 
-test("[2.54] [2.55] [2.16] [experience 15] axe: My Project of a crowd, and Edit Profile", async ({
-  page,
-  backend,
-}) => {
+test("[2.54] [2.55] [2.16] [experience 15] axe: My Project, Edit Profile", async ({ page, backend }) => {
   // Namesakes, and names that are long or run from right to left.
   const crowd = [student("Sara", 105), student(arabic, 106), student(long.slice(0, 70), 107)];
   const { teamId, token } = await falcons(backend, { members: [sara, ...crowd] });
@@ -201,7 +194,7 @@ test("[2.44] [2.47] [2.48] [8.18] axe: project files of both roles", async ({ pa
   await expectClean(page, "supervised files");
 });
 
-test("[2.35] [2.37] [8.18] [experience 5] [experience 10] axe: feedback of a student", async ({
+test("[2.35] [2.37] [8.18] [experience 5] [experience 10] axe: a student's feedback", async ({
   page,
   backend,
 }) => {
@@ -231,10 +224,7 @@ test("[2.35] [2.37] [8.18] [experience 5] [experience 10] axe: feedback of a stu
   await expectClean(page, "a task from feedback");
 });
 
-test("[2.40] [2.42] [experience 19] axe: feedback of a supervisor, with snippets", async ({
-  page,
-  backend,
-}) => {
+test("[2.40] [2.42] [experience 19] axe: a supervisor's feedback, snippets", async ({ page, backend }) => {
   const team = await seedTeams(backend);
   await giveAllFeedback(backend, team, "Well done.");
   await page.addInitScript(([key, stored]) => localStorage.setItem(key, stored), [
@@ -294,10 +284,7 @@ test("[2.50] [2.51] [2.29] [2.7] [experience 6] [experience 14] axe: the supervi
   await expectClean(page, "empty overview");
 });
 
-test("[2.58] [2.59] [2.60] axe: Project History, with a dialog, and with nothing found", async ({
-  page,
-  backend,
-}) => {
+test("[2.58] [2.59] [2.60] axe: Project History, a dialog, nothing found", async ({ page, backend }) => {
   await enrol(backend, noor);
   await enter(page, noor);
   await goInside(page, "/dashboard/supervisor/projectHistory");

@@ -1,13 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as myProject from "../support/pages/my-project.ts";
-import * as overview from "../support/pages/overview.ts";
-import * as profile from "../support/pages/profile.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { booking, landing, layout, myProject, overview, profile, teamForm } from "../support/pages/index.ts";
 import { violationsOn } from "./support/axe.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, enrol, enter, maps, noor, omar, sara } from "../support/world.ts";
@@ -29,10 +23,7 @@ async function expectClean(page: Page, places: readonly Place[]): Promise<void> 
 
 const pastProject = (page: Page) => page.getByRole("button", { name: /^View Details/ });
 
-test("[2.1] [2.12] [2.18] [2.21] [2.25] axe finds nothing on the way to a booked supervisor", async ({
-  page,
-  backend,
-}) => {
+test("[2.1] [2.12] [2.18] [2.21] [2.25] axe: from sign-up to a booking", async ({ page, backend }) => {
   await Promise.all([sara, omar, noor].map((account) => enrol(backend, account)));
   await page.goto("/");
   await expect(landing.login(page)).toBeVisible();
@@ -53,10 +44,7 @@ test("[2.1] [2.12] [2.18] [2.21] [2.25] axe finds nothing on the way to a booked
   expect(await violationsOn(page), "booking").toEqual([]);
 });
 
-test("[2.28] [2.35] [2.44] [2.50] [2.54] [2.55] [2.58] axe finds nothing on the pages of both roles", async ({
-  page,
-  backend,
-}) => {
+test("[2.28] [2.35] [2.44] [2.50] [2.54] [2.55] [2.58] axe: all other pages", async ({ page, backend }) => {
   const team = await seedTeams(backend);
   const { teamId, tokens } = team;
   await Promise.all([

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { positionOf, startDrag } from "./support/dragging.ts";
-import * as board from "../support/pages/board.ts";
+import { board } from "../support/pages/index.ts";
 import { openBoard, statusCall } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
@@ -24,10 +24,7 @@ test("[2.28] an empty column is tinted, shows no line and takes the drop", async
     .toEqual([{ taskId: taskIds[1], status: 3 }]);
 });
 
-test("[2.28] the drag preview shows the title as plain text, at most 280 pixels wide", async ({
-  page,
-  backend,
-}) => {
+test("[2.28] the drag preview is plain text, at most 280 pixels wide", async ({ page, backend }) => {
   const title = `<b>Bold</b> ${"and long ".repeat(15).trim()}`;
   await openBoard(page, backend, [{ title }]);
   await page.evaluate(() => {
@@ -80,10 +77,7 @@ test("[2.28] the first drag works as soon as the cards appear", async ({ ownPage
 test.describe("by touch", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
 
-  test("[2.28] a swipe that begins on a card scrolls the page and moves nothing", async ({
-    ownPage: page,
-    backend,
-  }) => {
+  test("[2.28] a swipe on a card scrolls the page and moves nothing", async ({ ownPage: page, backend }) => {
     await startHidden(page);
     await openBoard(
       page,
@@ -113,10 +107,7 @@ test.describe("by touch", () => {
   });
 });
 
-test("[4.5] K8: a card dropped on itself stays, and one dropped in a gap goes where the line was", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] K8: a card dropped on itself stays; in a gap it goes to the line", async ({ page, backend }) => {
   await startHidden(page);
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
   const position = (title: string) => positionOf(board.cardIn(page, "To Do", title));

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { positionOf, startDrag } from "./support/dragging.ts";
-import * as board from "../support/pages/board.ts";
+import { board } from "../support/pages/index.ts";
 import { openBoard, boardReads } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -11,10 +11,7 @@ const landing = 48;
 
 const line = (page: Page): Locator => page.locator("[data-drop-edge]");
 
-test("[2.28] a dragged card is pale, its target is marked, and Escape cancels the drag", async ({
-  page,
-  backend,
-}) => {
+test("[2.28] a drag marks the card and its target; Escape cancels it", async ({ page, backend }) => {
   await startHidden(page);
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C", status: 2 }]);
   const untinted = await column(page, "In Progress").evaluate(
@@ -48,10 +45,7 @@ test("[2.28] a dragged card is pale, its target is marked, and Escape cancels th
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[2.28] K1: a card lands where it is dropped, between two others of another column", async ({
-  page,
-  backend,
-}) => {
+test("[2.28] K1: a card lands where it is dropped, between two others", async ({ page, backend }) => {
   await startHidden(page);
   const { teamId } = await openBoard(page, backend, [
     { title: "X" },

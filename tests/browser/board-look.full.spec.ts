@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { positionOf } from "./support/dragging.ts";
-import * as board from "../support/pages/board.ts";
+import { board } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { omar, sara, type TaskText } from "../support/world.ts";
@@ -12,10 +12,7 @@ const scrollTops = (page: Page): Promise<readonly number[]> =>
 const pageGrows = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
 
-test("[design: look] in a large window each column scrolls in itself; in a small one the page does", async ({
-  page,
-  backend,
-}) => {
+test("[design: look] large windows scroll in columns, small ones as a page", async ({ page, backend }) => {
   await openBoard(page, backend, [...many, { title: "Alone", status: 2 }]);
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await pageGrows(page)).toBe(false);
@@ -41,10 +38,7 @@ for (const { width, height } of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`[2.32] the form is above the cards, and the added card is scrolled into view, ${width} wide`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[2.32] the form is above the cards, a new card in view, ${width} wide`, async ({ page, backend }) => {
     await page.setViewportSize({ width, height });
     await openBoard(page, backend, many, [sara, omar]);
     await board.addTask(page, "To Do").click();
@@ -60,10 +54,7 @@ for (const { width, height } of [
   });
 }
 
-test("[design: look] cards with the same content have the same height, whatever their priority and date", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[design: look] cards with the same content have one height", async ({ ownPage: page, backend }) => {
   await page.clock.setFixedTime("2026-11-25T10:00:00");
   await openBoard(
     page,

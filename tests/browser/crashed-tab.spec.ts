@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, column } from "../support/people.ts";
-import * as board from "../support/pages/board.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, forms, layout } from "../support/pages/index.ts";
 import { boardAtRest, expectState, hold } from "../support/screen/kept-log.ts";
 import { reopen } from "./support/reopen.ts";
 import { expect, test } from "./support/test.ts";
@@ -12,11 +10,7 @@ const interruption = "The page closed before the server responded.";
 const dragTo = (page: Page, task: string, to: "To Do" | "In Progress" | "Done") =>
   card(page, "To Do", task).dragTo(column(page, to));
 
-test("[2.28] [2.32] [4.5] S13 K1 to K9: the board, after a crash at every step", async ({
-  ownPage,
-  backend,
-  quiet,
-}) => {
+test("[2.28] [2.32] [4.5] S13 K1 to K9: the board survives crashes", async ({ ownPage, backend, quiet }) => {
   let page = ownPage;
   await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }, { title: "Third" }] });
   await enter(page, sara);

@@ -1,12 +1,9 @@
 import { expectPath } from "../support/people.ts";
-import * as layout from "../support/pages/layout.ts";
+import { layout } from "../support/pages/index.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 
-test("[2.15] [2.16] links that do not fit are in a menu, which closes once one is chosen", async ({
-  page,
-  backend,
-}) => {
+test("[2.15] [2.16] links that do not fit are in a menu that a choice closes", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -21,10 +18,7 @@ test("[2.15] [2.16] links that do not fit are in a menu, which closes once one i
   await expect(links).toHaveCount(0);
 });
 
-test("[2.15] [2.16] the header with a long name fits at every width and text size", async ({
-  page,
-  backend,
-}) => {
+test("[2.15] [2.16] the header with a long name fits at every width", async ({ page, backend }) => {
   const name = `Maximiliana ${"Hohenzollern-".repeat(5)}Sigmaringen`;
   const [longSara, longNoor] = [
     { ...sara, name },

@@ -1,18 +1,12 @@
 import { bookCall, fillBooking, openBooking, projectCall } from "../support/seeds/onboarding.ts";
 import { openBoard, tasksIn } from "../support/seeds/tasks.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, booking, layout } from "../support/pages/index.ts";
 import { loseAnswer } from "../support/screen/on-the-way.ts";
 import { expect, test } from "./support/test.ts";
 
 /* One call of each kind fails in a real browser; tests/rendered/reliability/ makes every call fail in every way. */
 
-test("[8.6] K7: a move that the service refuses is rolled back, and Try again moves the card", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[8.6] K7: a refused move is rolled back, and Try again moves it", async ({ page, backend, quiet }) => {
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }]);
   quiet.allowFailedCall(409);
   await backend.fail({ method: "PATCH", path: "/api/KanbanTask/status", status: 409 });
@@ -28,11 +22,7 @@ test("[8.6] K7: a move that the service refuses is rolled back, and Try again mo
     .toEqual([1, 3, 1]);
 });
 
-test("[8.5] B1: a booking whose response is lost is found, and nothing is sent twice", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[8.5] B1: finds a booking whose response is lost, sends it once", async ({ page, backend, quiet }) => {
   await openBooking(page, backend);
   await fillBooking(page);
   quiet.allowFailedCall("connection");
@@ -43,10 +33,7 @@ test("[8.5] B1: a booking whose response is lost is found, and nothing is sent t
   expect(await backend.writes()).toEqual([projectCall, bookCall]);
 });
 
-test("[8.6] K9: a task that gets no response until the time limit stays in its form, and is added once", async ({
-  page,
-  backend,
-}) => {
+test("[8.6] K9: a task that times out stays in its form and is added once", async ({ page, backend }) => {
   const team = await openBoard(page, backend, []);
   await board.addTask(page, "To Do").click();
   const form = board.newTaskForm(page);

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { answer, openAsSara, seedFeedback } from "../support/seeds/feedback.ts";
-import * as feedback from "../support/pages/feedback.ts";
+import { feedback } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 
 const boxOf = async (element: Locator) => {
@@ -9,10 +9,7 @@ const boxOf = async (element: Locator) => {
   return { start: box.x, end: box.x + box.width };
 };
 
-test("[2.36] at every width the user's replies are on the right, others' on the left", async ({
-  page,
-  backend,
-}) => {
+test("[2.36] one's own replies are on the right, others' on the left", async ({ page, backend }) => {
   const { falcons, id } = await seedFeedback(backend);
   await answer(backend, falcons, "sara", id, "Mine");
   await answer(backend, falcons, "omar", id, "Omar's");

@@ -26,12 +26,7 @@ const path = samplePath();
 const driver = driverOf(bookingScenario);
 
 test.describe("[design: paths] a guided path", () => {
-  test("follows the user's own actions, continues on request, and ticks off every step", async ({
-    browser,
-    ownPage: page,
-    backend,
-    quiet,
-  }) => {
+  test("follows the user and ticks off every step", async ({ browser, ownPage: page, backend, quiet }) => {
     const player = createPlayer(
       await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver),
       driver,
@@ -74,12 +69,7 @@ test.describe("[design: paths] a guided path", () => {
     await beside.close();
   });
 
-  test("fails by itself if the page does not show what it must", async ({
-    browser,
-    ownPage: page,
-    backend,
-    quiet,
-  }) => {
+  test("fails if the page does not show what it must", async ({ browser, ownPage: page, backend, quiet }) => {
     const stage = await openStage(
       { page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet },
       path,

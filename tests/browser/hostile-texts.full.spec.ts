@@ -2,10 +2,7 @@ import type { Page } from "@playwright/test";
 import { hostileStrings } from "../support/hostile-strings.ts";
 import { column } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
-import * as files from "../support/pages/files.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { board, files, layout, overview } from "../support/pages/index.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 
@@ -133,10 +130,7 @@ test("[2.45] [2.35] 200 hostile texts as files, feedback and replies", async ({ 
   await expectHarmless(page);
 });
 
-test("[2.21] [2.25] [2.50] 200 hostile names of students, supervisors, teams and projects", async ({
-  page,
-  backend,
-}) => {
+test("[2.21] [2.25] [2.50] 200 hostile names of people, teams, projects", async ({ page, backend }) => {
   // The service does not know these teams: nothing of them can be looked at.
   await startHidden(page);
   await enrol(backend, sara);

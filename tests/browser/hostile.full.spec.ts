@@ -1,11 +1,6 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { board, booking, forms, landing, layout, teamForm } from "../support/pages/index.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import {
   addTasks,
@@ -42,10 +37,7 @@ test.beforeEach(({ page }) => {
   });
 });
 
-test("[2.15] [2.21] [2.24] [2.25] hostile names: dashboard, team creation, booking", async ({
-  page,
-  backend,
-}) => {
+test("[2.15] [2.21] [2.24] [2.25] hostile names: dashboard, team, booking", async ({ page, backend }) => {
   await Promise.all([leader, guide, student(text, 202)].map((account) => enrol(backend, account)));
   await enter(page, leader);
   await expectHarmless(page, `Welcome, ${text}`);
@@ -63,10 +55,7 @@ test("[2.15] [2.21] [2.24] [2.25] hostile names: dashboard, team creation, booki
   await expectHarmless(page, text);
 });
 
-test("[2.15] [2.30] [2.51] hostile texts: board, overview and the supervisor's board", async ({
-  page,
-  backend,
-}) => {
+test("[2.15] [2.30] [2.51] hostile texts: board, overview, team's board", async ({ page, backend }) => {
   const [token = ""] = await Promise.all([leader, guide].map((account) => enrol(backend, account)));
   const teamId = await createTeam(backend, token, text, [leader]);
   await createProject(backend, token, teamId, { title: text, description: text });

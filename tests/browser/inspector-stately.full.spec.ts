@@ -39,10 +39,7 @@ function stateOf(messages: readonly StatelyInspectionEvent[], chart: string): un
   return last?.type === "@xstate.snapshot" && "value" in last.snapshot ? last.snapshot.value : undefined;
 }
 
-test("[design: inspector] ?inspect=stately tells Stately's receiver every chart, event and state, without secrets", async ({
-  page,
-  context,
-}) => {
+test("[design: inspector] Stately's receiver gets everything but secrets", async ({ page, context }) => {
   await standInForStately(context);
   const errors = errorsOf(page);
   const opened = context.waitForEvent("page");

@@ -15,8 +15,7 @@ import {
   state,
   test,
 } from "./support/inspecting.ts";
-import * as board from "../support/pages/board.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, layout } from "../support/pages/index.ts";
 import { expectNoSidewaysScroll } from "./support/test.ts";
 
 /* What the inspector finds out about a log is proved in tests/unit/inspector/; here, that its page shows it. */
@@ -82,10 +81,7 @@ async function expectNoOverlap(inspector: Page, least = 60): Promise<void> {
   }
 }
 
-test("[design: inspector] follows the app, explains its entries, and goes back in time on its own", async ({
-  page,
-  context,
-}) => {
+test("[design: inspector] follows the app and goes back on its own", async ({ page, context }) => {
   const inspector = await inspectFailure(page, context);
   // After it: the planted failure is an error too.
   const errors = [errorsOf(page), errorsOf(inspector)];
@@ -182,10 +178,7 @@ test("[design: inspector] follows the app, explains its entries, and goes back i
   expect(errors.flat()).toEqual([]);
 });
 
-test("[design: inspector] large charts show the part that matters; panels resize without hiding each other", async ({
-  page,
-  context,
-}) => {
+test("[design: inspector] large charts show what matters; panels resize", async ({ page, context }) => {
   const inspector = await inspectFailure(page, context);
 
   await test.step("shows one region, and all of them on demand", async () => {
@@ -239,10 +232,7 @@ test("[design: inspector] large charts show the part that matters; panels resize
   await expectNoSidewaysScroll(inspector);
 });
 
-test("[design: inspector] a moment is shared by a link or a file, without secrets", async ({
-  page,
-  context,
-}) => {
+test("[design: inspector] a link or file shares a moment without secrets", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const inspector = await inspectFailure(page, context);
   await entry(inspector, "task.moved").click();
@@ -311,10 +301,7 @@ test("[design: inspector] a moment is shared by a link or a file, without secret
   });
 });
 
-test("[design: inspector] falls back to a link without pop-ups, and is absent without ?inspect", async ({
-  page,
-  context,
-}) => {
+test("[design: inspector] a link replaces pop-ups; absent without ?inspect", async ({ page, context }) => {
   await page.addInitScript(() => {
     window.open = () => null;
   });

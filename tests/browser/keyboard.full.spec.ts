@@ -1,14 +1,10 @@
 import { expectPath } from "../support/people.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { layout, overview } from "../support/pages/index.ts";
 import { isFocusSeen, tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, noor, sara } from "../support/world.ts";
 
-test("[2.53] [2.58] [2.60] by the keyboard alone a supervisor opens a board, and pages through past projects", async ({
-  page,
-  backend,
-}) => {
+test("[2.53] [2.58] [2.60] by keyboard: a board, and past projects", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "Draw the plan" }] });
   await enter(page, noor);
   await tabTo(page, overview.projectLink(page, "Maps for all"));

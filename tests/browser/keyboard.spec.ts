@@ -1,18 +1,11 @@
 import { column, expectBoard, expectPath } from "../support/people.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { board, booking, landing, layout, teamForm } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { isFocusSeen, tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
 
-test("[1.2] by the keyboard alone: sign in, create a team, book a supervisor, add a task and move it", async ({
-  page,
-  backend,
-}) => {
+test("[1.2] by keyboard: sign in, create a team, book, add and move a task", async ({ page, backend }) => {
   await Promise.all([sara, omar, noor].map((account) => enrol(backend, account)));
   await page.goto("/");
 

@@ -1,13 +1,9 @@
 import { expectPath, logIn } from "../support/people.ts";
-import * as landing from "../support/pages/landing.ts";
+import { landing } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, sara } from "../support/world.ts";
 
-test("[2.11] [8.2] S3: a refused login shows the server's text in red above the fields, until the form is left", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[2.11] [8.2] S3: a refused login's text is red, above the fields", async ({ page, backend, quiet }) => {
   await enrol(backend, sara);
   quiet.allowFailedCall(401);
   await logIn(page, { email: sara.email, password: "not the one" });

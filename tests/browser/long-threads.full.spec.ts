@@ -1,14 +1,10 @@
 import { keyboard } from "../support/hands.ts";
 import { openAsSara } from "../support/seeds/feedback.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
+import { feedback, forms } from "../support/pages/index.ts";
 import { seedReplies, showEarlier, shownReplies } from "../support/seeds/long-threads.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[2.35] the keyboard shows the earlier replies and continues at the first", async ({
-  page,
-  backend,
-}) => {
+test("[2.35] the keyboard shows the earlier replies and continues there", async ({ page, backend }) => {
   await seedReplies(backend, 6);
   await openAsSara(page, backend, 1);
   await keyboard(page).press(showEarlier(page));

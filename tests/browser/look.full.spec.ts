@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { violationsOn } from "./support/axe.ts";
 import { share } from "../support/seeds/files.ts";
-import * as layout from "../support/pages/layout.ts";
+import { layout } from "../support/pages/index.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enter, falcons, noor, omar, sara } from "../support/world.ts";
 
@@ -11,10 +11,7 @@ const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const theme = (page: Page, name: string) => layout.account(page).getByRole("radio", { name });
 
-test("[design: look] the theme follows the device, or is chosen, kept, and the same in all tabs", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[design: look] the theme follows the device, or is chosen", async ({ ownPage: page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
   const other = await page.context().newPage();
@@ -39,10 +36,7 @@ test("[design: look] the theme follows the device, or is chosen, kept, and the s
   expect(await backgroundOf(page)).toBe(darkPage);
 });
 
-test("[2.15] the user's menu by the keyboard: opens, closes with Escape and gives the focus back", async ({
-  page,
-  backend,
-}) => {
+test("[2.15] the user's menu opens by keyboard, Escape closes it", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
   await layout.userMenu(page).focus();
@@ -58,10 +52,7 @@ test("[2.15] the user's menu by the keyboard: opens, closes with Escape and give
   await expect(layout.account(page)).toHaveCount(0);
 });
 
-test("[design: look] texts are in Inter, and Arabic ones in a font that is fetched only for them", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[design: look] texts are in Inter, Arabic ones in Vazirmatn", async ({ ownPage: page, backend }) => {
   const fonts = new Set<string>();
   page.on("request", (request) => {
     const name = /\/([a-z-]+)-wght-normal[^/]*\.woff2/.exec(request.url())?.[1];
@@ -74,10 +65,7 @@ test("[design: look] texts are in Inter, and Arabic ones in a font that is fetch
   await expect.poll(() => [...fonts].toSorted()).toEqual(["inter-latin", "vazirmatn-arabic"]);
 });
 
-test("[design: look] in forced colors the current page and what is chosen stand out", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[design: look] forced colors show what is current or chosen", async ({ ownPage: page, backend }) => {
   await falcons(backend);
   await page.emulateMedia({ forcedColors: "active" });
   await enter(page, sara);
@@ -98,10 +86,7 @@ test("[design: look] in forced colors the current page and what is chosen stand 
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test("[2.15] [design: look] nothing is lost with more contrast, or at 320 px with large text", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[2.15] [design: look] contrast and large text lose nothing", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await page.emulateMedia({ contrast: "more" });
   await enter(page, sara);
@@ -140,10 +125,7 @@ for (const { account, pages } of [
     ],
   },
 ]) {
-  test(`[design: look] mirrored, no page of the ${account.role} breaks at 1280 and at 390`, async ({
-    ownPage: page,
-    backend,
-  }) => {
+  test(`[design: look] mirrored, no ${account.role} page breaks`, async ({ ownPage: page, backend }) => {
     const team = await falcons(backend, { members: [sara, omar], tasks: [{ title: "First" }] });
     const plan = { title: "Plan", url: "example.org/plan.pdf" };
     await share(backend, team.token, team.teamId, sara.userId, plan);

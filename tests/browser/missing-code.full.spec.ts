@@ -3,22 +3,13 @@ import { pause } from "../support/screen/on-the-way.ts";
 import { openAsNoor, seedFeedback } from "../support/seeds/feedback.ts";
 import { openBooking, similar } from "../support/seeds/similar-projects.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as palette from "../support/pages/palette.ts";
-import * as report from "../support/pages/report.ts";
-import * as snippets from "../support/pages/snippets.ts";
+import { board, booking, landing, layout, palette, report, snippets } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 
 test.beforeEach(({ quiet }) => quiet.allowFailedCall("connection"));
 
-test("[2.9] [8.2] if the app's code or stylesheet fails to load, the next login loads it and keeps the form", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[2.9] [8.2] if the app's code fails to load, the form is kept", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   const requested: string[] = [];
   page.on("request", (request) => requested.push(request.url()));
@@ -44,10 +35,7 @@ test("[2.9] [8.2] if the app's code or stylesheet fails to load, the next login 
   expect(loaded.filter((href) => /\/assets\/app-[^/]*\.css/.test(href))).toHaveLength(1);
 });
 
-test("[2.9] [2.12] a login faster than the download keeps the form, with a progress bar on top", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[2.9] [2.12] a login faster than the download keeps the form", async ({ ownPage: page, backend }) => {
   await falcons(backend);
   const app = await pause(page, "GET", "/assets/app-*.js*");
   await page.goto("/");
@@ -76,10 +64,7 @@ test("[1.4] [2.60] past projects that failed to load can be retried", async ({ o
   await expect(page.getByRole("button", { name: /^View Details/ }).first()).toBeVisible();
 });
 
-test("[2.25] booking works without the past projects, which are requested at most twice", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[2.25] booking works without the past projects", async ({ ownPage: page, backend }) => {
   let requests = 0;
   await page.route("**/past-projects-*.js*", (route) => {
     requests += 1;
@@ -97,10 +82,7 @@ test("[2.25] booking works without the past projects, which are requested at mos
   expect(requests).toBeLessThanOrEqual(2);
 });
 
-test("[8.2] [experience 9] a student's calendar file and search load with the next attempt", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[8.2] [experience 9] calendar file and search load on retry", async ({ ownPage: page, backend }) => {
   await openBoard(page, backend, [{ title: "Dated", dueDate: "2026-11-25T00:00:00Z" }]);
   await page.route("**/assets/calendar-file-*.js*", (route) => route.abort());
   await board.exportTasks(page, "Add to calendar");
@@ -127,10 +109,7 @@ test("[8.2] [experience 9] a student's calendar file and search load with the ne
   await expect(page.getByRole("heading", { level: 1, name: "Feedback" })).toBeVisible();
 });
 
-test("[experience 14] [experience 19] a supervisor's report and snippets load with the next attempt", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 14] [experience 19] report and snippets load later", async ({ ownPage: page, backend }) => {
   await report.replacePrintDialog(page);
   const { falcons: team } = await seedFeedback(backend);
   await page.addInitScript((key) => localStorage.setItem(key, '["Well done"]'), `snippets.${noor.userId}`);
@@ -154,10 +133,7 @@ test("[experience 14] [experience 19] a supervisor's report and snippets load wi
   await report.expectPrinting(page);
 });
 
-test("[8.2] a restored page whose code fails to load says so and loses nothing", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[8.2] a restored page whose code fails to load loses nothing", async ({ ownPage: page, backend }) => {
   await falcons(backend);
   await enter(page, sara);
   await board.addTask(page, "To Do").click();

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import * as board from "../support/pages/board.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, layout } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
 
@@ -27,10 +26,7 @@ async function openMyProject(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "My Project" })).toBeFocused();
 }
 
-test("[design: look] a page change fades briefly, keeps the focus and takes clicks at once", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[design: look] a page change fades and keeps the focus", async ({ ownPage: page, backend }) => {
   const fades = await spyOnFades(page);
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await falcons(backend);
@@ -66,10 +62,7 @@ test("[design: look] with reduced motion a page change does not fade", async ({ 
   expect(await fades()).toEqual([]);
 });
 
-test("[design: look] a card that was moved settles, and nothing but its transform changes", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[design: look] a moved card settles by its transform alone", async ({ ownPage: page, backend }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await falcons(backend, { tasks: [{ title: "First" }, { title: "Second" }] });
   await enter(page, sara);

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as profile from "../support/pages/profile.ts";
+import { layout, profile } from "../support/pages/index.ts";
 import { openProfile } from "../support/seeds/profile.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";
@@ -21,11 +20,7 @@ const holdObservations = (page: Page): Promise<unknown> =>
     };
   });
 
-test("[8.1] a failure that has left the view while the page was busy is told as a notice", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[8.1] a failure out of view is shown as a notice", async ({ ownPage: page, backend, quiet }) => {
   await holdObservations(page);
   await openProfile(page, backend);
   await backend.fail({ method: "PUT", path: "/api/Students/101", status: 400, body: { message: "No." } });
@@ -42,11 +37,7 @@ test("[8.1] a failure that has left the view while the page was busy is told as 
   await expect(layout.notices(page).getByText("Update Failed")).toBeVisible();
 });
 
-test("[8.1] [8.10] tells a failed save once, as a notice only out of view; success ends with its page", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[8.1] [8.10] shows a failed save once, also when out of view", async ({ page, backend, quiet }) => {
   await openProfile(page, backend);
   const inPlace = profile.form(page).getByRole("alert");
   const notice = layout.notices(page).getByText("Update Failed");

@@ -2,8 +2,7 @@ import type { Page } from "@playwright/test";
 import { card } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
-import * as board from "../support/pages/board.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, layout } from "../support/pages/index.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
 
@@ -16,7 +15,7 @@ const setTextSize = (page: Page, size: string) =>
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
-test("[experience 17] offline after login, menus, forms, dialogs and pages work; a banner says so", async ({
+test("[experience 17] works offline after login; a banner says so", async ({
   ownPage: page,
   backend,
   quiet,

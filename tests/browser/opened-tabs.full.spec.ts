@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { card, expectPath } from "../support/people.ts";
-import * as layout from "../support/pages/layout.ts";
+import { layout } from "../support/pages/index.ts";
 import { sessionItems } from "./support/stored-log.ts";
 import { expect, test, type Quiet } from "./support/test.ts";
 import { enter, falcons, noor, sara } from "../support/world.ts";
@@ -14,11 +14,7 @@ async function opened(page: Page, quiet: Quiet, click: () => Promise<void>): Pro
   return tab;
 }
 
-test("[2.15] [2.17] links of pages and menus open in a new tab, by Ctrl+click and by middle click", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[2.15] [2.17] Ctrl+click and middle click open new tabs", async ({ ownPage: page, backend, quiet }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expect(card(page, "To Do", "First")).toBeVisible();
@@ -39,11 +35,7 @@ test("[2.15] [2.17] links of pages and menus open in a new tab, by Ctrl+click an
   await expectNewTab(layout.link(layout.account(page), "Edit Profile"), "middle");
 });
 
-test("[4.1] with two users in two tabs, a new tab continues the tab that it was opened from", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[4.1] a new tab continues as the user of its opener", async ({ ownPage: page, backend, quiet }) => {
   await falcons(backend);
   await enter(page, sara);
   const other = await page.context().newPage();

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, expectPath } from "../support/people.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { landing, layout, overview } from "../support/pages/index.ts";
 import { keptLog } from "../support/screen/kept-log.ts";
 import { sessionItems } from "./support/stored-log.ts";
 import { expect, test, type Quiet } from "./support/test.ts";
@@ -19,11 +17,7 @@ async function opened(page: Page, quiet: Quiet, click: () => Promise<void>): Pro
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem("token"));
 
-test("[2.53] [4.1] Ctrl+click on a project card opens its board signed in; Sign Out there ends both", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[2.53] [4.1] Ctrl+click opens a board, Sign Out ends it", async ({ ownPage: page, backend, quiet }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, noor);
   const link = overview.projectLink(page, maps.title);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as overview from "../support/pages/overview.ts";
+import { overview } from "../support/pages/index.ts";
 import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, noor } from "../support/world.ts";
@@ -25,10 +25,7 @@ async function openOverview(page: Page): Promise<void> {
   await expect(overview.cards(page)).toHaveCount(teams.length);
 }
 
-test("[design: look] a bar shows a team's tasks by state and says their numbers", async ({
-  page,
-  backend,
-}) => {
+test("[design: look] a bar shows a team's tasks by state and says numbers", async ({ page, backend }) => {
   await superviseTeams(backend, teams);
   await openOverview(page);
   const ants = overview.cards(page).filter({ hasText: "Tunnels" });
@@ -54,10 +51,7 @@ test("[design: look] a bar shows a team's tasks by state and says their numbers"
   );
 });
 
-test("[design: look] a long title neither pushes its neighbors apart nor their numbers out of line", async ({
-  page,
-  backend,
-}) => {
+test("[design: look] a long title leaves its neighbors in line", async ({ page, backend }) => {
   await superviseTeams(backend, teams);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openOverview(page);
@@ -70,10 +64,7 @@ test("[design: look] a long title neither pushes its neighbors apart nor their n
   expect(otherTitle?.height).toBeGreaterThan(title?.height ?? 0);
 });
 
-test("[design: look] [experience 6] the projects stay in place while teams are checked", async ({
-  page,
-  backend,
-}) => {
+test("[design: look] [experience 6] projects stay in place during checks", async ({ page, backend }) => {
   await superviseTeams(backend, teams);
   await page.setViewportSize({ width: 1280, height: 800 });
   const projects = await pause(page, "GET", "/api/Project");

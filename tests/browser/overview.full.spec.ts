@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import * as overview from "../support/pages/overview.ts";
+import { overview } from "../support/pages/index.ts";
 import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, noor } from "../support/world.ts";

@@ -1,11 +1,8 @@
-import * as palette from "../support/pages/palette.ts";
+import { palette } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support/test.ts";
 
-test("[4.5] works by mouse, at 1280 and 390 pixels, and returns the focus to its button", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] works by mouse, at 1280 and 390 pixels, and returns the focus", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }]);
   for (const [width, name] of [
     [1280, "Submissions"],

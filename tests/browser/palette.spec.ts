@@ -1,11 +1,8 @@
-import * as palette from "../support/pages/palette.ts";
+import { palette } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[4.5] the list follows arrow keys, Home and End, and the focus stays in the field", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] the list follows arrows, Home and End; the field keeps focus", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "Map" }]);
   await palette.open(page);
   const active = palette.active(page);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { answer, giveAllFeedback, owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
-import * as board from "../support/pages/board.ts";
+import { board } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { addTasks, enter, falcons, noor, omar, sara } from "../support/world.ts";
 
@@ -93,7 +93,7 @@ const pages = [
 ] as const;
 
 for (const role of ["Student", "Supervisor"]) {
-  test(`[experience 14] every page of a ${role.toLowerCase()} prints its content alone, dark on white`, async ({
+  test(`[experience 14] prints ${role.toLowerCase()} pages, dark on white`, async ({
     ownPage: page,
     backend,
   }) => {
@@ -118,10 +118,7 @@ for (const role of ["Student", "Supervisor"]) {
   });
 }
 
-test("[experience 14] a column prints all its cards, also those that are not rendered on the screen", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 14] a column prints all its cards, rendered or not", async ({ ownPage: page, backend }) => {
   const titles = Array.from({ length: 70 }, (_, index) => ({ title: `Task ${index + 1}.` }));
   await falcons(backend, { members: [sara, omar], tasks: titles });
   await enter(page, sara);

@@ -8,9 +8,6 @@ for (const { width, viewers } of [
   { width: 390, viewers: onAllScreens },
 ])
   for (const viewer of viewers)
-    test(`[design: look] what ${viewer.who} sees, ${width} wide, in both themes`, async ({
-      ownPage: page,
-      backend,
-    }) => {
+    test(`[design: look] ${viewer.who}, ${width} wide, both themes`, async ({ ownPage: page, backend }) => {
       await comparePictures(page, backend, viewer, width);
     });

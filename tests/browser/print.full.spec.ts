@@ -4,9 +4,7 @@ import { keyboard } from "../support/hands.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { answer, giveAllFeedback, owlsOf, seedTeams, type SeededTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
-import * as report from "../support/pages/report.ts";
+import { layout, overview, report } from "../support/pages/index.ts";
 import { isCalling, statesOf } from "../support/screen/kept-log.ts";
 import { future, past, superviseTeams } from "../support/seeds/supervised.ts";
 import { expect, expectNoSidewaysScroll, goInside, test, type Backend } from "./support/test.ts";
@@ -45,10 +43,7 @@ async function expectActivityRead(page: Page): Promise<void> {
   await expect.poll(() => isCalling(page, "app/activity")).toBe(false);
 }
 
-test("[experience 14] a supervisor prints all teams, one a page, black on white, without the app around", async ({
-  page,
-  backend,
-}) => {
+test("[experience 14] a supervisor prints all teams, one a page", async ({ page, backend }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await seed(backend);
   await openOverview(page);
@@ -109,10 +104,7 @@ test("[experience 14] a supervisor prints all teams, one a page, black on white,
   expect(await report.timesPrinted(page)).toBe(1);
 });
 
-test("[experience 14] prints the teams as they are arranged, without those that a filter hides", async ({
-  page,
-  backend,
-}) => {
+test("[experience 14] prints the teams as they are arranged and filtered", async ({ page, backend }) => {
   await superviseTeams(backend, [
     { teamName: "Falcons", title: "Maps" },
     { teamName: "Owls", title: "Night vision", isCompleted: true },
@@ -137,10 +129,7 @@ test("[experience 14] prints the teams as they are arranged, without those that 
   await expect(report.print(page)).toHaveAttribute("aria-disabled", "true");
 });
 
-test("[experience 14] prints one team from its board and from My Project, also with the first generation", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 14] prints one team, also in the first generation", async ({ ownPage: page, backend }) => {
   await answerAsGenerationA(page.context());
   await seed(backend);
   // Looking for what is new asks for feedback, of which generation A says 404 where there is none.

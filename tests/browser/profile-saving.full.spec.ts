@@ -1,17 +1,12 @@
 import { readFileSync } from "node:fs";
 import { heapOf } from "./support/heap.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as profile from "../support/pages/profile.ts";
+import { layout, profile } from "../support/pages/index.ts";
 import { expectUpdated, neededForPassword, openProfile, secret } from "../support/seeds/profile.ts";
 import { keptLog } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";
 
-test("[5.12] [design: event sourcing] passwords are never stored, logged or left in memory", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[5.12] [design: event sourcing] passwords are not kept anywhere", async ({ page, backend, quiet }) => {
   const said: string[] = [];
   page.on("console", (message) => said.push(message.text()));
   await openProfile(page, backend);

@@ -1,14 +1,10 @@
 import { openFiles } from "../support/seeds/files.ts";
-import * as files from "../support/pages/files.ts";
-import * as layout from "../support/pages/layout.ts";
+import { files, layout } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
 
-test("[5.6] L1: a double click whose file is uploaded between the clicks gives no warning", async ({
-  page,
-  backend,
-}) => {
+test("[5.6] L1: a double click that uploads a file gives no warning", async ({ page, backend }) => {
   await openFiles(page, backend, []);
   await files.fillUpload(page, "Plan", plan.url);
   await files.upload(page).hover();

@@ -23,10 +23,7 @@ async function open(page: Page, backend: Backend): Promise<void> {
   await expect(titles(page)).toHaveCount(total);
 }
 
-test("[1.4] the past projects are bundled, and loaded once, when the page is idle", async ({
-  page,
-  backend,
-}) => {
+test("[1.4] past projects are bundled and loaded once, when idle", async ({ page, backend }) => {
   await falcons(backend);
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
@@ -42,10 +39,7 @@ test("[1.4] the past projects are bundled, and loaded once, when the page is idl
   expect(fetched.filter((url) => !url.startsWith(backend.url))).toEqual([]);
 });
 
-test("[2.59] [3.11] cards of a row are as high as each other; each has a large image that opens the project", async ({
-  page,
-  backend,
-}) => {
+test("[2.59] [3.11] cards of a row are equally high, with large images", async ({ page, backend }) => {
   await open(page, backend);
   const images = await cards(page).evaluateAll((all) =>
     all.map((card) => {
@@ -80,10 +74,7 @@ test("[2.59] [3.11] cards of a row are as high as each other; each has a large i
   await expect(details(page)).toHaveAccessibleName(second.title);
 });
 
-test("[2.58] [2.60] on a phone the paging buttons stay visible and nothing overflows", async ({
-  page,
-  backend,
-}) => {
+test("[2.58] [2.60] on a phone the paging buttons are visible, all fits", async ({ page, backend }) => {
   await open(page, backend);
   await page.setViewportSize({ width: 390, height: 700 });
   await expectNoSidewaysScroll(page);

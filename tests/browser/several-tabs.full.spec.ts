@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
-import * as board from "../support/pages/board.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, landing, layout } from "../support/pages/index.ts";
 import { boardAtRest, expectState, keptLog, statesOf } from "../support/screen/kept-log.ts";
 import { sessionItems, stored, typeSomething } from "./support/stored-log.ts";
 import { expect, test } from "./support/test.ts";
@@ -29,7 +27,7 @@ async function holdKeys(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => void dispatchEvent(new Event("keysReleased")));
 }
 
-test("[design: event sourcing] a closed tab's log is unreadable and a new tab starts clean", async ({
+test("[design: event sourcing] a closed tab's log is not readable", async ({
   ownPage: page,
   backend,
   quiet,
@@ -50,11 +48,7 @@ test("[design: event sourcing] a closed tab's log is unreadable and a new tab st
   expect((await stored(next)).text).not.toMatch(/thought|First|Sara/);
 });
 
-test("[design: event sourcing] an abandoned tab's log is deleted after 12 hours, a live tab's is kept", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[design: event sourcing] deletes a log after 12 hours", async ({ ownPage: page, backend, quiet }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   const gone = await page.context().newPage();
   quiet.listenTo(gone);
@@ -81,11 +75,7 @@ test("[design: event sourcing] an abandoned tab's log is deleted after 12 hours,
   expect((await idsAfter(13)).has(livingId ?? "")).toBe(true);
 });
 
-test("S11: a tab at the login form survives a sign-out elsewhere and keeps its later session", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("S11: a tab at the login form survives a sign-out", async ({ ownPage: page, backend, quiet }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   const other = await page.context().newPage();
   quiet.listenTo(other);
@@ -108,10 +98,7 @@ test("S11: a tab at the login form survives a sign-out elsewhere and keeps its l
   await expect(board.titleField(other)).toHaveValue("Half a thought");
 });
 
-test("[4.1] S11: signing out holds, even if the log could not be erased before a reload", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[4.1] S11: signing out holds, even if the log was not erased", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expectState(page, "app/taskBoard", boardAtRest);
@@ -132,11 +119,7 @@ test("[4.1] S11: signing out holds, even if the log could not be erased before a
   await expect(page.getByText("Sara")).toHaveCount(0);
 });
 
-test("[design: event sourcing] a duplicated tab continues in its own log", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[design: event sourcing] a duplicated tab has its log", async ({ ownPage: page, backend, quiet }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await typeSomething(page, "Half a thought");

@@ -1,17 +1,11 @@
 import { expectPath } from "../support/people.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as profile from "../support/pages/profile.ts";
+import { landing, layout, profile } from "../support/pages/index.ts";
 import { statesOf } from "../support/screen/kept-log.ts";
 import { sessionItems, stored, typeSomething } from "./support/stored-log.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
 
-test("[4.1] S11: Sign Out in one tab signs out the others and erases all logs", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[4.1] S11: Sign Out ends every tab and erases all logs", async ({ ownPage: page, backend, quiet }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   const [other, third] = [await page.context().newPage(), await page.context().newPage()];
   for (const tab of [other, third]) quiet.listenTo(tab);

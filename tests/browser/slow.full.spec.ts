@@ -1,13 +1,10 @@
 import { card } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
+import { landing, layout } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, sara } from "../support/world.ts";
 
-test("[experience 17] a page that takes ten seconds to load says that one can wait or load it again", async ({
-  ownPage: page,
-}) => {
+test("[experience 17] a page still loading after ten seconds says so", async ({ ownPage: page }) => {
   await page.clock.install();
   const app = await pause(page, "GET", "/assets/app-*.js");
   await page.goto("/create-team", { waitUntil: "commit" });
@@ -23,10 +20,7 @@ test("[experience 17] a page that takes ten seconds to load says that one can wa
   await expect(hint).toHaveCount(0);
 });
 
-test("[experience 17] [2.58] so does a page whose data take ten seconds, over the one that is left", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 17] [2.58] data loading for ten seconds says so", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await page.clock.install();
   await enter(page, sara);

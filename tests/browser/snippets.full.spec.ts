@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openAsNoor, seedFeedback } from "../support/seeds/feedback.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as snippets from "../support/pages/snippets.ts";
+import { feedback, layout, snippets } from "../support/pages/index.ts";
 import { expect, test, type Backend } from "./support/test.ts";
 import { noor } from "../support/world.ts";
 
@@ -22,10 +20,7 @@ async function open(page: Page, backend: Backend, ...stored: readonly string[]):
 
 const box = (page: Page) => snippets.feedbackForm(page).getByRole("textbox");
 
-test("[experience 19] by the keyboard alone: inserts at the caret, over the selection, in a reply", async ({
-  page,
-  backend,
-}) => {
+test("[experience 19] by keyboard: inserts at the caret, over a selection", async ({ page, backend }) => {
   await open(page, backend, "thank you");
   const field = snippets.replyForm(page).getByRole("textbox");
   await field.fill("Well, Omar!");
@@ -43,11 +38,7 @@ test("[experience 19] by the keyboard alone: inserts at the caret, over the sele
   await expect(feedback.items(page)).toContainText("Well, thank you so much!");
 });
 
-test("[experience 19] removes a snippet, and Undo brings it back; every tab has the same", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[experience 19] Undo restores a snippet, in every tab", async ({ ownPage: page, backend, quiet }) => {
   await open(page, backend, "Alpha", "Beta");
   const other = await page.context().newPage();
   quiet.listenTo(other);
@@ -72,10 +63,7 @@ test("[experience 19] removes a snippet, and Undo brings it back; every tab has 
   await expect(snippets.open(snippets.feedbackForm(page))).toBeFocused();
 });
 
-test("[experience 19] says so if the browser refuses to store a snippet", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 19] says so if the browser cannot store a snippet", async ({ ownPage: page, backend }) => {
   await open(page, backend);
   // Fills the storage to the last character.
   await page.evaluate(() => {

@@ -2,12 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { openAsNoor, seedTeams } from "../support/seeds/feedback.ts";
 import { openFiles } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as files from "../support/pages/files.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as landing from "../support/pages/landing.ts";
+import { board, booking, feedback, files, forms, landing } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
@@ -93,11 +88,7 @@ const cases: readonly Form[] = [
 const topOf = async (button: Locator): Promise<number | undefined> => (await button.boundingBox())?.y;
 
 for (const { name, method = "POST", path, open, form, button, stays = false } of cases) {
-  test(`[8.2] ${name}: its button stays in place while a failed attempt is sent again`, async ({
-    page,
-    backend,
-    quiet,
-  }) => {
+  test(`[8.2] ${name}: its button stays in place during a retry`, async ({ page, backend, quiet }) => {
     quiet.allowFailedCall(500);
     await open(page, backend);
     const submit = form(page).getByRole("button", { name: button });
@@ -119,11 +110,7 @@ for (const { name, method = "POST", path, open, form, button, stays = false } of
   });
 }
 
-test("[8.5] booking: its button stays in place when only the booking fails", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[8.5] booking: its button stays if only the booking fails", async ({ page, backend, quiet }) => {
   quiet.allowFailedCall(500);
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await enter(page, sara);

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { card, column } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, landing, layout } from "../support/pages/index.ts";
 import { boardAtRest, expectState, hold, keptLog } from "../support/screen/kept-log.ts";
 import { reopen } from "./support/reopen.ts";
 import { sessionItems, stored, typeSomething } from "./support/stored-log.ts";
@@ -35,11 +33,7 @@ const sabotages = [
   ],
 ] as const;
 
-test("[design: event sourcing] in a browser that keeps nothing the app works, and says so once", async ({
-  ownPage,
-  backend,
-  quiet,
-}) => {
+test("[design: event sourcing] works without storage and says so", async ({ ownPage, backend, quiet }) => {
   const titles = sabotages.map(([what]) => what);
   await falcons(backend, { tasks: titles.map((title) => ({ title })) });
   for (const [what, sabotage] of sabotages)
@@ -60,10 +54,7 @@ test("[design: event sourcing] in a browser that keeps nothing the app works, an
     });
 });
 
-test("[design: event sourcing] when the database stops responding, a reload shows the login form", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[design: event sourcing] with a dead database, shows login", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expect(card(page, "To Do", "First")).toBeVisible();
@@ -73,10 +64,7 @@ test("[design: event sourcing] when the database stops responding, a reload show
   await expect(page.getByText("We couldn't restore this tab.")).toBeVisible();
 });
 
-test("[design: event sourcing] a device that slept while the log was written keeps the session", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[design: event sourcing] a sleep mid-write keeps the session", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await page.clock.install();
   await startHidden(page);
@@ -105,10 +93,7 @@ test("[design: event sourcing] a device that slept while the log was written kee
   await expect(page.getByText("Your browser is blocking storage.")).toHaveCount(0);
 });
 
-test("[design: event sourcing] a page that is left while it writes releases the log, and writes on once it is back", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[design: event sourcing] a hidden page releases its log", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expectState(page, "app/taskBoard", boardAtRest);
@@ -138,10 +123,7 @@ test("[design: event sourcing] a page that is left while it writes releases the 
   await expect(page.getByText("Your browser is blocking storage.")).toHaveCount(0);
 });
 
-test("[design: event sourcing] when the browser closes the connection, the log is written through another one", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[design: event sourcing] a closed connection is opened again", async ({ ownPage: page, backend }) => {
   await page.addInitScript(() => {
     const { indexedDB } = globalThis;
     const open = indexedDB.open.bind(indexedDB);
@@ -172,10 +154,7 @@ async function openLogin(page: Page): Promise<void> {
   await expect.poll(() => sessionItems(page)).toEqual(["log"]);
 }
 
-test("[4.1] [4.5] a reload before anything was stored keeps the session and drafts", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[4.1] [4.5] an early reload keeps the session and the drafts", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await openLogin(page);
   await stopStoring(page);
@@ -188,10 +167,7 @@ test("[4.1] [4.5] a reload before anything was stored keeps the session and draf
   expect(await keptLog(page)).toContain("Half a thought");
 });
 
-test("[4.1] S13: a page reloaded in the moment the login's response arrives stays signed in", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[4.1] S13: a reload at the login's response stays signed in", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await openLogin(page);
   await stopStoring(page);
@@ -210,11 +186,7 @@ test("[4.1] S13: a page reloaded in the moment the login's response arrives stay
   await expect(card(page, "To Do", "First")).toBeVisible();
 });
 
-test("[8.2] S3: a page that dies right after sending a login knows that it was sent", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[8.2] S3: a page that dies after a login knows of it", async ({ ownPage: page, backend, quiet }) => {
   await enrol(backend, sara);
   await openLogin(page);
   await stopStoring(page);

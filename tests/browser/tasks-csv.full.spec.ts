@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { keyboard } from "../support/hands.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
+import { board } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { omar, sara, type TaskText } from "../support/world.ts";
@@ -33,10 +33,7 @@ const lines = {
 };
 const fileOf = (...rows: readonly string[]): string => [head, ...rows, ""].join("\r\n");
 
-test("[2.28] [experience 14] a student saves the shown tasks as CSV, without those a filter hides", async ({
-  page,
-  backend,
-}) => {
+test("[2.28] [experience 14] a student saves the filtered tasks as CSV", async ({ page, backend }) => {
   await startHidden(page);
   await openBoard(page, backend, tasks, [sara, omar]);
   await bar(page).getByRole("combobox", { name: "Member" }).selectOption("Sara");
@@ -56,10 +53,7 @@ test("[2.28] [experience 14] a student saves the shown tasks as CSV, without tho
   await expect(toCsv).toHaveAttribute("aria-disabled", "true");
 });
 
-test("[1.2] [experience 14] by the keyboard alone: filter the tasks and save them as CSV", async ({
-  page,
-  backend,
-}) => {
+test("[1.2] [experience 14] by keyboard: filter tasks and save them as CSV", async ({ page, backend }) => {
   await openBoard(page, backend, tasks, [sara, omar]);
   const hand = keyboard(page);
   await hand.type(field(page), "measure");

@@ -59,12 +59,7 @@ async function replace(member: Member): Promise<void> {
 }
 
 for (const [index, taken] of fc.sample(steps, { seed: 3, numRuns: isFullRun ? 5 : 2 }).entries()) {
-  test(`[4.5] [2.33] two members in two browsers: no acknowledged text disappears unseen (${index + 1})`, async ({
-    page,
-    ownPage,
-    backend,
-    quiet,
-  }) => {
+  test(`[4.5] [2.33] two members lose no text (${index + 1})`, async ({ page, ownPage, backend, quiet }) => {
     test.setTimeout(120_000);
     // Refused: what the other one has deleted.
     quiet.allowFailedCall(404);

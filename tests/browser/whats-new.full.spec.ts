@@ -1,5 +1,5 @@
 import { seedTeams } from "../support/seeds/feedback.ts";
-import * as layout from "../support/pages/layout.ts";
+import { layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, enter, sara } from "../support/world.ts";
@@ -43,10 +43,7 @@ test("[experience 5] is the same in all tabs, and keeps no texts", async ({ ownP
   for (const text of ["secret", "plan", "Sara", "Falcons"]) expect(kept).not.toContain(text);
 });
 
-test("[experience 5] without storage the pages work, and nothing is marked", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 5] without storage pages work, nothing is marked", async ({ ownPage: page, backend }) => {
   await seedTeams(backend);
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {

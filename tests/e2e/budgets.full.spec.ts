@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test, type Page } from "@playwright/test";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as profile from "../support/pages/profile.ts";
+import { landing, layout, profile } from "../support/pages/index.ts";
 import { startService } from "../service/support/service.ts";
 import { logIn, visitor } from "../support/people.ts";
 
@@ -36,9 +34,7 @@ for (const { role, email, pages } of [
     pages: ["Project Files", "Feedback", "Project History", "Dashboard"],
   },
 ]) {
-  test(`[design: budgets] JavaScript: at most 120 KiB on the first load of /, at most 235 for a ${role}, all of it at login`, async ({
-    browser,
-  }) => {
+  test(`[design: budgets] at most 120 KiB of JavaScript for /, 235 for a ${role}`, async ({ browser }) => {
     const service = await startService();
     const { page, context } = await visitor(browser, service.url);
     const weight = weighJavaScript(page);

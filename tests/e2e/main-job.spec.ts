@@ -1,11 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { startHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { board, booking, landing, layout, overview, teamForm } from "../support/pages/index.ts";
 import { clearRequests, requests } from "../service/support/controls.ts";
 import { newFolder, startService, type RunningService } from "../service/support/service.ts";
 import {
@@ -49,9 +44,7 @@ const registered = ({ role, name, email, userId, department }: Account) => ({
 const writesOf = async (service: RunningService) =>
   (await requests(service)).filter(({ method }) => method !== "GET");
 
-test("[1.1] [1.2] [1.3] a team is formed, books a supervisor, and moves a task that the supervisor sees", async ({
-  browser,
-}) => {
+test("[1.1] [1.2] [1.3] a team books a supervisor, who sees it move a task", async ({ browser }) => {
   const dataFolder = newFolder();
   let service = await startService({ dataFolder, args: ["--fresh"] });
   const port = new URL(service.url).port;

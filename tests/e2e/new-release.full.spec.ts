@@ -1,7 +1,5 @@
 import { expect, test, type BrowserContext } from "@playwright/test";
-import * as board from "../support/pages/board.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, landing, layout } from "../support/pages/index.ts";
 import { startService } from "../service/support/service.ts";
 import { column, expectPath, logIn, visitor } from "../support/people.ts";
 
@@ -27,9 +25,7 @@ async function release(context: BrowserContext): Promise<void> {
   );
 }
 
-test("[1.4] [2.32] after a release, a page whose code is gone opens in the new one; drafts are kept", async ({
-  browser,
-}) => {
+test("[1.4] [2.32] after a release an old page opens; drafts are kept", async ({ browser }) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
   // Before anything is preloaded.
@@ -59,9 +55,7 @@ test("[1.4] [2.32] after a release, a page whose code is gone opens in the new o
   await service.stop();
 });
 
-test("[2.9] a landing page of an old release loads the new one before anything is typed", async ({
-  browser,
-}) => {
+test("[2.9] an old release's landing page loads the new one first", async ({ browser }) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
   await page.goto("/");

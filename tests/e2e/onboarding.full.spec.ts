@@ -1,11 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as myProject from "../support/pages/my-project.ts";
-import * as profile from "../support/pages/profile.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { board, booking, landing, layout, myProject, profile, teamForm } from "../support/pages/index.ts";
 import { unacceptedEvents } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, test } from "../browser/support/test.ts";
 import type { Backend, Quiet } from "../support/screen/backend.ts";

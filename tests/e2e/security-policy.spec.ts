@@ -1,14 +1,10 @@
 import { expect, test } from "@playwright/test";
-import * as board from "../support/pages/board.ts";
-import * as palette from "../support/pages/palette.ts";
-import * as report from "../support/pages/report.ts";
+import { board, palette, report } from "../support/pages/index.ts";
 import { startService } from "../service/support/service.ts";
 import { expectBoard, logIn } from "../support/people.ts";
 import { watchedVisitor } from "./watched-visitor.ts";
 
-test("[design: operation] dragging, the palette, downloads and printing keep the policy, which blocks the rest", async ({
-  browser,
-}) => {
+test("[design: operation] the policy allows all that the app does, no more", async ({ browser }) => {
   const service = await startService();
   const { page, context, violations, errors } = await watchedVisitor(browser, service.url);
   await report.replacePrintDialog(page);

@@ -9,9 +9,7 @@ import { hostStatically } from "../support/static-host.ts";
 
 const layla = { email: "layla@example.edu", password: "demo1234" };
 
-test("[design: the network] dist/ works on any static host with SPA fallback and a same-origin service", async ({
-  browser,
-}) => {
+test("[design: the network] dist/ works on a static host with a fallback", async ({ browser }) => {
   const service = await startService();
   const host = await hostStatically(resolve("dist"), service.url);
   const { page, context, errors } = await visitor(browser, host.url);

@@ -1,10 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { column, expectBoard, signOut } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { board, forms, layout, overview } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, noor, omar, sara } from "../support/world.ts";
@@ -15,10 +12,7 @@ const field = (page: Page): Locator => bar(page).getByRole("searchbox", { name: 
 const shownTitles = (page: Page): Locator => page.locator("[data-task]").getByRole("heading", { level: 3 });
 const searchOf = (page: Page): string => new URL(page.url()).search;
 
-test("[experience 8] search finds text without accents and case, and Clear shows all tasks", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 8] search ignores accents and case; Clear resets", async ({ ownPage: page, backend }) => {
   await startHidden(page);
   await setDay(page);
   await openBoard(page, backend, tasks, [sara, omar]);
@@ -45,10 +39,7 @@ test("[experience 8] search finds text without accents and case, and Clear shows
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[experience 9] the agenda lists tasks by due date, respects the filters and links to the card", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 9] the agenda lists the filtered tasks by due date", async ({ ownPage: page, backend }) => {
   await setDay(page);
   await openBoard(page, backend, tasks, [sara, omar]);
   await bar(page).getByRole("radio", { name: "Agenda" }).check({ force: true });
@@ -86,10 +77,7 @@ test("[experience 9] the agenda lists tasks by due date, respects the filters an
   await expect(board.card(page, "Draw")).toBeFocused();
 });
 
-test("[experience 8] filters by member, priority and due date, alone or combined, in a shareable URL", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 8] filters by member, priority, date, in the URL", async ({ ownPage: page, backend }) => {
   await setDay(page);
   await openBoard(page, backend, tasks, [sara, omar]);
   const mine = bar(page).getByRole("button", { name: "Mine" });
@@ -148,10 +136,7 @@ test("[experience 8] filters by member, priority and due date, alone or combined
   await expect(mine).toHaveCount(0);
 });
 
-test("[WCAG 2.1.4] `/`, `n`, `?`, `e` and Delete work, except in text fields or when switched off", async ({
-  page,
-  backend,
-}) => {
+test("[WCAG 2.1.4] single keys work, except in fields or if switched off", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   const newTask = board.newTaskForm(page);
   const edit = board.editForm(page, "A");

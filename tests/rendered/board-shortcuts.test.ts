@@ -1,17 +1,11 @@
 import { startHidden } from "../support/screen/attention.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as board from "../support/pages/board.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { board, forms, layout, overview } from "../support/pages/index.ts";
 import { openBoard, statuses } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, noor } from "../support/world.ts";
 
-test("[4.5] K8: the menu moves a card to the top and bottom, sends nothing and keeps the focus", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] K8: top and bottom by the menu send nothing and keep focus", async ({ page, backend }) => {
   await startHidden(page);
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }, { title: "C" }, { title: "D" }]);
   await board.choose(page, "C", "Move to top");
@@ -30,10 +24,7 @@ test("[4.5] K8: the menu moves a card to the top and bottom, sends nothing and k
   expect(await backend.sent()).toEqual([]);
 });
 
-test("[4.5] the menu shows its shortcuts and exposes them to assistive technology", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] the menu shows and exposes its shortcuts", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A", status: 2 }]);
   await board.menu(page, "A").click();
   const items = page.getByRole("menuitem");
@@ -56,10 +47,7 @@ test("[4.5] the menu shows its shortcuts and exposes them to assistive technolog
     await expect(items.nth(index)).toHaveAttribute("aria-keyshortcuts", key);
 });
 
-test("[4.5] [7.20] shortcuts on a card do what its menu does, and the focus follows the card", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] [7.20] shortcuts on a card do what its menu does", async ({ page, backend }) => {
   await startHidden(page);
   const { taskIds } = await openBoard(page, backend, [
     { title: "A" },
@@ -97,10 +85,7 @@ test("[4.5] [7.20] shortcuts on a card do what its menu does, and the focus foll
     ]);
 });
 
-test("[4.5] the focused card keeps the focus when it is moved, also when the move fails", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] the focus stays on a moved card, also if the move fails", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   await board.card(page, "A").click();
   await expect(board.card(page, "A")).toBeFocused();
@@ -114,10 +99,7 @@ test("[4.5] the focused card keeps the focus when it is moved, also when the mov
   await expect(board.card(page, "A")).toBeFocused();
 });
 
-test("[4.5] shortcuts are ignored in text fields, menus, read-only boards and with other modifiers", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] shortcuts are ignored in fields, menus and read-only boards", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
   const nothingMoved = async () => {
     await expect(board.titles(page, "To Do")).toHaveText(["A", "B"]);

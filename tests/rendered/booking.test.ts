@@ -1,7 +1,7 @@
 import { expectPath } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import { bookCall, fillBooking, openBooking, projectCall } from "../support/seeds/onboarding.ts";
-import * as booking from "../support/pages/booking.ts";
+import { booking, layout } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import {
   book,
@@ -19,10 +19,7 @@ import {
   supervisor,
 } from "../support/world.ts";
 
-test("[2.25] [3.5] shows team, supervisor, project, the two inputs and supervisors with open slots", async ({
-  page,
-  backend,
-}) => {
+test("[2.25] [3.5] shows team, project, the two inputs and open supervisors", async ({ page, backend }) => {
   await openBooking(page, backend);
   await expect(page.getByRole("heading", { name: "Book a Supervisor" })).toBeVisible();
   const summary = booking.summary(page);
@@ -37,10 +34,7 @@ test("[2.25] [3.5] shows team, supervisor, project, the two inputs and superviso
   ]);
 });
 
-test("[5.4] [9.3] offers only supervisors with open slots, and words one slot in the singular", async ({
-  page,
-  backend,
-}) => {
+test("[5.4] [9.3] offers only supervisors with slots, one in the singular", async ({ page, backend }) => {
   const full = supervisor("Dr. Full House", 902);
   const closed = supervisor("Dr. Closed Door", 903);
   const [token] = await Promise.all([enrol(backend, omar), falcons(backend, { supervised: false })]);
@@ -61,10 +55,7 @@ test("[5.4] [9.3] offers only supervisors with open slots, and words one slot in
   await expect(page.getByText("2 more are full.")).toBeVisible();
 });
 
-test("[2.25] searches supervisors, keeps the chosen one in the list and announces the count", async ({
-  page,
-  backend,
-}) => {
+test("[2.25] searches supervisors, keeps the chosen one, says the count", async ({ page, backend }) => {
   await openBooking(page, backend);
   const search = page.getByRole("searchbox", { name: "Search supervisors" });
   await search.fill("HANA");
@@ -98,10 +89,7 @@ test("[9.3] says so when no supervisor has open slots", async ({ page, backend }
   await expect(booking.supervisor(page).getByRole("option")).toHaveText(["Choose a supervisor"]);
 });
 
-test("[5.4] Confirm is disabled until supervisor, title and description are given", async ({
-  page,
-  backend,
-}) => {
+test("[5.4] Confirm needs a supervisor, a title and a description", async ({ page, backend }) => {
   await openBooking(page, backend);
   await expect(booking.confirm(page)).toBeDisabled();
   await fillBooking(page);
@@ -117,10 +105,7 @@ test("[5.4] Confirm is disabled until supervisor, title and description are give
   expect(await backend.writes()).toEqual([]);
 });
 
-test("[2.26] [2.27] [4.4] [8.16] [9.2] B1: creates a project, then books it, and links to the dashboard", async ({
-  page,
-  backend,
-}) => {
+test("[2.26] [2.27] [4.4] [8.16] [9.2] B1: creates a project and books it", async ({ page, backend }) => {
   await openBooking(page, backend);
   await fillBooking(page);
   const creating = await pause(page, "POST", projectCall.slice("POST ".length));
@@ -151,4 +136,32 @@ test("[2.26] [2.27] [4.4] [8.16] [9.2] B1: creates a project, then books it, and
   await expect(summary).toContainText("Dr. Noor Aziz");
   await expect(summary).toContainText(maps.title);
   await expect(booking.confirm(page)).toHaveCount(0);
+});
+
+test("[4.4] B4: shows a teammate's new project, and books for it", async ({ page, backend }) => {
+  const [{ token }] = await Promise.all([
+    falcons(backend, { supervised: false, members: [omar, sara] }),
+    enrol(backend, noor),
+  ]);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await fillBooking(page);
+  await createProject(backend, token, 1, { title: "Roads for all", description: "Outdoor roads." });
+  await backend.forget();
+  await booking.confirm(page).click();
+  const error = layout.alert(page).filter({ hasText: "A teammate has already created the project." });
+  await expect(error).toContainText("Confirm again to book a supervisor for it.");
+  await expect(page.getByText("Your project is saved.")).toBeVisible();
+  await expect(booking.summary(page)).toContainText("Roads for all");
+  await expect(booking.title(page)).toHaveValue("Roads for all");
+  await expect(booking.title(page)).not.toBeEditable();
+  await expect(booking.description(page)).toHaveValue("Outdoor roads.");
+  const typed = page.getByRole("main").locator("div", { hasText: "Your earlier text" }).last();
+  await expect(typed).toContainText(maps.title);
+  await expect(typed).toContainText(maps.description);
+  await expect(booking.supervisor(page)).toHaveValue(String(noor.userId));
+  expect(await backend.writes()).toEqual([]);
+  await booking.confirm(page).click();
+  await expect(booking.booked(page)).toBeVisible();
+  expect(await backend.writes()).toEqual([bookCall]);
 });

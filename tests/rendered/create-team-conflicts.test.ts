@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { justBefore } from "../support/screen/on-the-way.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { layout, teamForm } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { createTeam, enrol, enter, lina, omar, sara } from "../support/world.ts";
 import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
@@ -20,10 +19,7 @@ async function chooseBoth(page: Page, backend: Backend): Promise<string> {
   return token ?? "";
 }
 
-test("[2.22] T3: names a student who is taken before sending; confirming again creates the rest", async ({
-  page,
-  backend,
-}) => {
+test("[2.22] T3: names a taken student before sending; the rest is created", async ({ page, backend }) => {
   const token = await chooseBoth(page, backend);
   await createTeam(backend, token, "Owls", [omar]);
   await backend.forget();
@@ -44,11 +40,7 @@ test("[2.22] T3: names a student who is taken before sending; confirming again c
   ]);
 });
 
-test("[8.4] T3: names a student whom the service refuses at the last moment", async ({
-  page,
-  backend,
-  quiet,
-}) => {
+test("[8.4] T3: names a student refused at the last moment", async ({ page, backend, quiet }) => {
   const token = await chooseBoth(page, backend);
   quiet.allowFailedCall(409);
   await justBefore(page, "/api/Teams/create", () => createTeam(backend, token, "Owls", [omar]));

@@ -8,9 +8,7 @@ import {
   seedTeams,
   supervisorPage,
 } from "../support/seeds/feedback.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { feedback, forms, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, enter, noor, sara } from "../support/world.ts";
@@ -27,10 +25,7 @@ const caret = (page: Page): Promise<number> =>
 const giveFeedback = (page: Page, title: string): Locator =>
   page.getByRole("button", { name: `Give feedback on “${title}”`, exact: true });
 
-test("[experience 10] feedback on a card waits until an edit is finished, and loses nothing of it", async ({
-  page,
-  backend,
-}) => {
+test("[experience 10] feedback on a card waits for its edit", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   await giveAllFeedback(backend, falcons, drawTheMap);
   const [taskId = 0] = await addTasks(backend, falcons.tokens.sara, falcons.teamId, [{ title: "Draw it" }]);
@@ -92,10 +87,7 @@ for (const generation of ["second", "first"] as const) {
   });
 }
 
-test("[experience 10] feedback on a card is added to the draft of its team, once, and to no other", async ({
-  page,
-  backend,
-}) => {
+test("[experience 10] feedback on a card joins its team's draft once", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   const owls = await owlsOf(backend, falcons);
   const [taskId = 0] = await addTasks(backend, falcons.tokens.sara, falcons.teamId, [{ title: "Draw it" }]);

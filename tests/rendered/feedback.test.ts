@@ -12,17 +12,12 @@ import {
   studentPage,
 } from "../support/seeds/feedback.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { feedback, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, maps, noor, omar, sara } from "../support/world.ts";
 
-test("[2.5] [2.38] the link opens Feedback; when empty, 'No feedback yet.' with id 0 and no reply box", async ({
-  page,
-  backend,
-}) => {
+test("[2.5] [2.38] the link opens Feedback: 'No feedback yet.', no reply box", async ({ page, backend }) => {
   await startHidden(page);
   await seedTeams(backend);
   await enter(page, sara);
@@ -38,10 +33,7 @@ test("[2.5] [2.38] the link opens Feedback; when empty, 'No feedback yet.' with 
   expect((await backend.sent()).filter((call) => call.includes("/Reply"))).toEqual([]);
 });
 
-test("[2.35] [3.8] [3.9] shows project, team, text, supervisor, date and replies, newest first", async ({
-  page,
-  backend,
-}) => {
+test("[2.35] [3.8] [3.9] shows feedback with its replies, newest first", async ({ page, backend }) => {
   await stopClock(backend, "2027-03-12T10:00:00.000Z");
   const falcons = await seedTeams(backend);
   const [first = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
@@ -61,10 +53,7 @@ test("[2.35] [3.8] [3.9] shows project, team, text, supervisor, date and replies
   await expect(page.locator('[data-feedback="0"]')).toHaveCount(0);
 });
 
-test("[2.37] [7.27] [8.17] R1: sends a reply once, trimmed, as the user, and clears the box", async ({
-  page,
-  backend,
-}) => {
+test("[2.37] [7.27] [8.17] R1: sends a reply once, trimmed; clears the box", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   const [id = 0, other = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   await openAsSara(page, backend, 2);
@@ -106,10 +95,7 @@ test("[2.37] R1: Enter starts a line, Ctrl+Enter sends once", async ({ page, bac
   expect(await repliesIn(backend, falcons)).toEqual(["One\nTwo"]);
 });
 
-test("[5.9] R1: a blank reply sends nothing, shows nothing and focuses the box", async ({
-  page,
-  backend,
-}) => {
+test("[5.9] R1: a blank reply sends nothing and focuses the box", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsSara(page, backend, 1);
@@ -120,18 +106,10 @@ test("[5.9] R1: a blank reply sends nothing, shows nothing and focuses the box",
     await page.keyboard.press("Control+Enter");
   }
   await expect(layout.notices(page).getByRole("listitem")).toHaveCount(0);
-  // Announcements arrive in the order of the requests.
-  await feedback.replyBox(feedback.item(page, drawTheMap)).fill("Now");
-  await page.keyboard.press("Control+Enter");
-  await expect(feedback.reply(page, "Now")).toBeVisible();
-  expect(await backend.bodies("POST", "/api/Reply")).toHaveLength(1);
+  expect(await backend.writes()).toEqual([]);
 });
 
-test("[3.8] [3.9] first-generation service: empty, authors by name and own replies are recognized", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[3.8] [3.9] first generation: empty, authors, own reply", async ({ ownPage: page, backend, quiet }) => {
   const falcons = await seedTeams(backend);
   await answerAsGenerationA(page.context());
   quiet.allowFailedCall(404);
@@ -148,12 +126,4 @@ test("[3.8] [3.9] first-generation service: empty, authors by name and own repli
   await expect(feedback.reply(page, "By Friday.")).toContainText(`${sara.name} (you)`);
   await reload(page);
   await expect(feedback.reply(page, "By Friday.")).toContainText(`${sara.name} (you)`);
-  await forms.edit(feedback.reply(page, "By Friday.")).click();
-  await feedback.replies(feedback.item(page, drawTheMap)).getByRole("textbox").fill("By Monday.");
-  await page.keyboard.press("Control+Enter");
-  await expect(layout.notices(page)).toContainText("Updated!");
-  await forms.remove(feedback.reply(page, "By Monday.")).click();
-  await layout.confirmDeletion(page).click();
-  await expect(feedback.replies(feedback.item(page, drawTheMap))).toHaveCount(2);
-  expect(await repliesIn(backend, falcons)).toEqual(["By omar", "By noor"]);
 });

@@ -1,14 +1,9 @@
 import { openFiles } from "../support/seeds/files.ts";
-import * as files from "../support/pages/files.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { files, forms, layout } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";
 
-test("[2.45] L1, L2: an address that could not be followed is refused beside the field, and kept", async ({
-  page,
-  backend,
-}) => {
+test("[2.45] L1, L2: a bad address is refused beside the field, and kept", async ({ page, backend }) => {
   const { teamId } = await openFiles(page, backend, [{ title: "Sketch", url: "in the drawer" }]);
   const error = "Enter a web address, such as https://example.com/report.pdf.";
   const url = files.urlField(page);

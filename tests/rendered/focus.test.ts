@@ -2,18 +2,12 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectBoard, expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { seedTeams } from "../support/seeds/feedback.ts";
-import * as board from "../support/pages/board.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
-import * as home from "../support/pages/project-home.ts";
+import { board, home, layout, overview } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, createTeam, enrol, enter, maps, noor, sara } from "../support/world.ts";
 import { wide, boardPath, tasks, panel, titles, openWide } from "../support/seeds/focus.ts";
 
-test("[experience 7] beside a wide board, Focus shows what is overdue, due this week and one's own", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 7] Focus lists overdue, this week's and own tasks", async ({ ownPage: page, backend }) => {
   await openWide(page, backend);
   await expect(panel(page).getByRole("heading", { level: 3 })).toHaveText([
     "Overdue",
@@ -64,10 +58,7 @@ test("[experience 7] beside a wide board, Focus shows what is overdue, due this 
 });
 
 for (const generation of ["A", "B"] as const) {
-  test(`[experience 7] a wide board shows the steps until there is a task, with service generation ${generation}`, async ({
-    ownPage: page,
-    backend,
-  }) => {
+  test(`[experience 7] generation ${generation}: the steps to a task`, async ({ ownPage: page, backend }) => {
     const token = await enrol(backend, sara);
     await enrol(backend, noor);
     await createTeam(backend, token, "Falcons", [sara]);
@@ -106,10 +97,7 @@ test("[2.29] [experience 7] a supervisor's board has no Focus", async ({ ownPage
   await expect(panel(page)).toHaveCount(0);
 });
 
-test("[experience 7] My Project has Focus at every width, and its links lead to the board", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 7] My Project has Focus, with links to the board", async ({ ownPage: page, backend }) => {
   await openWide(page, backend);
   await page.setViewportSize({ width: 390, height: 844 });
   await goInside(page, "/dashboard/student/Myproject");

@@ -1,16 +1,10 @@
 import { column, expectPath } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, booking, landing, layout } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
 
-test("[4.5] leaving the board loses neither queued moves nor the draft of a new task", async ({
-  page,
-  backend,
-}) => {
+test("[4.5] leaving the board loses no queued moves and no draft", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "A" }, { title: "B" }, { title: "C" }] });
   await enter(page, sara);
   await expect(column(page, "To Do").getByRole("heading", { name: "C" })).toBeVisible();

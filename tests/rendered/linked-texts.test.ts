@@ -2,10 +2,7 @@ import { answer, giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts
 import { expect, test } from "./support/test.ts";
 import { addTasks, enter, sara } from "../support/world.ts";
 
-test("[2.35] addresses in feedback and replies are links: to other sites in a new tab, to cards here", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[2.35] addresses become links: sites in a new tab, cards here", async ({ ownPage: page, backend }) => {
   const team = await seedTeams(backend);
   const [taskId] = await addTasks(backend, team.tokens.sara, team.teamId, [{ title: "Draw the map" }]);
   const card = `/dashboard/student/KanbanBoard?task=${taskId}`;

@@ -1,20 +1,22 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath } from "../support/people.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { board, booking, layout, overview } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { book, createProject, createTeam, enrol, enter, maps, noor, sara } from "../support/world.ts";
+import {
+  book,
+  createProject,
+  createTeam,
+  enrol,
+  enter,
+  falcons,
+  maps,
+  noor,
+  sara,
+} from "../support/world.ts";
 
 test("[2.29] a supervisor sees no next step", async ({ page, backend }) => {
-  const [token] = await Promise.all([enrol(backend, sara), enrol(backend, noor)]);
-  const teamId = await createTeam(backend, token, "Falcons", [sara]);
-  await createProject(backend, token, teamId, maps);
-  await book(backend, token, noor, teamId);
+  await falcons(backend);
   await enter(page, noor);
-  await expect(overview.projectLink(page, maps.title)).toBeVisible();
-  await expect(page.getByText("Next step")).toHaveCount(0);
   await overview.projectLink(page, maps.title).click();
   await expectBoard(page);
   await expect(page.getByText("Next step")).toHaveCount(0);
@@ -36,10 +38,7 @@ async function expectStep(page: Page, text: string, role: "button" | "link", nam
   await expect(nextStep(page).getByRole(role, { name })).toBeVisible();
 }
 
-test("[1.2] [2.18] the student's dashboard shows one next step at a time until there is a task", async ({
-  page,
-  backend,
-}) => {
+test("[1.2] [2.18] shows one next step at a time until there is a task", async ({ page, backend }) => {
   const [token] = await Promise.all([enrol(backend, sara), enrol(backend, noor)]);
   await enter(page, sara);
 

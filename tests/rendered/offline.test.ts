@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { card, column, expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as board from "../support/pages/board.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, landing, layout } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, lina, sara } from "../support/world.ts";
 
@@ -15,10 +13,7 @@ const failure = (page: Page) => page.getByRole("main").getByRole("alert");
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
-test("[experience 17] a sign-up while offline is not sent, keeps the form, and is sent once when back", async ({
-  page,
-  backend,
-}) => {
+test("[experience 17] a sign-up while offline is kept, and sent once later", async ({ page, backend }) => {
   await page.goto("/");
   await landing.email(page).focus();
   await expect(page.getByText("New here?")).toBeVisible();
@@ -39,10 +34,7 @@ test("[experience 17] a sign-up while offline is not sent, keeps the form, and i
   expect(await backend.writes()).toEqual(["POST /api/Auth/register/student"]);
 });
 
-test("[experience 17] changes while offline are refused, kept, and saved once by one press when back", async ({
-  page,
-  backend,
-}) => {
+test("[experience 17] changes while offline are kept, and saved once later", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expect(card(page, "To Do", "First")).toBeVisible();
@@ -73,10 +65,7 @@ test("[experience 17] changes while offline are refused, kept, and saved once by
   await expect.poll(() => backend.writes()).toEqual(["POST /api/KanbanTask", "PATCH /api/KanbanTask/status"]);
 });
 
-test("[experience 17] an unresponsive server is shown until it responds, and the page then loads", async ({
-  page,
-  backend,
-}) => {
+test("[experience 17] says so while the server does not respond", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await startHidden(page);
   // Every request of the board: any response would show that the server is there.

@@ -1,14 +1,10 @@
 import { expectPath } from "../support/people.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
+import { landing, layout } from "../support/pages/index.ts";
 import { origin } from "./support/window.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, sara } from "../support/world.ts";
 
-test("[2.8] a tab opened from the app is redirected to / if no tab answers", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[2.8] a tab opened from the app goes to / if no tab answers", async ({ ownPage: page, backend }) => {
   await enrol(backend, sara);
   await page.goto("/dashboard/student/KanbanBoard", { referer: `${origin}/dashboard/student` });
   await expect(page.getByRole("progressbar")).toBeVisible();

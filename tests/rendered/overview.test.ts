@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { layout, overview } from "../support/pages/index.ts";
 import { tokenOf } from "../support/seeds/files.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
@@ -21,11 +20,7 @@ const expectParams = (page: Page, params: Readonly<Record<string, string>>) =>
   expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(params);
 
 for (const generation of ["A", "B"] as const) {
-  test(`[experience 6] lists who needs the supervisor, most urgent first, and leads there, with service generation ${generation}`, async ({
-    ownPage: page,
-    backend,
-    quiet,
-  }) => {
+  test(`[experience 6] generation ${generation}: urgent teams`, async ({ ownPage: page, backend, quiet }) => {
     await superviseTeams(backend, five);
     // It responds to an empty list of feedback with 404.
     if (generation === "A") quiet.allowFailedCall(404);
@@ -45,10 +40,7 @@ for (const generation of ["A", "B"] as const) {
   });
 }
 
-test("[experience 6] a card shows whether the project is completed, its progress and its next date", async ({
-  page,
-  backend,
-}) => {
+test("[experience 6] a card shows progress, its date, or completion", async ({ page, backend }) => {
   await superviseTeams(backend, five);
   await enter(page, noor);
   const cardOf = (title: string) => overview.cards(page).filter({ hasText: title });
@@ -60,10 +52,7 @@ test("[experience 6] a card shows whether the project is completed, its progress
   await expect(cardOf("Rivers").getByText("Completed", { exact: true })).toBeVisible();
 });
 
-test("[experience 6] search, filter and order are in the URL and survive a reload", async ({
-  page,
-  backend,
-}) => {
+test("[experience 6] search, filter and order are in the URL", async ({ page, backend }) => {
   await superviseTeams(backend, five);
   await enter(page, noor);
   await overview.order(page).selectOption("Most overdue");
@@ -110,10 +99,7 @@ test("[experience 6] as a table, sorted by its heads with the keyboard", async (
   await expect(overview.rows(page)).toHaveText(["Tunnels", "Honey", "Rivers", "Walks", "Naps"]);
 });
 
-test("[experience 6] the five lines that are most urgent come first, and all are shown on request", async ({
-  page,
-  backend,
-}) => {
+test("[experience 6] the five most urgent lines come first, then all", async ({ page, backend }) => {
   const teams = [1, 2, 3, 4, 5, 6].map((late) => ({
     teamName: `Team ${late}`,
     title: `Project ${late}`,
@@ -142,10 +128,7 @@ test("[experience 6] says which teams could not be checked", async ({ page, back
   await expect(layout.tryAgain(page)).toHaveCount(0);
 });
 
-test("[experience 6] what the teams have is fetched once, replies at most four at a time", async ({
-  page,
-  backend,
-}) => {
+test("[experience 6] fetches once, replies at most four at a time", async ({ page, backend }) => {
   await superviseTeams(backend, five.slice(0, 2));
   const token = await tokenOf(backend, noor);
   for (const teamId of [1, 2])

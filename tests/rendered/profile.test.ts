@@ -1,8 +1,5 @@
 import { expectPath } from "../support/people.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as profile from "../support/pages/profile.ts";
+import { forms, landing, layout, profile } from "../support/pages/index.ts";
 import {
   expectUpdated,
   neededForInfo,
@@ -28,10 +25,7 @@ for (const { account, home, labels } of [
     labels: ["Name", "Email", "Current Password", "New Password"],
   },
 ]) {
-  test(`[2.2] [2.15] [2.54] [5.14] [6.8] a ${account.role} opens the page, sees the fields and returns`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[2.2] [2.15] [2.54] [5.14] [6.8] a ${account.role} sees the fields`, async ({ page, backend }) => {
     await openProfile(page, backend, account);
     await expectPath(page, "/edit-profile");
     await expect(page.getByRole("heading", { name: "Edit Profile" })).toBeFocused();
@@ -45,10 +39,7 @@ for (const { account, home, labels } of [
   });
 }
 
-test("[5.11] [5.12] reports an unchanged form, and sends nothing without the current password", async ({
-  page,
-  backend,
-}) => {
+test("[5.11] [5.12] refuses an unchanged form or no current password", async ({ page, backend }) => {
   await openProfile(page, backend);
   const isWarned = async (text: string): Promise<void> => {
     await expect(profile.form(page).getByText(text)).toBeVisible();
@@ -85,10 +76,7 @@ test("[5.11] [5.12] reports an unchanged form, and sends nothing without the cur
   expect(await backend.writes()).toEqual([]);
 });
 
-test("[2.54] restores edits after leaving and a reload, but no passwords; Discard reverts", async ({
-  page,
-  backend,
-}) => {
+test("[2.54] restores edits but no passwords; Discard reverts", async ({ page, backend }) => {
   await openProfile(page, backend);
   await profile.field(page, "Name").fill("Sara Haddad");
   await profile.field(page, "Department").fill("History");
@@ -119,10 +107,7 @@ test("[2.54] restores edits after leaving and a reload, but no passwords; Discar
   expect(await backend.writes()).toEqual([]);
 });
 
-test("[5.13] [5.15] [7.6] [8.17] saves once what was changed; the next login needs the new password", async ({
-  page,
-  backend,
-}) => {
+test("[5.13] [5.15] [7.6] [8.17] saves the changes once, also passwords", async ({ page, backend }) => {
   const bodies: unknown[] = [];
   page.on("request", async (request) => {
     if (request.method() === "PUT") bodies.push(await request.postDataJSON());

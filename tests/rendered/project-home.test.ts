@@ -4,9 +4,7 @@ import { expectBoard, expectPath } from "../support/people.ts";
 import { answer, giveAllFeedback, seedTeams, type SeededTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as myProject from "../support/pages/my-project.ts";
-import * as home from "../support/pages/project-home.ts";
+import { home, layout, myProject } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { addTasks, enter, falcons, omar, sara, type TaskText } from "../support/world.ts";
 
@@ -46,10 +44,7 @@ async function seedWork(backend: Backend): Promise<SeededTeams> {
 }
 
 for (const generation of ["A", "B"] as const) {
-  test(`[experience 15] shows how far the team is and who does what, with service generation ${generation}`, async ({
-    ownPage: page,
-    backend,
-  }) => {
+  test(`[experience 15] generation ${generation}: a team's progress`, async ({ ownPage: page, backend }) => {
     await seedWork(backend);
     if (generation === "A") await answerAsGenerationA(page.context());
     await openHome(page);
@@ -88,10 +83,7 @@ for (const generation of ["A", "B"] as const) {
   });
 }
 
-test("[experience 15] names and numbers lead to the board with these tasks", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 15] names and numbers lead to their tasks", async ({ ownPage: page, backend }) => {
   await seedWork(backend);
   await openHome(page);
   for (const { of, press, url, shown } of [
@@ -128,10 +120,7 @@ test("[experience 15] names and numbers lead to the board with these tasks", asy
   await expectPath(page, "/dashboard/student/projects");
 });
 
-test("[experience 15] a shared filter of unfinished tasks can be seen and changed on the board", async ({
-  page,
-  backend,
-}) => {
+test("[experience 15] the filter of unfinished tasks shows on the board", async ({ page, backend }) => {
   const { teamId, tokens } = await seedTeams(backend);
   await addTasks(backend, tokens.sara, teamId, tasks);
   await enter(page, sara);
@@ -152,10 +141,7 @@ test("[experience 15] a shared filter of unfinished tasks can be seen and change
   await expect(page).toHaveURL("/dashboard/student/KanbanBoard");
 });
 
-test("[2.55] [experience 17] the project never waits for the work, and old work is marked", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[2.55] [experience 17] the project loads first; marks old work", async ({ ownPage: page, backend }) => {
   await seedWork(backend);
   const reading = await pause(page, "GET", "/api/Feedback/Team/1");
   await openHome(page);

@@ -4,9 +4,7 @@ import { startHidden } from "../support/screen/attention.ts";
 import { owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as myProject from "../support/pages/my-project.ts";
-import * as overview from "../support/pages/overview.ts";
+import { layout, myProject, overview } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
   addTasks,
@@ -191,10 +189,7 @@ for (const { who, gets: expected } of [
     ],
   },
 ]) {
-  test(`[experience 6] what is new to a ${who.role.toLowerCase()} is looked for once, after the page`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[experience 6] fetches a ${who.role.toLowerCase()}'s news once, last`, async ({ page, backend }) => {
     await world(backend);
     await enter(page, who);
     await expect(page).toHaveURL(new RegExp(homes[who.role]));
@@ -256,17 +251,4 @@ test("[2.55] shows cached names at once", async ({ page, backend }) => {
   await expect(project.getByRole("listitem")).toHaveText([/Sara$/, /Omar$/]);
   readingPeople.letGo();
   readingTeam.letGo();
-});
-
-test("[2.48] keeps cached projects and says so when refetching fails", async ({ page, backend }) => {
-  await seedTeams(backend);
-  await enter(page, noor);
-  await expect(overview.projectLink(page, maps.title)).toBeVisible();
-  await backend.fail({ method: "GET", path: "/api/Project", status: 500 });
-  await layout.link(page, "Project Files").click();
-  await expect(layout.alert(page)).toBeVisible();
-  await expect(layout.projectSelect(page).getByRole("option")).toHaveText([
-    "-- Select Project --",
-    `${maps.title} (Falcons)`,
-  ]);
 });

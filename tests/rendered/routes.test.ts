@@ -1,12 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectBoard, expectPath, logIn, type Account } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as landing from "../support/pages/landing.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as myProject from "../support/pages/my-project.ts";
-import * as overview from "../support/pages/overview.ts";
-import * as profile from "../support/pages/profile.ts";
-import * as teamForm from "../support/pages/team-form.ts";
+import { landing, layout, myProject, overview, profile, teamForm } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, falcons, lina, maps, noor, omar, sara } from "../support/world.ts";
 
@@ -31,12 +26,13 @@ const forSupervisors = [
   "/dashboard/supervisor/kanban/Kanban",
 ];
 
-test("[2.8] a visitor is redirected to / from every other route", async ({ page, backend }) => {
+test("[2.8] S12: a visitor is redirected to / from every other route", async ({ page, backend }) => {
   await startHidden(page);
   for (const path of [...forStudents, ...forSupervisors, "/edit-profile"]) {
     await page.goto(path);
     await expectPath(page, "/");
     await expect(landing.login(page), path).toBeVisible();
+    await expect(landing.logInAgain(page)).toHaveCount(0);
   }
   expect(await backend.sent()).toEqual([]);
 });
@@ -55,10 +51,7 @@ test("[2.8] [6.2] a student is redirected to / from every supervisor route", asy
   expect((await backend.sent()).filter((call) => call === "GET /api/Project")).toEqual([]);
 });
 
-test("[2.3] [2.4] [2.8] [6.1] a supervisor is redirected to / from every student route", async ({
-  page,
-  backend,
-}) => {
+test("[2.3] [2.4] [2.8] [6.1] [6.6] supervisors leave student routes", async ({ page, backend }) => {
   await startHidden(page);
   await enrol(backend, noor);
   await enter(page, noor);
@@ -127,10 +120,7 @@ for (const { account, home, offers } of [
     },
   },
 ]) {
-  test(`[2.8] [2.10] after login a ${account.role} is offered the page they were redirected from`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[2.8] [2.10] offers the ${account.role} the page they came from`, async ({ page, backend }) => {
     await falcons(backend);
     for (const [asked, name] of Object.entries(offers)) {
       await arriveAt(page, asked, account);
@@ -146,10 +136,7 @@ for (const { account, home, offers } of [
   });
 }
 
-test("[2.3] [2.8] [8.4] Create Team is offered after login, too, and says why it redirected", async ({
-  page,
-  backend,
-}) => {
+test("[2.3] [2.8] [8.4] offers Create Team after login, too, and says why", async ({ page, backend }) => {
   await enrol(backend, omar);
   await page.goto("/create-team");
   await expect(page.getByText("Please login first.")).toBeVisible();
@@ -159,10 +146,7 @@ test("[2.3] [2.8] [8.4] Create Team is offered after login, too, and says why it
   await expect(teamForm.name(page)).toBeVisible();
 });
 
-test("[2.8] no page is offered for another role, the landing target, unknown routes or a sign-out", async ({
-  page,
-  backend,
-}) => {
+test("[2.8] offers no other role's page, no landing page, no unknown one", async ({ page, backend }) => {
   await falcons(backend);
   const board = page.getByRole("region", { name: "To Do" });
   const project = overview.projectLink(page, maps.title);

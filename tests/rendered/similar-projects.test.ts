@@ -1,14 +1,11 @@
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { expectPath } from "../support/people.ts";
-import * as booking from "../support/pages/booking.ts";
+import { booking } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, noor } from "../support/world.ts";
 import { similar, items, openBooking } from "../support/seeds/similar-projects.ts";
 
-test("[2.60] [8.5] a similar past project opens in Project History, and the draft is kept", async ({
-  page,
-  backend,
-}) => {
+test("[2.60] [8.5] a similar project opens, and the draft is kept", async ({ page, backend }) => {
   await openBooking(page, backend);
   await booking.fillProject(page, { title: "Smart parking guidance", description: "For our campus." });
   await similar(page).getByRole("link", { name: "Smart Parking Guidance for University Campuses" }).click();
@@ -22,10 +19,7 @@ test("[2.60] [8.5] a similar past project opens in Project History, and the draf
   await expect(items(page)).toHaveCount(2);
 });
 
-test("[2.58] [experience 12] a search with a typo shows similar past projects and says so", async ({
-  page,
-  backend,
-}) => {
+test("[2.58] [experience 12] a search with a typo finds similar ones", async ({ page, backend }) => {
   await enrol(backend, noor);
   await enter(page, noor);
   await goInside(page, "/dashboard/supervisor/projectHistory");
@@ -38,10 +32,7 @@ test("[2.58] [experience 12] a search with a typo shows similar past projects an
 });
 
 for (const generation of ["A", "B"] as const)
-  test(`[2.25] [experience 12] generation ${generation}: similar titles, past and present, while typing`, async ({
-    page,
-    backend,
-  }) => {
+  test(`[2.25] [experience 12] similar titles (generation ${generation})`, async ({ page, backend }) => {
     if (generation === "A") await answerAsGenerationA(page.context());
     await openBooking(page, backend);
     await expect(similar(page)).toHaveCount(0);

@@ -1,16 +1,12 @@
 import { card } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as board from "../support/pages/board.ts";
-import * as landing from "../support/pages/landing.ts";
+import { board, landing } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
 import { falcons, sara } from "../support/world.ts";
 
 const keepWaiting = "This is taking longer than usual. You can keep waiting";
 
-test("[experience 17] login, page and form say after ten seconds that one can keep waiting", async ({
-  page,
-  backend,
-}) => {
+test("[experience 17] login, page and form report a wait of ten seconds", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await page.goto("/");
   const hint = page.getByRole("status").filter({ hasText: keepWaiting });

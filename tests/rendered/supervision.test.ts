@@ -1,9 +1,8 @@
 import { answerAsGenerationA } from "../support/generation-a.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { forms, layout, overview } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
+import { superviseTeams } from "../support/seeds/supervised.ts";
 import { expect, goInside, leaveAndReturn, test } from "./support/test.ts";
 import {
   addTasks,
@@ -19,15 +18,11 @@ import {
   noor,
   omar,
   sara,
-  student,
 } from "../support/world.ts";
 
 const maxTeams = "/api/Supervisors/900/max-teams";
 
-test("[2.51] a card per supervised project with name, team, description and members", async ({
-  page,
-  backend,
-}) => {
+test("[2.51] a card per project: name, team, description, members", async ({ page, backend }) => {
   const [token] = await Promise.all([
     enrol(backend, lina),
     enrol(backend, hana),
@@ -44,19 +39,13 @@ test("[2.51] a card per supervised project with name, team, description and memb
   await expect(page.getByText("Night vision")).toHaveCount(0);
 });
 
-test("[2.52] without projects: 'No projects are currently under your supervision.'", async ({
-  page,
-  backend,
-}) => {
+test("[2.52] shows 'No projects are currently under your supervision.'", async ({ page, backend }) => {
   await enrol(backend, noor);
   await enter(page, noor);
   await expect(page.getByText("No projects are currently under your supervision.")).toBeVisible();
 });
 
-test("[2.50] [9.6] three tiles: Max Teams is open plus booked slots, and open slots are shown", async ({
-  page,
-  backend,
-}) => {
+test("[2.50] [9.6] tiles: Max Teams is open plus booked slots", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
   await expect(overview.maxTeams(page)).toHaveValue("5");
@@ -67,10 +56,7 @@ test("[2.50] [9.6] three tiles: Max Teams is open plus booked slots, and open sl
   await expect(overview.figures(page)).toHaveText(["1", "4"]);
 });
 
-test("[2.50] [7.13] Save sends the bare number once, says 'Updated!' and updates the tiles", async ({
-  page,
-  backend,
-}) => {
+test("[2.50] [7.13] Save sends the number once and says 'Updated!'", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
   await overview.maxTeams(page).fill("8");
@@ -85,10 +71,7 @@ test("[2.50] [7.13] Save sends the bare number once, says 'Updated!' and updates
   await expect(overview.figures(page)).toHaveText(["1", "7"]);
 });
 
-test("[5.16] a number below the booked teams, or no number, is not sent; the field says why", async ({
-  page,
-  backend,
-}) => {
+test("[5.16] too small a number, or none, is not sent; the field says why", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
   await expect(overview.maxTeams(page)).toHaveAttribute("type", "number");
@@ -124,10 +107,7 @@ test("[5.16] the number already on the server is not sent again", async ({ page,
   expect(await backend.bodies("POST", maxTeams)).toEqual([]);
 });
 
-test("[2.50] an unsaved number survives leaving the page and a reload, and is marked as unsaved", async ({
-  page,
-  backend,
-}) => {
+test("[2.50] an unsaved number survives a reload, marked as unsaved", async ({ page, backend }) => {
   await falcons(backend);
   await enter(page, noor);
   await overview.maxTeams(page).fill("9");
@@ -152,10 +132,7 @@ const tasks = [
 ] as const;
 
 for (const generation of ["A", "B"] as const) {
-  test(`[2.51] [3.7] each card counts its team's tasks, as service generation ${generation} sends them`, async ({
-    ownPage: page,
-    backend,
-  }) => {
+  test(`[2.51] [3.7] generation ${generation}: counts a team's tasks`, async ({ ownPage: page, backend }) => {
     const { teamId, token } = await falcons(backend, { tasks });
     if (generation === "A") await answerAsGenerationA(page.context());
     // Generation A answers a team without feedback with 404.
@@ -175,14 +152,10 @@ for (const generation of ["A", "B"] as const) {
 }
 
 test("[2.51] tasks are counted four teams at a time while the page is usable", async ({ page, backend }) => {
-  await enrol(backend, noor);
-  for (const number of [1, 2, 3, 4, 5]) {
-    const member = student(`Student ${number}`, 200 + number);
-    const token = await enrol(backend, member);
-    const teamId = await createTeam(backend, token, `Team ${number}`, [member]);
-    await createProject(backend, token, teamId, { title: `Project ${number}`, description: "One of five." });
-    await book(backend, token, noor, teamId);
-  }
+  await superviseTeams(
+    backend,
+    [1, 2, 3, 4, 5].map((id) => ({ teamName: `Team ${id}`, title: `Project ${id}` })),
+  );
   const held: (() => Promise<void>)[] = [];
   await page.route("**/api/KanbanTask/team/*", (route) => {
     held.push(() => route.fallback());

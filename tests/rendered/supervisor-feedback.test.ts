@@ -14,16 +14,11 @@ import {
   supervisorPage,
 } from "../support/seeds/feedback.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
-import * as layout from "../support/pages/layout.ts";
+import { feedback, forms, layout } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { enrol, enter, hana, maps, noor, omar, sara } from "../support/world.ts";
 
-test("[2.6] [2.40] [2.43] the link opens Feedback; a project is chosen; empty: 'No feedback yet.'", async ({
-  page,
-  backend,
-}) => {
+test("[2.6] [2.40] [2.43] the link opens Feedback: 'No feedback yet.'", async ({ page, backend }) => {
   await startHidden(page);
   const falcons = await seedTeams(backend);
   await owlsOf(backend, falcons);
@@ -51,10 +46,7 @@ test("[2.6] [2.40] [2.43] the link opens Feedback; a project is chosen; empty: '
   await expect(page.getByRole("heading", { name: "No feedback yet." })).toBeVisible();
 });
 
-test("[2.40] [7.23] [8.17] F1: sends feedback once, trimmed, to the chosen team and clears the box", async ({
-  page,
-  backend,
-}) => {
+test("[2.40] [7.23] [8.17] F1: sends feedback once, to the chosen team", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsNoor(page, backend, falcons.teamId, 1);
@@ -84,10 +76,7 @@ test("[2.40] [7.23] [8.17] F1: sends feedback once, trimmed, to the chosen team 
   );
 });
 
-test("[5.9] F1: blank feedback sends nothing, shows nothing and focuses the box", async ({
-  page,
-  backend,
-}) => {
+test("[5.9] F1: blank feedback sends nothing and focuses the box", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 0);
   for (const blank of ["", " \n\t "]) {
@@ -96,16 +85,10 @@ test("[5.9] F1: blank feedback sends nothing, shows nothing and focuses the box"
     await expect(feedback.box(page)).toBeFocused();
   }
   await expect(layout.notices(page).getByRole("listitem")).toHaveCount(0);
-  await feedback.box(page).fill("Now");
-  await feedback.send(page).click();
-  await expect(feedback.item(page, "Now")).toBeVisible();
-  expect(await backend.bodies("POST", "/api/Feedback")).toHaveLength(1);
+  expect(await backend.writes()).toEqual([]);
 });
 
-test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback in the form and then restores the new draft", async ({
-  page,
-  backend,
-}) => {
+test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback, restores the draft", async ({ page, backend }) => {
   const { falcons, id } = await seedFeedback(backend);
   await openAsNoor(page, backend, falcons.teamId, 1);
   await feedback.box(page).fill("Half a thought");
@@ -146,10 +129,7 @@ test("[2.40] [2.41] [4.7] [8.17] F2: edits feedback in the form and then restore
   ]);
 });
 
-test("[8.17] [8.18] F3: confirms, deletes feedback with its replies once, without Undo", async ({
-  page,
-  backend,
-}) => {
+test("[8.17] [8.18] F3: deletes feedback with replies, without Undo", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   const [id = 0, other = 0] = await giveAllFeedback(backend, falcons, drawTheMap, "Well done.");
   for (const content of ["One", "Two", "Three"]) await answer(backend, falcons, "omar", id, content);
@@ -158,18 +138,10 @@ test("[8.17] [8.18] F3: confirms, deletes feedback with its replies once, withou
   await forms.remove(page, "Well done.").click();
   await expect(layout.question(page)).toContainText("“Well done.” and its reply will be deleted.");
   await page.keyboard.press("Escape");
-  for (const leave of ["Enter", "Escape"]) {
-    await forms.remove(page, drawTheMap).click();
-    await expect(layout.question(page)).toContainText(
-      `“${drawTheMap}” and its 3 replies will be deleted. This can't be undone.`,
-    );
-    await expect(forms.cancel(layout.question(page))).toBeFocused();
-    await page.keyboard.press(leave);
-    await expect(layout.question(page)).toHaveCount(0);
-    await expect(forms.remove(page, drawTheMap)).toBeFocused();
-  }
-  expect(await backend.writes()).toEqual([]);
   await forms.remove(page, drawTheMap).click();
+  await expect(layout.question(page)).toContainText(
+    `“${drawTheMap}” and its 3 replies will be deleted. This can't be undone.`,
+  );
   const deleting = await pause(page, "DELETE", `/api/Feedback/${id}`);
   await layout.confirmDeletion(page).dblclick();
   await expect(layout.notices(page)).not.toContainText("Deleted!");
@@ -183,10 +155,7 @@ test("[8.17] [8.18] F3: confirms, deletes feedback with its replies once, withou
   expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual(["Well done."]);
 });
 
-test("[2.39] [2.42] shows reply authors; the supervisor replies, edits and deletes students' replies", async ({
-  page,
-  backend,
-}) => {
+test("[2.39] [2.42] replies, and edits and deletes students' replies", async ({ page, backend }) => {
   const { falcons, id } = await seedFeedback(backend);
   const saras = await answer(backend, falcons, "sara", id, "It is drawn.");
   const omars = await answer(backend, falcons, "omar", id, "It is not.");
@@ -235,11 +204,7 @@ test("[2.43] a supervisor without projects is told so and cannot write", async (
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
-test("[3.8] [3.9] first-generation service: empty, sending, editing, deleting and reply names work", async ({
-  ownPage: page,
-  backend,
-  quiet,
-}) => {
+test("[3.8] [3.9] first generation: none, sending, names", async ({ ownPage: page, backend, quiet }) => {
   const falcons = await seedTeams(backend);
   await answerAsGenerationA(page.context());
   quiet.allowFailedCall(404);
@@ -253,13 +218,4 @@ test("[3.8] [3.9] first-generation service: empty, sending, editing, deleting an
   await page.reload();
   await expect(feedback.item(page, "Well done.")).toContainText(`${noor.name} · `);
   await expect(feedback.reply(page, "Thank you")).toContainText(`${sara.name} · `);
-  await forms.edit(page, "Well done.").click();
-  await feedback.box(page).fill("Done.");
-  await feedback.update(page).click();
-  await expect(feedback.item(page, "Done.")).toContainText(`${noor.name} · `);
-  await forms.remove(page, "Done.").click();
-  await expect(layout.question(page)).toContainText("and its reply");
-  await layout.confirmDeletion(page).click();
-  await expect(page.getByText("No feedback yet.")).toBeVisible();
-  expect(await feedbackIn(backend, falcons)).toEqual([]);
 });

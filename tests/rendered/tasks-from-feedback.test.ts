@@ -10,9 +10,7 @@ import {
   studentPage,
   supervisorPage,
 } from "../support/seeds/feedback.ts";
-import * as board from "../support/pages/board.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as layout from "../support/pages/layout.ts";
+import { board, feedback, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, enter, noor, sara } from "../support/world.ts";
@@ -29,10 +27,7 @@ const tasksFrom = (item: Locator): Locator => item.getByRole("list", { name: "Ta
 const description = (page: Page): Locator => board.descriptionField(board.newTaskForm(page));
 const title = (page: Page): Locator => board.titleField(board.newTaskForm(page));
 
-test("[experience 10] a long reply is quoted by its beginning, with a link to its feedback", async ({
-  page,
-  backend,
-}) => {
+test("[experience 10] a long reply is quoted by its beginning", async ({ page, backend }) => {
   const { falcons, id } = await seedFeedback(backend);
   const long = `${hostile} ${hebrew}\n${"word ".repeat(100)}`;
   await answer(backend, falcons, "omar", id, long);
@@ -45,10 +40,7 @@ test("[experience 10] a long reply is quoted by its beginning, with a link to it
   await expect(description(page)).toHaveValue(`“${quote}…”\n${linkTo(page, id)}`);
 });
 
-test("[experience 10] a quote is added to the task that is being written, once", async ({
-  page,
-  backend,
-}) => {
+test("[experience 10] a quote joins the task being written, once", async ({ page, backend }) => {
   const { id } = await seedFeedback(backend);
   await enter(page, sara);
   await board.addTask(page, "Done").click();
@@ -72,10 +64,7 @@ test("[experience 10] a quote is added to the task that is being written, once",
   await expect(description(page)).toHaveValue(both);
 });
 
-test("[experience 10] the quote waits for a board that does not load, and for a task being saved", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 10] a quote waits for a failed board and a save", async ({ ownPage: page, backend }) => {
   const { id } = await seedFeedback(backend);
   await backend.fail({ method: "GET", path: "/api/KanbanTask/team/*", status: 500 });
   await enter(page, sara);
@@ -99,10 +88,7 @@ test("[experience 10] the quote waits for a board that does not load, and for a 
   await expect(title(page)).toBeFocused();
 });
 
-test("[experience 10] each role opens a link to feedback or a card in its own pages", async ({
-  page,
-  backend,
-}) => {
+test("[experience 10] each role opens links in its own pages", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   await page.goto("/");
   const ids = await giveAllFeedback(backend, falcons, drawTheMap, ..."123456".split(""));
@@ -122,10 +108,7 @@ test("[experience 10] each role opens a link to feedback or a card in its own pa
 });
 
 for (const generation of ["second", "first"] as const) {
-  test(`[experience 10] feedback becomes a task, which the feedback then shows (${generation} generation)`, async ({
-    ownPage: page,
-    backend,
-  }) => {
+  test(`[experience 10] ${generation} generation: feedback as a task`, async ({ ownPage: page, backend }) => {
     if (generation === "first") await answerAsGenerationA(page.context());
     const { falcons, id } = await seedFeedback(backend);
     await openAsSara(page, backend, 1);
@@ -158,10 +141,7 @@ for (const generation of ["second", "first"] as const) {
   });
 }
 
-test("[experience 10] if the tasks cannot be loaded, the feedback is there, and Try again loads them", async ({
-  page,
-  backend,
-}) => {
+test("[experience 10] if tasks fail to load, the feedback is shown", async ({ page, backend }) => {
   const { falcons, id } = await seedFeedback(backend);
   await enter(page, sara);
   await addTasks(backend, falcons.tokens.sara, falcons.teamId, [

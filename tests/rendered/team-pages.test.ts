@@ -4,8 +4,7 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import { share, tokenOf } from "../support/seeds/files.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { layout, overview } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { addTasks, enter, lina, noor } from "../support/world.ts";
 
@@ -23,10 +22,7 @@ async function twoTeams(backend: Backend): Promise<void> {
 }
 
 for (const generation of ["A", "B"] as const)
-  test(`[2.29] [2.40] [2.48] generation ${generation}: a team's board, feedback and files link to one another`, async ({
-    ownPage: page,
-    backend,
-  }) => {
+  test(`[2.29] [2.40] [2.48] generation ${generation}: team links`, async ({ ownPage: page, backend }) => {
     if (generation === "A") await answerAsGenerationA(page.context());
     await twoTeams(backend);
     await startHidden(page);

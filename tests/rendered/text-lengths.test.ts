@@ -2,10 +2,7 @@ import type { Locator } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { openAsNoor, openOwnReply, seedTeams } from "../support/seeds/feedback.ts";
 import { openBooking, fillBooking } from "../support/seeds/onboarding.ts";
-import * as board from "../support/pages/board.ts";
-import * as booking from "../support/pages/booking.ts";
-import * as feedback from "../support/pages/feedback.ts";
-import * as forms from "../support/pages/forms.ts";
+import { board, booking, feedback, forms } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";
@@ -23,10 +20,7 @@ async function expectRefused(field: Locator, submit: () => Promise<void>): Promi
   await expect(field).toHaveValue(long);
 }
 
-test("[design: limits] L1: a task's description that is too long is kept, until it is shortened", async ({
-  page,
-  backend,
-}) => {
+test("[design: limits] L1: a task's text that is too long is kept", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "Map" }], [sara]);
   await board.addTask(page, "To Do").click();
   const form = board.newTaskForm(column(page, "To Do"));
@@ -43,20 +37,14 @@ test("[design: limits] L1: a task's description that is too long is kept, until 
   await expect(board.card(page, "Map")).toContainText("Our maps are drawn by hand.");
 });
 
-test("[design: limits] [5.4] L1: a project description that is too long is kept, and nothing is booked", async ({
-  page,
-  backend,
-}) => {
+test("[design: limits] [5.4] L1: too long a description books nothing", async ({ page, backend }) => {
   await openBooking(page, backend);
   await fillBooking(page);
   await expectRefused(booking.description(page), () => booking.confirm(page).click());
   expect(await backend.writes()).toEqual([]);
 });
 
-test("[design: limits] L1: feedback that is too long is kept, until it is shortened", async ({
-  page,
-  backend,
-}) => {
+test("[design: limits] L1: feedback that is too long is kept", async ({ page, backend }) => {
   const falcons = await seedTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 0);
   await expectRefused(feedback.box(page), () => feedback.send(page).click());

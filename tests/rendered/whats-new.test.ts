@@ -8,8 +8,7 @@ import {
   type SeededTeams,
 } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
-import * as layout from "../support/pages/layout.ts";
-import * as overview from "../support/pages/overview.ts";
+import { layout, overview } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import { addTasks, enter, flipProject, noor, omar, sara } from "../support/world.ts";
@@ -81,10 +80,7 @@ test("[experience 5] is erased on request, and begins anew", async ({ page, back
   await expect(marks(page)).toHaveCount(0);
 });
 
-test("[experience 6] says for how many days nothing has changed, as far as this device knows", async ({
-  ownPage: page,
-  backend,
-}) => {
+test("[experience 6] says for how many days nothing has changed", async ({ ownPage: page, backend }) => {
   const seeded = await seedTeams(backend);
   await addTasks(backend, seeded.tokens.sara, seeded.teamId, [{ title: "Plan" }]);
   await enter(page, noor);
@@ -122,10 +118,7 @@ async function workGoesOn(backend: Backend, seeded: SeededTeams, feedbackId: num
 }
 
 for (const generation of ["A", "B"] as const) {
-  test(`[experience 5] counts and marks what is new since the last visit, with service generation ${generation}`, async ({
-    ownPage: page,
-    backend,
-  }) => {
+  test(`[experience 5] generation ${generation}: counts what is new`, async ({ ownPage: page, backend }) => {
     const seeded = await seedTeams(backend);
     const [feedbackId = 0] = await giveAllFeedback(backend, seeded, drawTheMap);
     if (generation === "A") await answerAsGenerationA(page.context());
@@ -163,10 +156,7 @@ for (const generation of ["A", "B"] as const) {
   });
 }
 
-test("[experience 6] a supervisor sees what is new in each team, who waits for an answer and what was completed", async ({
-  page,
-  backend,
-}) => {
+test("[experience 6] a supervisor sees what is new in each team", async ({ page, backend }) => {
   const seeded = await seedTeams(backend);
   await owlsOf(backend, seeded);
   const [feedbackId = 0] = await giveAllFeedback(backend, seeded, drawTheMap);

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { credentials } from "../../flows/people.ts";
 import type { Hand, OtherTab } from "../../support/paths/hand.ts";
-import * as layout from "../../support/pages/layout.ts";
-import * as landing from "../../support/pages/landing.ts";
+import { landing, layout } from "../../support/pages/index.ts";
 import { expectPath, logIn } from "../../support/people.ts";
 import { expect } from "@playwright/test";
 

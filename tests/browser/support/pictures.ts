@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { reset, stopClock } from "../../service/support/controls.ts";
 import { card, expectBoard } from "../../support/people.ts";
-import * as board from "../../support/pages/board.ts";
-import * as landing from "../../support/pages/landing.ts";
-import * as layout from "../../support/pages/layout.ts";
+import { board, landing, layout } from "../../support/pages/index.ts";
 import { expectState } from "../../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import * as board from "../../support/pages/board.ts";
+import { board } from "../../support/pages/index.ts";
 
 /** All bytes of this browser's database as text, and its keys. */
 export const stored = (page: Page): Promise<{ keys: readonly [string, number][]; text: string }> =>

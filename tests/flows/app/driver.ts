@@ -5,8 +5,7 @@ import type { Author } from "../../../machines/domain/feedback.ts";
 import { student, supervisor } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
-import * as layout from "../../support/pages/layout.ts";
-import * as report from "../../support/pages/report.ts";
+import { layout, report } from "../../support/pages/index.ts";
 import { goInside } from "../../support/screen/navigate.ts";
 import {
   enterAs,

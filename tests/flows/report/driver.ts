@@ -1,6 +1,6 @@
 import type { reportMachine } from "../../../machines/report/report.machine.ts";
 import { project, supervisor } from "../people.ts";
-import * as report from "../../support/pages/report.ts";
+import { report } from "../../support/pages/index.ts";
 import { enterAs, type Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, owls, withTeam, type World } from "../../support/paths/world.ts";

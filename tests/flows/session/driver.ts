@@ -4,7 +4,7 @@ import type { Profile } from "../../../machines/domain/profile.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { credentials, student, supervisor } from "../people.ts";
-import * as landing from "../../support/pages/landing.ts";
+import { landing } from "../../support/pages/index.ts";
 import { goInside, leaveAndReturn } from "../../support/screen/navigate.ts";
 import { type Driver, type Stage, type StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";

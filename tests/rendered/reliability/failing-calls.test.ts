@@ -18,10 +18,7 @@ afterAll(() => {
 });
 
 for (const row of rows) {
-  test(`${row.title}: each way of failing is told, kept, sent once, and recovers`, async ({
-    page,
-    backend,
-  }) => {
+  test(`${row.title}: each failure is told, kept, sent once, recovers`, async ({ page, backend }) => {
     const cells = await examine({ page, backend }, row, played);
     expect(cells.filter(({ wrong }) => wrong.length > 0)).toEqual([]);
     examined.push({ row, cells });

@@ -1,13 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { paths } from "../../../src/screens/paths.ts";
 import { student, supervisor } from "../../flows/people.ts";
-import * as board from "../../support/pages/board.ts";
-import * as feedback from "../../support/pages/feedback.ts";
-import * as files from "../../support/pages/files.ts";
-import * as forms from "../../support/pages/forms.ts";
-import * as layout from "../../support/pages/layout.ts";
-import * as myProject from "../../support/pages/my-project.ts";
-import * as overview from "../../support/pages/overview.ts";
+import { board, feedback, files, forms, layout, myProject, overview } from "../../support/pages/index.ts";
 import { accountRows, going, isGone, loggingIn, shows } from "./account-rows.ts";
 import type { Row } from "./examine.ts";
 import { working } from "./worlds.ts";

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../screen/expect.ts";
 import { tokenOf } from "./files.ts";
-import * as feedback from "../pages/feedback.ts";
-import * as layout from "../pages/layout.ts";
+import { feedback, layout } from "../pages/index.ts";
 import { goInside } from "../screen/navigate.ts";
 import type { Backend } from "../screen/backend.ts";
 import {

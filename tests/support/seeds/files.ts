@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../screen/expect.ts";
-import * as files from "../pages/files.ts";
+import { files } from "../pages/index.ts";
 import { expectRegions } from "../screen/kept-log.ts";
 import { goInside } from "../screen/navigate.ts";
 import type { Backend } from "../screen/backend.ts";

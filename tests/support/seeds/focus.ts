@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectBoard } from "../people.ts";
-import * as home from "../pages/project-home.ts";
+import { home } from "../pages/index.ts";
 import type { Backend } from "../screen/backend.ts";
 import { seedTeams } from "./feedback.ts";
 import { addTasks, enter, sara, type TaskText } from "../world.ts";

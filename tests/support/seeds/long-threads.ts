@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import * as feedback from "../pages/feedback.ts";
+import { feedback } from "../pages/index.ts";
 import type { Backend } from "../screen/backend.ts";
 import { answer, drawTheMap, seedFeedback, type SeededTeams } from "./feedback.ts";
 

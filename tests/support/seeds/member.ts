@@ -1,9 +1,7 @@
 import type { Locator, Page, Route } from "@playwright/test";
 import { expectBoard } from "../people.ts";
 import { setHidden } from "../screen/attention.ts";
-import * as board from "../pages/board.ts";
-import * as forms from "../pages/forms.ts";
-import * as layout from "../pages/layout.ts";
+import { board, forms, layout } from "../pages/index.ts";
 import { expect } from "../screen/expect.ts";
 import type { TaskRow } from "./tasks.ts";
 

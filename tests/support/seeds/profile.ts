@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { Account } from "../people.ts";
-import * as layout from "../pages/layout.ts";
-import * as profile from "../pages/profile.ts";
+import { layout, profile } from "../pages/index.ts";
 import { expect } from "../screen/expect.ts";
 import type { Backend } from "../screen/backend.ts";
 import { enrol, enter, sara } from "../world.ts";

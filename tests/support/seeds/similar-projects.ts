@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import * as booking from "../pages/booking.ts";
+import { booking } from "../pages/index.ts";
 import type { Backend } from "../screen/backend.ts";
 import { expect } from "../screen/expect.ts";
 import { goInside } from "../screen/navigate.ts";

@@ -1,7 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expectBoard } from "../people.ts";
-import * as board from "../pages/board.ts";
-import { expect } from "../screen/expect.ts";
+import { board } from "../pages/index.ts";
 import type { Backend } from "../screen/backend.ts";
 import { enter, falcons, sara, type TaskText, type TeamOfSara } from "../world.ts";
 
@@ -48,15 +47,6 @@ export const planTask: board.TaskFields = {
   dueDate: "2027-03-12",
   priority: "Low",
 };
-
-/** The form of a new or edited task has these values. */
-export async function expectFilled(form: Locator, task: board.TaskFields): Promise<void> {
-  await expect(board.titleField(form)).toHaveValue(task.title);
-  await expect(board.descriptionField(form)).toHaveValue(task.description);
-  await expect(board.assignee(form, task.assignee)).toBeChecked();
-  await expect(board.dueDate(form)).toHaveValue(task.dueDate);
-  await expect(form.getByRole("option", { selected: true })).toHaveText(task.priority);
-}
 
 /** The tasks on the server. */
 export async function tasksIn(backend: Backend, { teamId, token }: TeamOfSara): Promise<readonly TaskRow[]> {

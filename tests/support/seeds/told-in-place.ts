@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../screen/expect.ts";
-import * as layout from "../pages/layout.ts";
+import { layout } from "../pages/index.ts";
 
 /** Where it failed, the page tells so; while that is in view, no notice repeats it. */
 export async function expectToldInPlace(page: Page, text: string): Promise<void> {
