@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import Libsql from "libsql";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { databaseName } from "../../src/service/data-folder.ts";
-import { answer, clientOf, outcome } from "./support/client.ts";
+import { answer, clientOf, inPath, outcome } from "./support/client.ts";
 import { openService, folderOfTest } from "./support/in-process.ts";
 import { password, student, teamOf } from "./support/seed-teams.ts";
 import { startService } from "./support/service.ts";
@@ -81,7 +81,7 @@ test("[design: operation] a backup while writing has everything acknowledged bef
     clientOf(again.url).POST("/api/Auth/login", { body: { email: ana.email, password } }),
   );
   const api = clientOf(again.url, session.token);
-  const tasks = await answer(api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } }));
+  const tasks = await answer(api.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId })));
   const titles = new Set(tasks.map(({ title }) => title));
   expect(known.filter((title) => !titles.has(title))).toEqual([]);
   expect((await answer(api.GET("/api/Students/all"))).students.map(({ name }) => name)).toEqual(["Ana"]);

@@ -1,4 +1,4 @@
-import { answer, clientOf, type Api } from "./client.ts";
+import { answer, type Api, clientOf, inPath } from "./client.ts";
 import type { Rows } from "../../../src/service/store/contents.ts";
 import { putContents, reset } from "./controls.ts";
 import { dump } from "./store.ts";
@@ -44,9 +44,7 @@ export async function teamOf(leader: TestUser, ...mates: readonly TestUser[]): P
 }
 
 export const book = (member: TestUser, supervisorId: number, teamId: number) =>
-  member.api.POST("/api/Supervisors/{supervisorId}/book-team/{teamId}", {
-    params: { path: { supervisorId, teamId } },
-  });
+  member.api.POST("/api/Supervisors/{supervisorId}/book-team/{teamId}", inPath({ supervisorId, teamId }));
 
 export type SeededTeams = Awaited<ReturnType<typeof createTeams>>;
 
