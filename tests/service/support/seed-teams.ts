@@ -123,3 +123,12 @@ async function createTeams({ url }: Target) {
     linkId: link.id,
   };
 }
+
+export type Person = keyof SeededTeams["people"];
+
+/** A path with the ids of the seeded teams in place of names such as `{taskId}` and `{leader}`. */
+export function pathIn({ people, ...ids }: SeededTeams, path: string): string {
+  const persons = Object.entries(people).map(([name, { userId }]) => [name, userId] as const);
+  const all: Readonly<Record<string, number>> = { ...ids, ...Object.fromEntries(persons) };
+  return path.replaceAll(/\{(\w+)\}/g, (unknown, name: string) => String(all[name] ?? unknown));
+}
