@@ -13,8 +13,8 @@ import { createAppMachine } from "../../../src/runtime/app-machine.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
-import { createSessionStore } from "../../../src/runtime/session-store.ts";
 import { casesOf } from "../../support/run.ts";
+import { unstoredSession } from "../runtime/caller.ts";
 
 test.each([
   ["a password", { password: "p" }, { password: redacted }],
@@ -228,11 +228,7 @@ const user = {
 
 /** The app as a page starts it, with a server that responds when the test says so. */
 function startPage() {
-  const sessionStore = createSessionStore(() => ({
-    getItem: () => null,
-    setItem: () => undefined,
-    removeItem: () => undefined,
-  }));
+  const sessionStore = unstoredSession();
   const waiting: ((answer: Response) => void)[] = [];
   const fetch = (): Promise<Response> => new Promise((resolve) => void waiting.push(resolve));
   const api = createApi({ baseUrl: "http://service", fetch, token: sessionStore.token });

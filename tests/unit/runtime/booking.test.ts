@@ -2,10 +2,8 @@ import { expect, test } from "vitest";
 import { createActor, type PromiseActorLogic } from "xstate";
 import type { BookingCheck } from "../../../machines/booking/booking.setup.ts";
 import { isRead } from "../../../machines/shared/calls.ts";
-import { createApi } from "../../../src/api/client.ts";
-import { createCaller } from "../../../src/runtime/api-actors.ts";
-import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { createBooking } from "../../../src/runtime/flows/booking.ts";
+import { callerOf } from "./caller.ts";
 
 const falcons = {
   teamId: 3,
@@ -40,9 +38,7 @@ function check(answers: Answers) {
       typeof answer === "function" ? (answer as () => Response)() : Response.json(answer),
     );
   };
-  const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
-  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
-  const { checkBookingOptions } = createBooking(caller).implementations.actors;
+  const { checkBookingOptions } = createBooking(callerOf(fetch)).implementations.actors;
   // The chart's setup types its actors, `implementations` does not.
   const call = createActor(
     checkBookingOptions as PromiseActorLogic<BookingCheck, { teamId: number; supervisorId: number }>,

@@ -4,11 +4,9 @@ import {
   selectProject,
   selectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
-import { createApi } from "../../../src/api/client.ts";
-import { createCaller } from "../../../src/runtime/api-actors.ts";
-import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { createProjectCompletion } from "../../../src/runtime/flows/project-completion.ts";
 import { delivered } from "../../support/held.ts";
+import { callerOf } from "./caller.ts";
 
 /** The browser's locks as shared by its tabs: one holder per name at a time. */
 function createLocks() {
@@ -64,9 +62,7 @@ function startService({ isCompleted = false, team = falcons as object, refuses =
     return Response.json(answer() ?? null);
   };
   const openTab = () => {
-    const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
-    const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
-    return createActor(createProjectCompletion(caller), { input: { teamId: 3 } }).start();
+    return createActor(createProjectCompletion(callerOf(fetch)), { input: { teamId: 3 } }).start();
   };
   const flips = () => sent.filter((call) => call.startsWith("PATCH ")).length;
   return { state, sent, openTab, flips };
