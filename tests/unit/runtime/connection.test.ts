@@ -58,13 +58,7 @@ test("[experience 17] a page that always loses one of its requests does not fetc
 test("[experience 17] a page where nothing had failed is left alone", () => {
   const { app, report, heard } = start();
   app.send(boardOpened);
-  const owner = {
-    userId: 101,
-    role: "student",
-    name: "Sara",
-    email: "s@uni.example",
-    department: "",
-  } as const;
+  const owner = { userId: 7, name: "Sara", email: "s@uni.example", department: "", role: "student" } as const;
   app.send({ type: "profile.opened", owner });
   report("browser.wentOffline");
   report("browser.wentOnline");

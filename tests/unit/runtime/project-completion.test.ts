@@ -118,39 +118,25 @@ const { projectId: _, ...withoutId } = falcons.project;
 test.each([
   [
     "[2.55] members and supervisor known by id are shown by name",
-    falcons,
-    {
-      projectId: 20,
-      supervisorName: "Dr. Noor",
-      members: [
-        { userId: 7, name: "Sara" },
-        { userId: 9, name: "User 9" },
-      ],
-    },
+    {},
+    { projectId: 20, supervisorName: "Dr. Noor", members: ["Sara", "User 9"] },
   ],
-  [
-    "[2.55] the supervisor's name comes from the team",
-    { ...falcons, supervisorName: "Dr. N. Aziz" },
-    { supervisorName: "Dr. N. Aziz" },
-  ],
-  [
-    "[2.55] without a supervisor no name is shown",
-    { ...falcons, supervisorId: 0 },
-    { projectId: 20, supervisorName: null },
-  ],
+  ["[2.55] the supervisor's name comes from the team", { supervisorName: "N." }, { supervisorName: "N." }],
+  ["[2.55] without a supervisor no name is shown", { supervisorId: 0 }, { supervisorName: null }],
   [
     "[service 4.4] a project without an id in the team is found in the list",
-    { ...falcons, project: withoutId },
+    { project: withoutId },
     { projectId: 20 },
   ],
   [
     "[service 4.4] a project missing in the team is found in the list, too",
-    { ...falcons, project: null },
+    { project: null },
     { projectId: 20 },
   ],
-])("%s", async (_name, team, expected) => {
-  const { openTab } = startService({ team });
+])("%s", async (_name, changes, expected) => {
+  const { openTab } = startService({ team: { ...falcons, ...changes } });
   const tab = openTab();
   await settled(tab);
-  expect(selectTeam(tab.getSnapshot())).toMatchObject(expected);
+  const team = selectTeam(tab.getSnapshot());
+  expect({ ...team, members: team?.members.map(({ name }) => name) }).toMatchObject(expected);
 });
