@@ -81,3 +81,14 @@ test("[2.15] S11: a toggle that is being saved is waited for", async () => {
   await writes[0]?.fail(refused(403));
   expect(state()).toBe("signedOut");
 });
+
+test("[2.15] S11: a write that is still unanswered is told; the next login dismisses what was told", async () => {
+  const { app, open, signOut, told } = await startOnBoard();
+  await open({ type: "projectCompletion.opened", teamId: 3 });
+  app.getSnapshot().children.projectCompletion?.send({ type: "completion.toggled" });
+  signOut();
+  signOut();
+  expect(told()).toEqual(["Your last change may not have been saved."]);
+  app.getSnapshot().children.session?.send({ type: "login.submitted", credentials });
+  await expect.poll(told).toEqual([]);
+});
