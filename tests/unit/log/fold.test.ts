@@ -3,12 +3,13 @@ import { afterEach, expect, test, vi } from "vitest";
 import { assign, setup } from "xstate";
 import { rootPath } from "../../../machines/log/entry.ts";
 import { createFold } from "../../../machines/log/fold.ts";
+import { foldOf } from "../../../machines/log/log.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
-import { choices, follow, seenIn, walkable, wholeApp } from "../../support/walk.ts";
+import { choices, follow, seenIn, walk, walkable, wholeApp } from "../../support/walk.ts";
 import { withHeldCalls } from "../../support/held.ts";
 import { casesOf } from "../../support/run.ts";
-import { atEveryStep, entriesOf, forEveryWalk, init, lastOf } from "./walked-logs.ts";
+import { atEveryStep, entriesOf, forEveryWalk, init, lastOf, logOf } from "./walked-logs.ts";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -114,6 +115,18 @@ test("[design: event sourcing] an event without a receiver changes nothing", () 
 test("[design: event sourcing] folding before the first entry throws a clear error", () => {
   expect(createFold(wholeApp).states().size).toBe(0);
   expect(() => createFold(wholeApp).tree()).toThrow("Nothing has been folded yet");
+});
+
+test("[design: event sourcing] several walks in one log each start afresh", () => {
+  fc.assert(
+    fc.property(choices(30), choices(30), (before, after) => {
+      const first = walk(wholeApp, undefined, before);
+      const second = walk(wholeApp, undefined, after);
+      const fold = foldOf(wholeApp, logOf(first));
+      atEveryStep(second, second.entries, fold, (live) => expect(seenIn(fold.states())).toStrictEqual(live));
+    }),
+    { numRuns: casesOf(10) },
+  );
 });
 
 test("[design: event sourcing] the fold equals the live actors where flows send each other events", () => {

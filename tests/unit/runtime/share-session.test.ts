@@ -125,4 +125,6 @@ test("[4.1] S12: a tab hands over user and token while it is signed in, and noth
   tab.session.send({ type: "signOut.pressed", hasPendingWrites: true });
   expect(tab.state()).toEqual({ signedIn: { leaving: "here" } });
   expect(tab.request()).toBeNull();
+  tab.session.send({ type: "signOut.pressed", hasPendingWrites: true });
+  expect([tab.state(), tab.sessionStore.token()]).toEqual(["signedOut", null]);
 });
