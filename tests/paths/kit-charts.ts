@@ -1,5 +1,5 @@
-import { assign, sendTo, setup, type AnyStateMachine } from "xstate";
-import { unprovidedRead, unprovidedWrite } from "../../machines/shared/calls.ts";
+import { setup, type AnyStateMachine } from "xstate";
+import { unprovidedRead } from "../../machines/shared/calls.ts";
 import type { Fixture } from "../flows/samples.ts";
 import type { Scenario } from "../support/path-kit/scenario.ts";
 import { statesOf } from "../support/path-kit/transitions.ts";
@@ -55,43 +55,6 @@ export const kinds = setup({
           states: { one: { on: { flipped: "two" } }, two: { type: "final" }, latest: { type: "history" } },
         },
         right: { initial: "one", states: { one: { on: { flipped: "two" } }, two: { type: "final" } } },
-      },
-    },
-  },
-});
-
-/** Makes a call, and ends when it completes or is postponed. */
-export const asking = setup({
-  types: { output: {} as string },
-  actors: { ask: unprovidedWrite<string, void>("ask") },
-}).createMachine({
-  id: "family/asking",
-  initial: "open",
-  states: {
-    open: { on: { confirmed: "waiting", cancelled: "over" } },
-    waiting: { invoke: { id: "ask", src: "ask", onDone: "over", onError: "open" } },
-    over: { type: "final" },
-  },
-  output: "over",
-});
-
-/** Runs the other as its child, and postpones it when disturbed itself. */
-export const family = setup({
-  types: { context: {} as { heard: string } },
-  actors: { asking },
-  actions: { hear: assign((_, heard: string) => ({ heard })) },
-}).createMachine({
-  id: "family",
-  context: { heard: "" },
-  initial: "alone",
-  states: {
-    alone: { on: { opened: "together" } },
-    together: {
-      on: { disturbed: { actions: sendTo("asking", { type: "cancelled" }) } },
-      invoke: {
-        id: "asking",
-        src: "asking",
-        onDone: { target: "alone", actions: { type: "hear", params: ({ event }) => event.output } },
       },
     },
   },

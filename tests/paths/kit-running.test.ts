@@ -3,143 +3,37 @@ import { assign, createActor, createEmptyActor, setup, type AnyStateMachine } fr
 import { interrupted } from "../../machines/domain/failure.ts";
 import { unprovidedRead, unprovidedWrite } from "../../machines/shared/calls.ts";
 import type { Transition } from "../../src/screens/inspector/charts.ts";
-import { chartsOf } from "../flows/samples.ts";
-import { visibleStateOf } from "../support/path-kit/children.ts";
+import type { Outcome } from "../flows/samples.ts";
 import { enact } from "../support/path-kit/enact.ts";
 import { modelOf } from "../support/path-kit/model.ts";
-import { coverageOf, planOf, type PlannedPath } from "../support/path-kit/plan.ts";
-import { pendingIn, type Scenario, type Step } from "../support/path-kit/scenario.ts";
-import { declaredIn, statesOf } from "../support/path-kit/transitions.ts";
-import { asking, family, kinds, scenarioOf } from "./kit-charts.ts";
+import { planOf } from "../support/path-kit/plan.ts";
+import { pendingIn, type Step } from "../support/path-kit/scenario.ts";
+import { statesOf } from "../support/path-kit/transitions.ts";
+import { kinds, scenarioOf } from "./kit-charts.ts";
+
+const endOf = (call: string, src: string, outcome: Outcome): Step => ({
+  kind: "outcome",
+  call,
+  src,
+  input: undefined,
+  sample: 0,
+  outcome,
+});
 
 describe("a running chart", () => {
-  /** The numbers of the steps where the actor differs from its path; the start is 0. */
-  async function differences({ scenario, input, begun, steps }: PlannedPath): Promise<readonly number[]> {
-    const actor = enact(scenario.fixture, input);
-    const seen = ({ snapshot, taken }: PlannedPath["begun"]) =>
-      JSON.stringify([snapshot.value, snapshot.context, taken]);
-    const told = [begun, ...steps.map(({ after, taken }) => ({ snapshot: after, taken }))].map(seen);
-    const real = [seen({ snapshot: actor.snapshot(), taken: actor.taken })];
-    for (const { step } of steps) {
-      const taken = await actor.take(step);
-      real.push(seen({ snapshot: actor.snapshot(), taken }));
-    }
-    actor.stop();
-    return told.flatMap((each, index) => (each === real[index] ? [] : [index]));
-  }
-  const onlyPathOf = (scenario: Scenario): PlannedPath => {
-    const [path, ...others] = planOf(scenario);
-    if (path === undefined || others.length > 0) throw new Error("There is not one path");
-    return path;
-  };
-  const pressed = <Action extends "count" | "release">(action: Action) =>
-    ({
-      id: action,
-      context: { times: 0 },
-      on: { pressed: { actions: action }, released: { actions: "nothing" } },
-    }) as const;
-  const hands = setup({
-    types: { context: {} as { times: number } },
-    actions: {
-      nothing: () => undefined,
-      count: assign(({ context }) => ({ times: Math.min(1, context.times + 1) })),
-      release: ({ self }) => self.send({ type: "released" }),
-    },
-  });
-
-  test("matches its path", async () => {
-    const path = onlyPathOf(scenarioOf(hands.createMachine(pressed("count"))));
-    expect(path.steps.length).toBeGreaterThan(1);
-    expect(await differences(path)).toEqual([]);
-  });
-
-  test("differs where it depends on outside state", async () => {
-    let outside = 0;
-    const impure = hands
-      .createMachine(pressed("count"))
-      .provide({ actions: { count: assign(() => ({ times: (outside += 1) })) } });
-    const path = onlyPathOf(scenarioOf(impure, { keyOf: () => 0 }));
-    expect(await differences(path)).not.toEqual([]);
-  });
-
-  test("differs where an action does more than the chart declares", async () => {
-    expect(await differences(onlyPathOf(scenarioOf(hands.createMachine(pressed("release")))))).not.toEqual(
-      [],
-    );
-  });
-
   test("waits with each call until the path ends it, and with a timer until its turn", async () => {
     const actor = enact({ chart: kinds }, undefined);
-    const ends: Step = {
-      kind: "outcome",
-      call: "asked",
-      src: "ask",
-      input: undefined,
-      sample: 0,
-      outcome: { error: "refused" },
-    };
+    const ends = endOf("asked", "ask", { error: "refused" });
     await expect(actor.take(ends)).rejects.toThrow('Nothing waits for "asked"');
     expect(await actor.take({ kind: "event", to: null, event: { type: "chosen" } })).toEqual([
       "kinds.start --chosen--> kinds.calling",
     ]);
     expect(await actor.take(ends)).toEqual(["kinds.calling --xstate.error.actor.asked--> kinds.waiting"]);
-    const taken = await actor.take({
-      kind: "timer",
-      event: { type: "xstate.after.250.kinds.waiting" },
-      delay: "250",
-    });
-    expect(taken).toEqual(["kinds.waiting --xstate.after.250.kinds.waiting--> kinds.calling"]);
-    actor.stop();
-  });
-});
-
-describe("a chart with a child chart", () => {
-  const outcomes = { ask: () => [{ output: "yes" }, { error: "no" }] };
-  const { fixture } = scenarioOf(asking, { outcomes });
-  const scenario = scenarioOf(family, { wayOf: (_, { kind }) => (kind === "reload" ? "by a reload" : null) });
-  const together: Scenario = {
-    ...scenario,
-    fixture: { ...scenario.fixture, children: { asking: { ...fixture, kind: "deletion", never: [] } } },
-  };
-  const paths = planOf(together);
-
-  test("is planned with the child's transitions: by event, by the parent and by the child's end", () => {
-    const planned = new Set(paths.flatMap(coverageOf));
-    const declared = chartsOf(together.fixture)
-      .flatMap(declaredIn)
-      .map(({ id }) => id);
-    expect(declared.filter((id) => !planned.has(id))).toEqual([]);
-    const disturbed = paths
-      .flatMap(({ steps }) => steps)
-      .find(({ step }) => step.kind === "event" && step.event.type === "disturbed");
-    expect(disturbed?.taken.slice(0, 3)).toEqual([
-      "family.together --disturbed--> (internal)",
-      "family/asking.open --cancelled--> family/asking.over",
-      "family.together --xstate.done.actor.asking--> family.alone",
+    const timer = "xstate.after.250.kinds.waiting";
+    expect(await actor.take({ kind: "timer", event: { type: timer }, delay: "250" })).toEqual([
+      `kinds.waiting --${timer}--> kinds.calling`,
     ]);
-    expect(disturbed?.after.context).toEqual({ heard: "over" });
-  });
-
-  test("runs as planned", async () => {
-    for (const { input, begun, steps } of paths) {
-      const actor = enact(together.fixture, input);
-      expect(visibleStateOf(actor.snapshot(), together.fixture)).toEqual(
-        visibleStateOf(begun.snapshot, together.fixture),
-      );
-      for (const { step, taken, after } of steps) {
-        expect(await actor.take(step)).toEqual(taken);
-        expect(visibleStateOf(actor.snapshot(), together.fixture)).toEqual(
-          visibleStateOf(after, together.fixture),
-        );
-      }
-      actor.stop();
-    }
-  });
-
-  test("interrupts the child's write on a page load", () => {
-    const reload = paths.flatMap(({ steps }) => steps).find(({ step }) => step.kind === "reload");
-    expect(reload?.step).toEqual({ kind: "reload", cut: ["asking/ask"], isTold: false });
-    expect(reload?.taken).toEqual(["family/asking.waiting --xstate.error.actor.ask--> family/asking.open"]);
+    actor.stop();
   });
 });
 
@@ -168,12 +62,7 @@ describe("a page load", () => {
         initial: "on",
         states: {
           on: {
-            invoke: {
-              id: "look",
-              src: "look",
-              input: ({ context }) => ({ from: context.from }),
-              onDone: "off",
-            },
+            invoke: { id: "look", src: "look", input: ({ context: { from } }) => ({ from }), onDone: "off" },
           },
           off: {},
         },
@@ -203,14 +92,7 @@ describe("a page load", () => {
     await actor.take({ kind: "reload", cut: ["save"], isTold: true });
     expect(actor.snapshot().value).toEqual({ looking: "on", saving: "off" });
     expect(actor.snapshot().context).toEqual({ from: 7, error: interrupted, isTold: true });
-    await actor.take({
-      kind: "outcome",
-      call: "look",
-      src: "look",
-      input: { from: 7 },
-      sample: 0,
-      outcome: { output: undefined },
-    });
+    await actor.take(endOf("look", "look", { output: undefined }));
     expect(actor.snapshot().value).toEqual({ looking: "off", saving: "off" });
     actor.stop();
   });

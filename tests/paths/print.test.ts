@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { rowsIn, titleOf } from "../spec/ways.ts";
 import { fixtures } from "../support/fixtures.ts";
-import type { Outcome } from "../flows/samples.ts";
+import type { Fixture, Outcome } from "../flows/samples.ts";
 import { credentials } from "../flows/people.ts";
 import { modelOf } from "../support/path-kit/model.ts";
 import type { PlannedPath, PlannedStep } from "../support/path-kit/plan.ts";
@@ -34,7 +34,11 @@ function pathOf(scenario: Scenario, ...choices: readonly ((step: Step) => boolea
   return { name: scenario.name, scenario, input, begun, steps };
 }
 
-const booking: Scenario = { name: "booking", fixture: fixtures.booking, inputs: fixtures.booking.inputs };
+const scenarioOf = (name: keyof typeof fixtures): Scenario => {
+  const fixture: Fixture = fixtures[name];
+  return { name, fixture, inputs: fixture.inputs };
+};
+const booking = scenarioOf("booking");
 const isReload = ({ kind }: Step): boolean => kind === "reload";
 const isEvent =
   (type: string) =>
@@ -96,11 +100,8 @@ describe("the words of a path", () => {
   test("name typed texts, buttons, and a reload that interrupts a write", () => {
     const typed = [types("title"), types("description"), types("supervisorId")];
     const path = pathOf(booking, succeeds, ...typed, isEvent("booking.confirmed"), succeeds, isReload);
-    expect(
-      describePath(path)
-        .steps.slice(2)
-        .map(({ does }) => does),
-    ).toEqual([
+    const { steps } = describePath(path);
+    expect(steps.slice(2).map(({ does }) => does)).toEqual([
       "Type “Maps for all” into “Project Title”.",
       "Type “Indoor maps” into “Project Description”.",
       "Choose Dr. Noor as the supervisor.",
@@ -112,14 +113,11 @@ describe("the words of a path", () => {
   });
 
   test("give time in seconds, and a crashed chart by its screen's name", () => {
-    const notices: Scenario = { name: "notices", fixture: fixtures.notices, inputs: fixtures.notices.inputs };
-    expect(lastOf(pathOf(notices, isEvent("notice.raised"), ({ kind }) => kind === "timer"))).toBe(
-      "Wait 10 seconds.",
-    );
-    const app: Scenario = { name: "app (student)", fixture: fixtures.app, inputs: fixtures.app.inputs };
+    const passed = pathOf(scenarioOf("notices"), isEvent("notice.raised"), ({ kind }) => kind === "timer");
+    expect(lastOf(passed)).toBe("Wait 10 seconds.");
     const dies = (step: Step): boolean => step.kind === "outcome" && step.call === "booking";
     const death = "A defect that no person can cause is planted, and the booking page dies of it.";
-    expect(lastOf(pathOf(app, isEvent("booking.opened"), dies))).toBe(death);
+    expect(lastOf(pathOf(scenarioOf("app"), isEvent("booking.opened"), dies))).toBe(death);
   });
 
   test("say what must be seen: by state, by row, and the cards in their places", () => {
@@ -129,12 +127,7 @@ describe("the words of a path", () => {
       ['alert with "Error fetching data"', 'no textbox "Project Title"', 'button "Try again"'],
     ]);
     expect(steps[1]?.proves).toMatchObject([{ row: "B6", clauses: ["8.5"] }]);
-    const board: Scenario = {
-      name: "taskBoard",
-      fixture: fixtures.taskBoard,
-      inputs: fixtures.taskBoard.inputs,
-    };
-    const [, read] = describePath(pathOf(board, succeeds)).steps;
+    const [, read] = describePath(pathOf(scenarioOf("taskBoard"), succeeds)).steps;
     expect(read?.sees).toContain(
       "the cards: To Do: “Draw the plan”; In Progress: “Read the map”; Done: none",
     );
@@ -155,44 +148,29 @@ describe("the formats", () => {
   test("JSON has everything about each path", () => {
     const { paths, summary } = JSON.parse(formats.json(all));
     expect(paths).toMatchObject(
-      plans.map((path) => ({
-        name: path.name,
-        chart: path.scenario.fixture.chart.id,
-        steps: [path.begun.taken, ...path.steps.map(({ taken }) => taken)].map((transitions, number) => ({
-          number,
-          transitions,
-          marked: false,
-        })),
+      plans.map(({ name, scenario, begun, steps }) => ({
+        name,
+        chart: scenario.fixture.chart.id,
+        steps: [
+          { kind: "beginning", taken: begun.taken },
+          ...steps.map(({ step, taken }) => ({ ...step, taken })),
+        ].map(({ kind, taken }, number) => ({ number, kind, transitions: taken, marked: false })),
       })),
     );
-    const rows = plans.map((path) =>
-      rowsIn(path)
-        .map(({ id }) => id)
-        .toSorted(),
+    expect(paths.map(({ rows }: { rows: readonly string[] }) => rows.toSorted())).toEqual(
+      plans.map((path) =>
+        rowsIn(path)
+          .map(({ id }) => id)
+          .toSorted(),
+      ),
     );
-    expect(paths.map((path: { rows: readonly string[] }) => path.rows.toSorted())).toEqual(rows);
-    const kinds = plans.map(({ steps }) => ["beginning", ...steps.map(({ step }) => step.kind)]);
-    expect(
-      paths.map(({ steps }: { steps: readonly { kind: string }[] }) => steps.map(({ kind }) => kind)),
-    ).toEqual(kinds);
     expect(summary).toMatchObject({ charts: Object.keys(fixtures).length, paths: plans.length });
     expect(summary.transitions.taken).toBe(summary.transitions.all);
   });
 
   test("CSV can be parsed, a line per step, with quotes, commas and line breaks", () => {
     const [head, ...lines] = fieldsIn(formats.csv(all));
-    expect(head).toEqual([
-      "path",
-      "chart",
-      "role",
-      "step",
-      "kind",
-      "does",
-      "sees",
-      "rows",
-      "clauses",
-      "marked",
-    ]);
+    expect(head?.join(" ")).toBe("path chart role step kind does sees rows clauses marked");
     const wanted = all.paths
       .filter(({ isForPeople }) => isForPeople)
       .flatMap(({ name, steps }) =>
@@ -258,9 +236,8 @@ describe("the printed paths", () => {
   test("have their marked steps in Markdown and CSV, too", () => {
     const { out } = printedBy("--machine", "booking", "--covers", "B6");
     expect(out).toMatch(/\n\d+\. [^\n]+ \*\*<- B6\*\*\n(?: {3}- see [^\n]+\n)+ {3}- proves B6 \[8\.5\]/);
-    const marks = fieldsIn(printedBy("--machine", "booking", "--covers", "B6", "--format", "csv").out).slice(
-      1,
-    );
+    const csv = printedBy("--machine", "booking", "--covers", "B6", "--format", "csv").out;
+    const marks = fieldsIn(csv).slice(1);
     expect(marks.filter((line) => line[9] === "yes").map((line) => line[7])).toEqual(
       marks.filter((line) => line[7] === "B6").map(() => "B6"),
     );

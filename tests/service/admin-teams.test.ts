@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { admin } from "./support/admin.ts";
-import { answer, outcome } from "./support/client.ts";
+import { answer, answered, inPath, outcome } from "./support/client.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { book, password, seedTeams, teamOf, type SeededTeams } from "./support/seed-teams.ts";
 import { dump } from "./support/store.ts";
@@ -13,13 +13,13 @@ beforeEach(async () => {
 });
 
 const readTeam = (teamId: number) =>
-  answer(seeded.people.guide.api.GET("/api/Teams/{teamId}", { params: { path: { teamId } } }));
+  answer(seeded.people.guide.api.GET("/api/Teams/{teamId}", inPath({ teamId })));
 const readBoard = (api: SeededTeams["people"]["leader"]["api"], teamId: number) =>
-  api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } });
+  api.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId }));
 const assign = (names: string[]) =>
   answer(
     seeded.people.leader.api.PUT("/api/KanbanTask/{id}", {
-      params: { path: { id: seeded.taskId } },
+      ...inPath({ id: seeded.taskId }),
       body: { title: "Dig", teamId: seeded.teamId, assignedStudentNames: names },
     }),
   );
@@ -48,9 +48,7 @@ describe("[design: operation]", () => {
   test("remove-from-team takes a student out of the team, whose work stays, for another one", async () => {
     const { leader, mate } = seeded.people;
     await answer(
-      leader.api.PATCH("/api/Teams/{teamId}/update-student-status", {
-        params: { path: { teamId: seeded.teamId } },
-      }),
+      leader.api.PATCH("/api/Teams/{teamId}/update-student-status", inPath({ teamId: seeded.teamId })),
     );
     await assign(["Leader", "Mate"]);
     const before = await dump(service.dataFolder);
@@ -93,17 +91,17 @@ describe("[design: operation]", () => {
     const { neighbour, guide } = seeded.people;
     const remaining = () =>
       answer(
-        neighbour.api.GET("/api/Supervisors/{supervisorId}/remaining-teams", {
-          params: { path: { supervisorId: guide.userId } },
-        }),
+        neighbour.api.GET(
+          "/api/Supervisors/{supervisorId}/remaining-teams",
+          inPath({ supervisorId: guide.userId }),
+        ),
       );
     await admin(service, ["disable", guide.email]);
     expect(await remaining()).toEqual({ remainingTeams: 0 });
-    expect(await outcome(book(neighbour, guide.userId, seeded.otherTeamId))).toEqual({
-      status: 400,
-      message: "Supervisor is full",
-    });
-    const team = neighbour.api.GET("/api/Teams/{teamId}", { params: { path: { teamId: seeded.teamId } } });
+    expect(await outcome(book(neighbour, guide.userId, seeded.otherTeamId))).toEqual(
+      answered(400, "Supervisor is full"),
+    );
+    const team = neighbour.api.GET("/api/Teams/{teamId}", inPath({ teamId: seeded.teamId }));
     expect(await answer(team)).toMatchObject({ supervisorId: guide.userId });
     await admin(service, ["enable", guide.email]);
     expect(await remaining()).toEqual({ remainingTeams: 4 });
@@ -137,12 +135,8 @@ describe("[design: operation]", () => {
     });
     expect(out).not.toMatch(new RegExp(`scrypt|${password}`));
     const { data: others } = await exported(mate.email);
-    expect(others).toMatchObject({
-      tasks: [],
-      replies: [],
-      links: [],
-      feedback: [{ content: "Well begun" }],
-    });
+    const none = { tasks: [], replies: [], links: [] };
+    expect(others).toMatchObject({ ...none, feedback: [{ content: "Well begun" }] });
     const { data: again } = await exported(leader.email);
     expect(again["audit"]).toMatchObject([{ operator: "olga", action: "export-person", user_id: 11 }]);
   });

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { beforeEach, describe, expect, test } from "vitest";
 import { admin } from "./support/admin.ts";
-import { answer, clientOf, outcome, type Api } from "./support/client.ts";
+import { answer, answered, type Api, clientOf, inPath, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { createDatabase, onPostgres } from "./support/databases.ts";
 import { serviceOfFile, openService, folderOfTest } from "./support/in-process.ts";
@@ -21,8 +21,8 @@ const login = (email: string, word: string, url = service.url) =>
   clientOf(url).POST("/api/Auth/login", { body: { email, password: word } });
 const call = (api: Api) => outcome(api.GET("/api/Students/all"));
 
-const ended = { status: 401, message: "Your session has ended. Please log in again." };
-const accepted = { status: 200, message: "" };
+const ended = answered(401, "Your session has ended. Please log in again.");
+const accepted = answered(200);
 
 const passwordIn = (out: string): string => /^Password: (.+)$/m.exec(out)?.[1] ?? "";
 
@@ -82,7 +82,7 @@ describe("[design: operation]", () => {
 
   test("reset-password ends all sessions, also the one that changed the password", async () => {
     const change = ana.api.PUT("/api/Students/{id}", {
-      params: { path: { id: 7 } },
+      ...inPath({ id: 7 }),
       body: { currentPassword: password, password: "walrus-in-a-teacup" },
     });
     expect(await outcome(change)).toEqual(accepted);
@@ -101,15 +101,11 @@ describe("[design: operation]", () => {
     expect(await call(ana.api)).toEqual(accepted);
     expect((await run("disable", ana.email)).code).toBe(0);
     expect(await call(ana.api)).toEqual(ended);
-    expect(await outcome(login(ana.email, password))).toEqual({
-      status: 403,
-      message: "This account is disabled. Ask the people who run this service.",
-    });
+    expect(await outcome(login(ana.email, password))).toEqual(
+      answered(403, "This account is disabled. Ask the people who run this service."),
+    );
     // Only the person learns of it.
-    expect(await outcome(login(ana.email, "wrong"))).toEqual({
-      status: 401,
-      message: "Invalid email or password",
-    });
+    expect(await outcome(login(ana.email, "wrong"))).toEqual(answered(401, "Invalid email or password"));
     expect((await run("enable", ana.email)).code).toBe(0);
     expect(await call(ana.api)).toEqual(ended);
     expect(await outcome(login(ana.email, password))).toEqual(accepted);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { Attempts } from "../../src/service/limits/attempts.ts";
 import { Buckets } from "../../src/service/limits/buckets.ts";
 import { networkOf } from "../../src/service/limits/network.ts";
-import { answer, clientOf, outcome, send } from "./support/client.ts";
+import { answer, answered, clientOf, inPath, outcome, send } from "./support/client.ts";
 import { limitAttempts, reset, stopClock } from "./support/controls.ts";
 import { serviceOfFile, listeningService } from "./support/in-process.ts";
 import { password, student, supervisor } from "./support/seed-teams.ts";
@@ -33,7 +33,7 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     expect(await statuses(10, () => login("wrong"))).toEqual([401]);
     await stopClock(service, "2026-11-26T10:00:10.000Z");
     for (const email of ["ana@example.edu", " ANA@Example.edu", "ａna@example.edu"])
-      expect(await login(password, email)).toEqual({ status: 429, message: tooMany(20) });
+      expect(await login(password, email)).toEqual(answered(429, tooMany(20)));
     const { response } = await send(service.url, {
       method: "POST",
       path: "/api/Auth/login",
@@ -70,7 +70,7 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
         }),
       );
     expect(await statuses(10, register)).toEqual([409]);
-    expect(await register()).toEqual({ status: 429, message: tooMany(30) });
+    expect(await register()).toEqual(answered(429, tooMany(30)));
   });
 
   test.each([
@@ -81,12 +81,12 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     const change = (currentPassword: string, at: number) =>
       outcome(
         api.PUT(path, {
-          params: { path: { id: 7 } },
+          ...inPath({ id: 7 }),
           body: { email: `ana${at}@example.edu`, currentPassword },
         }),
       );
     expect(await statuses(10, (at) => change("wrong", at))).toEqual([400]);
-    expect(await change(password, 10)).toEqual({ status: 429, message: tooMany(30) });
+    expect(await change(password, 10)).toEqual(answered(429, tooMany(30)));
     expect(await answer(api.GET("/api/Teams"))).toEqual([]);
   });
 
@@ -94,16 +94,14 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     const { api } = await student(service.url, "Ana", 7);
     expect(await statuses(10, () => login("wrong", "7"))).toEqual([401]);
     const body = { name: "Ana Ruiz", currentPassword: password };
-    expect(await outcome(api.PUT("/api/Students/{id}", { params: { path: { id: 7 } }, body }))).toMatchObject(
-      {
-        status: 200,
-      },
-    );
+    expect(await outcome(api.PUT("/api/Students/{id}", { ...inPath({ id: 7 }), body }))).toMatchObject({
+      status: 200,
+    });
   });
 
   test("sixty of one address, and then one every two seconds", async () => {
     expect(await statuses(60, (at) => login("wrong", `a${at}@example.edu`))).toEqual([401]);
-    expect(await login("wrong", "new@example.edu")).toEqual({ status: 429, message: tooMany(2) });
+    expect(await login("wrong", "new@example.edu")).toEqual(answered(429, tooMany(2)));
     await stopClock(service, "2026-11-26T10:00:02.000Z");
     expect(await login("wrong", "new@example.edu")).toMatchObject({ status: 401 });
   });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { answer, clientOf, outcome, send } from "./support/client.ts";
+import { answer, answered, clientOf, inPath, outcome, send } from "./support/client.ts";
 import { requests, reset, stopClock } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { password, registration, student } from "./support/seed-teams.ts";
@@ -35,7 +35,7 @@ test("a registered student is signed in with the response [7.3] [4.1]", async ()
 test("a supervisor's department is always General, with capacity for five teams [3.2] [9.1]", async () => {
   const session = await answer(api().POST("/api/Auth/register/supervisor", { body: registration("Sup", 8) }));
   expect(session).toMatchObject({ role: "Supervisor", department: "General", status: false });
-  expect(await answer(api().GET("/api/Auth/{userId}", { params: { path: { userId: 8 } } }))).toMatchObject({
+  expect(await answer(api().GET("/api/Auth/{userId}", inPath({ userId: 8 })))).toMatchObject({
     teamCount: 0,
     maxTeams: 5,
   });
@@ -59,7 +59,7 @@ test("login returns what registration did, ignoring the case of the email [7.2]"
 
 test("a wrong password and an unknown email get the same response [7.2] [8.2]", async () => {
   await answer(register("Ana", 7));
-  const refusal = { status: 401, message: "Invalid email or password" };
+  const refusal = answered(401, "Invalid email or password");
   expect(await outcome(login("ana@example.edu", "wrong"))).toEqual(refusal);
   expect(await outcome(login("nobody@example.edu", password))).toEqual(refusal);
 });
@@ -68,11 +68,10 @@ test("a taken email or user ID is refused and changes nothing [7.3] [8.2]", asyn
   await answer(register("Ana", 7));
   const before = await dump(service.dataFolder);
   const body = { ...registration("Bea", 8), email: "ANA@example.edu" };
-  expect(await outcome(api().POST("/api/Auth/register/student", { body }))).toEqual({
-    status: 409,
-    message: "Email already exists",
-  });
-  expect(await outcome(register("Bea", 7))).toEqual({ status: 409, message: "User ID already exists" });
+  expect(await outcome(api().POST("/api/Auth/register/student", { body }))).toEqual(
+    answered(409, "Email already exists"),
+  );
+  expect(await outcome(register("Bea", 7))).toEqual(answered(409, "User ID already exists"));
   expect(await dump(service.dataFolder)).toEqual(before);
 });
 
@@ -85,7 +84,7 @@ test("of twenty parallel registrations with one user ID, one wins [7.3]", async 
 test("a user chooses any exact whole number as their ID [3.2]", async () => {
   const userId = Number.MAX_SAFE_INTEGER;
   expect(await answer(register("Ana", userId))).toMatchObject({ userId });
-  const read = api().GET("/api/Auth/{userId}", { params: { path: { userId } } });
+  const read = api().GET("/api/Auth/{userId}", inPath({ userId }));
   expect(await answer(read)).toMatchObject({ userId });
 });
 
@@ -99,10 +98,7 @@ test.each([["Bearer "], ["Bearer a.b.c"], ["Basic YTpi"], ["Bearer eyJhbGciOiJub
         path,
         headers: { authorization },
       });
-      expect({ status, message }).toEqual({
-        status: 401,
-        message: "Your session is not valid. Please log in again.",
-      });
+      expect({ status, message }).toEqual(answered(401, "Your session is not valid. Please log in again."));
     }
   },
 );
@@ -129,58 +125,31 @@ test("a token expires after eight hours [7.1]", async () => {
   await stopClock(service, "2026-03-01T08:00:00Z");
   const { api: ana } = await student(service.url, "Ana", 7);
   await stopClock(service, "2026-03-01T15:59:59Z");
-  expect(await outcome(ana.GET("/api/Students/all"))).toEqual({ status: 200, message: "" });
+  expect(await outcome(ana.GET("/api/Students/all"))).toEqual(answered(200));
   await stopClock(service, "2026-03-01T16:00:00Z");
-  expect(await outcome(ana.GET("/api/Students/all"))).toEqual({
-    status: 401,
-    message: "Your session has expired. Please log in again.",
-  });
+  expect(await outcome(ana.GET("/api/Students/all"))).toEqual(
+    answered(401, "Your session has expired. Please log in again."),
+  );
 });
 
 test("users and students are listed by name with their fields [7.4] [7.7]", async () => {
   await answer(api().POST("/api/Auth/register/supervisor", { body: registration("Sup", 8) }));
   const ana = await student(service.url, "Ana", 7);
+  const own = { userId: 7, name: "Ana", email: ana.email, department: "Engineering", status: false };
+  const sup = { userId: 8, name: "Sup", department: "General" };
   expect(await answer(ana.api.GET("/api/Auth/getUsers"))).toEqual({
     success: true,
     message: "Users retrieved successfully",
     count: 2,
     users: [
-      {
-        userId: 7,
-        name: "Ana",
-        email: "ana@example.edu",
-        role: "Student",
-        department: "Engineering",
-        status: false,
-        teamCount: null,
-        maxTeams: null,
-      },
-      {
-        userId: 8,
-        name: "Sup",
-        email: null,
-        role: "Supervisor",
-        department: "General",
-        status: null,
-        teamCount: 0,
-        maxTeams: 5,
-      },
+      { ...own, role: "Student", teamCount: null, maxTeams: null },
+      { ...sup, email: null, role: "Supervisor", status: null, teamCount: 0, maxTeams: 5 },
     ],
   });
   expect(await answer(ana.api.GET("/api/Students/all"))).toEqual({
     success: true,
     count: 1,
-    students: [
-      {
-        userId: 7,
-        name: "Ana",
-        email: "ana@example.edu",
-        status: false,
-        department: "Engineering",
-        teamId: null,
-        teamName: null,
-      },
-    ],
+    students: [{ ...own, teamId: null, teamName: null }],
   });
 });
 

@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 import Libsql from "libsql";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { databaseName } from "../../src/service/data-folder.ts";
-import { answer, clientOf, outcome } from "./support/client.ts";
+import { answer, clientOf, inPath, outcome } from "./support/client.ts";
 import { openService, folderOfTest } from "./support/in-process.ts";
 import { password, student, teamOf } from "./support/seed-teams.ts";
 import { startService } from "./support/service.ts";
@@ -30,6 +30,8 @@ async function run(command: "backup" | "restore", file: string, env: Record<stri
   const [status] = await ended;
   return { status, said };
 }
+
+const refused = (why: string) => ({ status: 1, said: expect.stringContaining(why) });
 
 test("[design: the local service] a copy of the database file after a stop has all data", async () => {
   const service = await openService({ dataFolder });
@@ -65,7 +67,7 @@ test("[design: operation] a backup while writing has everything acknowledged bef
   expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
   expect(readdirSync(folder)).toEqual(["backup.db"]);
 
-  expect(await run("restore", file)).toEqual({ status: 1, said: expect.stringContaining("is in use.") });
+  expect(await run("restore", file)).toEqual(refused("is in use."));
   await student(service.url, "Later", 8);
   expect(await service.kill("SIGTERM")).toBe(0);
   const { status, said } = await run("restore", file);
@@ -81,7 +83,7 @@ test("[design: operation] a backup while writing has everything acknowledged bef
     clientOf(again.url).POST("/api/Auth/login", { body: { email: ana.email, password } }),
   );
   const api = clientOf(again.url, session.token);
-  const tasks = await answer(api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } }));
+  const tasks = await answer(api.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId })));
   const titles = new Set(tasks.map(({ title }) => title));
   expect(known.filter((title) => !titles.has(title))).toEqual([]);
   expect((await answer(api.GET("/api/Students/all"))).students.map(({ name }) => name)).toEqual(["Ana"]);
@@ -106,30 +108,21 @@ test("[design: operation] a restore sets a damaged database aside as it is", asy
 
 test("[design: operation] bad input to backup and restore gets one sentence and changes nothing", async () => {
   const nothing = join(folder, "nothing.db");
-  expect(await run("backup", nothing)).toEqual({
-    status: 1,
-    said: expect.stringContaining("There is no database"),
-  });
-  expect(await run("restore", nothing)).toEqual({ status: 1, said: `There is no file ${nothing}.` });
-  expect(await run("backup", "--all")).toEqual({ status: 1, said: "Usage: npm run backup -- FILE" });
+  expect(await run("backup", nothing)).toEqual(refused("There is no database"));
+  expect(await run("restore", nothing)).toEqual(refused(`There is no file ${nothing}.`));
+  expect(await run("backup", "--all")).toEqual(refused("Usage: npm run backup -- FILE"));
   const plain = join(folder, "text.db");
   writeFileSync(plain, "This was a database once.".repeat(400));
-  expect(await run("restore", plain)).toEqual({
-    status: 1,
-    said: expect.stringContaining("is damaged or no database"),
-  });
+  expect(await run("restore", plain)).toEqual(refused("is damaged or no database"));
   const theirs = join(folder, "theirs.db");
   const connection = new Libsql(theirs);
   connection.exec("create table theirs (a)");
   connection.close();
-  expect(await run("restore", theirs)).toEqual({
-    status: 1,
-    said: expect.stringContaining("is no backup of this service"),
-  });
+  expect(await run("restore", theirs)).toEqual(refused("is no backup of this service"));
   expect(readdirSync(dataFolder)).toEqual([]);
 
   await openService({ dataFolder });
-  expect(await run("backup", plain)).toEqual({ status: 1, said: expect.stringContaining("exists already") });
+  expect(await run("backup", plain)).toEqual(refused("exists already"));
 });
 
 test("[design: operation] PostgreSQL is backed up with its own tools, and the password is in no argument", async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { answer, clientOf, outcome } from "./support/client.ts";
+import { answer, answered, clientOf, inPath, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { book, student, supervisor, teamOf, type TestUser } from "./support/seed-teams.ts";
@@ -14,17 +14,15 @@ beforeEach(async () => {
 });
 
 const setMax = (who: TestUser, max: number, id = who.userId) =>
-  who.api.POST("/api/Supervisors/{id}/max-teams", { params: { path: { id } }, body: max });
+  who.api.POST("/api/Supervisors/{id}/max-teams", { ...inPath({ id }), body: max });
 const remaining = async (supervisorId = sup.userId): Promise<number> =>
   (
     await answer(
-      clientOf(service.url).GET("/api/Supervisors/{supervisorId}/remaining-teams", {
-        params: { path: { supervisorId } },
-      }),
+      clientOf(service.url).GET("/api/Supervisors/{supervisorId}/remaining-teams", inPath({ supervisorId })),
     )
   ).remainingTeams;
 const readTeam = (teamId: number, api = clientOf(service.url)) =>
-  answer(api.GET("/api/Teams/{teamId}", { params: { path: { teamId } } }));
+  answer(api.GET("/api/Teams/{teamId}", inPath({ teamId })));
 const createProject = (who: TestUser, teamId: number) =>
   who.api.POST("/api/Project", {
     body: {
@@ -35,10 +33,9 @@ const createProject = (who: TestUser, teamId: number) =>
       isCompleted: true,
     },
   });
-const flip = (who: TestUser, id: number) =>
-  who.api.PATCH("/api/Project/{id}/complete", { params: { path: { id } } });
+const flip = (who: TestUser, id: number) => who.api.PATCH("/api/Project/{id}/complete", inPath({ id }));
 const readProject = (id: number, api = clientOf(service.url)) =>
-  answer(api.GET("/api/Project/{id}", { params: { path: { id } } }));
+  answer(api.GET("/api/Project/{id}", inPath({ id })));
 
 async function leaderWithTeam(userId: number): Promise<{ leader: TestUser; teamId: number }> {
   const leader = await student(service.url, `Leader ${userId}`, userId);
@@ -48,7 +45,7 @@ async function leaderWithTeam(userId: number): Promise<{ leader: TestUser; teamI
 test("booking takes a slot and gives the team its supervisor [7.14] [4.4] [9.6]", async () => {
   const { leader, teamId } = await leaderWithTeam(7);
   expect(await remaining()).toBe(5);
-  expect(await outcome(book(leader, 1, teamId))).toEqual({ status: 200, message: "" });
+  expect(await outcome(book(leader, 1, teamId))).toEqual(answered(200));
   expect(await remaining()).toBe(4);
   expect(await readTeam(teamId)).toMatchObject({ supervisorId: 1, supervisorName: "Sup" });
 });
@@ -57,7 +54,7 @@ test("repeating a booking returns the same and takes no second slot [7.14]", asy
   const { leader, teamId } = await leaderWithTeam(7);
   await answer(setMax(sup, 1));
   for (let again = 0; again < 3; again++)
-    expect(await outcome(book(leader, 1, teamId))).toEqual({ status: 200, message: "" });
+    expect(await outcome(book(leader, 1, teamId))).toEqual(answered(200));
   expect(await remaining()).toBe(0);
 });
 
@@ -68,14 +65,13 @@ test("an invalid booking is refused and changes nothing [7.14] [8.5]", async () 
   await answer(book(booked.leader, 1, booked.teamId));
   const { leader, teamId } = await leaderWithTeam(8);
   const before = await dump(service.dataFolder);
-  expect(await outcome(book(leader, 2, teamId))).toEqual({ status: 400, message: "Supervisor is full" });
-  expect(await outcome(book(leader, 99, teamId))).toEqual({ status: 400, message: "Supervisor not found" });
-  expect(await outcome(book(leader, 7, teamId))).toEqual({ status: 400, message: "Supervisor not found" });
-  expect(await outcome(book(leader, 1, 99))).toEqual({ status: 400, message: "Team not found" });
-  expect(await outcome(book(booked.leader, 2, booked.teamId))).toEqual({
-    status: 400,
-    message: "The team already has a supervisor",
-  });
+  expect(await outcome(book(leader, 2, teamId))).toEqual(answered(400, "Supervisor is full"));
+  expect(await outcome(book(leader, 99, teamId))).toEqual(answered(400, "Supervisor not found"));
+  expect(await outcome(book(leader, 7, teamId))).toEqual(answered(400, "Supervisor not found"));
+  expect(await outcome(book(leader, 1, 99))).toEqual(answered(400, "Team not found"));
+  expect(await outcome(book(booked.leader, 2, booked.teamId))).toEqual(
+    answered(400, "The team already has a supervisor"),
+  );
   expect(await outcome(book(leader, 1, booked.teamId))).toMatchObject({ status: 403 });
   expect(await outcome(book(sup, 1, teamId))).toMatchObject({ status: 403 });
   expect(await dump(service.dataFolder)).toEqual(before);
@@ -112,10 +108,9 @@ test("a supervisor sets only their own max teams, at least the booked number [7.
   await answer(book(leader, 1, teamId));
   await answer(setMax(sup, 1));
   const before = await dump(service.dataFolder);
-  expect(await outcome(setMax(sup, 0))).toEqual({
-    status: 400,
-    message: "Max teams must be at least 1, the number of teams already booked.",
-  });
+  expect(await outcome(setMax(sup, 0))).toEqual(
+    answered(400, "Max teams must be at least 1, the number of teams already booked."),
+  );
   expect((await outcome(setMax(leader, 9))).message).toBe("Only supervisors can set a team limit.");
   expect((await outcome(setMax(leader, 9, 1))).message).toBe("You can only set your own team limit.");
   expect(await dump(service.dataFolder)).toEqual(before);
@@ -126,10 +121,8 @@ test("a supervisor sets only their own max teams, at least the booked number [7.
 test("remaining teams of a non-supervisor is not found [7.12]", async () => {
   const { leader } = await leaderWithTeam(7);
   for (const supervisorId of [7, 99]) {
-    const call = leader.api.GET("/api/Supervisors/{supervisorId}/remaining-teams", {
-      params: { path: { supervisorId } },
-    });
-    expect(await outcome(call)).toEqual({ status: 404, message: "Supervisor not found" });
+    const call = leader.api.GET("/api/Supervisors/{supervisorId}/remaining-teams", inPath({ supervisorId }));
+    expect(await outcome(call)).toEqual(answered(404, "Supervisor not found"));
   }
 });
 
@@ -168,10 +161,9 @@ test("a team has one project, even with two parallel requests [7.15]", async () 
     outcome(createProject(leader, teamId)),
   ]);
   expect(all.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 409]));
-  expect(await outcome(createProject(leader, teamId))).toEqual({
-    status: 409,
-    message: "The team already has a project",
-  });
+  expect(await outcome(createProject(leader, teamId))).toEqual(
+    answered(409, "The team already has a project"),
+  );
   expect(await answer(clientOf(service.url).GET("/api/Project"))).toHaveLength(1);
 });
 

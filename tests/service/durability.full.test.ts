@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { answer, clientOf } from "./support/client.ts";
+import { answer, clientOf, inPath } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { folderOfTest } from "./support/in-process.ts";
 import { book, student, supervisor, teamOf } from "./support/seed-teams.ts";
@@ -31,8 +31,9 @@ test("a kill during team creation and booking leaves neither half done [4.3] [4.
   expect(teams.map(({ memberStudentIds }) => memberStudentIds.length)).toEqual(teams.map(() => 2));
   const taken = teams.filter(({ supervisorId }) => supervisorId === 1).length;
   expect(taken).toBeGreaterThanOrEqual(booked);
-  const remaining = clientOf(service.url).GET("/api/Supervisors/{supervisorId}/remaining-teams", {
-    params: { path: { supervisorId: 1 } },
-  });
+  const remaining = clientOf(service.url).GET(
+    "/api/Supervisors/{supervisorId}/remaining-teams",
+    inPath({ supervisorId: 1 }),
+  );
   expect(await answer(remaining)).toEqual({ remainingTeams: 5 - taken });
 });

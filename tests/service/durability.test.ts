@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { isFullRun } from "../support/run.ts";
-import { answer, clientOf } from "./support/client.ts";
+import { answer, clientOf, inPath } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { folderOfTest } from "./support/in-process.ts";
 import { password, student, teamOf } from "./support/seed-teams.ts";
@@ -43,7 +43,7 @@ test("nothing acknowledged is lost when killed while writing [4.5]", async () =>
     await service.kill("SIGKILL");
     service = await startService({ dataFolder });
     const again = await login(service, "leader@example.edu");
-    const tasks = await answer(again.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } }));
+    const tasks = await answer(again.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId })));
     const present = new Set(tasks.map(({ title }) => title));
     expect([...acknowledged].filter((title) => !present.has(title))).toEqual([]);
   }

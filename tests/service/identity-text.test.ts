@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { answer, clientOf, outcome } from "./support/client.ts";
+import { answer, answered, clientOf, inPath, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { password, registration, student } from "./support/seed-teams.ts";
@@ -25,16 +25,13 @@ test.each([
 ])("[design: operation] %s is refused in names and addresses and changes nothing", async (_, text) => {
   const { api, email } = await student(service.url, "Bea", 8);
   const before = await dump(service.dataFolder);
-  const refused = (what: string) => ({
-    status: 400,
-    message: `${what} must not contain invisible characters.`,
-  });
+  const refused = (what: string) => answered(400, `${what} must not contain invisible characters.`);
   expect(await outcome(register(text, "ana@example.edu"))).toEqual(refused("Name"));
   expect(await outcome(register("Ana", `${text}@example.edu`))).toEqual(refused("Email"));
   const save = (body: { name?: string; email?: string }) =>
     outcome(
       api.PUT("/api/Students/{id}", {
-        params: { path: { id: 8 } },
+        ...inPath({ id: 8 }),
         body: { ...body, currentPassword: password },
       }),
     );
@@ -44,7 +41,7 @@ test.each([
 });
 
 test("[design: operation] a text that is too long in its normal form alone is refused", async () => {
-  const refused = (what: string) => ({ status: 400, message: `${what} must be at most 100 characters.` });
+  const refused = (what: string) => answered(400, `${what} must be at most 100 characters.`);
   const long = "\uFDFA".repeat(6);
   expect(await outcome(register(long, "ana@example.edu"))).toEqual(refused("Name"));
   expect(await outcome(register("Ana", `${long}@example.edu`))).toEqual(refused("Email"));
@@ -52,19 +49,17 @@ test("[design: operation] a text that is too long in its normal form alone is re
 
 test("[design: operation] separators of lines and paragraphs are refused in names", async () => {
   for (const separator of ["\u2028", "\u2029"])
-    expect(await outcome(register(`An${separator}a`, "ana@example.edu"))).toEqual({
-      status: 400,
-      message: "Name must not contain invisible characters.",
-    });
+    expect(await outcome(register(`An${separator}a`, "ana@example.edu"))).toEqual(
+      answered(400, "Name must not contain invisible characters."),
+    );
 });
 
 test("[design: operation] addresses that differ only in Unicode's form are one", async () => {
   const { email } = await answer(register("Ａna", "ａna@example.edu"));
   expect(email).toBe("ana@example.edu");
-  expect(await outcome(register("Eve", "ANＡ@example.edu", 8))).toEqual({
-    status: 409,
-    message: "Email already exists",
-  });
+  expect(await outcome(register("Eve", "ANＡ@example.edu", 8))).toEqual(
+    answered(409, "Email already exists"),
+  );
   const login = clientOf(service.url).POST("/api/Auth/login", {
     body: { email: "Ａna@example.edu", password },
   });
@@ -72,7 +67,7 @@ test("[design: operation] addresses that differ only in Unicode's form are one",
 });
 
 test("[design: operation] an address must be one in its normal form too", async () => {
-  const refusal = { status: 400, message: "Email must be a valid email address." };
+  const refusal = answered(400, "Email must be a valid email address.");
   expect(await outcome(register("Ana", "ana＠evil.example@example.edu"))).toEqual(refusal);
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Libsql from "libsql";
 import { expect, test } from "vitest";
 import { databaseName } from "../../src/service/data-folder.ts";
-import { answer, clientOf } from "./support/client.ts";
+import { answer, clientOf, inPath } from "./support/client.ts";
 import { openService, folderOfTest } from "./support/in-process.ts";
 
 const firstRelease = readFileSync(join(import.meta.dirname, "support", "first-release.sql"), "utf8");
@@ -47,7 +47,7 @@ test("[design: the local service] a database of the first release opens with all
   const before = contentOf(dataFolder);
   const service = await openService({ dataFolder });
   const api = clientOf(service.url);
-  expect(await answer(api.GET("/api/Teams/{teamId}", { params: { path: { teamId: 3 } } }))).toMatchObject({
+  expect(await answer(api.GET("/api/Teams/{teamId}", inPath({ teamId: 3 })))).toMatchObject({
     teamName: "Falcons",
     memberStudentIds: [7],
     supervisorName: "Sup",

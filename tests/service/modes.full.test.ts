@@ -65,22 +65,8 @@ describe("[design: operation]", () => {
     const service = await startService(production());
     onTestFinished(service.stop);
     expect(await endingStart(production("--initialize"))).toEqual({ code: 1, said: inUse(dataFolder) });
-    const created = await adminProcess(
-      service,
-      [
-        "create-user",
-        "--role",
-        "student",
-        "--name",
-        "Ben",
-        "--email",
-        "ben@uni.example",
-        "--id",
-        "8",
-        "--password-stdin",
-      ],
-      "walrus-in-a-teacup\n",
-    );
+    const args = "create-user --role student --name Ben --email ben@uni.example --id 8 --password-stdin";
+    const created = await adminProcess(service, args.split(" "), "walrus-in-a-teacup\n");
     expect(created).toEqual({ code: 0, out: "Ben can log in as student with ben@uni.example.", error: "" });
     const session = clientOf(service.url).POST("/api/Auth/login", {
       body: { email: "ben@uni.example", password: "walrus-in-a-teacup" },

@@ -2,13 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { send } from "./support/client.ts";
 import { operations } from "./support/contract.ts";
 import { serviceOfFile } from "./support/in-process.ts";
-import { password, seedTeams, type SeededTeams } from "./support/seed-teams.ts";
+import { password, pathIn, seedTeams, type Person, type SeededTeams } from "./support/seed-teams.ts";
 import { dump } from "./support/store.ts";
 
 const service = serviceOfFile();
 let world: SeededTeams;
 
-type Person = keyof SeededTeams["people"];
 const everyone: readonly Person[] = ["leader", "mate", "neighbour", "free", "guide", "stranger"];
 const members: readonly Person[] = ["leader", "mate"];
 const team: readonly Person[] = [...members, "guide"];
@@ -17,103 +16,66 @@ type Row = readonly [
   operationId: string,
   clauses: string,
   allowed: readonly Person[],
-  call: (world: SeededTeams, userId: number) => readonly [method: string, path: string, body?: unknown],
+  call: string,
+  body?: (world: SeededTeams, userId: number) => unknown,
 ];
+
+const content = () => ({ content: "x" });
+const currentPassword = () => ({ currentPassword: password });
 
 /** Who may do what (section 6); everyone else gets 403 and nothing changes. */
 const table: readonly Row[] = [
-  ["listStudents", "[7.7]", everyone, () => ["GET", "/api/Students/all"]],
-  [
-    "updateStudent",
-    "[6.8]",
-    ["leader"],
-    ({ people }) => ["PUT", `/api/Students/${people.leader.userId}`, { currentPassword: password }],
-  ],
-  [
-    "updateSupervisor",
-    "[6.8]",
-    ["guide"],
-    ({ people }) => ["PUT", `/api/Supervisors/${people.guide.userId}`, { currentPassword: password }],
-  ],
+  ["listStudents", "[7.7]", everyone, "GET /api/Students/all"],
+  ["updateStudent", "[6.8]", ["leader"], "PUT /api/Students/{leader}", currentPassword],
+  ["updateSupervisor", "[6.8]", ["guide"], "PUT /api/Supervisors/{guide}", currentPassword],
   [
     "createTeam",
     "[6.1]",
     ["leader", "mate", "neighbour", "free"],
-    (_, userId) => ["POST", "/api/Teams/create", { teamName: "x", memberStudentIds: [userId] }],
+    "POST /api/Teams/create",
+    (_, userId) => ({ teamName: "x", memberStudentIds: [userId] }),
   ],
-  [
-    "updateStudentStatus",
-    "[7.11]",
-    members,
-    ({ teamId }) => ["PATCH", `/api/Teams/${teamId}/update-student-status`, {}],
-  ],
-  [
-    "setMaxTeams",
-    "[6.7]",
-    ["guide"],
-    ({ people }) => ["POST", `/api/Supervisors/${people.guide.userId}/max-teams`, 6],
-  ],
-  [
-    "bookTeam",
-    "[6.1]",
-    members,
-    ({ people, teamId }) => ["POST", `/api/Supervisors/${people.guide.userId}/book-team/${teamId}`],
-  ],
+  ["updateStudentStatus", "[7.11]", members, "PATCH /api/Teams/{teamId}/update-student-status", () => ({})],
+  ["setMaxTeams", "[6.7]", ["guide"], "POST /api/Supervisors/{guide}/max-teams", () => 6],
+  ["bookTeam", "[6.1]", members, "POST /api/Supervisors/{guide}/book-team/{teamId}"],
   [
     "createProject",
     "[6.1]",
     members,
-    ({ teamId }) => ["POST", "/api/Project", { projectTitle: "x", description: "x", teamId }],
+    "POST /api/Project",
+    ({ teamId }) => ({ projectTitle: "x", description: "x", teamId }),
   ],
-  ["flipCompletion", "[6.6]", members, ({ projectId }) => ["PATCH", `/api/Project/${projectId}/complete`]],
-  ["listTasks", "[6.3]", team, ({ teamId }) => ["GET", `/api/KanbanTask/team/${teamId}`]],
-  [
-    "createTask",
-    "[6.3]",
-    members,
-    ({ teamId }) => ["POST", "/api/KanbanTask", { title: "x", description: "", teamId }],
-  ],
-  ["updateTask", "[6.3]", members, ({ taskId }) => ["PUT", `/api/KanbanTask/${taskId}`, { title: "x" }]],
-  ["moveTask", "[6.3]", members, ({ taskId }) => ["PATCH", "/api/KanbanTask/status", { taskId, status: 2 }]],
-  ["deleteTask", "[6.3]", members, ({ taskId }) => ["DELETE", `/api/KanbanTask/${taskId}`]],
-  ["listFeedback", "[6.4]", team, ({ teamId }) => ["GET", `/api/Feedback/Team/${teamId}`]],
+  ["flipCompletion", "[6.6]", members, "PATCH /api/Project/{projectId}/complete"],
+  ["listTasks", "[6.3]", team, "GET /api/KanbanTask/team/{teamId}"],
+  ["createTask", "[6.3]", members, "POST /api/KanbanTask", ({ teamId }) => ({ title: "x", teamId })],
+  ["updateTask", "[6.3]", members, "PUT /api/KanbanTask/{taskId}", () => ({ title: "x" })],
+  ["moveTask", "[6.3]", members, "PATCH /api/KanbanTask/status", ({ taskId }) => ({ taskId, status: 2 })],
+  ["deleteTask", "[6.3]", members, "DELETE /api/KanbanTask/{taskId}"],
+  ["listFeedback", "[6.4]", team, "GET /api/Feedback/Team/{teamId}"],
   [
     "createFeedback",
     "[6.4]",
     ["guide"],
-    ({ teamId }, userId) => ["POST", "/api/Feedback", { content: "x", supervisorId: userId, teamId }],
+    "POST /api/Feedback",
+    ({ teamId }, supervisorId) => ({ content: "x", supervisorId, teamId }),
   ],
-  [
-    "updateFeedback",
-    "[6.4]",
-    ["guide"],
-    ({ feedbackId }) => ["PUT", `/api/Feedback/${feedbackId}`, { content: "x" }],
-  ],
-  ["listReplies", "[6.4]", team, ({ feedbackId }) => ["GET", `/api/Reply/feedback/${feedbackId}`]],
-  ["createReply", "[6.4]", team, ({ feedbackId }) => ["POST", "/api/Reply", { content: "x", feedbackId }]],
-  [
-    "updateReply",
-    "[2.39] [6.4]",
-    ["leader", "guide"],
-    ({ replyId }) => ["PUT", `/api/Reply/${replyId}`, { content: "x" }],
-  ],
-  ["deleteReply", "[2.39] [6.4]", ["leader"], ({ replyId }) => ["DELETE", `/api/Reply/${replyId}`]],
-  ["deleteReply", "[2.39] [6.4]", ["guide"], ({ replyId }) => ["DELETE", `/api/Reply/${replyId}`]],
-  ["deleteFeedback", "[6.4]", ["guide"], ({ feedbackId }) => ["DELETE", `/api/Feedback/${feedbackId}`]],
-  ["listLinks", "[6.5]", team, ({ teamId }) => ["GET", `/api/Link/team/${teamId}`]],
+  ["updateFeedback", "[6.4]", ["guide"], "PUT /api/Feedback/{feedbackId}", content],
+  ["listReplies", "[6.4]", team, "GET /api/Reply/feedback/{feedbackId}"],
+  ["createReply", "[6.4]", team, "POST /api/Reply", ({ feedbackId }) => ({ content: "x", feedbackId })],
+  ["updateReply", "[2.39] [6.4]", ["leader", "guide"], "PUT /api/Reply/{replyId}", content],
+  ["deleteReply", "[2.39] [6.4]", ["leader"], "DELETE /api/Reply/{replyId}"],
+  ["deleteReply", "[2.39] [6.4]", ["guide"], "DELETE /api/Reply/{replyId}"],
+  ["deleteFeedback", "[6.4]", ["guide"], "DELETE /api/Feedback/{feedbackId}"],
+  ["listLinks", "[6.5]", team, "GET /api/Link/team/{teamId}"],
   [
     "createLink",
     "[6.5]",
     members,
-    ({ teamId }, userId) => ["POST", "/api/Link", { title: "x", url: "x", studentId: userId, teamId }],
+    "POST /api/Link",
+    ({ teamId }, studentId) => ({ title: "x", url: "x", studentId, teamId }),
   ],
-  [
-    "updateLink",
-    "[6.5]",
-    ["leader"],
-    ({ linkId }) => ["PUT", `/api/Link/${linkId}`, { title: "x", url: "x" }],
-  ],
-  ["deleteLink", "[6.5]", ["leader"], ({ linkId }) => ["DELETE", `/api/Link/${linkId}`]],
+  ["updateLink", "[6.5]", ["leader"], "PUT /api/Link/{linkId}", () => ({ title: "x", url: "x" })],
+  ["deleteLink", "[6.5]", ["leader"], "DELETE /api/Link/{linkId}"],
 ];
 
 /** Either may delete, but only once, so each is tested with fresh data. */
@@ -126,14 +88,19 @@ test("the table has every call that requires a token [6.9]", () => {
   expect([...new Set(table.map(([operationId]) => operationId))].toSorted()).toEqual(needed.toSorted());
 });
 
-describe.each(table)("%s %s by %j", (operationId, _, allowed, call) => {
+const cases = table.map(
+  ([operationId, clauses, allowed, ...sent]) => [operationId, clauses, allowed, sent] as const,
+);
+
+describe.each(cases)("%s %s by %j", (operationId, _, allowed, [call, bodyIn]) => {
   beforeAll(async () => {
     world = await seedTeams(service);
   });
 
   const attempt = async (person: Person | null) => {
-    const [method, path, body] = call(world, person === null ? 1 : world.people[person].userId);
-    const token = person === null ? undefined : world.people[person].token;
+    const { userId = 1, token } = person === null ? {} : world.people[person];
+    const [method = "", path = ""] = pathIn(world, call).split(" ");
+    const body = bodyIn?.(world, userId);
     return (await send(service.url, { method, path, token, body })).status;
   };
 

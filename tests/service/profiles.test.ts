@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { answer, clientOf, outcome } from "./support/client.ts";
+import { answer, answered, clientOf, inPath, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { password, student, supervisor, type TestUser } from "./support/seed-teams.ts";
@@ -24,31 +24,17 @@ interface Profile {
 }
 
 const save = (who: TestUser, id: number, body: Profile) =>
-  who.api.PUT("/api/Students/{id}", { params: { path: { id } }, body });
+  who.api.PUT("/api/Students/{id}", { ...inPath({ id }), body });
 const saveSupervisor = (who: TestUser, id: number, body: Profile) =>
-  who.api.PUT("/api/Supervisors/{id}", { params: { path: { id } }, body });
+  who.api.PUT("/api/Supervisors/{id}", { ...inPath({ id }), body });
 const login = (email: string, word: string) =>
   clientOf(service.url).POST("/api/Auth/login", { body: { email, password: word } });
 
 test("a student edits name, email and department [7.6] [6.8] [5.14]", async () => {
-  const changed = await answer(
-    save(ana, 7, {
-      name: "Ana B",
-      email: "ana.b@example.edu",
-      department: "Arts",
-      password,
-      currentPassword: password,
-    }),
-  );
-  expect(changed).toEqual({
-    message: "Profile updated successfully",
-    userId: 7,
-    name: "Ana B",
-    email: "ana.b@example.edu",
-    role: "Student",
-    department: "Arts",
-    status: false,
-  });
+  const edit = { name: "Ana B", email: "ana.b@example.edu", department: "Arts" };
+  const message = "Profile updated successfully";
+  const changed = await answer(save(ana, 7, { ...edit, password, currentPassword: password }));
+  expect(changed).toEqual({ ...edit, message, userId: 7, role: "Student", status: false });
   expect(await answer(login("ana.b@example.edu", password))).toMatchObject({
     name: "Ana B",
     department: "Arts",
@@ -86,19 +72,16 @@ test.each([
 
 test("an invalid request changes nothing [5.12] [8.10]", async () => {
   const before = await dump(service.dataFolder);
-  expect(await outcome(save(ana, 7, { name: "X", currentPassword: "wrong" }))).toEqual({
-    status: 400,
-    message: "Current password is incorrect",
-  });
-  expect(await outcome(save(ana, 7, { password: "five5", currentPassword: password }))).toEqual({
-    status: 400,
-    message: "Password must be at least 6 characters.",
-  });
-  expect(await outcome(save(ana, 7, { email: "SUP@example.edu", currentPassword: password }))).toEqual({
-    status: 409,
-    message: "Email already exists",
-  });
-  const notOwn = { status: 403, message: "You can only edit your own profile." };
+  expect(await outcome(save(ana, 7, { name: "X", currentPassword: "wrong" }))).toEqual(
+    answered(400, "Current password is incorrect"),
+  );
+  expect(await outcome(save(ana, 7, { password: "five5", currentPassword: password }))).toEqual(
+    answered(400, "Password must be at least 6 characters."),
+  );
+  expect(await outcome(save(ana, 7, { email: "SUP@example.edu", currentPassword: password }))).toEqual(
+    answered(409, "Email already exists"),
+  );
+  const notOwn = answered(403, "You can only edit your own profile.");
   expect(await outcome(save(ana, 8, { currentPassword: password }))).toEqual(notOwn);
   expect(await outcome(saveSupervisor(ana, 7, { currentPassword: password }))).toEqual(notOwn);
   expect(await outcome(saveSupervisor(sup, 7, { currentPassword: password }))).toEqual(notOwn);

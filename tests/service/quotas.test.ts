@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { quotas } from "../../src/service/limits/quotas.ts";
-import { answer, outcome, type Refused } from "./support/client.ts";
+import { answer, answered, inPath, outcome, type Refused } from "./support/client.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { addRows, type Row } from "./support/rows.ts";
 import { seedTeams, type SeededTeams } from "./support/seed-teams.ts";
@@ -42,7 +42,7 @@ const table: readonly Quota[] = [
     add: ({ people, teamId }) =>
       outcome(people.mate.api.POST("/api/KanbanTask", { body: { title: "x", teamId } })),
     remove: ({ people, taskId: id }) =>
-      outcome(people.mate.api.DELETE("/api/KanbanTask/{id}", { params: { path: { id } } })),
+      outcome(people.mate.api.DELETE("/api/KanbanTask/{id}", inPath({ id }))),
     refusal: "This team has 5,000 tasks, which is the most. Delete some first.",
   },
   {
@@ -61,7 +61,7 @@ const table: readonly Quota[] = [
         }),
       ),
     remove: ({ people, feedbackId: id }) =>
-      outcome(people.guide.api.DELETE("/api/Feedback/{id}", { params: { path: { id } } })),
+      outcome(people.guide.api.DELETE("/api/Feedback/{id}", inPath({ id }))),
     refusal: "This team has 2,000 comments from its supervisor, which is the most. Delete some first.",
   },
   {
@@ -79,8 +79,7 @@ const table: readonly Quota[] = [
     },
     add: ({ people, feedbackId }) =>
       outcome(people.mate.api.POST("/api/Reply", { body: { content: "x", feedbackId } })),
-    remove: ({ people, replyId: id }) =>
-      outcome(people.leader.api.DELETE("/api/Reply/{id}", { params: { path: { id } } })),
+    remove: ({ people, replyId: id }) => outcome(people.leader.api.DELETE("/api/Reply/{id}", inPath({ id }))),
     refusal: "This feedback has 2,000 replies, which is the most. Delete some first.",
   },
   {
@@ -99,8 +98,7 @@ const table: readonly Quota[] = [
           body: { title: "x", url: "x", studentId: people.mate.userId, teamId },
         }),
       ),
-    remove: ({ people, linkId: id }) =>
-      outcome(people.leader.api.DELETE("/api/Link/{id}", { params: { path: { id } } })),
+    remove: ({ people, linkId: id }) => outcome(people.leader.api.DELETE("/api/Link/{id}", inPath({ id }))),
     refusal: "This team has 2,000 files, which is the most. Delete some first.",
   },
 ];
@@ -113,8 +111,8 @@ test.each(table.map((row) => [row.table, row] as const))(
     // One is there.
     await addRows(service.dataFolder, name, row(world), most - 2);
     expect(await add(world)).toMatchObject({ message: "" });
-    expect(await add(world)).toEqual({ status: 409, message: refusal });
-    expect(await remove(world)).toEqual({ status: 204, message: "" });
+    expect(await add(world)).toEqual(answered(409, refusal));
+    expect(await remove(world)).toEqual(answered(204));
     expect(await add(world)).toMatchObject({ message: "" });
   },
 );

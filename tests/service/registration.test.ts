@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readConfiguration } from "../../src/service/configuration.ts";
-import { answer, clientOf, outcome } from "./support/client.ts";
+import { answer, answered, clientOf, inPath, outcome } from "./support/client.ts";
 import { openService, folderOfTest, type OpenService } from "./support/in-process.ts";
 import { registration } from "./support/seed-teams.ts";
 import { dump, runSql } from "./support/store.ts";
@@ -36,16 +36,13 @@ const names = async () => JSON.stringify((await dump(service.dataFolder))["users
 
 test("[design: operation] with a code, students register freely and supervisors with it alone", async () => {
   const api = await openProduction({ REGISTRATION: "code", SUPERVISOR_CODE: code });
-  expect(await asSupervisor(api)).toEqual({ status: 403, message: askForCode });
-  expect(await asSupervisor(api, " ")).toEqual({ status: 403, message: askForCode });
+  expect(await asSupervisor(api)).toEqual(answered(403, askForCode));
+  expect(await asSupervisor(api, " ")).toEqual(answered(403, askForCode));
   for (const wrong of ["another code", code.toUpperCase(), `${code}x`])
-    expect(await asSupervisor(api, wrong)).toEqual({
-      status: 403,
-      message: "This registration code is not correct.",
-    });
+    expect(await asSupervisor(api, wrong)).toEqual(answered(403, "This registration code is not correct."));
   expect(await names()).toBe("[]");
-  expect(await asStudent(api)).toEqual({ status: 201, message: "" });
-  expect(await asSupervisor(api, ` ${code} `)).toEqual({ status: 201, message: "" });
+  expect(await asStudent(api)).toEqual(answered(201));
+  expect(await asSupervisor(api, ` ${code} `)).toEqual(answered(201));
   const stored = await dump(service.dataFolder);
   expect(stored["users"]).toHaveLength(2);
   expect(JSON.stringify(stored)).not.toContain(code);
@@ -57,28 +54,27 @@ test("[design: operation] the refusal names the field of the code, and the code 
   const api = await openProduction({ SUPERVISOR_CODE_FILE: file });
   const { error } = await api.POST("/api/Auth/register/supervisor", { body: sup });
   expect(error).toEqual({ message: askForCode, field: "registrationCode" });
-  expect(await asSupervisor(api, code)).toEqual({ status: 201, message: "" });
+  expect(await asSupervisor(api, code)).toEqual(answered(201));
 });
 
 test("[design: operation] unless told otherwise, no supervisor can register in production", async () => {
   const api = await openProduction({});
-  expect(await asSupervisor(api, code)).toEqual({
-    status: 403,
-    message: "Supervisors cannot register themselves. Ask the people who run this service for an account.",
-  });
-  expect(await asStudent(api)).toEqual({ status: 201, message: "" });
+  expect(await asSupervisor(api, code)).toEqual(
+    answered(
+      403,
+      "Supervisors cannot register themselves. Ask the people who run this service for an account.",
+    ),
+  );
+  expect(await asStudent(api)).toEqual(answered(201));
   expect(await names()).not.toContain("Sup");
 });
 
 test("[design: operation] a closed service registers nobody, and users still log in", async () => {
   const opened = await openProduction({ REGISTRATION: "open" });
-  expect(await asSupervisor(opened)).toEqual({ status: 201, message: "" });
+  expect(await asSupervisor(opened)).toEqual(answered(201));
   await service.close();
   const api = await openProduction({ REGISTRATION: "closed" }, service.dataFolder);
-  const closed = {
-    status: 403,
-    message: "Registration is closed. Ask the people who run this service for an account.",
-  };
+  const closed = answered(403, "Registration is closed. Ask the people who run this service for an account.");
   expect(await asStudent(api)).toEqual(closed);
   expect(await asSupervisor(api, code)).toEqual(closed);
   await answer(api.POST("/api/Auth/login", { body: { email: sup.email, password: sup.password } }));
@@ -90,10 +86,7 @@ test("[design: operation] only listed domains register and are changed to, witho
     REGISTRATION: "open",
     ALLOWED_EMAIL_DOMAINS: "example.edu, Uni.example",
   });
-  const refused = {
-    status: 403,
-    message: "Use an email address that ends in @example.edu or @uni.example.",
-  };
+  const refused = answered(403, "Use an email address that ends in @example.edu or @uni.example.");
   const elsewhere = ["gmail.example", "cs.example.edu", "evil-example.edu", "example.edu.evil.example"];
   for (const domain of elsewhere)
     expect(await asStudent(api, { ...ana, email: `ana@${domain}` })).toEqual(refused);
@@ -103,17 +96,17 @@ test("[design: operation] only listed domains register and are changed to, witho
   const save = (email: string) =>
     outcome(
       clientOf(service.url, token).PUT("/api/Students/{id}", {
-        params: { path: { id: 7 } },
+        ...inPath({ id: 7 }),
         body: { email, currentPassword: ana.password },
       }),
     );
   expect(await save("ana@gmail.example")).toEqual(refused);
   expect(await names()).toContain("ana@Example.EDU");
-  expect(await save("anna@uni.example")).toEqual({ status: 200, message: "" });
+  expect(await save("anna@uni.example")).toEqual(answered(200));
   // From before the rule.
   await runSql(
     service.dataFolder,
     "update users set email = 'a@gmail.example', email_key = 'a@gmail.example'",
   );
-  expect(await save("a@gmail.example")).toEqual({ status: 200, message: "" });
+  expect(await save("a@gmail.example")).toEqual(answered(200));
 });

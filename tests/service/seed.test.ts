@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { demoAccounts, demoPassword } from "../../src/service/seed/people.ts";
-import { answer, clientOf, type Api } from "./support/client.ts";
+import { answer, type Api, clientOf, inPath } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { listeningService, serviceOfFile } from "./support/in-process.ts";
 
@@ -68,7 +68,7 @@ const read = async <T>(get: (api: Api, teamId: number) => Promise<readonly T[]>)
 test("the boards have overdue, current, undated and year-end tasks, relative to the first start [3.7] [9.5]", async () => {
   await reset(service, true, `${today}T12:00:00Z`);
   const tasks = await read((api, teamId) =>
-    answer(api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } })),
+    answer(api.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId }))),
   );
   const dates = tasks.map(({ dueDate }) => dueDate?.slice(0, 10) ?? "none");
   expect(tasks.length).toBeGreaterThanOrEqual(60);
@@ -88,13 +88,11 @@ test("the boards have overdue, current, undated and year-end tasks, relative to 
 test("feedback has none, one and twelve replies; a team has none; a link has no scheme [2.38] [3.8] [3.10]", async () => {
   await reset(service, true);
   const perTeam = await read(async (api, teamId) => [
-    await answer(api.GET("/api/Feedback/Team/{teamId}", { params: { path: { teamId } } })),
+    await answer(api.GET("/api/Feedback/Team/{teamId}", inPath({ teamId }))),
   ]);
   expect(perTeam.some((feedback) => feedback.length === 0)).toBe(true);
   const replies = perTeam.flat().map((feedback) => feedback.replies.length);
   expect(new Set(replies)).toEqual(new Set([0, 1, 12]));
-  const links = await read((api, teamId) =>
-    answer(api.GET("/api/Link/team/{teamId}", { params: { path: { teamId } } })),
-  );
+  const links = await read((api, teamId) => answer(api.GET("/api/Link/team/{teamId}", inPath({ teamId }))));
   expect(links.some(({ url }) => !url.includes("://"))).toBe(true);
 });

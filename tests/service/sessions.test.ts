@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readConfiguration } from "../../src/service/configuration.ts";
-import { answer, clientOf, outcome, type Api } from "./support/client.ts";
+import { answer, answered, type Api, clientOf, inPath, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { serviceOfFile, openService, folderOfTest } from "./support/in-process.ts";
 import { password, student, type TestUser } from "./support/seed-teams.ts";
@@ -15,8 +15,8 @@ beforeEach(async () => {
   ana = await student(service.url, "Ana", 7);
 });
 
-const ended = { status: 401, message: "Your session has ended. Please log in again." };
-const accepted = { status: 200, message: "" };
+const ended = answered(401, "Your session has ended. Please log in again.");
+const accepted = answered(200);
 
 const login = (word = password) =>
   clientOf(service.url).POST("/api/Auth/login", { body: { email: ana.email, password: word } });
@@ -25,7 +25,7 @@ const call = (api: Api) => outcome(api.GET("/api/Students/all"));
 const changePassword = (api: Api, from: string, to: string) =>
   outcome(
     api.PUT("/api/Students/{id}", {
-      params: { path: { id: 7 } },
+      ...inPath({ id: 7 }),
       body: { currentPassword: from, password: to },
     }),
   );

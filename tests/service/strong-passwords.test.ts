@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { answer, clientOf, outcome } from "./support/client.ts";
+import { answer, clientOf, inPath, outcome } from "./support/client.ts";
 import { putContents, reset } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { registration } from "./support/seed-teams.ts";
@@ -24,7 +24,7 @@ test.each([
   const { token } = await answer(register(strong));
   const before = await dump(service.dataFolder);
   const saved = clientOf(service.url, token).PUT("/api/Students/{id}", {
-    params: { path: { id: 7 } },
+    ...inPath({ id: 7 }),
     body: { currentPassword: strong, password: word },
   });
   expect(await outcome(saved)).toEqual({ status: 400, message });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { answer, clientOf, outcome } from "./support/client.ts";
+import { answer, answered, clientOf, inPath, outcome } from "./support/client.ts";
 import { reset, stopClock } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { student, supervisor, type TestUser } from "./support/seed-teams.ts";
@@ -18,7 +18,7 @@ beforeEach(async () => {
 const create = (who: TestUser, memberStudentIds: number[], teamName = "Rockets") =>
   who.api.POST("/api/Teams/create", { body: { teamName, memberStudentIds } });
 const markMembers = (who: TestUser, teamId: number) =>
-  who.api.PATCH("/api/Teams/{teamId}/update-student-status", { params: { path: { teamId } } });
+  who.api.PATCH("/api/Teams/{teamId}/update-student-status", inPath({ teamId }));
 
 test("a leader creates a team; the response contains it twice [7.10] [3.3]", async () => {
   await stopClock(service, "2026-03-01T08:00:00.000Z");
@@ -35,9 +35,7 @@ test("a leader creates a team; the response contains it twice [7.10] [3.3]", asy
   };
   expect(await answer(create(bea, [8, 7, 8]))).toEqual({ ...team, team });
   expect(await answer(clientOf(service.url).GET("/api/Teams"))).toEqual([team]);
-  expect(
-    await answer(clientOf(service.url).GET("/api/Teams/{teamId}", { params: { path: { teamId: 1 } } })),
-  ).toEqual(team);
+  expect(await answer(clientOf(service.url).GET("/api/Teams/{teamId}", inPath({ teamId: 1 })))).toEqual(team);
 });
 
 test("creating sets the team; only the separate call sets the members' status, repeatably [7.11] [4.3]", async () => {
@@ -53,7 +51,7 @@ test("creating sets the team; only the separate call sets the members' status, r
     [8, false, teamId],
   ]);
   for (let again = 0; again < 2; again++) {
-    expect(await outcome(markMembers(bea, teamId))).toEqual({ status: 200, message: "" });
+    expect(await outcome(markMembers(bea, teamId))).toEqual(answered(200));
     expect(await students()).toEqual([
       [7, true, teamId],
       [8, true, teamId],
@@ -65,24 +63,18 @@ test("members must be free students, and include the caller [5.3] [6.1]", async 
   const sup = await supervisor(service.url, "Sup", 9);
   await answer(create(bea, [8]));
   const before = await dump(service.dataFolder);
-  expect(await outcome(create(ana, [8]))).toEqual({
-    status: 400,
-    message: "You must be one of the members of the team you create.",
-  });
-  expect(await outcome(create(ana, [7, 8]))).toEqual({ status: 409, message: "Bea is already in a team." });
-  expect(await outcome(create(bea, [8]))).toEqual({ status: 409, message: "You are already in a team." });
-  expect(await outcome(create(ana, [7, 99]))).toEqual({
-    status: 400,
-    message: "There is no student with the user ID 99.",
-  });
-  expect(await outcome(create(ana, [7, 9]))).toEqual({
-    status: 400,
-    message: "There is no student with the user ID 9.",
-  });
-  expect(await outcome(create(sup, [9, 7]))).toEqual({
-    status: 403,
-    message: "Only students can create a team.",
-  });
+  expect(await outcome(create(ana, [8]))).toEqual(
+    answered(400, "You must be one of the members of the team you create."),
+  );
+  expect(await outcome(create(ana, [7, 8]))).toEqual(answered(409, "Bea is already in a team."));
+  expect(await outcome(create(bea, [8]))).toEqual(answered(409, "You are already in a team."));
+  expect(await outcome(create(ana, [7, 99]))).toEqual(
+    answered(400, "There is no student with the user ID 99."),
+  );
+  expect(await outcome(create(ana, [7, 9]))).toEqual(
+    answered(400, "There is no student with the user ID 9."),
+  );
+  expect(await outcome(create(sup, [9, 7]))).toEqual(answered(403, "Only students can create a team."));
   expect(await dump(service.dataFolder)).toEqual(before);
 });
 

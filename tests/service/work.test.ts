@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { hostileStrings } from "../support/hostile-strings.ts";
-import { answer, outcome } from "./support/client.ts";
+import { answer, answered, inPath, outcome } from "./support/client.ts";
 import { stopClock } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { seedTeams, type SeededTeams, type TestUser } from "./support/seed-teams.ts";
@@ -13,11 +13,11 @@ beforeEach(async () => {
 });
 
 const later = "2026-05-05T05:05:05.000Z";
-const byId = (id: number) => ({ params: { path: { id } } });
+const byId = (id: number) => inPath({ id });
 
 describe("tasks", () => {
   const tasks = (who: TestUser) =>
-    answer(who.api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
+    answer(who.api.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId: world.teamId })));
 
   test("a task is stored as it was sent [7.18] [7.17] [3.7]", async () => {
     await stopClock(service, later);
@@ -52,9 +52,7 @@ describe("tasks", () => {
     const after = await tasks(leader);
     expect(after.slice(before.length).map(({ description }) => description)).toEqual(sent);
     expect(after.map(({ id }) => id)).toEqual(after.map(({ id }) => id).toSorted((a, b) => a - b));
-    const empty = neighbour.api.GET("/api/KanbanTask/team/{teamId}", {
-      params: { path: { teamId: world.otherTeamId } },
-    });
+    const empty = neighbour.api.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId: world.otherTeamId }));
     expect(await answer(empty)).toEqual([]);
   });
 
@@ -124,9 +122,9 @@ describe("tasks", () => {
 
   test("a deleted task is gone [7.21]", async () => {
     const remove = () => world.people.mate.api.DELETE("/api/KanbanTask/{id}", byId(world.taskId));
-    expect(await outcome(remove())).toEqual({ status: 204, message: "" });
+    expect(await outcome(remove())).toEqual(answered(204));
     expect(await tasks(world.people.leader)).toEqual([]);
-    expect(await outcome(remove())).toEqual({ status: 404, message: "Task not found" });
+    expect(await outcome(remove())).toEqual(answered(404, "Task not found"));
   });
 
   test("a task stays with its team [7.19]", async () => {
@@ -134,13 +132,13 @@ describe("tasks", () => {
       ...byId(world.taskId),
       body: { title: "Dig", teamId: world.otherTeamId },
     });
-    expect(await outcome(call)).toEqual({ status: 400, message: "A task cannot move to another team." });
+    expect(await outcome(call)).toEqual(answered(400, "A task cannot move to another team."));
   });
 });
 
 describe("feedback and replies", () => {
   const feedback = (who: TestUser, teamId = world.teamId) =>
-    answer(who.api.GET("/api/Feedback/Team/{teamId}", { params: { path: { teamId } } }));
+    answer(who.api.GET("/api/Feedback/Team/{teamId}", inPath({ teamId })));
 
   test("feedback has its author and replies [7.22] [7.23] [3.8] [3.9]", async () => {
     const { leader, guide } = world.people;
@@ -179,15 +177,15 @@ describe("feedback and replies", () => {
     expect(
       await answer(guide.api.PUT("/api/Feedback/{id}", { ...byId(world.feedbackId), body })),
     ).toMatchObject({ content: "Better", date: later });
-    expect(await outcome(guide.api.DELETE("/api/Feedback/{id}", byId(world.feedbackId)))).toEqual({
-      status: 204,
-      message: "",
-    });
+    expect(await outcome(guide.api.DELETE("/api/Feedback/{id}", byId(world.feedbackId)))).toEqual(
+      answered(204),
+    );
     expect(await feedback(mate)).toEqual([]);
-    const replies = mate.api.GET("/api/Reply/feedback/{feedbackId}", {
-      params: { path: { feedbackId: world.feedbackId } },
-    });
-    expect(await outcome(replies)).toEqual({ status: 404, message: "Feedback not found" });
+    const replies = mate.api.GET(
+      "/api/Reply/feedback/{feedbackId}",
+      inPath({ feedbackId: world.feedbackId }),
+    );
+    expect(await outcome(replies)).toEqual(answered(404, "Feedback not found"));
   });
 
   test("members and supervisor reply under their own name, whatever name is sent [7.26] [7.27]", async () => {
@@ -203,9 +201,7 @@ describe("feedback and replies", () => {
       guide.api.POST("/api/Reply", { body: { content: "Welcome", feedbackId, supervisorId: guide.userId } }),
     );
     expect(fromGuide).toMatchObject({ studentId: null, supervisorId: guide.userId, supervisorName: "Guide" });
-    const replies = await answer(
-      mate.api.GET("/api/Reply/feedback/{feedbackId}", { params: { path: { feedbackId } } }),
-    );
+    const replies = await answer(mate.api.GET("/api/Reply/feedback/{feedbackId}", inPath({ feedbackId })));
     expect(replies.map(({ content }) => content)).toEqual(["Thanks", "And mine", "Welcome"]);
     expect((await feedback(guide))[0]?.replies).toEqual(replies);
   });
@@ -222,10 +218,7 @@ describe("feedback and replies", () => {
       content: "Thanks!",
       studentId: leader.userId,
     });
-    expect(await outcome(edit(mate, "No"))).toEqual({
-      status: 403,
-      message: "You can only change your own replies.",
-    });
+    expect(await outcome(edit(mate, "No"))).toEqual(answered(403, "You can only change your own replies."));
   });
 
   test("a student cannot edit the supervisor's reply [6.4]", async () => {
@@ -234,10 +227,7 @@ describe("feedback and replies", () => {
       guide.api.POST("/api/Reply", { body: { content: "Hm", feedbackId: world.feedbackId } }),
     );
     expect(await outcome(leader.api.DELETE("/api/Reply/{id}", byId(id)))).toMatchObject({ status: 403 });
-    expect(await outcome(guide.api.DELETE("/api/Reply/{id}", byId(id)))).toEqual({
-      status: 204,
-      message: "",
-    });
+    expect(await outcome(guide.api.DELETE("/api/Reply/{id}", byId(id)))).toEqual(answered(204));
   });
 
   test("nobody writes under another's name [7.23] [7.27]", async () => {
@@ -245,23 +235,20 @@ describe("feedback and replies", () => {
     const { feedbackId, teamId } = world;
     const reply = (who: TestUser, author: { studentId?: number; supervisorId?: number }) =>
       outcome(who.api.POST("/api/Reply", { body: { content: "x", feedbackId, ...author } }));
-    const ownName = { status: 403, message: "You can only reply in your own name." };
+    const ownName = answered(403, "You can only reply in your own name.");
     expect(await reply(mate, { studentId: leader.userId })).toEqual(ownName);
     expect(await reply(mate, { supervisorId: guide.userId })).toEqual(ownName);
     expect(await reply(guide, { studentId: leader.userId })).toEqual(ownName);
     const write = guide.api.POST("/api/Feedback", {
       body: { content: "x", supervisorId: stranger.userId, teamId },
     });
-    expect(await outcome(write)).toEqual({
-      status: 403,
-      message: "You can only write feedback in your own name.",
-    });
+    expect(await outcome(write)).toEqual(answered(403, "You can only write feedback in your own name."));
   });
 });
 
 describe("file links", () => {
   const links = (who: TestUser) =>
-    answer(who.api.GET("/api/Link/team/{teamId}", { params: { path: { teamId: world.teamId } } }));
+    answer(who.api.GET("/api/Link/team/{teamId}", inPath({ teamId: world.teamId })));
 
   test.each(["https://example.org/a?b=c#d", "javascript:alert(1)"])(
     "the URL %s is stored as typed [7.31] [7.30] [3.10]",
@@ -285,7 +272,7 @@ describe("file links", () => {
         body: { ...before, title: "New plan", url: "https://example.org/new" },
       });
     for (const who of [mate, guide])
-      expect(await outcome(edit(who))).toEqual({ status: 403, message: "You can only edit your own files" });
+      expect(await outcome(edit(who))).toEqual(answered(403, "You can only edit your own files"));
     expect(await answer(edit(leader))).toEqual({
       ...before,
       title: "New plan",
@@ -293,8 +280,8 @@ describe("file links", () => {
     });
     const remove = (who: TestUser) => outcome(who.api.DELETE("/api/Link/{id}", byId(world.linkId)));
     for (const who of [mate, guide])
-      expect(await remove(who)).toEqual({ status: 403, message: "You can only delete your own files" });
-    expect(await remove(leader)).toEqual({ status: 204, message: "" });
+      expect(await remove(who)).toEqual(answered(403, "You can only delete your own files"));
+    expect(await remove(leader)).toEqual(answered(204));
     expect(await links(mate)).toEqual([]);
   });
 
@@ -303,9 +290,6 @@ describe("file links", () => {
     const call = mate.api.POST("/api/Link", {
       body: { title: "x", url: "x", studentId: leader.userId, teamId: world.teamId },
     });
-    expect(await outcome(call)).toEqual({
-      status: 403,
-      message: "You can only upload files in your own name.",
-    });
+    expect(await outcome(call)).toEqual(answered(403, "You can only upload files in your own name."));
   });
 });

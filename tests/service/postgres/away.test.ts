@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { answer, clientOf, outcome } from "../support/client.ts";
+import { answer, answered, clientOf, inPath, outcome } from "../support/client.ts";
 import { reset } from "../support/controls.ts";
 import { openService, type OpenService } from "../support/in-process.ts";
 import { createServerOfOurOwn, type PostgresServer } from "../support/postgres-server.ts";
@@ -22,19 +22,16 @@ test("[8.5] while PostgreSQL is away every call says so with 503, and works once
   const teamId = await teamOf(ana);
   const add = (title: string) => outcome(ana.api.POST("/api/KanbanTask", { body: { title, teamId } }));
   const readTeams = () => outcome(clientOf(service.url).GET("/api/Teams"));
-  const away = {
-    status: 503,
-    message: "The database cannot be reached. Please try again in a moment.",
-  };
+  const away = answered(503, "The database cannot be reached. Please try again in a moment.");
   for (const signal of ["SIGINT", "SIGKILL"] as const) {
-    expect(await add(`before ${signal}`)).toEqual({ status: 201, message: "" });
+    expect(await add(`before ${signal}`)).toEqual(answered(201));
     await server.stop(signal);
     expect(await Promise.all([add("lost"), readTeams(), add("lost")])).toEqual([away, away, away]);
     await server.start();
-    expect(await add(`after ${signal}`)).toEqual({ status: 201, message: "" });
-    expect(await readTeams()).toEqual({ status: 200, message: "" });
+    expect(await add(`after ${signal}`)).toEqual(answered(201));
+    expect(await readTeams()).toEqual(answered(200));
   }
-  const tasks = await answer(ana.api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } }));
+  const tasks = await answer(ana.api.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId })));
   expect(tasks.map(({ title }) => title)).toEqual([
     "before SIGINT",
     "after SIGINT",
@@ -61,9 +58,7 @@ test("[4.5] nothing acknowledged is lost when PostgreSQL is killed in the middle
     expect(new Set(await Promise.all([0, 1, 2, 3, 4, 5, 6, 7].map(write)))).toEqual(new Set([503]));
     await server.stop("SIGKILL");
     await server.start();
-    const tasks = await answer(
-      ana.api.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } }),
-    );
+    const tasks = await answer(ana.api.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId })));
     const present = new Set(tasks.map(({ title }) => title));
     expect(acknowledged.filter((title) => !present.has(title))).toEqual([]);
   }

@@ -2,7 +2,7 @@ import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { quotas } from "../../../src/service/limits/quotas.ts";
-import { answer, clientOf, outcome } from "../support/client.ts";
+import { answer, clientOf, inPath, outcome } from "../support/client.ts";
 import { reset } from "../support/controls.ts";
 import { databaseUrlOf } from "../support/databases.ts";
 import { anotherInstance, serviceOfFile, type OpenService } from "../support/in-process.ts";
@@ -57,9 +57,7 @@ test("[9.6] of twenty bookings of one slot through two instances, exactly one su
     }),
   );
   for (let slots = 1; slots <= 2; slots++) {
-    await answer(
-      sup.api.POST("/api/Supervisors/{id}/max-teams", { params: { path: { id: 1 } }, body: slots }),
-    );
+    await answer(sup.api.POST("/api/Supervisors/{id}/max-teams", { ...inPath({ id: 1 }), body: slots }));
     const { teams: before = [] } = await dump(first.dataFolder);
     const booked = before
       .filter((row) => JSON.stringify(row).includes('"supervisor_id":1'))
@@ -132,9 +130,9 @@ test("[design: the local service] what one instance acknowledges, the other answ
   const teamId = await teamOf(ana);
   const { id } = await answer(there.POST("/api/KanbanTask", { body: { title: "Dig", teamId } }));
   await answer(ana.api.PATCH("/api/KanbanTask/status", { body: { taskId: id, status: 3 } }));
-  expect(
-    await answer(there.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } } })),
-  ).toMatchObject([{ title: "Dig", status: 3 }]);
+  expect(await answer(there.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId })))).toMatchObject([
+    { title: "Dig", status: 3 },
+  ]);
   expect(
     await outcome(there.POST("/api/Auth/login", { body: { email: ana.email, password } })),
   ).toMatchObject({ status: 200 });

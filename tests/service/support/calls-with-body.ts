@@ -10,31 +10,35 @@ import {
   withNul,
   type Refused,
 } from "./refused-values.ts";
-import { password, type SeededTeams } from "./seed-teams.ts";
+import { password, type Person, type SeededTeams } from "./seed-teams.ts";
 
-export type Person = keyof SeededTeams["people"];
-
-/** A call to refuse; `required` and `refused` are about the fields of its body. */
-export interface Target {
-  readonly operationId: string;
-  readonly by: Person | null;
-  readonly call: (world: SeededTeams) => readonly [method: string, path: string];
-  /** A valid body. */
+/** What `required` and `refused` say is about the fields of the body. */
+interface Body {
+  /** A valid one. */
   readonly body?: (world: SeededTeams) => Record<string, unknown>;
-  readonly required?: readonly (readonly [field: string, title: string])[];
+  /** Titles by field. */
+  readonly required?: Readonly<Record<string, string>>;
   readonly refused?: Refused;
 }
 
+/** A call to refuse: its method and its path, in which ids are named as in `pathIn`. */
+export interface Target extends Body {
+  readonly operationId: string;
+  readonly by: Person | null;
+  readonly call: string;
+}
+
+const target = (operationId: string, by: Person | null, call: string, body: Body): Target => ({
+  operationId,
+  by,
+  call,
+  ...body,
+});
+
 const registration = { name: "New", email: "new@example.edu", password, userId: 500, department: "Arts" };
-const registering = {
-  by: null,
+const registering: Body = {
   body: () => registration,
-  required: [
-    ["name", "Name"],
-    ["email", "Email"],
-    ["password", "Password"],
-    ["userId", "User ID"],
-  ],
+  required: { name: "Name", email: "Email", password: "Password", userId: "User ID" },
   refused: [
     ...text("name", "Name", 100),
     ...invalidEmails,
@@ -45,10 +49,10 @@ const registering = {
     ...tooLong("department", "Department", 100),
     ["department", 5, "Department must be text."],
   ],
-} as const;
-const editingProfile = {
+};
+const editingProfile: Body = {
   body: () => ({ name: "New", email: "new@example.edu", currentPassword: password }),
-  required: [["currentPassword", "Current password"]],
+  required: { currentPassword: "Current password" },
   refused: [
     ...tooLong("name", "Name", 100),
     ...notText("name", "Name"),
@@ -58,7 +62,7 @@ const editingProfile = {
     ["currentPassword", null, "Current password must be text."],
     ...tooLong("currentPassword", "Current password", 200),
   ],
-} as const;
+};
 const taskFields: Refused = [
   ...text("title", "Task title", 200),
   ...notText("description", "Task description"),
@@ -84,15 +88,9 @@ const taskFields: Refused = [
 
 /** Every call whose body is an object, with what its fields must not be. */
 export const targets: readonly Target[] = [
-  {
-    operationId: "login",
-    by: null,
-    call: () => ["POST", "/api/Auth/login"],
+  target("login", null, "POST /api/Auth/login", {
     body: () => ({ email: "leader@example.edu", password }),
-    required: [
-      ["email", "Email"],
-      ["password", "Password"],
-    ],
+    required: { email: "Email", password: "Password" },
     refused: [
       ...blank("email", "Email"),
       ["password", "", "Password must not be blank."],
@@ -100,34 +98,14 @@ export const targets: readonly Target[] = [
       ...tooLong("password", "Password", 200),
       ...tooLong("email", "Email", 100),
     ],
-  },
-  { operationId: "registerStudent", call: () => ["POST", "/api/Auth/register/student"], ...registering },
-  {
-    operationId: "registerSupervisor",
-    call: () => ["POST", "/api/Auth/register/supervisor"],
-    ...registering,
-  },
-  {
-    operationId: "updateStudent",
-    by: "leader",
-    call: ({ people }) => ["PUT", `/api/Students/${people.leader.userId}`],
-    ...editingProfile,
-  },
-  {
-    operationId: "updateSupervisor",
-    by: "guide",
-    call: ({ people }) => ["PUT", `/api/Supervisors/${people.guide.userId}`],
-    ...editingProfile,
-  },
-  {
-    operationId: "createTeam",
-    by: "free",
-    call: () => ["POST", "/api/Teams/create"],
+  }),
+  target("registerStudent", null, "POST /api/Auth/register/student", registering),
+  target("registerSupervisor", null, "POST /api/Auth/register/supervisor", registering),
+  target("updateStudent", "leader", "PUT /api/Students/{leader}", editingProfile),
+  target("updateSupervisor", "guide", "PUT /api/Supervisors/{guide}", editingProfile),
+  target("createTeam", "free", "POST /api/Teams/create", {
     body: ({ people }) => ({ teamName: "New", memberStudentIds: [people.free.userId] }),
-    required: [
-      ["teamName", "Team name"],
-      ["memberStudentIds", "Team members"],
-    ],
+    required: { teamName: "Team name", memberStudentIds: "Team members" },
     refused: [
       ...text("teamName", "Team name", 100),
       ["memberStudentIds", [], "Team members must have at least 1 entry."],
@@ -140,11 +118,8 @@ export const targets: readonly Target[] = [
         "Team members must have at most 100 entries.",
       ],
     ],
-  },
-  {
-    operationId: "createProject",
-    by: "neighbour",
-    call: () => ["POST", "/api/Project"],
+  }),
+  target("createProject", "neighbour", "POST /api/Project", {
     body: ({ otherTeamId }) => ({
       projectTitle: "New",
       description: "New",
@@ -152,11 +127,7 @@ export const targets: readonly Target[] = [
       teamId: otherTeamId,
       isCompleted: false,
     }),
-    required: [
-      ["projectTitle", "Project title"],
-      ["description", "Project description"],
-      ["teamId", "Team id"],
-    ],
+    required: { projectTitle: "Project title", description: "Project description", teamId: "Team id" },
     refused: [
       ...text("projectTitle", "Project title", 100),
       ...text("description", "Project description", 20_000),
@@ -164,122 +135,74 @@ export const targets: readonly Target[] = [
       ["isCompleted", "no", "Completed must be true or false."],
       ["supervisorId", "1", "Supervisor id must be a whole number."],
     ],
-  },
-  {
-    operationId: "createTask",
-    by: "leader",
-    call: () => ["POST", "/api/KanbanTask"],
+  }),
+  target("createTask", "leader", "POST /api/KanbanTask", {
     body: ({ teamId }) => ({ title: "New", description: "", teamId }),
-    required: [
-      ["title", "Task title"],
-      ["teamId", "Team id"],
-    ],
+    required: { title: "Task title", teamId: "Team id" },
     refused: [...taskFields, ...id("teamId", "Team id")],
-  },
-  {
-    operationId: "updateTask",
-    by: "leader",
-    call: ({ taskId }) => ["PUT", `/api/KanbanTask/${taskId}`],
+  }),
+  target("updateTask", "leader", "PUT /api/KanbanTask/{taskId}", {
     body: ({ teamId }) => ({ title: "New", teamId }),
-    required: [["title", "Task title"]],
+    required: { title: "Task title" },
     refused: taskFields,
-  },
-  {
-    operationId: "moveTask",
-    by: "leader",
-    call: () => ["PATCH", "/api/KanbanTask/status"],
+  }),
+  target("moveTask", "leader", "PATCH /api/KanbanTask/status", {
     body: ({ taskId }) => ({ taskId, status: 3 }),
-    required: [
-      ["taskId", "Task id"],
-      ["status", "Task status"],
-    ],
+    required: { taskId: "Task id", status: "Task status" },
     refused: [...code("status", "Task status"), ...id("taskId", "Task id")],
-  },
-  {
-    operationId: "createFeedback",
-    by: "guide",
-    call: () => ["POST", "/api/Feedback"],
+  }),
+  target("createFeedback", "guide", "POST /api/Feedback", {
     body: ({ teamId, people }) => ({ content: "New", supervisorId: people.guide.userId, teamId }),
-    required: [
-      ["content", "Feedback"],
-      ["supervisorId", "User ID"],
-      ["teamId", "Team id"],
-    ],
+    required: { content: "Feedback", supervisorId: "User ID", teamId: "Team id" },
     refused: [
       ...text("content", "Feedback", 20_000),
       ...id("supervisorId", "User ID"),
       ...id("teamId", "Team id"),
     ],
-  },
-  {
-    operationId: "updateFeedback",
-    by: "guide",
-    call: ({ feedbackId }) => ["PUT", `/api/Feedback/${feedbackId}`],
+  }),
+  target("updateFeedback", "guide", "PUT /api/Feedback/{feedbackId}", {
     body: () => ({ content: "New" }),
-    required: [["content", "Feedback"]],
+    required: { content: "Feedback" },
     refused: text("content", "Feedback", 20_000),
-  },
-  {
-    operationId: "createReply",
-    by: "mate",
-    call: () => ["POST", "/api/Reply"],
+  }),
+  target("createReply", "mate", "POST /api/Reply", {
     body: ({ feedbackId, people }) => ({
       content: "New",
       feedbackId,
       studentId: people.mate.userId,
       studentName: "Mate",
     }),
-    required: [
-      ["content", "Reply"],
-      ["feedbackId", "Feedback id"],
-    ],
+    required: { content: "Reply", feedbackId: "Feedback id" },
     refused: [
       ...text("content", "Reply", 20_000),
       ...id("feedbackId", "Feedback id"),
       ["studentId", "12", "Student id must be a whole number."],
       ["studentName", 5, "Student name must be text."],
     ],
-  },
-  {
-    operationId: "updateReply",
-    by: "leader",
-    call: ({ replyId }) => ["PUT", `/api/Reply/${replyId}`],
+  }),
+  target("updateReply", "leader", "PUT /api/Reply/{replyId}", {
     body: () => ({ content: "New" }),
-    required: [["content", "Reply"]],
+    required: { content: "Reply" },
     refused: text("content", "Reply", 20_000),
-  },
-  {
-    operationId: "createLink",
-    by: "mate",
-    call: () => ["POST", "/api/Link"],
+  }),
+  target("createLink", "mate", "POST /api/Link", {
     body: ({ teamId, people }) => ({
       title: "New",
       url: "https://example.org",
       studentId: people.mate.userId,
       teamId,
     }),
-    required: [
-      ["title", "File name"],
-      ["url", "File URL"],
-      ["studentId", "User ID"],
-      ["teamId", "Team id"],
-    ],
+    required: { title: "File name", url: "File URL", studentId: "User ID", teamId: "Team id" },
     refused: [
       ...text("title", "File name", 100),
       ...text("url", "File URL", 500),
       ...id("studentId", "User ID"),
       ...id("teamId", "Team id"),
     ],
-  },
-  {
-    operationId: "updateLink",
-    by: "leader",
-    call: ({ linkId }) => ["PUT", `/api/Link/${linkId}`],
+  }),
+  target("updateLink", "leader", "PUT /api/Link/{linkId}", {
     body: () => ({ title: "New", url: "https://example.org" }),
-    required: [
-      ["title", "File name"],
-      ["url", "File URL"],
-    ],
+    required: { title: "File name", url: "File URL" },
     refused: [...text("title", "File name", 100), ...text("url", "File URL", 500)],
-  },
+  }),
 ];

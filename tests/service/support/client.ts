@@ -45,6 +45,12 @@ export interface Refused {
   readonly message: string;
 }
 
+/** The outcome of a call that is answered like this; an accepted one has no message. */
+export const answered = (status: number, message = ""): Refused => ({ status, message });
+
+/** The parameters in a call's path. */
+export const inPath = <Path>(path: Path) => ({ params: { path } });
+
 const messageIn = (body: unknown): string =>
   typeof body === "object" && body !== null && "message" in body ? String(body.message) : "";
 

@@ -1,4 +1,4 @@
-import { answer, clientOf, type Api } from "./client.ts";
+import { answer, type Api, clientOf, inPath } from "./client.ts";
 import type { Rows } from "../../../src/service/store/contents.ts";
 import { putContents, reset } from "./controls.ts";
 import { dump } from "./store.ts";
@@ -44,9 +44,7 @@ export async function teamOf(leader: TestUser, ...mates: readonly TestUser[]): P
 }
 
 export const book = (member: TestUser, supervisorId: number, teamId: number) =>
-  member.api.POST("/api/Supervisors/{supervisorId}/book-team/{teamId}", {
-    params: { path: { supervisorId, teamId } },
-  });
+  member.api.POST("/api/Supervisors/{supervisorId}/book-team/{teamId}", inPath({ supervisorId, teamId }));
 
 export type SeededTeams = Awaited<ReturnType<typeof createTeams>>;
 
@@ -124,4 +122,13 @@ async function createTeams({ url }: Target) {
     replyId: reply.id,
     linkId: link.id,
   };
+}
+
+export type Person = keyof SeededTeams["people"];
+
+/** A path with the ids of the seeded teams in place of names such as `{taskId}` and `{leader}`. */
+export function pathIn({ people, ...ids }: SeededTeams, path: string): string {
+  const persons = Object.entries(people).map(([name, { userId }]) => [name, userId] as const);
+  const all: Readonly<Record<string, number>> = { ...ids, ...Object.fromEntries(persons) };
+  return path.replaceAll(/\{(\w+)\}/g, (unknown, name: string) => String(all[name] ?? unknown));
 }

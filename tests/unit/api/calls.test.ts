@@ -28,10 +28,10 @@ describe("every call of section 7", () => {
 
   test.each(rows)(
     "[7.1] [7.34] %s: sends the bearer token by its rule",
-    async (_, { call, bearer, answer }) => {
+    async (_, { call, sendsToken, answer }) => {
       const { api, sent } = serving([json(answer)], "token-1");
       await call(api);
-      expect(sent[0]?.authorization).toBe(bearer === "never" ? null : "Bearer token-1");
+      expect(sent[0]?.authorization).toBe(sendsToken ? "Bearer token-1" : null);
     },
   );
 

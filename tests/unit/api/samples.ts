@@ -3,33 +3,24 @@ import type { Registration } from "../../../machines/domain/user.ts";
 
 /* Each entity as the service sends it (`...Payload`) and as it is decoded. */
 
-export const registration: Registration = {
-  role: "student",
+export const form = {
   name: "Salma",
   email: "salma@uni.test",
   password: "secret-1",
   userId: 2101,
   department: "Computer Science",
 };
-export const registered = {
-  message: "Registered",
+export const registration: Registration = { role: "student", ...form };
+export const person = {
   userId: 2101,
   name: "Salma",
-  email: "salma@uni.test",
-  role: "Student",
-  department: "Computer Science",
-  status: false,
-  token: "token-2",
-};
-export const salma = {
-  userId: 2101,
-  name: "Salma",
-  email: "salma@uni.test",
   role: "student",
   department: "Computer Science",
   status: false,
-  team: null,
 };
+export const account = { ...person, email: "salma@uni.test" };
+export const salma = { ...account, team: null };
+export const registered = { ...account, message: "Registered", role: "Student", token: "token-2" };
 /** What a user changes in their profile. */
 export const update = {
   name: "Salma",
@@ -38,12 +29,12 @@ export const update = {
   currentPassword: "secret-1",
 };
 
+export const newTeam = { teamName: "Nile", memberStudentIds: [2101, 2102] };
 export const teamPayload = {
   teamId: 7,
-  teamName: "Nile",
+  ...newTeam,
   createdDate: "2026-09-24T20:34:00",
   memberCount: 2,
-  memberStudentIds: [2101, 2102],
   supervisorId: 31,
   supervisorName: "Dr. Mona",
   projectTitle: "Campus map",
@@ -57,8 +48,7 @@ export const teamPayload = {
 };
 export const team = {
   teamId: 7,
-  teamName: "Nile",
-  memberStudentIds: [2101, 2102],
+  ...newTeam,
   supervisorId: 31,
   supervisorName: "Dr. Mona",
   project: {

@@ -6,16 +6,22 @@ import { createProject, readProject } from "../../../src/api/projects.ts";
 import { listReplies } from "../../../src/api/replies.ts";
 import { listTasks } from "../../../src/api/tasks.ts";
 import { createTeam, listTeams } from "../../../src/api/teams.ts";
-import { newFeedback, newProject, reply } from "./samples.ts";
-import { serving } from "./serving.ts";
+import { newFeedback, newProject, newTeam, reply } from "./samples.ts";
+import { json, serving } from "./serving.ts";
 
-/** A title, the call that reads it, the service's responses in turn, and the result. */
-export type Row = readonly [string, (api: Api) => Promise<Result<unknown>>, readonly Response[], unknown];
+/** A title, the call, the body of the service's response (or its responses in turn), and the result. */
+export type Row = readonly [string, (api: Api) => Promise<Result<unknown>>, unknown, unknown];
 
-/** Tests that the call of each row returns its result. */
+const isResponses = (told: unknown): told is readonly Response[] =>
+  Array.isArray(told) && told.length > 0 && told.every((each) => each instanceof Response);
+
+/** Tests that the call of each row returns its result, and that nothing but lists is read after it. */
 export const testRows = (title: string, rows: readonly Row[]): void => {
-  test.each(rows)(`${title}: %s`, async (_, call, answers, expected) => {
-    expect(await call(serving(answers).api)).toEqual(expected);
+  test.each(rows)(`${title}: %s`, async (_, call, told, expected) => {
+    const answers = isResponses(told) ? told : [json(told)];
+    const { api, sent } = serving(answers);
+    expect(await call(api)).toEqual(expected);
+    expect(sent.slice(1).map(({ method }) => method)).toEqual(answers.slice(1).map(() => "GET"));
   });
 };
 
@@ -39,8 +45,6 @@ export const bareReplyPayload = {
   supervisorId: null,
 };
 export const bareReply = { ...reply, author: { role: "student", userId: 2101, name: "" } };
-
-const newTeam = { teamName: "Nile", memberStudentIds: [2101, 2102] };
 
 export const teams = (api: Api) => listTeams(api, { bearer: true });
 export const tasks = (api: Api) => listTasks(api, 7);

@@ -1,22 +1,18 @@
 import { expect, test } from "vitest";
 import { assign, setup } from "xstate";
-import type { Chart } from "../../../src/screens/inspector/charts.ts";
 import { candidatesOf, explain, type Candidate } from "../../../src/screens/inspector/explanation.ts";
-import { createTimeline, type Step } from "../../../src/screens/inspector/timeline.ts";
+import { createTimeline } from "../../../src/screens/inspector/timeline.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import { walkable } from "../../support/walk.ts";
 import { forEveryWalk, logOf as walkedLog } from "../log/walked-logs.ts";
-import { logOf } from "./logs.ts";
-
-const allSteps = (timeline: ReturnType<ReturnType<typeof createTimeline>["now"]>): readonly Step[] =>
-  timeline.entries.flatMap((_, index) => timeline.stepAt(index) ?? []);
+import { lastStep } from "./logs.ts";
 
 test.each(walkable)(
   "[design: inspector] the explained guards of $name decide as XState decided, at every step",
   (of) => {
     forEveryWalk({ ...of, most: 20 }, 8, (walked) => {
       const timeline = createTimeline(of.chart, walkedLog(walked)).now();
-      for (const { microsteps } of allSteps(timeline)) {
+      for (const { microsteps } of timeline.entries.flatMap((_, index) => timeline.stepAt(index) ?? [])) {
         for (const microstep of microsteps.filter(({ before }) => before !== undefined)) {
           const candidates = candidatesOf(microstep);
           const taken = candidates.filter(({ verdict }) => verdict === "taken");
@@ -59,21 +55,15 @@ const door = setup({
   },
 });
 
-const stepsIn = (machine: unknown, ...types: readonly string[]) =>
-  allSteps(
-    createTimeline(
-      // Its type is wider than those of the inspector's charts.
-      machine as Chart,
-      logOf(["xstate.init", ...types].map((type) => ["app", { type }])),
-    ).now(),
-  );
-
-const stepsOf = (...types: readonly string[]) => stepsIn(door, ...types);
+const candidatesIn = (machine: unknown, ...types: readonly string[]) =>
+  lastStep(machine, ...types)
+    .microsteps.flatMap(candidatesOf)
+    .map(told);
 
 const told = ({ transition, verdict }: Candidate): string => `${verdict} ${transitionId(transition)}`;
 
 test("[design: inspector] candidates are asked from the inside out until one is taken", () => {
-  expect(stepsOf("pushed").at(-1)?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
+  expect(candidatesIn(door, "pushed")).toEqual([
     "refused door.closed --pushed [isOpen]--> door.open",
     "taken door.closed --pushed [isLocked]--> door.rattling",
     "notReached door.closed --pushed--> door.open",
@@ -94,7 +84,7 @@ test("[design: inspector] wildcards are asked after the event itself, the longes
     initial: "start",
     states: { start: {}, end: {} },
   });
-  expect(stepsIn(machine, "a.b").at(-1)?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
+  expect(candidatesIn(machine, "a.b")).toEqual([
     "refused any --a.b--> any.end",
     "refused any --a.b.*--> any.end",
     "refused any --a.*--> any.end",
@@ -108,14 +98,11 @@ test("[design: inspector] a chart that moves on as it starts tells the transitio
     initial: "start",
     states: { start: { always: "end" }, end: {} },
   });
-  expect(stepsIn(machine)[0]?.microsteps.flatMap(candidatesOf).map(told)).toEqual([
-    "taken any.start --always--> any.end",
-  ]);
+  expect(candidatesIn(machine)).toEqual(["taken any.start --always--> any.end"]);
 });
 
 test("[design: inspector] names the eventless transitions that still wait for their guards", () => {
-  const [last] = stepsOf("knocked").slice(-1);
-  expect(last && explain(last).map(told)).toEqual(["refused door.closed --always--> door.open"]);
+  expect(explain(lastStep(door, "knocked")).map(told)).toEqual(["refused door.closed --always--> door.open"]);
 });
 
 test.each([
@@ -129,8 +116,7 @@ test.each([
     id: "broken",
     on: { guarded: { guard: "fail", actions: "fail" }, acted: { actions: "fail" } },
   });
-  const [last] = stepsIn(broken, type).slice(-1);
-  if (last === undefined) throw new Error("It has been told");
+  const last = lastStep(broken, type);
   expect(last.after?.status).toBe("error");
   expect(explain(last).map(told)).toEqual([text]);
   expect(explain(last)[0]?.guard?.result).toBe(result);

@@ -23,6 +23,8 @@ const scene = {
   event: { type: "asked", value: true },
 };
 
+const fromEvent = ({ event: { value } }: { event: { value: boolean } }) => ({ value });
+
 const marks = { true: "✓", false: "✗", threw: "!", skipped: "?" };
 
 /** For example `yes✓ and no✗`. */
@@ -38,12 +40,7 @@ test.each([
   ["or, stopping at the first that holds", or(["no", "yes", "no"]), true, "no✗ or yes✓ or no?"],
   ["nested", or([and(["yes", "no"]), not("no")]), true, "(yes✓ and no✗) or not no✗"],
   ["parameters", { type: "is", params: { value: true } }, true, "is✓"],
-  [
-    "parameters from the event",
-    { type: "is", params: ({ event }: { event: { value: boolean } }) => ({ value: event.value }) },
-    true,
-    "is✓",
-  ],
+  ["parameters from the event", { type: "is", params: fromEvent }, true, "is✓"],
   ["a composed guard under a name", "both", false, "both✗"],
   ["a state under a name", "isIdle", true, "isIdle✓"],
   ["a state", stateIn("idle"), true, "in idle✓"],

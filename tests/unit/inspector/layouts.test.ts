@@ -25,9 +25,6 @@ const nodesIn = (node: StateNode): readonly StateNode[] => [
 ];
 
 test("[design: inspector] every chart of the app has a diagram", () => {
-  expect(charts.map(([id]) => id)).toEqual(
-    expect.arrayContaining(["app", "session", "notices", "taskBoard"]),
-  );
   expect(Object.keys(layouts)).toEqual(charts.map(([id]) => id).toSorted());
 });
 
@@ -66,10 +63,8 @@ test.each(charts)(
         .map(({ name }) => `${word.name} on ${name}`),
     );
     expect(clashes).toEqual([]);
-    expect(
-      words.filter(
-        (word) => word.x < 0 || word.x + word.width > width || word.y < 0 || word.y + word.height > height,
-      ),
-    ).toEqual([]);
+    const isInside = (word: Box) =>
+      word.x >= 0 && word.x + word.width <= width && word.y >= 0 && word.y + word.height <= height;
+    expect(words.filter((word) => !isInside(word))).toEqual([]);
   },
 );

@@ -1,5 +1,7 @@
 import type { Entry, LoggedEvent } from "../../../machines/log/entry.ts";
 import type { Log } from "../../../machines/log/log.ts";
+import type { Chart } from "../../../src/screens/inspector/charts.ts";
+import { createTimeline, type Step } from "../../../src/screens/inspector/timeline.ts";
 
 type Told = readonly [actor: string, event: LoggedEvent];
 
@@ -27,3 +29,18 @@ export const entriesOf = (told: readonly Told[], first = 0): readonly Entry[] =>
   }));
 
 export const logOf = (told: readonly Told[]): Log => ({ tree: null, entries: entriesOf(told) });
+
+/** The steps of a chart that starts and is then sent these events. */
+export function stepsIn(machine: unknown, ...types: readonly string[]): readonly Step[] {
+  const log = logOf(["xstate.init", ...types].map((type) => ["app", { type }]));
+  // Its type is wider than those of the inspector's charts.
+  const timeline = createTimeline(machine as Chart, log).now();
+  return timeline.entries.flatMap((_, index) => timeline.stepAt(index) ?? []);
+}
+
+/** The step of the last of these events. */
+export function lastStep(machine: unknown, ...types: readonly string[]): Step {
+  const step = stepsIn(machine, ...types).at(-1);
+  if (step === undefined) throw new Error("There is no step");
+  return step;
+}

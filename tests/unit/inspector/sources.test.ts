@@ -12,10 +12,15 @@ const entryOf = (tab: string, seq: number): FromTab => {
   return { type: "entry", tab, entry };
 };
 
-test("[design: inspector] shows and follows the first tab and offers others", () => {
+/** The sources of an inspector that has heard the logs of these tabs. */
+function hearing(...tabs: readonly string[]) {
   const store = createSources();
-  store.hear(logOfTab("a"));
-  store.hear(logOfTab("b"));
+  for (const tab of tabs) store.hear(logOfTab(tab));
+  return store;
+}
+
+test("[design: inspector] shows and follows the first tab and offers others", () => {
+  const store = hearing("a", "b");
   expect(store.hear(entryOf("a", 5))).toBe(true);
   expect(store.now().list.map(({ id }) => id)).toEqual(["a", "b"]);
   expect(store.now().shown?.id).toBe("a");
@@ -33,9 +38,7 @@ test("[design: inspector] requests the whole log of an unknown tab or when an en
 });
 
 test("[design: inspector] follows a reloaded page; a closed tab stays only while it is shown", () => {
-  const store = createSources();
-  store.hear(logOfTab("a"));
-  store.hear(logOfTab("b"));
+  const store = hearing("a", "b");
   store.hear({ type: "closed", tab: "b" });
   expect(store.now().list.map(({ id }) => id)).toEqual(["a"]);
   store.hear({ type: "closed", tab: "a" });
@@ -46,8 +49,7 @@ test("[design: inspector] follows a reloaded page; a closed tab stays only while
 });
 
 test("[design: inspector] shows an imported file beside the tabs; an invalid one changes nothing", () => {
-  const store = createSources();
-  store.hear(logOfTab("a"));
+  const store = hearing("a");
   store.open("foreign.jsonl", '{"format":"other"}\n');
   expect(store.now().error).toBe("This is not a log of Graduation Projects.");
   expect(store.now().shown?.id).toBe("a");
@@ -61,14 +63,8 @@ test("[design: inspector] shows an imported file beside the tabs; an invalid one
 test("[design: inspector] refuses a log that these charts cannot read, with a message", () => {
   const store = createSources();
   const [head = "", ...rest] = text.split("\n");
-  const tree = {
-    version: "1",
-    status: "active",
-    value: { gone: "away" },
-    context: {},
-    historyValue: {},
-    children: {},
-  };
+  const empty = { version: "1", status: "active", context: {}, historyValue: {}, children: {} };
+  const tree = { ...empty, value: { gone: "away" } };
   store.open("old.jsonl", [JSON.stringify({ ...JSON.parse(head), tree }), ...rest].join("\n"));
   expect(store.now().error).toBe("This version of the app can't read the log.");
 });

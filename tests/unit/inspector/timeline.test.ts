@@ -6,13 +6,13 @@ import { createTimeline, lastTakenBy, type States } from "../../../src/screens/i
 import { beginning, entriesOf, logOf, noticeRaised } from "./logs.ts";
 
 const plain = (states: States): unknown =>
-  [...states].map(([path, { value, context, status, children }]) => [
+  [...states].map(([path, { value, context, status, children }]) => ({
     path,
     value,
     context,
     status,
-    Object.keys(children),
-  ]);
+    ids: Object.keys(children),
+  }));
 
 const folded = (upTo: number, { entries }: ReturnType<typeof logOf>): Fold => {
   const fold = createFold(root);
@@ -21,12 +21,10 @@ const folded = (upTo: number, { entries }: ReturnType<typeof logOf>): Fold => {
 };
 
 test("[design: event sourcing] jumping to an entry shows the fold of the log up to it", () => {
+  const refused = (message: string) => ({ kind: "status", status: 400, message });
   const attempts = Array.from({ length: 600 }, (_, at) => [
     ["app/session", { type: "login.submitted", credentials: {} }] as const,
-    [
-      "app/session",
-      { type: "xstate.error.actor.login", error: { kind: "status", status: 400, message: `No ${at}` } },
-    ] as const,
+    ["app/session", { type: "xstate.error.actor.login", error: refused(`No ${at}`) }] as const,
   ]);
   // The fold expects every chart that the root starts.
   const log = logOf([...beginning, ["app/activity", { type: "xstate.init" }], ...attempts.flat()]);
@@ -50,52 +48,37 @@ test("[design: event sourcing] a log that begins with a snapshot is shown from t
   expect(texts(statesAt(0))).toEqual(["One", "Two"]);
 });
 
+/** What the entries did that follow the beginning of a log. */
+const outcomesOf = (...told: Parameters<typeof logOf>[0]) =>
+  createTimeline(root, logOf([...beginning, ...told]))
+    .now()
+    .outcomes.slice(beginning.length);
+
 test("[design: inspector] an entry names its transitions, also those without an event", () => {
-  const { outcomes } = createTimeline(root, logOf([...beginning, noticeRaised("One")])).now();
-  expect(outcomes[5]).toEqual({
-    taken: [
-      "notices.unattended --notice.raised--> notices.unattended.idle",
-      "notices.unattended.idle --always--> notices.unattended.countingDown",
-    ],
-    isIgnored: false,
-  });
+  const taken = [
+    "notices.unattended --notice.raised--> notices.unattended.idle",
+    "notices.unattended.idle --always--> notices.unattended.countingDown",
+  ];
+  expect(outcomesOf(noticeRaised("One"))).toEqual([{ taken, isIgnored: false }]);
 });
 
 test("[design: inspector] the first steps of a child belong to its own entry, not to its parent's", () => {
-  const { outcomes } = createTimeline(
-    root,
-    logOf([
-      ...beginning,
-      ["app", { type: "teamCreation.opened", userId: 7 }],
-      ["app/teamCreation", { type: "xstate.init", input: { userId: 7 } }],
-    ]),
-  ).now();
-  expect(outcomes.at(-2)?.taken.filter((id) => id.startsWith("teamCreation"))).toEqual([]);
-  expect(outcomes.at(-1)?.taken).toEqual(["teamCreation.opening --always--> teamCreation.loading"]);
+  const [opened, started] = outcomesOf(
+    ["app", { type: "teamCreation.opened", userId: 7 }],
+    ["app/teamCreation", { type: "xstate.init", input: { userId: 7 } }],
+  );
+  expect(opened?.taken.filter((id) => id.startsWith("teamCreation"))).toEqual([]);
+  expect(started?.taken).toEqual(["teamCreation.opening --always--> teamCreation.loading"]);
 });
 
 test("[design: inspector] an entry is ignored if no state accepts it or its receiver is gone", () => {
-  const { outcomes } = createTimeline(
-    root,
-    logOf([
-      ...beginning,
-      ["app/session", { type: "welcome.closed" }],
-      ["app/booking", { type: "screen.opened" }],
-      ["app/session", { type: "form.switched" }],
-      ["app", { type: "xstate.error.actor.session", error: "gone" }],
-    ]),
-  ).now();
-  expect(outcomes.map(({ isIgnored }) => isIgnored)).toEqual([
-    false,
-    false,
-    false,
-    false,
-    false,
-    true,
-    true,
-    false,
-    false,
-  ]);
+  const outcomes = outcomesOf(
+    ["app/session", { type: "welcome.closed" }],
+    ["app/booking", { type: "screen.opened" }],
+    ["app/session", { type: "form.switched" }],
+    ["app", { type: "xstate.error.actor.session", error: "gone" }],
+  );
+  expect(outcomes.map(({ isIgnored }) => isIgnored)).toEqual([true, true, false, false]);
 });
 
 test("[design: inspector] an accepted entry is not ignored, even if it changes nothing", () => {
@@ -107,26 +90,20 @@ test("[design: inspector] an accepted entry is not ignored, even if it changes n
     invoke: { id: "child", src: "child" },
     on: { poked: { actions: "nothing" } },
   });
-  const { outcomes } = createTimeline(
-    chart,
-    logOf([
-      ["app", { type: "xstate.init" }],
-      ["app", { type: "poked" }],
-    ]),
-  ).now();
-  expect(outcomes[1]).toEqual({ taken: ["app --poked--> (internal)"], isIgnored: false });
+  const log = logOf(["xstate.init", "poked"].map((type) => ["app", { type }]));
+  expect(createTimeline(chart, log).now().outcomes[1]).toEqual({
+    taken: ["app --poked--> (internal)"],
+    isIgnored: false,
+  });
 });
 
 test("[design: inspector] finds a chart's last transition behind other charts' entries", () => {
-  const timeline = createTimeline(
-    root,
-    logOf([
-      ...beginning,
-      noticeRaised("One"),
-      ["app/session", { type: "form.switched" }],
-      ["app/notices", { type: "unknown" }],
-    ]),
-  ).now();
+  const after: typeof beginning = [
+    noticeRaised("One"),
+    ["app/session", { type: "form.switched" }],
+    ["app/notices", { type: "unknown" }],
+  ];
+  const timeline = createTimeline(root, logOf([...beginning, ...after])).now();
   expect(lastTakenBy("app/notices", 7, timeline)).toBe(5);
   expect(lastTakenBy("app/session", 7, timeline)).toBe(6);
   expect(lastTakenBy("app/session", 5, timeline)).toBe(-1);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesBetween } from "../../../machines/log/changes.ts";
+import { changedFields, changesBetween } from "../../../machines/log/changes.ts";
 
 test("[design: event sourcing] lists what differs, as deep inside as possible", () => {
   expect(
@@ -49,10 +49,23 @@ test.each([
   expect(changesBetween(before, after).map((change) => change.path.join("."))).toEqual([path]);
 });
 
-test("[design: event sourcing] another kind of value is a change of the whole", () => {
-  expect(changesBetween({ kept: [] }, { kept: {} })).toEqual([{ path: ["kept"], before: [], after: {} }]);
+test.each([
+  ["NaN and NaN", Number.NaN, Number.NaN],
+  ["two equal lists", [1, { a: 2 }], [1, { a: 2 }]],
+  ["two equal records in another order", { a: 1, b: [2] }, { b: [2], a: 1 }],
+  ["nothing twice", null, null],
+])("[design: event sourcing] %s are no change", (_, first, second) => {
+  expect(changedFields({ kept: first, same: 1 }, { kept: second, same: 1 })).toEqual([]);
 });
 
-test("[design: event sourcing] equal values have no changes", () => {
-  expect(changesBetween({ list: [{ id: 1 }], none: null }, { list: [{ id: 1 }], none: null })).toEqual([]);
+test.each([
+  ["a record instead of null", null, {}],
+  ["a record instead of a text", "", {}],
+  ["an empty record instead of an empty list", [], {}],
+  ["a list with the same entries as a record", { 0: "a" }, ["a"]],
+  ["one more field", { a: 1 }, { a: 1, b: undefined }],
+  ["another undefined field", { a: undefined }, { b: undefined }],
+  ["another value deep inside", { a: [{ b: 1 }] }, { a: [{ b: 2 }] }],
+])("[design: event sourcing] %s is a change", (_, first, second) => {
+  expect(changedFields({ kept: first, same: 1 }, { kept: second, same: 1 })).toEqual(["kept"]);
 });

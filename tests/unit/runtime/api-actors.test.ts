@@ -5,6 +5,7 @@ import { isRead } from "../../../machines/shared/calls.ts";
 import { createApi, done } from "../../../src/api/client.ts";
 import { answerOf, createCaller } from "../../../src/runtime/api-actors.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+import { withResolvers } from "./caller.ts";
 
 test("[design: statecharts] a failure reaches the chart as plain data", async () => {
   const failure: Failure = { kind: "status", status: 500, message: "" };
@@ -15,7 +16,8 @@ test("[design: statecharts] a failure reaches the chart as plain data", async ()
 const api = createApi({ baseUrl: "http://service.test", token: () => null });
 const reads = createSharedReads(api);
 
-test("[design: event sourcing] a write is sent only once the log has stored its cause", async () => {
+/** A write that waits for the log. */
+function startWrite() {
   const sent: string[] = [];
   const logged = withResolvers();
   const { write } = createCaller(api, () => logged.promise, reads);
@@ -23,7 +25,11 @@ test("[design: event sourcing] a write is sent only once the log has stored its 
     sent.push(input);
     return Promise.resolve(done(input.length));
   });
-  const actor = createActor(logic, { input: "Falcons" }).start();
+  return { sent, logged, actor: createActor(logic, { input: "Falcons" }).start() };
+}
+
+test("[design: event sourcing] a write is sent only once the log has stored its cause", async () => {
+  const { sent, logged, actor } = startWrite();
   await Promise.resolve();
   expect(sent).toEqual([]);
   logged.resolve();
@@ -40,26 +46,9 @@ test("[design: event sourcing] a read does not wait and may be repeated; a write
 });
 
 test("S12: a write whose chart stops while it waits for the log is not sent", async () => {
-  const sent: string[] = [];
-  const logged = withResolvers();
-  const { write } = createCaller(api, () => logged.promise, reads);
-  const logic = write((_, input: string) => {
-    sent.push(input);
-    return Promise.resolve(done(null));
-  });
-  const actor = createActor(logic, { input: "Falcons" }).start();
+  const { sent, logged, actor } = startWrite();
   actor.stop();
   logged.resolve();
-  await logged.promise;
   await new Promise((resolve) => setImmediate(resolve));
   expect(sent).toEqual([]);
 });
-
-/** Promise.withResolvers, which Node 20 does not have. */
-function withResolvers(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = (): void => undefined;
-  const promise = new Promise<void>((given) => {
-    resolve = given;
-  });
-  return { promise, resolve };
-}

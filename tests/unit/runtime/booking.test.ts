@@ -1,28 +1,15 @@
 import { expect, test } from "vitest";
-import { createActor, type PromiseActorLogic } from "xstate";
+import { createActor, toPromise, type PromiseActorLogic } from "xstate";
 import type { BookingCheck } from "../../../machines/booking/booking.setup.ts";
 import { isRead } from "../../../machines/shared/calls.ts";
-import { createApi } from "../../../src/api/client.ts";
-import { createCaller } from "../../../src/runtime/api-actors.ts";
-import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { createBooking } from "../../../src/runtime/flows/booking.ts";
+import { callerOf } from "./caller.ts";
 
-const falcons = {
-  teamId: 3,
-  teamName: "Falcons",
-  memberStudentIds: [7, 9],
-  supervisorId: null,
-  project: null,
-};
+const unbooked = { supervisorId: null, project: null };
+const falcons = { teamId: 3, teamName: "Falcons", memberStudentIds: [7, 9], ...unbooked };
 const maps = { projectTitle: "Maps for all", description: "Indoor maps", teamId: 3 };
-const read = {
-  title: "Maps for all",
-  description: "Indoor maps",
-  teamId: 3,
-  teamName: "Falcons",
-  supervisorId: null,
-  supervisorName: "",
-};
+const listed = { title: "Maps for all", description: "Indoor maps", teamId: 3, teamName: "Falcons" };
+const project = { ...listed, id: 20, supervisorId: null, supervisorName: "", isCompleted: false };
 
 /** The service's responses by call; unknown calls fail. */
 type Answers = Readonly<Record<string, unknown>>;
@@ -40,21 +27,12 @@ function check(answers: Answers) {
       typeof answer === "function" ? (answer as () => Response)() : Response.json(answer),
     );
   };
-  const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
-  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
-  const { checkBookingOptions } = createBooking(caller).implementations.actors;
+  const { checkBookingOptions } = createBooking(callerOf(fetch)).implementations.actors;
+  const input = { teamId: 3, supervisorId: 8 };
   // The chart's setup types its actors, `implementations` does not.
-  const call = createActor(
-    checkBookingOptions as PromiseActorLogic<BookingCheck, { teamId: number; supervisorId: number }>,
-    {
-      input: { teamId: 3, supervisorId: 8 },
-    },
-  );
-  const found = new Promise((resolve, reject) =>
-    call.subscribe({ complete: () => resolve(call.getSnapshot().output), error: reject }),
-  );
-  call.start();
-  return { found, sent, isRead: isRead(checkBookingOptions) };
+  const logic = checkBookingOptions as PromiseActorLogic<BookingCheck, typeof input>;
+  const found = toPromise(createActor(logic, { input }).start());
+  return { found, sent, isRead: isRead(logic) };
 }
 
 const team = (changes: object) => ({ "GET /api/Teams/3": { ...falcons, ...changes } });
@@ -75,11 +53,7 @@ test("[7.9] [7.12] B1: fetches team, open slots and projects once each, and writ
 
 test("B4: returns a project that is part of the team without fetching the list", async () => {
   const { found, sent } = check({ ...whole, ...team({ project: { ...maps, projectId: 20 } }) });
-  await expect(found).resolves.toEqual({
-    supervisorId: null,
-    project: { ...read, id: 20, isCompleted: false },
-    remainingTeams: 2,
-  });
+  await expect(found).resolves.toEqual({ supervisorId: null, project, remainingTeams: 2 });
   expect(sent).not.toContain("GET /api/Project");
 });
 
@@ -88,16 +62,12 @@ test.each([
   ["a team without a project", { project: null }],
   ["a team that was read without a description", { project: { ...maps, projectId: 20, description: "" } }],
 ])("[service 4.4] B4: takes %s from the list", async (_, changes) => {
-  const listed = [
+  const projects = [
     { id: 19, projectName: "Roads", teamId: 2 },
     { id: 20, projectName: "Maps for all", description: "Indoor maps", teamId: 3, teamName: "Falcons" },
   ];
-  const { found } = check({ ...whole, ...team(changes), "GET /api/Project": listed });
-  await expect(found).resolves.toEqual({
-    supervisorId: null,
-    project: { ...read, id: 20, isCompleted: false },
-    remainingTeams: 2,
-  });
+  const { found } = check({ ...whole, ...team(changes), "GET /api/Project": projects });
+  await expect(found).resolves.toEqual({ supervisorId: null, project, remainingTeams: 2 });
 });
 
 test.each([

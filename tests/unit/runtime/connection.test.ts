@@ -2,12 +2,10 @@ import { expect, test } from "vitest";
 import { setup } from "xstate";
 import { appMachine } from "../../../machines/app/app.machine.ts";
 import type { ScreenOpened } from "../../../machines/app/screens.ts";
-import { createApi } from "../../../src/api/client.ts";
-import { createCaller } from "../../../src/runtime/api-actors.ts";
 import { reportConnection } from "../../../src/runtime/connection.ts";
 import { createConnection } from "../../../src/runtime/flows/connection.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
-import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+import { callerOf } from "./caller.ts";
 
 const boardOpened: ScreenOpened = { type: "taskBoard.opened", teamId: 3, canEdit: true };
 
@@ -21,21 +19,16 @@ function start(respond: () => Promise<Response> = () => Promise.resolve(Response
         accepted.map((type) => [type, { actions: ({ event }) => heard.push(event.type) }]),
       ),
     });
-  const api = createApi({
-    baseUrl: "http://service",
-    token: () => "a-token",
-    fetch: (request) => {
-      asked.push(`${request.method} ${request.url} ${request.headers.get("authorization")}`);
-      return respond();
-    },
-  });
-  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
+  const fetch = (request: Request) => {
+    asked.push(`${request.method} ${request.url} ${request.headers.get("authorization")}`);
+    return respond();
+  };
   const machine = appMachine.provide({
     // Replaces the charts that this test does not need.
     actors: {
       taskBoard: record(["reload.pressed", "screen.opened"]),
       profile: record(["screen.opened"]),
-      connection: createConnection(caller),
+      connection: createConnection(callerOf(fetch, "a-token")),
     } as never,
   });
   const app = startRoot(machine, { snapshot: null, observers: [], onSessionEnded: () => undefined });
@@ -65,13 +58,7 @@ test("[experience 17] a page that always loses one of its requests does not fetc
 test("[experience 17] a page where nothing had failed is left alone", () => {
   const { app, report, heard } = start();
   app.send(boardOpened);
-  const owner = {
-    userId: 101,
-    role: "student",
-    name: "Sara",
-    email: "s@uni.example",
-    department: "",
-  } as const;
+  const owner = { userId: 7, name: "Sara", email: "s@uni.example", department: "", role: "student" } as const;
   app.send({ type: "profile.opened", owner });
   report("browser.wentOffline");
   report("browser.wentOnline");
@@ -99,5 +86,5 @@ test.each<readonly [string, () => Promise<Response>, string]>([
   app.getSnapshot().children.connection?.send({ type: "retry.pressed" });
   expect(state()).toBe("retrying");
   await expect.poll(state).toBe(expected);
-  expect(asked).toEqual(["GET http://service/api/Teams null"]);
+  expect(asked).toEqual(["GET http://service.test/api/Teams null"]);
 });

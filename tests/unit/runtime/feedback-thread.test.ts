@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import type { Author } from "../../../machines/domain/feedback.ts";
-import { createApi } from "../../../src/api/client.ts";
-import { createCaller } from "../../../src/runtime/api-actors.ts";
-import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { createFeedbackThread } from "../../../src/runtime/flows/feedback-thread.ts";
+import { callerOf } from "./caller.ts";
 
 const noor: Author = { role: "supervisor", userId: 8, name: "Dr. Noor" };
 const teamOf = (teamId: number) => ({
@@ -41,9 +39,9 @@ function start(tasks: readonly object[] = []) {
       request.signal.addEventListener("abort", () => reject(request.signal.reason));
     });
   };
-  const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
-  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
-  const actor = createActor(createFeedbackThread(caller), { input: { person: noor, teamId: 3 } }).start();
+  const actor = createActor(createFeedbackThread(callerOf(fetch)), {
+    input: { person: noor, teamId: 3 },
+  }).start();
   return { actor, sent, answer: (id: number) => answers.get(id)?.() };
 }
 

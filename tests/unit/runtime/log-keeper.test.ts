@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
+import type { Entry } from "../../../machines/log/entry.ts";
 import { createFold } from "../../../machines/log/fold.ts";
 import { versioned, type PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import { startLogKeeper } from "../../../src/runtime/event-log/log-keeper.ts";
 import type { LogStore } from "../../../src/runtime/event-log/log-store.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
+
+const entriesIn = (lines: string): readonly Entry[] =>
+  lines
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
 
 /** An in-memory store instead of the browser's: the lines of each log. */
 function memory() {
@@ -13,6 +20,7 @@ function memory() {
   let refuses = false;
   let made = 0;
   const at = (id: string) => logs.get(id) ?? { tree: null, lines: "" };
+  const entriesOf = (id: string) => entriesIn(at(id).lines);
   const allow = async (): Promise<void> => {
     if (refuses) throw new DOMException("Full", "QuotaExceededError");
   };
@@ -26,10 +34,8 @@ function memory() {
       },
       compact: async (tree, seq) => {
         await allow();
-        const kept = at(id)
-          .lines.split("\n")
-          .filter((line) => line !== "" && JSON.parse(line).seq > seq);
-        logs.set(id, { tree, lines: kept.map((line) => `${line}\n`).join("") });
+        const kept = entriesOf(id).filter((entry) => entry.seq > seq);
+        logs.set(id, { tree, lines: kept.map((entry) => `${JSON.stringify(entry)}\n`).join("") });
       },
       read: () => Promise.resolve(null),
       ids: () => Promise.resolve(new Set(logs.keys())),
@@ -45,11 +51,13 @@ function memory() {
     refuse: () => {
       refuses = true;
     },
-    seqs: (id: string): readonly number[] =>
-      at(id)
-        .lines.split("\n")
-        .filter((line) => line !== "")
-        .map((line) => JSON.parse(line).seq),
+    seqs: (id: string) => entriesOf(id).map(({ seq }) => seq),
+    /** The notices that a log folds to. */
+    noticesIn: (id: string): unknown => {
+      const fold = createFold(allCharts, at(id).tree ?? undefined);
+      for (const entry of entriesOf(id)) fold.apply(entry);
+      return fold.states().get("app/notices")?.context;
+    },
   };
 }
 
@@ -117,12 +125,7 @@ test("S11: a new log begins with the current state; nothing older stays in memor
   await keeper.logged();
   expect([...kept.logs.keys()]).toEqual(["log 1"]);
   expect(JSON.stringify([...kept.logs])).not.toContain("Sara");
-  const [log] = [...kept.logs.values()];
-  const fold = createFold(allCharts, log?.tree ?? undefined);
-  for (const line of (log?.lines ?? "").split("\n")) if (line !== "") fold.apply(JSON.parse(line));
-  expect(fold.states().get("app/notices")?.context).toEqual(
-    app.getSnapshot().children.notices?.getSnapshot().context,
-  );
+  expect(kept.noticesIn("log 1")).toEqual(app.getSnapshot().children.notices?.getSnapshot().context);
 });
 
 test("[design: event sourcing] a full disk is reported once, and the in-memory log continues", async () => {
@@ -149,19 +152,11 @@ test("[design: event sourcing] a long log is compacted and folds to the same sta
   await expect.poll(() => recorder.log().entries.length, { timeout: 5_000 }).toBeLessThanOrEqual(800);
   await keeper.logged();
   expect(refusals).toEqual([]);
-  const { tree, lines } = kept.logs.get("log 0") ?? { tree: null, lines: "" };
-  const fold = createFold(allCharts, tree ?? undefined);
-  for (const line of lines.split("\n")) if (line !== "") fold.apply(JSON.parse(line));
-  expect(fold.states().get("app/notices")?.context).toEqual(
-    app.getSnapshot().children.notices?.getSnapshot().context,
-  );
+  expect(kept.noticesIn("log 0")).toEqual(app.getSnapshot().children.notices?.getSnapshot().context);
 });
 
-const seqsIn = (tail: string): readonly number[] =>
-  tail
-    .split("\n")
-    .slice(1, -1)
-    .map((line) => JSON.parse(line).seq);
+/** The tail begins with the id of its log. */
+const seqsIn = (tail: string) => entriesIn(tail.slice(tail.indexOf("\n"))).map(({ seq }) => seq);
 
 test("[design: event sourcing] writes do not wait for the disk: the tail has only unstored entries", async () => {
   const { keeper, kept, keptTail, recorder, raise } = start({ takesTail: true });

@@ -4,7 +4,7 @@ import { selectError, selectTyped, selectUser } from "../../../machines/session/
 import { openPage } from "../../../src/runtime/page-lifecycle.ts";
 import { startApp } from "../../../src/runtime/start-app.ts";
 import { createTabSync } from "../../../src/runtime/tab-sync.ts";
-import { createSessionStore } from "../../../src/runtime/session-store.ts";
+import { unstoredSession, withResolvers } from "./caller.ts";
 
 const credentials = { email: "sara@uni.example", password: "p" };
 const answer = {
@@ -22,15 +22,8 @@ const answer = {
  */
 function open(failures = 0) {
   const sent: string[] = [];
-  let arrive = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const sessionStore = createSessionStore(() => ({
-    getItem: () => null,
-    setItem: () => undefined,
-    removeItem: () => undefined,
-  }));
+  const { promise: arrived, resolve: arrive } = withResolvers();
+  const sessionStore = unstoredSession();
   const fetch = (request: Request): Promise<Response> => {
     sent.push(`${request.method} ${new URL(request.url).pathname}`);
     return Promise.resolve(Response.json(request.url.endsWith("login") ? answer : []));

@@ -3,10 +3,8 @@ import { createActor } from "xstate";
 import { selectFiles } from "../../../machines/project-files/project-files.machine.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
-import { createApi } from "../../../src/api/client.ts";
-import { createCaller } from "../../../src/runtime/api-actors.ts";
-import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { createProjectFiles } from "../../../src/runtime/flows/project-files.ts";
+import { callerOf } from "./caller.ts";
 
 const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
 const link: FileLink = {
@@ -28,9 +26,7 @@ function start(person: FilesPerson, teamId: number | null, answers: Readonly<Rec
     sent.push(call);
     return call in answers ? Response.json(answers[call]) : new Response(null, { status: 500 });
   };
-  const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
-  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
-  const actor = createActor(createProjectFiles(caller), { input: { person, teamId } }).start();
+  const actor = createActor(createProjectFiles(callerOf(fetch)), { input: { person, teamId } }).start();
   return { sent, now: () => actor.getSnapshot() };
 }
 

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { reportViewOf } from "../../../machines/report/report.machine.ts";
-import { createApi } from "../../../src/api/client.ts";
-import { createCaller } from "../../../src/runtime/api-actors.ts";
 import { createReport } from "../../../src/runtime/flows/report.ts";
-import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { delivered } from "../../support/held.ts";
+import { callerOf } from "./caller.ts";
 
 const ids = [1, 2, 3];
 const shared: Readonly<Record<string, unknown>> = {
@@ -54,9 +52,7 @@ function start() {
       sent.push(call);
       open = [...open, call];
     });
-  const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
-  const caller = createCaller(api, () => Promise.resolve(), createSharedReads(api));
-  const actor = createActor(createReport(caller), {
+  const actor = createActor(createReport(callerOf(fetch)), {
     input: { teams: ids.map((teamId) => ({ teamId, name: `Team ${teamId}` })) },
   }).start();
   const pathsOf = (calls: readonly Sent[]) => calls.map(({ path }) => path);

@@ -26,34 +26,32 @@ test("[design: event sourcing] a crashed app is not restored", () => {
   expect(persistedAppOf(allCharts, { tree, entries: [] })).toBeNull();
 });
 
+/** The app that the page's log restores. */
+function persistedIn(recorder: ReturnType<typeof createRecorder>) {
+  const persisted = persistedAppOf(allCharts, recorder.log());
+  if (persisted === null) throw new Error("There is nothing to go on with");
+  // XState restores what its own snapshot was made of, and types it as a live one.
+  return persisted.tree as never;
+}
+
 /** The app of a page that showed booking after a profile, and the events sent to each flow from now on. */
 function restored() {
   const recorder = createRecorder();
   const left = createActor(allCharts, { inspect: recorder.inspect }).start();
-  const owner = {
-    userId: 7,
-    name: "Sara",
-    email: "sara@uni.example",
-    department: "CS",
-    role: "student",
-  } as const;
+  const owner = { userId: 7, name: "Sara", email: "s@uni.example", department: "", role: "student" } as const;
   left.send({ type: "profile.opened", owner });
   left.send({ type: "booking.opened", userId: 7 });
-  const persisted = persistedAppOf(allCharts, recorder.log());
-  if (persisted === null) throw new Error("There is nothing to go on with");
   const sent: string[] = [];
   const app = createActor(allCharts, {
-    // XState restores what its own snapshot was made of, and types it as a live one.
-    snapshot: persisted.tree as never,
+    snapshot: persistedIn(recorder),
     inspect: (inspected) => {
       if (
         inspected.type === "@xstate.event" &&
         /^(refetch\.requested|screen\.opened)$/.test(inspected.event.type)
       ) {
         const { children } = app.getSnapshot();
-        sent.push(
-          `${flowNames.find((flow) => children[flow] === inspected.actorRef)} ${inspected.event.type}`,
-        );
+        const name = flowNames.find((flow) => children[flow] === inspected.actorRef);
+        sent.push(`${name} ${inspected.event.type}`);
       }
     },
   }).start();
@@ -86,11 +84,8 @@ function restoredWithNotice() {
     type: "notice.raised",
     notice: { tone: "good", key: "profile", text: "Saved." },
   });
-  const persisted = persistedAppOf(allCharts, recorder.log());
-  if (persisted === null) throw new Error("There is nothing to go on with");
   const clock = new SimulatedClock();
-  // XState restores what its own snapshot was made of, and types it as a live one.
-  const app = createActor(allCharts, { snapshot: persisted.tree as never, clock }).start();
+  const app = createActor(allCharts, { snapshot: persistedIn(recorder), clock }).start();
   const { notices } = app.getSnapshot().children;
   if (notices === undefined) throw new Error("They live as long as the page");
   resume(app, []);

@@ -1,19 +1,9 @@
 import { expect, test } from "vitest";
 import { emit, setup } from "xstate";
 import { appMachine } from "../../../machines/app/app.machine.ts";
-import type { SessionUser } from "../../../machines/domain/user.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { createSessionStore } from "../../../src/runtime/session-store.ts";
-
-const user: SessionUser = {
-  userId: 101,
-  name: "Sara",
-  email: "sara@uni.example",
-  role: "student",
-  department: "",
-  status: false,
-  team: null,
-};
+import { student } from "../../flows/people.ts";
 
 test.each(["the storage", "every access"])("[4.1] a browser that refuses %s still has a session", (what) => {
   const refuse = () => {
@@ -45,6 +35,9 @@ test("[5.10] [2.15] a saved profile updates the session at once, and the board r
   const machine = appMachine.provide({ actors: { session, taskBoard: board, profile } as never });
   const app = startRoot(machine, { snapshot: null, observers: [], onSessionEnded: () => undefined });
   app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
-  app.send({ type: "profile.opened", owner: { ...user, role: "student" } });
+  app.send({
+    type: "profile.opened",
+    owner: { ...student, role: "student" },
+  });
   expect(heard).toEqual({ taskBoard: ["team.updated"], session: [saved] });
 });

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { createActor, type EventFromLogic } from "xstate";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { createApi } from "../../../src/api/client.ts";
-import { createSessionStore } from "../../../src/runtime/session-store.ts";
 import { createSession } from "../../../src/runtime/flows/session.ts";
 import { credentials, student } from "../../flows/people.ts";
+import { unstoredSession, withResolvers } from "./caller.ts";
 
 const registration = {
   ...credentials,
@@ -26,16 +26,10 @@ test.each<EventFromLogic<typeof sessionMachine>>([
       return new Promise(() => undefined);
     };
     const api = createApi({ baseUrl: "http://service.test", token: () => null, fetch: fetchNothing });
-    const sessionStore = createSessionStore(() => ({
-      getItem: () => null,
-      setItem: () => undefined,
-      removeItem: () => undefined,
-    }));
-    let resolve = (): void => undefined;
-    const logged = new Promise<void>((given) => {
-      resolve = given;
-    });
-    const session = createActor(createSession({ api, sessionStore, logged: () => logged })).start();
+    const { promise: logged, resolve } = withResolvers();
+    const session = createActor(
+      createSession({ api, sessionStore: unstoredSession(), logged: () => logged }),
+    ).start();
     session.send(submitted);
     await new Promise(setImmediate);
     expect(sent).toEqual([]);

@@ -6,11 +6,11 @@ import { createApi } from "../../../src/api/client.ts";
 import { createAppMachine } from "../../../src/runtime/app-machine.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
-import { createSessionStore } from "../../../src/runtime/session-store.ts";
 import { shareSession } from "../../../src/runtime/share-session.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { credentials, student } from "../../flows/people.ts";
 import { inTeam } from "../../flows/session/samples.ts";
+import { unstoredSession } from "./caller.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -18,11 +18,7 @@ afterEach(() => {
 
 /** A tab whose messages to and from other tabs are those of the test. */
 function openTab({ isOpenedFromApp }: { readonly isOpenedFromApp: boolean }) {
-  const sessionStore = createSessionStore(() => ({
-    getItem: () => null,
-    setItem: () => undefined,
-    removeItem: () => undefined,
-  }));
+  const sessionStore = unstoredSession();
   const fetch = ({ url }: Request) =>
     Promise.resolve(Response.json(url.endsWith("login") ? { ...student, token: "a-token" } : []));
   const api = createApi({ baseUrl: "http://service", fetch, token: sessionStore.token });
@@ -129,4 +125,6 @@ test("[4.1] S12: a tab hands over user and token while it is signed in, and noth
   tab.session.send({ type: "signOut.pressed", hasPendingWrites: true });
   expect(tab.state()).toEqual({ signedIn: { leaving: "here" } });
   expect(tab.request()).toBeNull();
+  tab.session.send({ type: "signOut.pressed", hasPendingWrites: true });
+  expect([tab.state(), tab.sessionStore.token()]).toEqual(["signedOut", null]);
 });

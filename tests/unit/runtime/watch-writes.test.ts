@@ -9,8 +9,6 @@ import { served, servedBoard } from "../../flows/task-board/start.ts";
 import { noAnswer, refused, withHeldCalls } from "../../support/held.ts";
 
 interface Held {
-  readonly src: string;
-  readonly answer: (output?: unknown) => Promise<void>;
   readonly fail: (failure: Failure) => Promise<void>;
 }
 
@@ -23,18 +21,13 @@ async function startOnBoard() {
     readTasks: served({ 1: "Doing", 2: "Doing" }),
     readTeam: { teamName: "Falcons", projectId: 5, supervisorName: null, members: [] },
     readProject: { id: 5, title: "Maps", description: "", isCompleted: false },
-    readProfile: { name: "Sara", email: "sara@uni.example", department: "" },
   };
   const ended = () => new Promise<void>((resolve) => void setImmediate(resolve));
   const chart = withHeldCalls(allCharts, ({ src, isRead }) => {
     if (src === "login") return Promise.resolve(student);
     if (isRead) return src in reads ? Promise.resolve(reads[src]) : noAnswer;
-    return new Promise((resolve, reject) => {
-      writes.push({
-        src,
-        answer: (output) => (resolve(output), ended()),
-        fail: (failure) => (reject(failure), ended()),
-      });
+    return new Promise((_, reject) => {
+      writes.push({ fail: (failure) => (reject(failure), ended()) });
     });
   });
   const app = startRoot(chart, { snapshot: null, observers: [], onSessionEnded: () => undefined });
@@ -62,24 +55,10 @@ async function startOnBoard() {
     told: () =>
       notices.getSnapshot().context.notices.map(({ title, text }) => (title ? [title, text] : text)),
     notices,
-    move: (taskId: number) =>
-      board().send({ type: "task.moved", taskId, position: { status: "Doing", index: 0 } }),
   };
 }
 
 const leaving = { signedIn: { leaving: "here" } };
-
-test("[4.5] S11: Sign Out sends all queued moves, then signs out and tells nothing", async () => {
-  const { move, signOut, state, writes, told } = await startOnBoard();
-  move(1);
-  move(2);
-  signOut();
-  expect(state()).toEqual(leaving);
-  await writes[0]?.answer("Doing");
-  expect([state(), writes.length]).toEqual([leaving, 2]);
-  await writes[1]?.answer("Doing");
-  expect([state(), told()]).toEqual(["signedOut", []]);
-});
 
 test("[8.6] S11: an error that appears while signing out is told without its action, earlier ones are not", async () => {
   const { board, signOut, state, writes, told, notices } = await startOnBoard();
@@ -93,34 +72,14 @@ test("[8.6] S11: an error that appears while signing out is told without its act
   expect(notices.getSnapshot().context.notices[0]).not.toHaveProperty("action");
 });
 
-test("[2.15] S11: a draft, a profile and a toggle that are being saved are waited for", async () => {
-  for (const [begin, output] of [
-    [
-      async ({ board }: Awaited<ReturnType<typeof startOnBoard>>) => {
-        board().send({ type: "taskForm.opened", column: "ToDo" });
-        const { form } = board().getSnapshot().children;
-        form?.send({ type: "draft.changed", change: { title: "Chapter 1" } });
-        form?.send({ type: "draft.submitted" });
-        return Promise.resolve();
-      },
-      servedBoard.tasks[0],
-    ],
-    [
-      async ({ app, open }: Awaited<ReturnType<typeof startOnBoard>>) => {
-        await open({ type: "projectCompletion.opened", teamId: 3 });
-        app.getSnapshot().children.projectCompletion?.send({ type: "completion.toggled" });
-      },
-      undefined,
-    ],
-  ] as const) {
-    const started = await startOnBoard();
-    await begin(started);
-    started.signOut();
-    expect(started.state()).toEqual(leaving);
-    if (output === undefined) await started.writes[0]?.fail(refused(403));
-    else await started.writes[0]?.answer(output);
-    expect(started.state()).toBe("signedOut");
-  }
+test("[2.15] S11: a toggle that is being saved is waited for", async () => {
+  const { app, open, signOut, state, writes } = await startOnBoard();
+  await open({ type: "projectCompletion.opened", teamId: 3 });
+  app.getSnapshot().children.projectCompletion?.send({ type: "completion.toggled" });
+  signOut();
+  expect(state()).toEqual(leaving);
+  await writes[0]?.fail(refused(403));
+  expect(state()).toBe("signedOut");
 });
 
 test("[2.15] S11: a write that is still unanswered is told; the next login dismisses what was told", async () => {

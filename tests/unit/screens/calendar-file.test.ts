@@ -1,11 +1,9 @@
-import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
 import { task } from "../../flows/task-board/start.ts";
 import { hostileStrings } from "../../support/hostile-strings.ts";
-import { casesOf } from "../../support/run.ts";
 
 const now = new Date("2026-11-21T10:42:00Z");
 const link = ({ id }: Task): string => `https://projects.example/dashboard/student/KanbanBoard?task=${id}`;
@@ -50,12 +48,8 @@ describe("a task in a calendar", () => {
   test("[experience 9] is an all-day event without time or zone", () => {
     const [start, end] = [valueIn(event, "dtstart"), valueIn(event, "dtend")];
     if (!(start instanceof ICAL.Time) || !(end instanceof ICAL.Time)) throw new Error("no dates");
-    expect([start.isDate, start.toString(), end.isDate, end.toString()]).toEqual([
-      true,
-      "2027-03-12",
-      true,
-      "2027-03-13",
-    ]);
+    expect([start.isDate, start.toString()]).toEqual([true, "2027-03-12"]);
+    expect([end.isDate, end.toString()]).toEqual([true, "2027-03-13"]);
     expect(event?.getFirstProperty("dtstart")?.type).toBe("date");
     expect(written([chapter])).toContain("DTSTART;VALUE=DATE:20270312\r\nDTEND;VALUE=DATE:20270313\r\n");
     expect(event?.getFirstProperty("dtstart")?.getParameter("tzid")).toBeUndefined();
@@ -161,36 +155,4 @@ test.each([...hostile, ...hostileStrings])("[experience 9] “%s” survives a r
   expect(String(valueIn(event, "description"))).toContain(`${kept(text)}\nStatus: To Do`);
   expect(unescaped(String(valueIn(read(calendar), "x-wr-calname")))).toBe(kept(`${text} · ${text}`));
   expect(calendar.match(/^BEGIN:VCALENDAR\r$/gm)).toHaveLength(1);
-});
-
-test("[experience 9] any text on a board survives a round trip through a valid file", () => {
-  const text = fc.oneof(
-    fc.string({ unit: "grapheme", maxLength: 120 }),
-    fc.string({ unit: "binary", maxLength: 120 }),
-    fc.constantFrom(...hostile),
-  );
-  fc.assert(
-    fc.property(
-      fc.array(fc.record({ title: text, description: text, name: text }), { maxLength: 4 }),
-      text,
-      (cards, teamName) => {
-        const tasks = cards.map(({ name, ...texts }, index): Task => ({
-          ...chapter,
-          ...texts,
-          id: index + 1,
-          assignees: [name],
-        }));
-        const calendar = written(tasks, { teamName });
-        expectWellFormed(calendar);
-        const events = read(calendar).getAllSubcomponents("vevent");
-        expect(events.map((event) => valueIn(event, "uid"))).toEqual(
-          tasks.map(({ id }) => `task-${id}@graduation-projects`),
-        );
-        expect(events.map((event) => valueIn(event, "summary") ?? "")).toEqual(
-          tasks.map(({ title }) => kept(title)),
-        );
-      },
-    ),
-    { numRuns: casesOf(300) },
-  );
 });

@@ -3,8 +3,6 @@ import { describe, expect, test } from "vitest";
 import { nobody, noFilter, type BoardFilter } from "../../../machines/task-board/filter.ts";
 import {
   filterIn,
-  memberIn,
-  memberParam,
   paramsToTask,
   paramsWith,
   paramsWithView,
@@ -69,20 +67,6 @@ describe("the filter in the URL", () => {
       expect(filterIn(new URLSearchParams(search))).toEqual(noFilter);
     },
   );
-
-  test("[experience 8] a member's id, nobody, and a name that looks like them are told apart", () => {
-    expect([101, "101", ".5", "Old Name", nobody, "none"].map(memberParam)).toEqual([
-      "101",
-      ".101",
-      "..5",
-      "Old Name",
-      "none",
-      ".none",
-    ]);
-    expect(
-      ["101", ".101", "..5", "Old Name", "none", ".none", "", "99999999999999999999"].map(memberIn),
-    ).toEqual([101, "101", ".5", "Old Name", nobody, "none", null, "99999999999999999999"]);
-  });
 });
 
 test.each([

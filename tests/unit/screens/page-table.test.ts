@@ -41,6 +41,8 @@ const creation = page("/create-team", {
 });
 const home = page("/home", { paths: ["/home", "/home/board"] });
 const pages = [board, creation, home];
+const opened = (pathname: string, user: SessionUser | null, search = "") =>
+  openedAt(pages, { pathname, search }, user);
 
 test.each([
   ["/home", home],
@@ -53,23 +55,20 @@ test.each([
 });
 
 test("[2.6] [2.7] path and search parameters become the flow's input", () => {
-  const opened = (pathname: string, search = "") => openedAt(pages, { pathname, search }, supervisor);
-  expect(opened("/board/3/Kanban")).toEqual({ type: "taskBoard.opened", teamId: 3, canEdit: false });
-  expect(opened("/board/Kanban", "?team=5")).toEqual({ type: "taskBoard.opened", teamId: 5, canEdit: false });
+  const boardOf = (teamId: number) => ({ type: "taskBoard.opened", teamId, canEdit: false });
+  expect(opened("/board/3/Kanban", supervisor)).toEqual(boardOf(3));
+  expect(opened("/board/Kanban", supervisor, "?team=5")).toEqual(boardOf(5));
 });
 
 test("[2.8] opens no flow without permission or for an unknown URL", () => {
-  expect(openedAt(pages, { pathname: "/board/3/Kanban", search: "" }, student)).toEqual(noFlow);
-  expect(openedAt(pages, { pathname: "/board/3/Kanban", search: "" }, null)).toEqual(noFlow);
-  expect(openedAt(pages, { pathname: "/create-team", search: "" }, supervisor)).toEqual(noFlow);
-  expect(openedAt(pages, { pathname: "/nowhere", search: "" }, student)).toEqual(noFlow);
+  expect(opened("/board/3/Kanban", student)).toEqual(noFlow);
+  expect(opened("/board/3/Kanban", null)).toEqual(noFlow);
+  expect(opened("/create-team", supervisor)).toEqual(noFlow);
+  expect(opened("/nowhere", student)).toEqual(noFlow);
 });
 
 test("[2.3] [8.4] Create Team opens its flow for visitors too, which redirects them", () => {
-  const at = (user: SessionUser | null) => openedAt(pages, { pathname: "/create-team", search: "" }, user);
-  expect(at(null)).toEqual({ type: "teamCreation.opened", leader: null });
-  expect(at(student)).toEqual({
-    type: "teamCreation.opened",
-    leader: { userId: 7, name: "Sara", status: true },
-  });
+  const leader = { userId: 7, name: "Sara", status: true };
+  expect(opened("/create-team", null)).toEqual({ type: "teamCreation.opened", leader: null });
+  expect(opened("/create-team", student)).toEqual({ type: "teamCreation.opened", leader });
 });

@@ -16,13 +16,7 @@ const named = (label: string, ...details: readonly string[]): PaletteEntry => ({
   details,
   choice: { kind: "page", path: "/" },
 });
-const all = (given: Partial<Entries>): Entries => ({
-  Pages: [],
-  Actions: [],
-  Teams: [],
-  Tasks: [],
-  ...given,
-});
+const none: Entries = { Pages: [], Actions: [], Teams: [], Tasks: [] };
 const listed = (entries: readonly PaletteEntry[]) =>
   entries.map(({ label, details }) => [label, ...details].join(" | "));
 
@@ -31,25 +25,19 @@ test("[2.29] [2.40] [2.48] lists three pages of each supervised team", () => {
     { teamId: 4, teamName: "Owls", title: "Night vision" },
     { teamId: 5, teamName: "", title: "" },
   ];
-  expect(teamEntries(teams)).toMatchObject([
-    {
-      label: "Owls",
-      details: ["Board", "Night vision"],
-      choice: { path: "/dashboard/supervisor/kanban/4/Kanban" },
-    },
-    {
-      label: "Owls",
-      details: ["Feedback", "Night vision"],
-      choice: { path: "/dashboard/supervisor/feedback?team=4" },
-    },
-    {
-      label: "Owls",
-      details: ["Files", "Night vision"],
-      choice: { path: "/dashboard/supervisor/supervised-projects?team=4" },
-    },
-    { label: "Untitled", details: ["Board"] },
-    { label: "Untitled", details: ["Feedback"] },
-    { label: "Untitled", details: ["Files"] },
+  expect(listed(teamEntries(teams))).toEqual([
+    "Owls | Board | Night vision",
+    "Owls | Feedback | Night vision",
+    "Owls | Files | Night vision",
+    "Untitled | Board",
+    "Untitled | Feedback",
+    "Untitled | Files",
+  ]);
+  const paths = teamEntries(teams).map(({ choice }) => choice.kind === "page" && choice.path);
+  expect(paths.slice(0, 3)).toEqual([
+    "/dashboard/supervisor/kanban/4/Kanban",
+    "/dashboard/supervisor/feedback?team=4",
+    "/dashboard/supervisor/supervised-projects?team=4",
   ]);
 });
 
@@ -110,11 +98,12 @@ test("[2.58] details match like labels, and after them", () => {
 });
 
 test("[2.58] groups with better matches come first, then pages, actions, teams and tasks", () => {
-  const entries = all({
+  const entries: Entries = {
+    ...none,
     Pages: [named("Dashboard"), named("Feedback")],
     Actions: [named("New board")],
     Tasks: [named("A board"), named("Board it")],
-  });
+  };
   const found = (query: string) =>
     findEntries(entries, query).map((group) => [group.name, ...listed(group.entries)]);
   expect(found("board")).toEqual([
@@ -132,23 +121,15 @@ test("[2.58] groups with better matches come first, then pages, actions, teams a
 
 test("[2.58] at most eight of a group are shown, the best ones, with the number of all", () => {
   const Tasks = Array.from({ length: 100 }, (_, index) => named(index === 99 ? "Map" : `A map ${index}`));
-  const [group] = findEntries(all({ Tasks }), "map");
+  const [group] = findEntries({ ...none, Tasks }, "map");
   expect(group?.entries).toHaveLength(8);
   expect(group?.entries[0]?.label).toBe("Map");
   expect(group?.total).toBe(100);
 });
 
-const press = (given: Partial<KeyboardEvent>) => ({
-  key: "k",
-  code: "KeyK",
-  ctrlKey: true,
-  metaKey: false,
-  shiftKey: false,
-  altKey: false,
-  repeat: false,
-  isComposing: false,
-  ...given,
-});
+const unpressed = { metaKey: false, shiftKey: false, altKey: false, repeat: false, isComposing: false };
+const ctrlK = { key: "k", code: "KeyK", ctrlKey: true, ...unpressed };
+const press = (given: Partial<KeyboardEvent>) => ({ ...ctrlK, ...given });
 
 test.each([
   ["Ctrl+K", press({}), true, false],
