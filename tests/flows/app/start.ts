@@ -1,6 +1,6 @@
-import { createActor, type AnyActorLogic } from "xstate";
+import { createActor } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
-import { appMachine, type FlowName } from "../../../machines/app/app.machine.ts";
+import type { appMachine, FlowName } from "../../../machines/app/app.machine.ts";
 import type { BackgroundStarted, ScreenOpened } from "../../../machines/app/screens.ts";
 import type { ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import type { Leader } from "../../../machines/team-creation/team-creation.setup.ts";
@@ -37,10 +37,6 @@ export const opened = {
 
 /** The root with every flow; no call ever ends. */
 export const start = (chart: typeof appMachine = withHeldCalls(allCharts)) => createActor(chart).start();
-
-/** Any flow may run under the name: the root only starts it. */
-export const startWith = (flow: FlowName, logic: AnyActorLogic) =>
-  start(withHeldCalls(allCharts).provide({ actors: { [flow]: logic } }));
 
 /** The root with every flow; their calls wait until the test resolves them. */
 export function startHeldApp() {
