@@ -30,6 +30,8 @@ function testsOf(paths) {
   return [...own, "few-states.test.ts", "section4.test.ts"];
 }
 
+// Before Stryker, which takes long: what it has mutated is what is mutated here.
+const { failedInVitest, whileChanged } = openCopy();
 const files = {};
 for (const { name, mutate } of parts) {
   const chosen = asked.filter((path) => isLog(path) === (name === "log")).map(globOf);
@@ -60,19 +62,21 @@ for (const { name, mutate } of parts) {
   Object.assign(files, JSON.parse(readFileSync(report, "utf8")).files);
 }
 
-const { failedInVitest, whileChanged } = openCopy();
+/** Where this line and column, counted from 1, are in a text. */
+const offsetOf = (source, { line, column }) =>
+  source
+    .split("\n")
+    .slice(0, line - 1)
+    .reduce((sum, text) => sum + text.length + 1, column - 1);
 
 /** Whether the rendered tests notice a mutant of a chart: its own paths, or any other. */
 function isNoticedRendered({ file, mutant: { location, replacement } }) {
   const flow = file.split("/")[1].replaceAll(/-(.)/g, (_, letter) => letter.toUpperCase());
   const runs = [["tests/rendered/paths.test.ts", "-t", `\\b${flow}\\b`], []];
-  const mutate = (source) => {
-    const [start, end] = [location.start, location.end].map(({ line, column }) => {
-      const before = source.split("\n").slice(0, line - 1);
-      return before.join("\n").length + (before.length > 0 ? 1 : 0) + column - 1;
-    });
-    return source.slice(0, start) + replacement + source.slice(end);
-  };
+  const mutate = (source) =>
+    source.slice(0, offsetOf(source, location.start)) +
+    replacement +
+    source.slice(offsetOf(source, location.end));
   return whileChanged(file, mutate, () => runs.some((args) => failedInVitest("rendered", args).length > 0));
 }
 
