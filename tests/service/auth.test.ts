@@ -88,6 +88,12 @@ test("a user chooses any exact whole number as their ID [3.2]", async () => {
   expect(await answer(read)).toMatchObject({ userId });
 });
 
+test("a password in any script is the one that was chosen [3.1]", async () => {
+  const password = "كلمة السر";
+  await answer(api().POST("/api/Auth/register/student", { body: { ...registration("Ana", 7), password } }));
+  expect(await answer(login("ana@example.edu", password))).toMatchObject({ userId: 7 });
+});
+
 test.each([["Bearer "], ["Bearer a.b.c"], ["Basic YTpi"], ["Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiI3In0."]])(
   "the token in '%s' is refused, even where none is needed [7.1]",
   async (authorization) => {

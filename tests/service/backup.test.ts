@@ -109,8 +109,8 @@ test("[design: operation] a restore sets a damaged database aside as it is", asy
 test("[design: operation] bad input to backup and restore gets one sentence and changes nothing", async () => {
   const nothing = join(folder, "nothing.db");
   expect(await run("backup", nothing)).toEqual(refused("There is no database"));
-  expect(await run("restore", nothing)).toEqual(refused(`There is no file ${nothing}.`));
-  expect(await run("backup", "--all")).toEqual(refused("Usage: npm run backup -- FILE"));
+  expect(await run("restore", nothing)).toEqual({ status: 1, said: `There is no file ${nothing}.` });
+  expect(await run("backup", "--all")).toEqual({ status: 1, said: "Usage: npm run backup -- FILE" });
   const plain = join(folder, "text.db");
   writeFileSync(plain, "This was a database once.".repeat(400));
   expect(await run("restore", plain)).toEqual(refused("is damaged or no database"));

@@ -111,8 +111,8 @@ test("a supervisor sets only their own max teams, at least the booked number [7.
   expect(await outcome(setMax(sup, 0))).toEqual(
     answered(400, "Max teams must be at least 1, the number of teams already booked."),
   );
-  expect((await outcome(setMax(leader, 9))).message).toBe("Only supervisors can set a team limit.");
-  expect((await outcome(setMax(leader, 9, 1))).message).toBe("You can only set your own team limit.");
+  expect(await outcome(setMax(leader, 9))).toEqual(answered(403, "Only supervisors can set a team limit."));
+  expect(await outcome(setMax(leader, 9, 1))).toEqual(answered(403, "You can only set your own team limit."));
   expect(await dump(service.dataFolder)).toEqual(before);
   await answer(setMax(sup, 9));
   expect(await remaining()).toBe(8);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
 import type { TaskStatus } from "../../../machines/domain/task.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
@@ -99,4 +100,13 @@ test("[8.1] of two moves, or a move and a deletion, the last can be undone", asy
   remove(5);
   await deletedAsAsked(deleteTask);
   expect(tell()).toEqual([["Deleted!", "Undo"]]);
+});
+
+test("[4.5] K7: a move queued behind one that a reload interrupted is sent, as it never was before", async () => {
+  const { drop, moveTask } = await startReady();
+  drop(1, "Done", 0);
+  drop(2, "Doing", 0);
+  expect(moveTask.calls).toHaveLength(1);
+  await moveTask.last().fail(interrupted);
+  expect(moveTask.calls.slice(1)).toMatchObject([{ input: { taskId: 2, status: "Doing" } }]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createActor } from "xstate";
 import {
+  selectError,
   selectProject,
   selectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
@@ -87,6 +88,26 @@ test("P1: two tabs of one browser that toggle at once do not undo each other", a
   for (const tab of tabs) tab.send({ type: "completion.toggled" });
   await settled(...tabs);
   expect([flips(), state.isCompleted, ...tabs.map(shown)]).toEqual([1, true, true, true]);
+});
+
+test("P1, P2: two teammates who toggle at once both reach the status they asked for", async () => {
+  // No locks: the teammates use different browsers.
+  vi.stubGlobal("navigator", {});
+  const random = vi.spyOn(Math, "random");
+  for (const isCompleted of [false, true]) {
+    const { state, openTab, flips } = startService({ isCompleted });
+    const members = [0, 0.2].map((value) => {
+      random.mockReturnValueOnce(value);
+      return openTab();
+    });
+    await settled(...members);
+    for (const member of members) member.send({ type: "completion.toggled" });
+    await settled(...members);
+    // The first two cancel each other out, and the member with the shorter delay flips once more.
+    expect([flips(), state.isCompleted]).toEqual([3, !isCompleted]);
+    expect(members.map(shown)).toEqual([!isCompleted, !isCompleted]);
+    expect(members.map((member) => selectError(member.getSnapshot()))).toEqual([null, null]);
+  }
 });
 
 test("P3: a tab whose toggle fails does not block the next", async () => {
