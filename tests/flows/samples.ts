@@ -51,10 +51,13 @@ type SentTo<Chart extends AnyStateMachine> = Exclude<
   { readonly type: `xstate.${string}` } | { readonly kind: string }
 >;
 
-/** A sample of each event of the chart, so that a new event without one does not compile. */
-export type EventSamples<Chart extends AnyStateMachine> = {
+type Payload<Event> = Event extends unknown ? Omit<Event, "type"> : never;
+type PayloadOf<Chart extends AnyStateMachine, Type> = Payload<Extract<SentTo<Chart>, { type: Type }>>;
+
+/** Samples of each event of the chart, without their type. */
+type EventSamples<Chart extends AnyStateMachine> = {
   readonly [Type in SentTo<Chart>["type"]]:
-    | readonly [Extract<SentTo<Chart>, { type: Type }>, ...Extract<SentTo<Chart>, { type: Type }>[]]
+    | readonly [PayloadOf<Chart, Type>, ...PayloadOf<Chart, Type>[]]
     | typeof raised;
 };
 
@@ -72,17 +75,66 @@ type OutputSample<Call> = Call extends AnyActorLogic
   ? OutputFrom<Call> | ((input: InputFrom<Call>) => OutputFrom<Call>)
   : never;
 
-/** The responses of each actor that the chart declares; a chart ends only by crashing. */
-export type OutputSamples<Chart extends AnyStateMachine> = {
-  readonly [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine
-    ? readonly []
-    : readonly [
-        OutputSample<NonNullable<Actors<Chart>[Src]>>,
-        ...OutputSample<NonNullable<Actors<Chart>[Src]>>[],
-      ];
-};
+type CallsOf<Chart extends AnyStateMachine> = {
+  [Src in keyof Actors<Chart>]-?: NonNullable<Actors<Chart>[Src]> extends AnyStateMachine ? never : Src;
+}[keyof Actors<Chart>];
+type CallOf<Chart extends AnyStateMachine, Src extends CallsOf<Chart>> = NonNullable<Actors<Chart>[Src]>;
 
-export type InputSamples<Chart extends AnyStateMachine> = readonly [InputFrom<Chart>, ...InputFrom<Chart>[]];
+/** What a chart's own calls and events can be; what lacks a sample does not compile. */
+interface Samples<Chart extends AnyStateMachine> {
+  readonly events: EventSamples<Chart>;
+  /** The responses of each call that the chart declares. */
+  readonly outputs: {
+    readonly [Src in CallsOf<Chart>]: readonly [
+      OutputSample<CallOf<Chart, Src>>,
+      ...OutputSample<CallOf<Chart, Src>>[],
+    ];
+  };
+  /** How the service refuses a call by its own rules, constant or by input; the first can be had of it. */
+  readonly refusals?: {
+    readonly [Src in CallsOf<Chart>]?: Refusal | ((input: InputFrom<CallOf<Chart, Src>>) => Refusal);
+  };
+  readonly outage?: Failure;
+}
+
+type Refusal = Failure | readonly Failure[];
+type RefusalOf = (input: never) => Refusal;
+
+export const fixtureOf = <Chart extends AnyStateMachine>(
+  chart: Chart,
+  {
+    inputs,
+    children = {},
+    ...samples
+  }: Samples<Chart> & {
+    readonly inputs: readonly [InputFrom<Chart>, ...InputFrom<Chart>[]];
+    readonly children?: NonNullable<Fixture["children"]>;
+  },
+): Fixture => ({ chart, inputs, children, ...eventsAndOutcomes(chart, samples) });
+
+export const childFixtureOf = <Chart extends AnyStateMachine>(
+  chart: Chart,
+  { kind, never, isShown, ...samples }: Samples<Chart> & Pick<ChildFixture, "kind" | "never" | "isShown">,
+): ChildFixture => ({
+  chart,
+  kind,
+  never,
+  ...(isShown !== undefined && { isShown }),
+  ...eventsAndOutcomes(chart, samples),
+});
+
+const eventsAndOutcomes = <Chart extends AnyStateMachine>(
+  chart: Chart,
+  { events, outputs, refusals = {}, outage }: Samples<Chart>,
+): Pick<Fixture, "events" | "outcomes"> => ({
+  events: Object.fromEntries(
+    Object.entries<readonly object[]>(events).map(([type, payloads]) => [
+      type,
+      payloads.map((payload) => ({ type, ...payload })),
+    ]),
+  ),
+  outcomes: outcomesOf(chart, outputs, refusals, outage),
+});
 
 /** A call that the service refuses by its own rules; any other given refusal is as here. */
 export const statusFailure = (status: number, message: string): Failure => ({
@@ -108,26 +160,29 @@ const failuresOf = (refused: readonly Failure[], outage: Failure): readonly Fail
 /** The error of a crashed chart. */
 const defect = { name: "Error", message: "a defect" };
 
-/**
- * By invoke id and actor name: the outputs of the call, then its failures, with the refusals, of which the
- * service itself can produce the first. Charts have none.
- */
-export const outcomesOf = (
+/** By invoke id and actor name: the outputs of a call, then its failures. A chart ends only by crashing. */
+const outcomesOf = (
   chart: AnyStateMachine,
   outputs: Readonly<Record<string, readonly unknown[]>>,
-  refusals: Readonly<Record<string, Failure | readonly Failure[]>> = {},
+  refusals: { readonly [Src in string]?: Refusal | RefusalOf },
   outage: Failure = statusFailure(500, "500 Internal Server Error"),
 ): Fixture["outcomes"] =>
   Object.fromEntries(
-    [...Object.keys(outputs).map((src) => ({ id: src, src })), ...invokesOf(chart)].map(({ id, src }) => {
-      const samples = outputs[src] ?? [];
-      const ends = (input: unknown): readonly Outcome[] => [
-        // A sample that is a function takes the input of its own call, as OutputSamples has it.
-        ...samples.map((sample) => ({ output: typeof sample === "function" ? sample(input) : sample })),
-        ...failuresOf([refusals[src] ?? conflict].flat(), outage).map((error) => ({ error })),
-      ];
-      return [id, samples.length === 0 ? () => [{ error: defect }] : ends];
-    }),
+    [...Object.keys(chart.implementations.actors).map((src) => ({ id: src, src })), ...invokesOf(chart)].map(
+      ({ id, src }) => {
+        const samples = outputs[src] ?? [];
+        const ends = (input: unknown): readonly Outcome[] => {
+          // A sample or refusal that is a function takes the input of its own call, as Samples has it.
+          const refusal = refusals[src] ?? conflict;
+          const refused = typeof refusal === "function" ? refusal(input as never) : refusal;
+          return [
+            ...samples.map((sample) => ({ output: typeof sample === "function" ? sample(input) : sample })),
+            ...failuresOf([refused].flat(), outage).map((error) => ({ error })),
+          ];
+        };
+        return [id, samples.length === 0 ? () => [{ error: defect }] : ends];
+      },
+    ),
   );
 
 /** The actor name of every invoke of a chart, by invoke id. */

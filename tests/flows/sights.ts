@@ -1,11 +1,35 @@
-import type { Sight } from "../spec/sight.ts";
+import type { Sight, SightRole, ThingSight } from "../spec/sight.ts";
 
-export const disabled = (name: string): Sight => ({ role: "button", name, disabled: true });
-export const dialog = (name: string): Sight => ({ role: "dialog", name });
-export const alert = (text: string): Sight => ({ role: "alert", text });
+const named =
+  (role: SightRole) =>
+  (name: string): ThingSight => ({ role, name });
+const saying =
+  (role: SightRole) =>
+  (text: string): ThingSight => ({ role, text });
+
+export const alertdialog = named("alertdialog");
+export const button = named("button");
+export const dialog = named("dialog");
+export const form = named("form");
+export const heading = named("heading");
+export const link = named("link");
+export const region = named("region");
+export const spinbutton = named("spinbutton");
+export const textbox = named("textbox");
+
+export const alert = saying("alert");
+export const listitem = saying("listitem");
+export const status = saying("status");
+
+export const disabled = (name: string): ThingSight => ({ ...button(name), disabled: true });
+/** A text field that still has the user's text. */
+export const kept = (name: string): ThingSight => ({ ...textbox(name), kept: true });
+/** It must not be on the page. */
+export const no = (sight: ThingSight): ThingSight => ({ ...sight, absent: true });
+
 /** The question before a deletion. */
 export const question: readonly Sight[] = [
-  { role: "alertdialog", name: "Are you sure?" },
-  { role: "button", name: "Yes, delete it!" },
-  { role: "button", name: "Cancel" },
+  alertdialog("Are you sure?"),
+  button("Yes, delete it!"),
+  button("Cancel"),
 ];

@@ -1,10 +1,13 @@
 import type { Sight } from "./sight.ts";
 
 /**
- * A way through a case: transition ids to be taken in consecutive steps, each with its way where that
- * matters, as in `... | ToDo to Done`. The last one completes the case and shows what it promises.
+ * A way through a case: the id of a transition, or those to be taken in consecutive steps, each with its way
+ * where that matters, as in `... | ToDo to Done`. The last one completes the case and shows what it promises.
  */
-export type Way = readonly [string, ...string[]];
+export type Way = string | readonly [string, ...string[]];
+
+/** The ids of a way's transitions. */
+export const idsOn = (way: Way): readonly string[] => [way].flat();
 
 /** One outcome of a row. */
 export interface Case {

@@ -1,5 +1,5 @@
 import { crossingsOf, type PlannedPath } from "../support/path-kit/plan.ts";
-import type { Case, Row, Way } from "./row.ts";
+import { idsOn, type Case, type Row, type Way } from "./row.ts";
 import { section4 } from "./section4.ts";
 
 /** A case of a row that a path has completed. */
@@ -31,9 +31,9 @@ export const completedBy = (steps: readonly (readonly string[])[]): readonly Com
 
 /** The whole way, taken in the last steps, and completed by the last one. */
 function isComplete(way: Way, steps: readonly (readonly string[])[]): boolean {
-  const end = way.at(-1);
-  const rest = [...way];
-  for (const crossed of steps.slice(-way.length).flat()) if (crossed === rest[0]) rest.shift();
+  const rest = [...idsOn(way)];
+  const end = rest.at(-1);
+  for (const crossed of steps.slice(-rest.length).flat()) if (crossed === rest[0]) rest.shift();
   return rest.length === 0 && end !== undefined && (steps.at(-1) ?? []).includes(end);
 }
 

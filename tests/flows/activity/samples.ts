@@ -1,13 +1,7 @@
 import { activityMachine } from "../../../machines/activity/activity.machine.ts";
 import { activityOf } from "../../../machines/domain/team-activity.ts";
 import { supervisor } from "../people.ts";
-import {
-  outcomesOf,
-  type EventSamples,
-  type Fixture,
-  type InputSamples,
-  type OutputSamples,
-} from "../samples.ts";
+import { fixtureOf } from "../samples.ts";
 
 const projectOf = (teamId: number) => ({
   teamId,
@@ -29,20 +23,19 @@ export const filesOf = (teamId: number) => [
   },
 ];
 
-export const activity: Fixture = {
-  chart: activityMachine,
-  inputs: [undefined] satisfies InputSamples<typeof activityMachine>,
+export const activity = fixtureOf(activityMachine, {
+  inputs: [undefined],
   events: {
-    "owner.known": [{ type: "owner.known", owner: { userId: supervisor.userId, teamId: null } }],
-    "session.ended": [{ type: "session.ended" }],
-    "refetch.due": [{ type: "refetch.due" }],
-    "work.shown": [{ type: "work.shown", teamId: 3, marks: { feedback: {}, replies: {} }, lastWriters: {} }],
-    "recheck.pressed": [{ type: "recheck.pressed" }],
-  } satisfies EventSamples<typeof activityMachine>,
-  outcomes: outcomesOf(activityMachine, {
+    "owner.known": [{ owner: { userId: supervisor.userId, teamId: null } }],
+    "session.ended": [{}],
+    "refetch.due": [{}],
+    "work.shown": [{ teamId: 3, marks: { feedback: {}, replies: {} }, lastWriters: {} }],
+    "recheck.pressed": [{}],
+  },
+  outputs: {
     readTeams: [[], [3, 4].map(projectOf)],
     readActivity: [
       ({ id }: { id: number }) => activityOf({ tasks: [], files: filesOf(id), feedback: [], replies: {} }, 1),
     ],
-  } satisfies OutputSamples<typeof activityMachine>),
-};
+  },
+});

@@ -1,7 +1,8 @@
 import type { Sight } from "../../spec/sight.ts";
+import { heading } from "../sights.ts";
 
 /** What is known appears on pages of other charts; only a failure is shown as such. */
-const overview: readonly Sight[] = [{ role: "heading", name: "Team Overview" }];
+const overview: readonly Sight[] = [heading("Team Overview")];
 
 export const activitySights: Readonly<Record<string, readonly Sight[]>> = {
   "activity.off": [],

@@ -1,8 +1,9 @@
 import type { Sight } from "../../spec/sight.ts";
+import { heading } from "../sights.ts";
 
-const dead: readonly Sight[] = [{ role: "heading", name: "We couldn't show this page." }];
+const dead: readonly Sight[] = [heading("We couldn't show this page.")];
 
-const titled = (name: string): readonly Sight[] => [{ role: "heading", name }];
+const titled = (name: string): readonly Sight[] => [heading(name)];
 
 /** The open page's title, or that its flow crashed. */
 export const appSights: Readonly<Record<string, readonly Sight[]>> = {

@@ -1,11 +1,11 @@
 import type { Row } from "../../spec/row.ts";
-import type { Sight } from "../../spec/sight.ts";
+import { alert, button, dialog, disabled, kept, no, status, textbox } from "../sights.ts";
 
-const booked: Sight = { role: "dialog", name: "Supervisor booked and project created!" };
-const notBooked: Sight = { role: "dialog", name: "Supervisor booked and project created!", absent: true };
-const goToDashboard: Sight = { role: "button", name: "Go to Dashboard" };
-const typedTitle: Sight = { role: "textbox", name: "Project Title", kept: true };
-const typedDescription: Sight = { role: "textbox", name: "Project Description", kept: true };
+const booked = dialog("Supervisor booked and project created!");
+const notBooked = no(dialog("Supervisor booked and project created!"));
+const goToDashboard = button("Go to Dashboard");
+const typedTitle = kept("Project Title");
+const typedDescription = kept("Project Description");
 
 const foundUnsupervised =
   "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions--> booking.choosing";
@@ -13,7 +13,7 @@ const notFoundOut =
   "booking.confirmingOutcome --xstate.error.actor.refetchBookingOptions--> booking.choosing";
 const onlyBooking =
   "booking.checking --xstate.done.actor.checkBookingOptions [hasProject]--> booking.booking";
-const processing: Sight = { role: "button", name: "Processing...", disabled: true };
+const processing = disabled("Processing...");
 
 /** Booking a supervisor: rows B1 to B6. */
 export const bookingRows: readonly Row[] = [
@@ -27,7 +27,7 @@ export const bookingRows: readonly Row[] = [
         happens: "confirmed; the project is created, the supervisor booked",
         to: "the team is supervised",
         sees: [booked, goToDashboard],
-        by: [["booking.booking --xstate.done.actor.bookSupervisor--> booking.booked"]],
+        by: ["booking.booking --xstate.done.actor.bookSupervisor--> booking.booked"],
       },
       {
         from: "choosing",
@@ -35,34 +35,24 @@ export const bookingRows: readonly Row[] = [
         to: "the team is found to be supervised; nothing is sent again",
         sees: [booked, goToDashboard],
         by: [
-          [
-            "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions [isBooked]--> booking.booked",
-          ],
+          "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions [isBooked]--> booking.booked",
         ],
       },
       {
         from: "choosing",
         happens: "confirmed; a teammate has booked a supervisor meanwhile",
         to: "nothing is sent; the options are refetched",
-        sees: [
-          { role: "status", text: "Loading..." },
-          { role: "button", name: "Confirm Booking", absent: true },
-          notBooked,
-        ],
+        sees: [status("Loading..."), no(button("Confirm Booking")), notBooked],
         by: [
-          ["booking.checking --xstate.done.actor.checkBookingOptions [isTakenMeanwhile]--> booking.loading"],
+          "booking.checking --xstate.done.actor.checkBookingOptions [isTakenMeanwhile]--> booking.loading",
         ],
       },
       {
         from: "loading",
         happens: "the team has a supervisor already",
         to: "the team is supervised; there is nothing to book",
-        sees: [
-          { text: "Your team already has a supervisor." },
-          { role: "button", name: "Confirm Booking", absent: true },
-          notBooked,
-        ],
-        by: [["booking.loading --xstate.done.actor.readBookingOptions [isSupervised]--> booking.supervised"]],
+        sees: [{ text: "Your team already has a supervisor." }, no(button("Confirm Booking")), notBooked],
+        by: ["booking.loading --xstate.done.actor.readBookingOptions [isSupervised]--> booking.supervised"],
       },
     ],
   },
@@ -92,15 +82,13 @@ export const bookingRows: readonly Row[] = [
         happens: "confirmed; the project is created, but the response is lost",
         to: "unsupervised; the project is found, and no error is shown",
         sees: [
-          { role: "alert", text: "Your project is saved, but no supervisor is booked yet." },
+          alert("Your project is saved, but no supervisor is booked yet."),
           { text: "Failed to create project", absent: true },
           typedTitle,
           notBooked,
         ],
         by: [
-          [
-            "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions [isProjectCreated]--> booking.choosing | not created",
-          ],
+          "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions [isProjectCreated]--> booking.choosing | not created",
         ],
       },
     ],
@@ -131,15 +119,13 @@ export const bookingRows: readonly Row[] = [
         happens: "confirmed; the supervisor is full by now",
         to: "unsupervised; nothing is sent, the form is kept, and that supervisor is no longer offered",
         sees: [
-          { role: "alert", text: "is now full." },
+          alert("is now full."),
           typedTitle,
           typedDescription,
           { text: "Choose a supervisor to continue." },
           notBooked,
         ],
-        by: [
-          ["booking.checking --xstate.done.actor.checkBookingOptions [isFull]--> booking.choosing | typed"],
-        ],
+        by: ["booking.checking --xstate.done.actor.checkBookingOptions [isFull]--> booking.choosing | typed"],
       },
     ],
   },
@@ -166,14 +152,9 @@ export const bookingRows: readonly Row[] = [
         from: "choosing",
         happens: "confirmed; a teammate has created another project meanwhile",
         to: "the project is shown; nothing is sent before it is confirmed again",
-        sees: [
-          { role: "alert", text: "A teammate has already created the project." },
-          typedTitle,
-          typedDescription,
-          notBooked,
-        ],
+        sees: [alert("A teammate has already created the project."), typedTitle, typedDescription, notBooked],
         by: [
-          ["booking.checking --xstate.done.actor.checkBookingOptions [isProjectChanged]--> booking.choosing"],
+          "booking.checking --xstate.done.actor.checkBookingOptions [isProjectChanged]--> booking.choosing",
         ],
       },
     ],
@@ -189,10 +170,10 @@ export const bookingRows: readonly Row[] = [
         to: "on the student dashboard",
         sees: [
           { path: "/dashboard/student" },
-          { role: "alert", text: "No team found" },
-          { role: "alert", text: "You must create a team first." },
+          alert("No team found"),
+          alert("You must create a team first."),
         ],
-        by: [["booking.loading --xstate.done.actor.readBookingOptions [isWithoutTeam]--> booking.noTeam"]],
+        by: ["booking.loading --xstate.done.actor.readBookingOptions [isWithoutTeam]--> booking.noTeam"],
       },
       {
         from: "refetching after a failure",
@@ -200,13 +181,11 @@ export const bookingRows: readonly Row[] = [
         to: "on the student dashboard",
         sees: [
           { path: "/dashboard/student" },
-          { role: "alert", text: "No team found" },
-          { role: "alert", text: "You must create a team first." },
+          alert("No team found"),
+          alert("You must create a team first."),
         ],
         by: [
-          [
-            "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions [isWithoutTeam]--> booking.noTeam",
-          ],
+          "booking.confirmingOutcome --xstate.done.actor.refetchBookingOptions [isWithoutTeam]--> booking.noTeam",
         ],
       },
     ],
@@ -220,18 +199,15 @@ export const bookingRows: readonly Row[] = [
         from: "loading",
         happens: "fetching the team, its project or the supervisors fails",
         to: "not loaded; no form",
-        sees: [
-          { role: "alert", text: "Error fetching data" },
-          { role: "textbox", name: "Project Title", absent: true },
-        ],
-        by: [["booking.loading --xstate.error.actor.readBookingOptions--> booking.loadFailed"]],
+        sees: [alert("Error fetching data"), no(textbox("Project Title"))],
+        by: ["booking.loading --xstate.error.actor.readBookingOptions--> booking.loadFailed"],
       },
       {
         from: "choosing",
         happens: "confirmed; the check fails",
         to: "unsupervised; nothing is sent, the form is kept",
-        sees: [{ role: "alert", text: "Error fetching data" }, typedTitle, typedDescription, notBooked],
-        by: [["booking.checking --xstate.error.actor.checkBookingOptions--> booking.choosing"]],
+        sees: [alert("Error fetching data"), typedTitle, typedDescription, notBooked],
+        by: ["booking.checking --xstate.error.actor.checkBookingOptions--> booking.choosing"],
       },
     ],
   },

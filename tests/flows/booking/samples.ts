@@ -2,14 +2,7 @@ import { bookingMachine } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import type { NewProject, Project } from "../../../machines/domain/project.ts";
 import { team, project } from "../people.ts";
-import {
-  outcomesOf,
-  statusFailure,
-  type EventSamples,
-  type Fixture,
-  type InputSamples,
-  type OutputSamples,
-} from "../samples.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
 
 const options: BookingOptions = {
   team,
@@ -42,51 +35,47 @@ const teammatesProject: Project = {
   description: "As a teammate has it",
 };
 
-export const booking: Fixture = {
-  chart: bookingMachine,
-  inputs: [{ userId: 7 }] satisfies InputSamples<typeof bookingMachine>,
+export const booking = fixtureOf(bookingMachine, {
+  inputs: [{ userId: 7 }],
   events: {
     "draft.changed": [
-      { type: "draft.changed", change: { title: project.title } },
-      { type: "draft.changed", change: { description: project.description } },
-      { type: "draft.changed", change: { supervisorId: 8 } },
-      { type: "draft.changed", change: { title: "" } },
-      { type: "draft.changed", change: { supervisorId: null } },
+      { change: { title: project.title } },
+      { change: { description: project.description } },
+      { change: { supervisorId: 8 } },
+      { change: { title: "" } },
+      { change: { supervisorId: null } },
     ],
-    "draft.discarded": [{ type: "draft.discarded" }],
-    "refetch.requested": [{ type: "refetch.requested" }],
-    "refetch.due": [{ type: "refetch.due" }],
-    "booking.confirmed": [{ type: "booking.confirmed" }],
-    "screen.opened": [{ type: "screen.opened" }],
-    "reload.pressed": [{ type: "reload.pressed" }],
-  } satisfies EventSamples<typeof bookingMachine>,
-  outcomes: outcomesOf(
-    bookingMachine,
-    {
-      readBookingOptions: [
-        options,
-        optionsWith(project),
-        optionsWith(teammatesProject),
-        { team: null, project: null, supervisors: [], otherProjects: [] },
-        supervisedBy(8, "Dr. Noor"),
-        supervisedBy(11, "Dr. Full"),
-      ],
-      checkBookingOptions: [
-        freeOptions,
-        { ...freeOptions, supervisorId: 11, project: supervisedBy(11, "Dr. Full").project },
-        { ...freeOptions, remainingTeams: 0 },
-        { ...freeOptions, project: teammatesProject, remainingTeams: 0 },
-        { ...freeOptions, project: teammatesProject },
-        { ...freeOptions, project },
-      ],
-      createProject: [
-        ({ title, description, teamId }: NewProject) => ({ ...project, title, description, teamId }),
-      ],
-      bookSupervisor: [undefined],
-    } satisfies OutputSamples<typeof bookingMachine>,
-    {
-      createProject: statusFailure(409, "The team already has a project"),
-      bookSupervisor: statusFailure(400, "Supervisor is full"),
-    },
-  ),
-};
+    "draft.discarded": [{}],
+    "refetch.requested": [{}],
+    "refetch.due": [{}],
+    "booking.confirmed": [{}],
+    "screen.opened": [{}],
+    "reload.pressed": [{}],
+  },
+  outputs: {
+    readBookingOptions: [
+      options,
+      optionsWith(project),
+      optionsWith(teammatesProject),
+      { team: null, project: null, supervisors: [], otherProjects: [] },
+      supervisedBy(8, "Dr. Noor"),
+      supervisedBy(11, "Dr. Full"),
+    ],
+    checkBookingOptions: [
+      freeOptions,
+      { ...freeOptions, supervisorId: 11, project: supervisedBy(11, "Dr. Full").project },
+      { ...freeOptions, remainingTeams: 0 },
+      { ...freeOptions, project: teammatesProject, remainingTeams: 0 },
+      { ...freeOptions, project: teammatesProject },
+      { ...freeOptions, project },
+    ],
+    createProject: [
+      ({ title, description, teamId }: NewProject) => ({ ...project, title, description, teamId }),
+    ],
+    bookSupervisor: [undefined],
+  },
+  refusals: {
+    createProject: statusFailure(409, "The team already has a project"),
+    bookSupervisor: statusFailure(400, "Supervisor is full"),
+  },
+});

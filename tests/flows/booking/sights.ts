@@ -1,22 +1,13 @@
 import type { Sight } from "../../spec/sight.ts";
-import { alert, dialog, disabled } from "../sights.ts";
+import { alert, button, dialog, disabled, no, status, textbox } from "../sights.ts";
 
 export const bookingSights: Readonly<Record<string, readonly Sight[]>> = {
-  "booking.loading": [{ role: "status", text: "Loading..." }],
+  "booking.loading": [status("Loading...")],
   "booking.noTeam": [{ path: "/dashboard/student" }],
-  "booking.loadFailed": [alert("Error fetching data"), { role: "button", name: "Try again" }],
-  "booking.supervised": [
-    { text: "Your team already has a supervisor." },
-    { role: "button", name: "Confirm Booking", absent: true },
-  ],
-  "booking.choosing": [
-    { role: "textbox", name: "Project Title" },
-    { role: "button", name: "Confirm Booking" },
-  ],
-  "booking.polling": [
-    { role: "textbox", name: "Project Title" },
-    { role: "button", name: "Confirm Booking" },
-  ],
+  "booking.loadFailed": [alert("Error fetching data"), button("Try again")],
+  "booking.supervised": [{ text: "Your team already has a supervisor." }, no(button("Confirm Booking"))],
+  "booking.choosing": [textbox("Project Title"), button("Confirm Booking")],
+  "booking.polling": [textbox("Project Title"), button("Confirm Booking")],
   "booking.checking": [disabled("Processing...")],
   "booking.creatingProject": [disabled("Processing...")],
   "booking.booking": [disabled("Processing...")],

@@ -1,5 +1,5 @@
 import type { Sight } from "../../spec/sight.ts";
-import { disabled } from "../sights.ts";
+import { button, disabled, status } from "../sights.ts";
 
 const offline = "You're offline.";
 const unreachable = "The server isn't responding.";
@@ -9,10 +9,7 @@ export const connectionSights: Readonly<Record<string, readonly Sight[]>> = {
     { text: offline, absent: true },
     { text: unreachable, absent: true },
   ],
-  "connection.offline": [{ role: "status", text: offline }],
-  "connection.unreachable": [
-    { role: "status", text: unreachable },
-    { role: "button", name: "Reconnect" },
-  ],
-  "connection.retrying": [{ role: "status", text: unreachable }, disabled("Reconnect")],
+  "connection.offline": [status(offline)],
+  "connection.unreachable": [status(unreachable), button("Reconnect")],
+  "connection.retrying": [status(unreachable), disabled("Reconnect")],
 };

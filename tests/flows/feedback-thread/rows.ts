@@ -1,7 +1,8 @@
 import type { Case, Row } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
+import { alert, alertdialog, no, status } from "../sights.ts";
 
-const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
+const noQuestion = no(alertdialog("Are you sure?"));
 const typedText: Sight = { role: "textbox", varying: "the text", kept: true };
 
 type Thing = "feedback" | "reply";
@@ -14,17 +15,14 @@ const written = (thing: Thing, failure: string): readonly [Case, Case] => [
     from: `writing a ${thing}`,
     happens: "sent",
     to: "in the list",
-    sees: [
-      { role: "status", text: "Sent!" },
-      { role: "listitem", varying: `the ${thing}` },
-    ],
+    sees: [status("Sent!"), { role: "listitem", varying: `the ${thing}` }],
     by: [[`feedbackThread.drafts --draft.saved--> (internal) | ${placeOfNew[thing]}`]],
   },
   {
     from: `writing a ${thing}`,
     happens: "sending fails",
     to: "still writing; the text kept",
-    sees: [{ role: "alert", text: failure }, typedText],
+    sees: [alert(failure), typedText],
     by: [[`feedbackThread.drafts --draft.refused--> (internal) | ${placeOfNew[thing]}`]],
   },
 ];
@@ -34,10 +32,7 @@ const edited = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
     from: `editing an own ${thing}`,
     happens: "saved",
     to: "in the list with its new text",
-    sees: [
-      { role: "status", text: "Updated!" },
-      { role: "listitem", varying: "the new text" },
-    ],
+    sees: [status("Updated!"), { role: "listitem", varying: "the new text" }],
     by: [[`feedbackThread.drafts --draft.saved--> (internal) | ${thing}`]],
   },
   {
@@ -51,7 +46,7 @@ const edited = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
     from: `editing an own ${thing}`,
     happens: "saving fails",
     to: "still editing; the text kept",
-    sees: [{ role: "alert", text: failure }, typedText],
+    sees: [alert(failure), typedText],
     by: [[`feedbackThread.drafts --draft.refused--> (internal) | ${thing}`]],
   },
 ];
@@ -61,7 +56,7 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
     from: `asked 'Are you sure?' about a ${thing}`,
     happens: "'Yes, delete it!'",
     to: "gone from the list",
-    sees: [{ role: "status", text: "Deleted!" }, noQuestion],
+    sees: [status("Deleted!"), noQuestion],
     by: [[`feedbackThread.deletion --deletion.deleted--> (internal) | ${thing}`]],
   },
   {
@@ -75,10 +70,7 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
     from: `asked 'Are you sure?' about a ${thing}`,
     happens: "'Yes, delete it!', and it fails",
     to: "still in the list",
-    sees: [
-      { role: "alert", text: failure },
-      { role: "listitem", varying: `the ${thing}` },
-    ],
+    sees: [alert(failure), { role: "listitem", varying: `the ${thing}` }],
     by: [[`feedbackThread.deletion --deletion.refused--> (internal) | ${thing}`]],
   },
 ];

@@ -13,16 +13,7 @@ import {
   type TextDraft,
 } from "../../../machines/feedback-thread/drafts.ts";
 import type { Removal, Thread } from "../../../machines/feedback-thread/thread.ts";
-import {
-  outcomesOf,
-  raised,
-  statusFailure,
-  type ChildFixture,
-  type EventSamples,
-  type Fixture,
-  type InputSamples,
-  type OutputSamples,
-} from "../samples.ts";
+import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
 import { alwaysValid, neverMerged, sentByParent } from "../drafts.ts";
 import { authorOf, student, supervisor } from "../people.ts";
 
@@ -132,12 +123,7 @@ const refusals: Readonly<Record<DraftTarget["kind"], Failure>> = {
   reply: statusFailure(404, "Reply not found"),
 };
 
-const savesAt = ({ kind }: DraftTarget): Fixture["outcomes"] =>
-  outcomesOf(threadDraft, { save: [savedAs] } satisfies OutputSamples<typeof threadDraft>, {
-    save: refusals[kind],
-  });
-
-const draft: ChildFixture = {
+const draft = childFixtureOf(threadDraft, {
   kind: "draft",
   never: [
     ...alwaysValid,
@@ -146,104 +132,84 @@ const draft: ChildFixture = {
     ".editing --draft.revoked--> .revoked",
     ...neverMerged,
   ],
-  chart: threadDraft,
   events: {
     ...sentByParent,
-    "draft.changed": [
-      { type: "draft.changed", change: { text: "Typed anew." } },
-      { type: "draft.changed", change: { text: "" } },
-    ],
-    "draft.discarded": [{ type: "draft.discarded" }],
-    "draft.cancelled": [{ type: "draft.cancelled" }],
+    "draft.changed": [{ change: { text: "Typed anew." } }, { change: { text: "" } }],
+    "draft.discarded": [{}],
+    "draft.cancelled": [{}],
     "draft.submitted": raised,
     "draft.escaped": raised,
-  } satisfies EventSamples<typeof threadDraft>,
-  // A safe cast: the chart types this call's input.
-  outcomes: { save: (input) => savesAt((input as TextDraft).subject.target)["save"]?.(input) ?? [] },
-};
+  },
+  outputs: { save: [savedAs] },
+  refusals: { save: ({ subject }) => refusals[subject.target.kind] },
+});
 
-const deletion: ChildFixture = {
+const deletion = childFixtureOf(threadDeletion, {
   kind: "deletion",
   never: [".asking --deletion.revoked--> .revoked"],
-  chart: threadDeletion,
   events: {
-    "deletion.confirmed": [{ type: "deletion.confirmed" }],
-    "deletion.cancelled": [{ type: "deletion.cancelled" }],
+    "deletion.confirmed": [{}],
+    "deletion.cancelled": [{}],
     "deletion.revoked": raised,
-  } satisfies EventSamples<typeof threadDeletion>,
-  outcomes: outcomesOf(
-    threadDeletion,
-    { deleteSubject: [({ subject }) => subject] } satisfies OutputSamples<typeof threadDeletion>,
-    {
-      deleteSubject: [
-        statusFailure(403, "Only the team's supervisor can do this."),
-        statusFailure(404, "It is not there."),
-      ],
-    },
-  ),
-};
+  },
+  outputs: { deleteSubject: [({ subject }) => subject] },
+  refusals: {
+    deleteSubject: [
+      statusFailure(403, "Only the team's supervisor can do this."),
+      statusFailure(404, "It is not there."),
+    ],
+  },
+});
 
-export const feedbackThread: Fixture = {
-  chart: feedbackThreadMachine,
+export const feedbackThread = fixtureOf(feedbackThreadMachine, {
   inputs: [
     { person: sara, teamId: 3 },
     { person: noor, teamId: null },
     { person: noor, teamId: 3 },
-  ] satisfies InputSamples<typeof feedbackThreadMachine>,
+  ],
   events: {
     "screen.opened": [
-      { type: "screen.opened", person: sara, teamId: 3 },
-      { type: "screen.opened", person: noor, teamId: 3 },
-      { type: "screen.opened", person: noor, teamId: 2 },
-      { type: "screen.opened", person: noor, teamId: null },
+      { person: sara, teamId: 3 },
+      { person: noor, teamId: 3 },
+      { person: noor, teamId: 2 },
+      { person: noor, teamId: null },
     ],
-    "refetch.requested": [{ type: "refetch.requested" }],
-    "refetch.due": [{ type: "refetch.due" }],
-    "reload.pressed": [{ type: "reload.pressed" }],
-    "projectsReload.pressed": [{ type: "projectsReload.pressed" }],
-    "repliesReload.pressed": [{ type: "repliesReload.pressed", feedbackId: 1 }],
-    "tasksReload.pressed": [{ type: "tasksReload.pressed" }],
+    "refetch.requested": [{}],
+    "refetch.due": [{}],
+    "reload.pressed": [{}],
+    "projectsReload.pressed": [{}],
+    "repliesReload.pressed": [{ feedbackId: 1 }],
+    "tasksReload.pressed": [{}],
     "thread.requested": raised,
     "thread.invalidated": raised,
-    "draft.started": ofEach((target) => ({ type: "draft.started" as const, target, text: typedAt(target) })),
-    "text.submitted": ofEach((target) => ({ type: "text.submitted" as const, target })),
-    "edit.opened": [
-      ...ofEach((target) => ({ type: "edit.opened" as const, target })),
-      { type: "edit.opened", target: { kind: "feedback", feedbackId: 2 } },
+    "draft.started": ofEach((target) => ({ target, text: typedAt(target) })),
+    "text.submitted": ofEach((target) => ({ target })),
+    "edit.opened": [...ofEach((target) => ({ target })), { target: { kind: "feedback", feedbackId: 2 } }],
+    "deletion.asked": [{ removal: removals[0] }, ...removals.slice(1).map((removal) => ({ removal }))],
+    "deletion.undone": [{ reply: own }],
+  },
+  outputs: {
+    readProjects: [
+      {
+        projects: [
+          { teamId: 3, title: "Maps for all", teamName: "Falcons" },
+          { teamId: 2, title: "Night vision", teamName: "Owls" },
+        ],
+        readAt: 1,
+      },
+      { projects: [], readAt: 1 },
     ],
-    "deletion.asked": [
-      { type: "deletion.asked", removal: removals[0] },
-      ...removals.slice(1).map((removal) => ({ type: "deletion.asked" as const, removal })),
+    readThread: [
+      ({ teamId }: { teamId: number }) => (teamId === 3 ? falcons : owls),
+      ({ teamId }: { teamId: number }) => (teamId === 3 ? { ...falcons, feedback: [] } : owls),
+      ({ teamId }: { teamId: number }) => (teamId === 3 ? many : owls),
     ],
-    "deletion.undone": [{ type: "deletion.undone", reply: own }],
-  } satisfies EventSamples<typeof feedbackThreadMachine>,
-  outcomes: outcomesOf(
-    feedbackThreadMachine,
-    {
-      readProjects: [
-        {
-          projects: [
-            { teamId: 3, title: "Maps for all", teamName: "Falcons" },
-            { teamId: 2, title: "Night vision", teamName: "Owls" },
-          ],
-          readAt: 1,
-        },
-        { projects: [], readAt: 1 },
-      ],
-      readThread: [
-        ({ teamId }: { teamId: number }) => (teamId === 3 ? falcons : owls),
-        ({ teamId }: { teamId: number }) => (teamId === 3 ? { ...falcons, feedback: [] } : owls),
-        ({ teamId }: { teamId: number }) => (teamId === 3 ? many : owls),
-      ],
-      readTasks: [({ teamId }: { teamId: number }) => (teamId === 3 ? [task] : []), []],
-      readReplies: [({ id }: { id: number }) => (id === 1 ? [own, supervisors] : []), []],
-      restoreReply: [(sent: NewReply) => ({ ...sent, id: 13, date })],
-      draft: [],
-      deletion: [],
-    } satisfies OutputSamples<typeof feedbackThreadMachine>,
-    {
-      restoreReply: statusFailure(404, "Feedback not found"),
-    },
-  ),
+    readTasks: [({ teamId }: { teamId: number }) => (teamId === 3 ? [task] : []), []],
+    readReplies: [({ id }: { id: number }) => (id === 1 ? [own, supervisors] : []), []],
+    restoreReply: [(sent: NewReply) => ({ ...sent, id: 13, date })],
+  },
+  refusals: {
+    restoreReply: statusFailure(404, "Feedback not found"),
+  },
   children: { draft, deletion },
-};
+});

@@ -1,7 +1,7 @@
 import type { Sight } from "../../spec/sight.ts";
-import { alert, disabled, question } from "../sights.ts";
+import { alert, button, disabled, heading, question, status } from "../sights.ts";
 
-const feedbackPage: readonly Sight[] = [{ role: "heading", name: "Feedback" }];
+const feedbackPage: readonly Sight[] = [heading("Feedback")];
 
 export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
   "feedbackThread.projects.notNeeded": feedbackPage,
@@ -14,17 +14,14 @@ export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = 
   "feedbackThread.projects.loaded.stale": [
     alert("We couldn't load your projects."),
     { text: "Last updated" },
-    { role: "button", name: "Try again" },
+    button("Try again"),
   ],
-  "feedbackThread.projects.loadFailed": [
-    alert("We couldn't load your projects."),
-    { role: "button", name: "Try again" },
-  ],
+  "feedbackThread.projects.loadFailed": [alert("We couldn't load your projects."), button("Try again")],
   "feedbackThread.thread.noneChosen": feedbackPage,
-  "feedbackThread.thread.loading": [{ role: "status", text: "Loading..." }],
+  "feedbackThread.thread.loading": [status("Loading...")],
   "feedbackThread.thread.loadFailed": [
     alert("Failed to fetch feedbacks"),
-    { role: "button", name: "Try again" },
+    button("Try again"),
     { text: "No feedback yet.", absent: true },
   ],
   "feedbackThread.thread.ready.idle": [{ text: "Failed to fetch feedbacks", absent: true }],
@@ -32,16 +29,13 @@ export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = 
   "feedbackThread.thread.ready.stale": [alert("Failed to fetch feedbacks"), { text: "Last updated" }],
   "feedbackThread.tasks.idle": [{ text: "We couldn't load the tasks.", absent: true }],
   "feedbackThread.tasks.loading": [],
-  "feedbackThread.tasks.loadFailed": [
-    { text: "We couldn't load the tasks." },
-    { role: "button", name: "Try again" },
-  ],
+  "feedbackThread.tasks.loadFailed": [{ text: "We couldn't load the tasks." }, button("Try again")],
   "feedbackThread.drafts": [],
   "feedbackThread/draft.editing.pristine": [],
   "feedbackThread/draft.editing.incomplete": [],
   "feedbackThread/draft.editing.invalid": [],
   "feedbackThread/draft.saving": [],
-  "feedbackThread/draft.orphaned": [{ text: "was deleted." }, { role: "button", name: "Dismiss" }],
+  "feedbackThread/draft.orphaned": [{ text: "was deleted." }, button("Dismiss")],
   "feedbackThread.deletion": [],
   "feedbackThread/deletion.asking": question,
   "feedbackThread/deletion.deleting": [disabled("Yes, delete it!")],

@@ -1,7 +1,8 @@
 import type { Sight } from "../../spec/sight.ts";
+import { button, status } from "../sights.ts";
 
 export const noticesSights: Readonly<Record<string, readonly Sight[]>> = {
   "notices.unattended.idle": [{ text: "Added!", absent: true }],
-  "notices.unattended.countingDown": [{ role: "status", text: "Added!" }],
-  "notices.reading": [{ role: "button", name: "Dismiss" }],
+  "notices.unattended.countingDown": [status("Added!")],
+  "notices.reading": [button("Dismiss")],
 };

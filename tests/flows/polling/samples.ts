@@ -1,16 +1,15 @@
 import { pollingMachine } from "../../../machines/polling/polling.machine.ts";
-import type { EventSamples, Fixture, InputSamples } from "../samples.ts";
+import { fixtureOf } from "../samples.ts";
 
-export const polling: Fixture = {
-  chart: pollingMachine,
-  inputs: [undefined] satisfies InputSamples<typeof pollingMachine>,
+export const polling = fixtureOf(pollingMachine, {
+  inputs: [undefined],
   events: {
-    "page.shown": [{ type: "page.shown" }],
-    "page.hidden": [{ type: "page.hidden" }],
-    "page.focused": [{ type: "page.focused" }],
-    "field.changed": [{ type: "field.changed" }],
-    "data.changed": [{ type: "data.changed" }],
-    "data.written": [{ type: "data.written" }],
-  } satisfies EventSamples<typeof pollingMachine>,
-  outcomes: {},
-};
+    "page.shown": [{}],
+    "page.hidden": [{}],
+    "page.focused": [{}],
+    "field.changed": [{}],
+    "data.changed": [{}],
+    "data.written": [{}],
+  },
+  outputs: {},
+});

@@ -1,7 +1,8 @@
 import type { Sight } from "../../spec/sight.ts";
+import { heading } from "../sights.ts";
 
 /** Polling shows nothing of its own. */
-const page: readonly Sight[] = [{ role: "heading", name: "Submissions" }];
+const page: readonly Sight[] = [heading("Submissions")];
 
 export const pollingSights: Readonly<Record<string, readonly Sight[]>> = {
   "polling.waiting": page,

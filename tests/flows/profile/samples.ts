@@ -3,14 +3,7 @@ import type { SessionUser } from "../../../machines/domain/user.ts";
 import { profileMachine } from "../../../machines/profile/profile.machine.ts";
 import { submitted, type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import { credentials, student, supervisor } from "../people.ts";
-import {
-  outcomesOf,
-  statusFailure,
-  type EventSamples,
-  type Fixture,
-  type InputSamples,
-  type OutputSamples,
-} from "../samples.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
 
 export const ownerOf = ({ userId, role, name, email, department }: SessionUser): ProfileOwner => ({
   userId,
@@ -23,37 +16,31 @@ export const profileOf = ({ name, email, department }: Profile): Profile => ({ n
 const newName = "R. Haddad";
 const newPassword = "secret-2";
 
-export const profile: Fixture = {
-  chart: profileMachine,
-  inputs: [{ owner: ownerOf(student) }, { owner: ownerOf(supervisor) }] satisfies InputSamples<
-    typeof profileMachine
-  >,
+export const profile = fixtureOf(profileMachine, {
+  inputs: [{ owner: ownerOf(student) }, { owner: ownerOf(supervisor) }],
   events: {
-    "screen.opened": [{ type: "screen.opened" }],
-    "refetch.requested": [{ type: "refetch.requested" }],
-    "refetch.due": [{ type: "refetch.due" }],
-    "reload.pressed": [{ type: "reload.pressed" }],
+    "screen.opened": [{}],
+    "refetch.requested": [{}],
+    "refetch.due": [{}],
+    "reload.pressed": [{}],
     "draft.changed": [
-      { type: "draft.changed", change: { name: newName } },
-      { type: "draft.changed", change: { email: "haddad@uni.example" } },
-      { type: "draft.changed", change: { department: "Physics" } },
-      { type: "draft.changed", change: { name: "" } },
+      { change: { name: newName } },
+      { change: { email: "haddad@uni.example" } },
+      { change: { department: "Physics" } },
+      { change: { name: "" } },
     ],
-    "draft.discarded": [{ type: "draft.discarded" }],
+    "draft.discarded": [{}],
     "profile.submitted": [
       submitted({ currentPassword: credentials.password, newPassword: "" }),
       submitted({ currentPassword: credentials.password, newPassword }),
       submitted({ currentPassword: "", newPassword: "" }),
       submitted({ currentPassword: "", newPassword }),
     ],
-  } satisfies EventSamples<typeof profileMachine>,
-  outcomes: outcomesOf(
-    profileMachine,
-    {
-      // Unchanged, and with the name that was sent, or set in another tab.
-      readProfile: [profileOf, (owner: ProfileOwner) => ({ ...profileOf(owner), name: newName })],
-      saveProfile: [undefined],
-    } satisfies OutputSamples<typeof profileMachine>,
-    { saveProfile: statusFailure(400, "Current password is incorrect") },
-  ),
-};
+  },
+  outputs: {
+    // Unchanged, and with the name that was sent, or set in another tab.
+    readProfile: [profileOf, (owner: ProfileOwner) => ({ ...profileOf(owner), name: newName })],
+    saveProfile: [undefined],
+  },
+  refusals: { saveProfile: statusFailure(400, "Current password is incorrect") },
+});

@@ -1,5 +1,6 @@
 import type { Row, Way } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
+import { alert, button, status } from "../sights.ts";
 
 const completed =
   "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject [isAsWanted]--> projectCompletion.idle";
@@ -13,14 +14,14 @@ const notFoundOut =
   "projectCompletion.confirmingOutcome --xstate.error.actor.confirmProject--> projectCompletion.unconfirmed";
 const checkedAgain = "projectCompletion.unconfirmed --reload.pressed--> projectCompletion.confirmingOutcome";
 
-const couldNotUpdate: Sight = { role: "alert", text: "Could not update project status" };
+const couldNotUpdate = alert("Could not update project status");
 const besideTheToggle: Sight = { ...couldNotUpdate, within: "Project" };
 const isComplete: readonly [Sight, Sight] = [
-  { role: "button", name: "Mark Incomplete" },
+  button("Mark Incomplete"),
   { text: "Completed", within: "Project" },
 ];
 const isIncomplete: readonly [Sight, Sight] = [
-  { role: "button", name: "Mark Complete" },
+  button("Mark Complete"),
   { text: "Incomplete", within: "Project" },
 ];
 
@@ -42,14 +43,14 @@ export const projectCompletionRows: readonly Row[] = [
         from: "an incomplete project",
         happens: "Mark Complete is clicked",
         to: "complete, as refetched from the server",
-        sees: [{ role: "status", text: "Project is now Completed" }, ...isComplete],
+        sees: [status("Project is now Completed"), ...isComplete],
         by: [[toggleAnswers, `${completed} | Completed`]],
       },
       {
         from: "an incomplete project",
         happens: "Mark Complete is clicked; it succeeds, but the response is lost",
         to: "complete, as refetched from the server",
-        sees: [{ role: "status", text: "Project is now Completed" }, ...isComplete],
+        sees: [status("Project is now Completed"), ...isComplete],
         by: afterAFailure(completed, "Completed"),
       },
     ],
@@ -63,14 +64,14 @@ export const projectCompletionRows: readonly Row[] = [
         from: "a complete project",
         happens: "Mark Incomplete is clicked",
         to: "incomplete, as refetched from the server",
-        sees: [{ role: "status", text: "Project is now Incomplete" }, ...isIncomplete],
+        sees: [status("Project is now Incomplete"), ...isIncomplete],
         by: [[toggleAnswers, `${completed} | Incomplete`]],
       },
       {
         from: "a complete project",
         happens: "Mark Incomplete is clicked; it succeeds, but the response is lost",
         to: "incomplete, as refetched from the server",
-        sees: [{ role: "status", text: "Project is now Incomplete" }, ...isIncomplete],
+        sees: [status("Project is now Incomplete"), ...isIncomplete],
         by: afterAFailure(completed, "Incomplete"),
       },
     ],
@@ -111,7 +112,7 @@ export const projectCompletionRows: readonly Row[] = [
         sees: [
           couldNotUpdate,
           besideTheToggle,
-          { role: "button", name: "Check again" },
+          button("Check again"),
           { role: "button", text: "Mark", absent: true },
           { text: "Completed", within: "Project", absent: true },
           { text: "Incomplete", within: "Project", absent: true },

@@ -5,14 +5,7 @@ import {
   type ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { authorOf, classmate, memberOf, project, student } from "../people.ts";
-import {
-  outcomesOf,
-  statusFailure,
-  type EventSamples,
-  type Fixture,
-  type InputSamples,
-  type OutputSamples,
-} from "../samples.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
 
 export const projectTeam: ProjectTeam = {
   projectId: 20,
@@ -61,25 +54,21 @@ export const teamWork: TeamWork = {
 };
 export const noWork: TeamWork = { tasks: [], files: [], feedback: [], replies: {} };
 
-export const projectCompletion: Fixture = {
-  chart: projectCompletionMachine,
-  inputs: [{ teamId: 3 }] satisfies InputSamples<typeof projectCompletionMachine>,
+export const projectCompletion = fixtureOf(projectCompletionMachine, {
+  inputs: [{ teamId: 3 }],
   events: {
-    "completion.toggled": [{ type: "completion.toggled" }],
-    "screen.opened": [{ type: "screen.opened" }],
-    "refetch.requested": [{ type: "refetch.requested" }],
-    "refetch.due": [{ type: "refetch.due" }],
-    "reload.pressed": [{ type: "reload.pressed" }],
-    "workReload.pressed": [{ type: "workReload.pressed" }],
-  } satisfies EventSamples<typeof projectCompletionMachine>,
-  outcomes: outcomesOf(
-    projectCompletionMachine,
-    {
-      readTeam: [projectTeam, { projectId: null, supervisorName: null, members: projectTeam.members }],
-      readProject: [supervisedProject, { ...supervisedProject, isCompleted: true }],
-      readWork: [teamWork, noWork],
-      setCompletion: [undefined],
-    } satisfies OutputSamples<typeof projectCompletionMachine>,
-    { setCompletion: statusFailure(403, "Only members of the team can do this.") },
-  ),
-};
+    "completion.toggled": [{}],
+    "screen.opened": [{}],
+    "refetch.requested": [{}],
+    "refetch.due": [{}],
+    "reload.pressed": [{}],
+    "workReload.pressed": [{}],
+  },
+  outputs: {
+    readTeam: [projectTeam, { projectId: null, supervisorName: null, members: projectTeam.members }],
+    readProject: [supervisedProject, { ...supervisedProject, isCompleted: true }],
+    readWork: [teamWork, noWork],
+    setCompletion: [undefined],
+  },
+  refusals: { setCompletion: statusFailure(403, "Only members of the team can do this.") },
+});

@@ -1,34 +1,22 @@
 import type { Sight } from "../../spec/sight.ts";
-import { alert } from "../sights.ts";
+import { alert, button, heading, link, no } from "../sights.ts";
 
 const toggle: Sight = { role: "button", text: "Mark", varying: "Complete or Incomplete" };
 const noToggle: Sight = { role: "button", text: "Mark", absent: true };
 /** Loaded data stays visible, except the toggle, which waits. */
 const myProjectReading: readonly Sight[] = [
-  { role: "heading", name: "My Project" },
-  { role: "button", name: "Try again", absent: true },
-  { role: "button", name: "Check again", absent: true },
+  heading("My Project"),
+  no(button("Try again")),
+  no(button("Check again")),
   { text: "No project assigned yet!", absent: true },
 ];
 
 export const projectCompletionSights: Readonly<Record<string, readonly Sight[]>> = {
   "projectCompletion.loadingTeam": myProjectReading,
   "projectCompletion.loadingProject": myProjectReading,
-  "projectCompletion.noProject": [
-    { text: "No project assigned yet!" },
-    { role: "link", name: "Book a Supervisor" },
-    noToggle,
-  ],
-  "projectCompletion.notFound": [
-    alert("Failed to load project data"),
-    { role: "button", name: "Try again" },
-    noToggle,
-  ],
-  "projectCompletion.loadFailed": [
-    alert("Failed to fetch project"),
-    { role: "button", name: "Try again" },
-    noToggle,
-  ],
+  "projectCompletion.noProject": [{ text: "No project assigned yet!" }, link("Book a Supervisor"), noToggle],
+  "projectCompletion.notFound": [alert("Failed to load project data"), button("Try again"), noToggle],
+  "projectCompletion.loadFailed": [alert("Failed to fetch project"), button("Try again"), noToggle],
   "projectCompletion.idle": [
     { role: "heading", varying: "the project's title", fact: "project.title" },
     { text: "Status" },
@@ -45,7 +33,7 @@ export const projectCompletionSights: Readonly<Record<string, readonly Sight[]>>
   "projectCompletion.confirmingOutcome": [{ ...toggle, disabled: true }],
   "projectCompletion.unconfirmed": [
     { role: "alert", text: "Could not update project status", within: "Project" },
-    { role: "button", name: "Check again" },
+    button("Check again"),
     noToggle,
   ],
 };

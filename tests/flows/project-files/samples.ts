@@ -13,16 +13,7 @@ import {
   type FileFields,
 } from "../../../machines/project-files/draft.ts";
 import type { Draft } from "../../../machines/shared/draft.machine.ts";
-import {
-  outcomesOf,
-  raised,
-  statusFailure,
-  type ChildFixture,
-  type EventSamples,
-  type Fixture,
-  type InputSamples,
-  type OutputSamples,
-} from "../samples.ts";
+import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
 import { neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
 
 const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
@@ -74,7 +65,7 @@ const neverHere = [
   ".editing --draft.left--> .editing.pristine",
 ];
 
-const form: ChildFixture = {
+const form = childFixtureOf(fileForm, {
   kind: "draft",
   never: [
     ".editing --draft.cancelled--> .cancelled",
@@ -86,30 +77,24 @@ const form: ChildFixture = {
     ".editing --draft.submitted [isComplete and isUnchanged]--> .cancelled",
     ...neverMerged,
   ],
-  chart: fileForm,
   events: {
     ...sentByParent,
     "draft.changed": [
-      { type: "draft.changed", change: { title: "Report" } },
-      { type: "draft.changed", change: { url: "example.org/report" } },
-      { type: "draft.changed", change: { title: "" } },
-      { type: "draft.changed", change: { url: "in the drawer" } },
+      { change: { title: "Report" } },
+      { change: { url: "example.org/report" } },
+      { change: { title: "" } },
+      { change: { url: "in the drawer" } },
     ],
-    "draft.discarded": [{ type: "draft.discarded" }],
-    "draft.submitted": [{ type: "draft.submitted" }],
+    "draft.discarded": [{}],
+    "draft.submitted": [{}],
     "draft.cancelled": raised,
     "draft.escaped": raised,
-  } satisfies EventSamples<typeof fileForm>,
-  outcomes: outcomesOf(
-    fileForm,
-    {
-      save: [
-        (sent) => ({ ...newFileOf(sent), id: 3, date: "2026-11-20T10:00:00.000Z", studentName: "Sara" }),
-      ],
-    } satisfies OutputSamples<typeof fileForm>,
-    { save: uploadRefused },
-  ),
-};
+  },
+  outputs: {
+    save: [(sent) => ({ ...newFileOf(sent), id: 3, date: "2026-11-20T10:00:00.000Z", studentName: "Sara" })],
+  },
+  refusals: { save: uploadRefused },
+});
 
 /** The file saved, or a deleted one as a new file. */
 const savedAs = (draft: Draft<EditedFile, FileFields>): FileLink =>
@@ -117,7 +102,7 @@ const savedAs = (draft: Draft<EditedFile, FileFields>): FileLink =>
     ? { ...newFileOf(draft), id: 3, date: "2026-11-20T10:00:00.000Z", studentName: "Sara" }
     : editedFile(draft);
 
-const edit: ChildFixture = {
+const edit = childFixtureOf(fileEdit, {
   kind: "draft",
   never: [
     ".editing --draft.discarded--> .editing.pristine",
@@ -127,88 +112,71 @@ const edit: ChildFixture = {
     ".orphaned --subject.refetched--> .editing",
     ...neverHere,
   ],
-  chart: fileEdit,
   events: {
     ...sentByParent,
     "draft.changed": [
-      { type: "draft.changed", change: { title: "Floor plan" } },
-      { type: "draft.changed", change: { title: "" } },
-      { type: "draft.changed", change: { url: "javascript:alert(1)" } },
+      { change: { title: "Floor plan" } },
+      { change: { title: "" } },
+      { change: { url: "javascript:alert(1)" } },
     ],
     "draft.discarded": raised,
     "draft.submitted": raised,
-    "draft.cancelled": [{ type: "draft.cancelled" }],
+    "draft.cancelled": [{}],
     "draft.escaped": raised,
-    "orphan.submitted": [{ type: "orphan.submitted" }],
-  } satisfies EventSamples<typeof fileEdit>,
-  outcomes: outcomesOf(fileEdit, { save: [savedAs] } satisfies OutputSamples<typeof fileEdit>, {
+    "orphan.submitted": [{}],
+  },
+  outputs: { save: [savedAs] },
+  refusals: {
     save: [statusFailure(403, "You can only edit your own files"), statusFailure(404, "File not found")],
-  }),
-};
+  },
+});
 
-const deletion: ChildFixture = {
+const deletion = childFixtureOf(fileDeletion, {
   kind: "deletion",
   never: [],
-  chart: fileDeletion,
   events: {
-    "deletion.confirmed": [{ type: "deletion.confirmed" }],
-    "deletion.cancelled": [{ type: "deletion.cancelled" }],
+    "deletion.confirmed": [{}],
+    "deletion.cancelled": [{}],
     "deletion.revoked": raised,
-  } satisfies EventSamples<typeof fileDeletion>,
-  outcomes: outcomesOf(
-    fileDeletion,
-    { deleteSubject: [({ subject }) => subject] } satisfies OutputSamples<typeof fileDeletion>,
-    {
-      deleteSubject: [
-        statusFailure(403, "You can only delete your own files"),
-        statusFailure(404, "File not found"),
-      ],
-    },
-  ),
-};
+  },
+  outputs: { deleteSubject: [({ subject }) => subject] },
+  refusals: {
+    deleteSubject: [
+      statusFailure(403, "You can only delete your own files"),
+      statusFailure(404, "File not found"),
+    ],
+  },
+});
 
-export const projectFiles: Fixture = {
-  chart: projectFilesMachine,
+export const projectFiles = fixtureOf(projectFilesMachine, {
   inputs: [
     { person: sara, teamId: 3 },
     { person: noor, teamId: null },
-  ] satisfies InputSamples<typeof projectFilesMachine>,
+  ],
   events: {
     "screen.opened": [
-      { type: "screen.opened", person: sara, teamId: 3 },
-      { type: "screen.opened", person: noor, teamId: null },
-      { type: "screen.opened", person: noor, teamId: 3 },
-      { type: "screen.opened", person: noor, teamId: 2 },
+      { person: sara, teamId: 3 },
+      { person: noor, teamId: null },
+      { person: noor, teamId: 3 },
+      { person: noor, teamId: 2 },
     ],
-    "refetch.requested": [{ type: "refetch.requested" }],
-    "refetch.due": [{ type: "refetch.due" }],
+    "refetch.requested": [{}],
+    "refetch.due": [{}],
     "files.invalidated": raised,
-    "reload.pressed": [{ type: "reload.pressed" }],
-    "projectsReload.pressed": [{ type: "projectsReload.pressed" }],
-    "editForm.opened": [
-      { type: "editForm.opened", fileId: 1 },
-      { type: "editForm.opened", fileId: 2 },
+    "reload.pressed": [{}],
+    "projectsReload.pressed": [{}],
+    "editForm.opened": [{ fileId: 1 }, { fileId: 2 }],
+    "edit.submitted": [{}],
+    "deletion.asked": [{ fileId: 1 }, { fileId: 2 }],
+    "deletion.undone": [{ file: plan }],
+  },
+  outputs: {
+    readFiles: [readOf(plan, sketch), readOf(), readOf(taken, sketch)],
+    readProjects: [projects, { projects: [], readAt: 1 }],
+    restoreFile: [
+      (sent: NewFileLink) => ({ ...sent, id: 3, date: "2026-11-20T10:00:00.000Z", studentName: "Sara" }),
     ],
-    "edit.submitted": [{ type: "edit.submitted" }],
-    "deletion.asked": [
-      { type: "deletion.asked", fileId: 1 },
-      { type: "deletion.asked", fileId: 2 },
-    ],
-    "deletion.undone": [{ type: "deletion.undone", file: plan }],
-  } satisfies EventSamples<typeof projectFilesMachine>,
-  outcomes: outcomesOf(
-    projectFilesMachine,
-    {
-      readFiles: [readOf(plan, sketch), readOf(), readOf(taken, sketch)],
-      readProjects: [projects, { projects: [], readAt: 1 }],
-      restoreFile: [
-        (sent: NewFileLink) => ({ ...sent, id: 3, date: "2026-11-20T10:00:00.000Z", studentName: "Sara" }),
-      ],
-      form: [],
-      edit: [],
-      deletion: [],
-    } satisfies OutputSamples<typeof projectFilesMachine>,
-    { restoreFile: uploadRefused },
-  ),
+  },
+  refusals: { restoreFile: uploadRefused },
   children: { form, edit, deletion },
-};
+});

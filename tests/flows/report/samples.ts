@@ -2,13 +2,7 @@ import type { TeamWork } from "../../../machines/domain/team-work.ts";
 import { reportMachine } from "../../../machines/report/report.machine.ts";
 import type { TeamFacts, TeamToPrint } from "../../../machines/report/report.setup.ts";
 import { project, supervisor, team } from "../people.ts";
-import {
-  outcomesOf,
-  type EventSamples,
-  type Fixture,
-  type InputSamples,
-  type OutputSamples,
-} from "../samples.ts";
+import { fixtureOf } from "../samples.ts";
 
 export const teams: readonly TeamToPrint[] = [
   { teamId: 3, name: "Falcons" },
@@ -53,18 +47,17 @@ export const workOf = (teamId: number): TeamWork => ({
   replies: {},
 });
 
-export const report: Fixture = {
-  chart: reportMachine,
-  inputs: [{ teams }] satisfies InputSamples<typeof reportMachine>,
+export const report = fixtureOf(reportMachine, {
+  inputs: [{ teams }],
   events: {
-    "report.opened": [{ type: "report.opened", teams }],
-    "report.cancelled": [{ type: "report.cancelled" }],
-    "failedTeams.skipped": [{ type: "failedTeams.skipped" }],
-    "report.printed": [{ type: "report.printed" }],
-    "reload.pressed": [{ type: "reload.pressed" }],
-  } satisfies EventSamples<typeof reportMachine>,
-  outcomes: outcomesOf(reportMachine, {
+    "report.opened": [{ teams }],
+    "report.cancelled": [{}],
+    "failedTeams.skipped": [{}],
+    "report.printed": [{}],
+    "reload.pressed": [{}],
+  },
+  outputs: {
     readFacts: [facts],
     readWork: [({ id }: { id: number }) => workOf(id)],
-  } satisfies OutputSamples<typeof reportMachine>),
-};
+  },
+});

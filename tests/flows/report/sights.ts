@@ -1,32 +1,29 @@
 import type { Sight } from "../../spec/sight.ts";
-import { alert, dialog } from "../sights.ts";
+import { alert, button, dialog, no, status } from "../sights.ts";
 
-const cancel: Sight = { role: "button", name: "Cancel" };
-const tryAgain: Sight = { role: "button", name: "Try again" };
+const cancel = button("Cancel");
+const tryAgain = button("Try again");
 
 export const reportSights: Readonly<Record<string, readonly Sight[]>> = {
-  "report.idle": [
-    { role: "button", name: "Print" },
-    { role: "dialog", name: "Print report", absent: true },
-  ],
+  "report.idle": [button("Print"), no(dialog("Print report"))],
   "report.readingFacts": [
     dialog("Print report"),
-    { role: "status", text: "Preparing 0 of 2 teams..." },
+    status("Preparing 0 of 2 teams..."),
     cancel,
     { ...tryAgain, absent: true },
   ],
   "report.factsFailed": [dialog("Print report"), alert("We couldn't load 2 teams."), cancel, tryAgain],
   "report.readingWork": [
     dialog("Print report"),
-    { role: "status", text: "of 2 teams..." },
+    status("of 2 teams..."),
     cancel,
     { ...tryAgain, absent: true },
   ],
   "report.workFailed": [dialog("Print report"), alert("We couldn't load"), cancel, tryAgain],
   "report.ready": [
     dialog("Print report"),
-    { role: "status", text: "Preparing the report..." },
+    status("Preparing the report..."),
     cancel,
-    { role: "alert", text: "We couldn't load", absent: true },
+    no(alert("We couldn't load")),
   ],
 };

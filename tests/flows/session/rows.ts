@@ -1,12 +1,13 @@
 import type { Row } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
+import { button, dialog, heading, link, no, textbox } from "../sights.ts";
 
 const landing: Sight = { path: "/" };
 const usersName: Sight = { role: "banner", varying: "the user's name", fact: "user.name" };
 const teamsName: Sight = { role: "banner", varying: "the team's name", fact: "user.team.teamName" };
 const withoutTeam = "You are not in a team or no supervisor assigned yet";
-const signInAgain: Sight = { role: "dialog", name: "Log in again" };
-const noSignInAgain: Sight = { role: "dialog", name: "Log in again", absent: true };
+const signInAgain = dialog("Log in again");
+const noSignInAgain = no(dialog("Log in again"));
 
 /** Sessions after login: rows S7 to S13. */
 export const sessionRows: readonly Row[] = [
@@ -19,9 +20,9 @@ export const sessionRows: readonly Row[] = [
         from: "signed in, a student without a known team",
         happens: "the lookup finds a team with this student in it",
         to: "the team attached, the status true",
-        sees: [teamsName, { role: "heading", name: withoutTeam, absent: true }],
+        sees: [teamsName, no(heading(withoutTeam))],
         by: [
-          ["session.signedIn.lookingForTeam --xstate.done.actor.findTeam [isFound]--> session.signedIn.idle"],
+          "session.signedIn.lookingForTeam --xstate.done.actor.findTeam [isFound]--> session.signedIn.idle",
         ],
       },
     ],
@@ -35,12 +36,8 @@ export const sessionRows: readonly Row[] = [
         from: "signed in, a student without a known team",
         happens: "the lookup finds no team with this student in it",
         to: "without a team",
-        sees: [
-          { role: "heading", name: withoutTeam },
-          { text: "You need to create a team first" },
-          { role: "link", name: "Create Team" },
-        ],
-        by: [["session.signedIn.lookingForTeam --xstate.done.actor.findTeam--> session.signedIn.idle"]],
+        sees: [heading(withoutTeam), { text: "You need to create a team first" }, link("Create Team")],
+        by: ["session.signedIn.lookingForTeam --xstate.done.actor.findTeam--> session.signedIn.idle"],
       },
     ],
   },
@@ -55,9 +52,7 @@ export const sessionRows: readonly Row[] = [
         to: "still signed in; only logged",
         sees: [usersName, { text: "Failed to fetch team after login", absent: true }],
         by: [
-          [
-            "session.signedIn.lookingForTeam --xstate.error.actor.findTeam--> session.signedIn.teamLoadFailed",
-          ],
+          "session.signedIn.lookingForTeam --xstate.error.actor.findTeam--> session.signedIn.teamLoadFailed",
         ],
       },
     ],
@@ -72,14 +67,14 @@ export const sessionRows: readonly Row[] = [
         happens: "the user's team is created or booked",
         to: "the team stored on the user, the status true",
         sees: [{ role: "banner", fact: "user.team.teamName" }],
-        by: [["session.signedIn --team.updated--> session.signedIn.idle"]],
+        by: ["session.signedIn --team.updated--> session.signedIn.idle"],
       },
       {
         from: "asked to log in again",
         happens: "the user's team is created or booked",
         to: "the team stored on the user, the status true; still asked",
         sees: [signInAgain],
-        by: [["session.expired --team.updated--> (internal)"]],
+        by: ["session.expired --team.updated--> (internal)"],
       },
     ],
   },
@@ -92,51 +87,51 @@ export const sessionRows: readonly Row[] = [
         from: "signed in",
         happens: "Sign Out is clicked, here or in another tab",
         to: "signed out, and everything of the session cleared",
-        sees: [landing, { role: "heading", name: "Welcome" }, { role: "textbox", name: "Email" }],
+        sees: [landing, heading("Welcome"), textbox("Email")],
         by: [
-          ["session.signedIn --signOut.pressed--> session.signedOut"],
-          ["session.signedIn --signOut.received--> session.signedOut"],
+          "session.signedIn --signOut.pressed--> session.signedOut",
+          "session.signedIn --signOut.received--> session.signedOut",
         ],
       },
       {
         from: "asked to log in again",
         happens: "Sign Out is clicked, here or in another tab",
         to: "signed out, and everything of the session cleared",
-        sees: [landing, { role: "textbox", name: "Email" }, noSignInAgain],
+        sees: [landing, textbox("Email"), noSignInAgain],
         by: [
-          ["session.expired --signOut.pressed--> session.signedOut"],
-          ["session.expired --signOut.received--> session.signedOut"],
+          "session.expired --signOut.pressed--> session.signedOut",
+          "session.expired --signOut.received--> session.signedOut",
         ],
       },
       {
         from: "signed out",
         happens: "Sign Out is clicked in another tab",
         to: "still signed out; what this tab stored is cleared",
-        sees: [landing, { role: "textbox", name: "Email" }],
-        by: [["session --signOut.received--> (internal)"]],
+        sees: [landing, textbox("Email")],
+        by: ["session --signOut.received--> (internal)"],
       },
       {
         from: "waiting for another tab's session",
         happens: "Sign Out is clicked in another tab",
         to: "signed out",
-        sees: [landing, { role: "textbox", name: "Email" }],
-        by: [["session.receiving --signOut.received--> session.signedOut"]],
+        sees: [landing, textbox("Email")],
+        by: ["session.receiving --signOut.received--> session.signedOut"],
       },
       {
         from: "signed in, and something is being saved",
         happens: "Sign Out is clicked, here or in another tab",
         to: "all pages closed, waiting until it is saved",
-        sees: [landing, { role: "button", name: "Sign out now" }],
+        sees: [landing, button("Sign out now")],
         by: [
-          ["session.signedIn --signOut.pressed [hasPendingWrites]--> session.signedIn.leaving.here"],
-          ["session.signedIn --signOut.received [hasPendingWrites]--> session.signedIn.leaving.elsewhere"],
+          "session.signedIn --signOut.pressed [hasPendingWrites]--> session.signedIn.leaving.here",
+          "session.signedIn --signOut.received [hasPendingWrites]--> session.signedIn.leaving.elsewhere",
         ],
       },
       {
         from: "signed out, and something is being saved",
         happens: "it is saved, or the wait takes too long or is cut short",
         to: "signed out, and everything of the session cleared",
-        sees: [landing, { role: "textbox", name: "Email" }],
+        sees: [landing, textbox("Email")],
         by: ["here", "elsewhere"].flatMap((where) =>
           [
             "writes.finished",
@@ -159,7 +154,7 @@ export const sessionRows: readonly Row[] = [
         happens: "the server no longer accepts the session",
         to: "asked to log in again, over the page as it is",
         sees: [signInAgain],
-        by: [["session.signedIn --session.expired--> session.expired"]],
+        by: ["session.signedIn --session.expired--> session.expired"],
       },
       {
         from: "asked to log in again",
@@ -167,9 +162,7 @@ export const sessionRows: readonly Row[] = [
         to: "signed in, on the same page; no draft is lost",
         sees: [noSignInAgain],
         by: [
-          [
-            "session.expired.signingIn --xstate.done.actor.loginAgain [isSameUser]--> session.signedIn.latest",
-          ],
+          "session.expired.signingIn --xstate.done.actor.loginAgain [isSameUser]--> session.signedIn.latest",
         ],
       },
       {
@@ -178,10 +171,8 @@ export const sessionRows: readonly Row[] = [
         to: "signed in as the other user; nothing of the first is left",
         sees: [noSignInAgain, usersName],
         by: [
-          [
-            "session.expired.signingIn --xstate.done.actor.loginAgain [isStudent]--> session.signedIn.lookingForTeam",
-          ],
-          ["session.expired.signingIn --xstate.done.actor.loginAgain--> session.signedIn.idle"],
+          "session.expired.signingIn --xstate.done.actor.loginAgain [isStudent]--> session.signedIn.lookingForTeam",
+          "session.expired.signingIn --xstate.done.actor.loginAgain--> session.signedIn.idle",
         ],
       },
     ],
@@ -203,7 +194,7 @@ export const sessionRows: readonly Row[] = [
         from: "a page that is reloaded",
         happens: "there was no session",
         to: "signed out",
-        sees: [landing, { role: "textbox", name: "Email" }],
+        sees: [landing, textbox("Email")],
         by: [],
       },
     ],

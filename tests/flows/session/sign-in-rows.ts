@@ -1,12 +1,13 @@
 import type { Row } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
+import { alert, button, dialog, kept, no, status } from "../sights.ts";
 
 const studentBoard: Sight = { path: "/dashboard/student/KanbanBoard" };
 const supervisorBoard: Sight = { path: "/dashboard/supervisor/SupBoard" };
 const usersName: Sight = { role: "banner", varying: "the user's name", fact: "user.name" };
-const typedEmail: Sight = { role: "textbox", name: "Email", kept: true };
-const signInAgain: Sight = { role: "dialog", name: "Log in again" };
-const noSignInAgain: Sight = { role: "dialog", name: "Log in again", absent: true };
+const typedEmail = kept("Email");
+const signInAgain = dialog("Log in again");
+const noSignInAgain = no(dialog("Log in again"));
 
 /** Login and sign-up: rows S1 to S6. */
 export const signInRows: readonly Row[] = [
@@ -20,7 +21,7 @@ export const signInRows: readonly Row[] = [
         happens: "a student's login succeeds",
         to: "signed in, looking up the team",
         sees: [studentBoard, usersName],
-        by: [["session.signingIn --xstate.done.actor.login [isStudent]--> session.signedIn.lookingForTeam"]],
+        by: ["session.signingIn --xstate.done.actor.login [isStudent]--> session.signedIn.lookingForTeam"],
       },
       {
         from: "asked to log in again",
@@ -28,9 +29,7 @@ export const signInRows: readonly Row[] = [
         to: "signed in as the other student, looking up the team",
         sees: [studentBoard, usersName, noSignInAgain],
         by: [
-          [
-            "session.expired.signingIn --xstate.done.actor.loginAgain [isStudent]--> session.signedIn.lookingForTeam",
-          ],
+          "session.expired.signingIn --xstate.done.actor.loginAgain [isStudent]--> session.signedIn.lookingForTeam",
         ],
       },
       {
@@ -38,7 +37,7 @@ export const signInRows: readonly Row[] = [
         happens: "the tab with that link hands over its session",
         to: "signed in, on the page that the link leads to",
         sees: [studentBoard, usersName],
-        by: [["session.receiving --session.received--> session.signedIn.idle"]],
+        by: ["session.receiving --session.received--> session.signedIn.idle"],
       },
     ],
   },
@@ -52,14 +51,14 @@ export const signInRows: readonly Row[] = [
         happens: "a supervisor's login succeeds",
         to: "signed in",
         sees: [supervisorBoard, usersName],
-        by: [["session.signingIn --xstate.done.actor.login--> session.signedIn.idle"]],
+        by: ["session.signingIn --xstate.done.actor.login--> session.signedIn.idle"],
       },
       {
         from: "asked to log in again",
         happens: "the login of another user, a supervisor, succeeds",
         to: "signed in as the supervisor",
         sees: [supervisorBoard, usersName, noSignInAgain],
-        by: [["session.expired.signingIn --xstate.done.actor.loginAgain--> session.signedIn.idle"]],
+        by: ["session.expired.signingIn --xstate.done.actor.loginAgain--> session.signedIn.idle"],
       },
     ],
   },
@@ -73,14 +72,14 @@ export const signInRows: readonly Row[] = [
         happens: "a login fails, with a reason from the server",
         to: "still signed out; the typed email kept",
         sees: [{ role: "alert", varying: "the server's message", fact: "error" }, typedEmail],
-        by: [["session.signingIn --xstate.error.actor.login--> session.signedOut | said why"]],
+        by: ["session.signingIn --xstate.error.actor.login--> session.signedOut | said why"],
       },
       {
         from: "signed out",
         happens: "a login fails, without a reason from the server",
         to: "still signed out; the typed email kept",
-        sees: [{ role: "alert", text: "Login failed" }, typedEmail],
-        by: [["session.signingIn --xstate.error.actor.login--> session.signedOut | not said why"]],
+        sees: [alert("Login failed"), typedEmail],
+        by: ["session.signingIn --xstate.error.actor.login--> session.signedOut | not said why"],
       },
       {
         from: "asked to log in again",
@@ -91,7 +90,7 @@ export const signInRows: readonly Row[] = [
           { role: "alert", varying: "the server's message, or 'Login failed'", fact: "error" },
           typedEmail,
         ],
-        by: [["session.expired.signingIn --xstate.error.actor.loginAgain--> session.expired.asking"]],
+        by: ["session.expired.signingIn --xstate.error.actor.loginAgain--> session.expired.asking"],
       },
     ],
   },
@@ -106,10 +105,10 @@ export const signInRows: readonly Row[] = [
         to: "signed in; asked what to do next",
         sees: [
           { role: "dialog", name: "Welcome!", text: "You have registered successfully." },
-          { role: "button", name: "Create Team Now" },
-          { role: "button", name: "Skip for Now" },
+          button("Create Team Now"),
+          button("Skip for Now"),
         ],
-        by: [["session.registering --xstate.done.actor.register [isStudent]--> session.signedIn.welcoming"]],
+        by: ["session.registering --xstate.done.actor.register [isStudent]--> session.signedIn.welcoming"],
       },
     ],
   },
@@ -122,8 +121,8 @@ export const signInRows: readonly Row[] = [
         from: "signed out",
         happens: "a supervisor's registration succeeds",
         to: "signed in",
-        sees: [{ path: "/dashboard/supervisor" }, { role: "status", text: "Welcome Supervisor!" }],
-        by: [["session.registering --xstate.done.actor.register--> session.signedIn.idle"]],
+        sees: [{ path: "/dashboard/supervisor" }, status("Welcome Supervisor!")],
+        by: ["session.registering --xstate.done.actor.register--> session.signedIn.idle"],
       },
     ],
   },
@@ -138,22 +137,18 @@ export const signInRows: readonly Row[] = [
         to: "still signed out; the form kept",
         sees: [
           { role: "alert", varying: "the server's message", fact: "error" },
-          { role: "textbox", name: "Full Name", kept: true },
+          kept("Full Name"),
           typedEmail,
-          { role: "textbox", name: "User ID", kept: true },
+          kept("User ID"),
         ],
-        by: [["session.registering --xstate.error.actor.register--> session.signedOut | said why"]],
+        by: ["session.registering --xstate.error.actor.register--> session.signedOut | said why"],
       },
       {
         from: "signed out",
         happens: "a registration fails, without a reason from the server",
         to: "still signed out; the form kept",
-        sees: [
-          { role: "alert", text: "Registration failed" },
-          { role: "textbox", name: "Full Name", kept: true },
-          typedEmail,
-        ],
-        by: [["session.registering --xstate.error.actor.register--> session.signedOut | not said why"]],
+        sees: [alert("Registration failed"), kept("Full Name"), typedEmail],
+        by: ["session.registering --xstate.error.actor.register--> session.signedOut | not said why"],
       },
     ],
   },

@@ -1,13 +1,6 @@
 import { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import { project } from "../people.ts";
-import {
-  outcomesOf,
-  raised,
-  type EventSamples,
-  type Fixture,
-  type InputSamples,
-  type OutputSamples,
-} from "../samples.ts";
+import { fixtureOf, raised } from "../samples.ts";
 
 const supervisedTeam = {
   teamId: 3,
@@ -27,24 +20,19 @@ const fiveTeams = [3, 4, 5, 6, 7].map((teamId) => ({
   isCompleted: false,
 }));
 
-export const supervision: Fixture = {
-  chart: supervisionMachine,
-  inputs: [{ supervisorId: 8 }] satisfies InputSamples<typeof supervisionMachine>,
+export const supervision = fixtureOf(supervisionMachine, {
+  inputs: [{ supervisorId: 8 }],
   events: {
-    "reload.pressed": [{ type: "reload.pressed" }],
-    "screen.opened": [{ type: "screen.opened" }],
-    "refetch.requested": [{ type: "refetch.requested" }],
-    "refetch.due": [{ type: "refetch.due" }],
-    "maxTeams.changed": [
-      { type: "maxTeams.changed", text: "3" },
-      { type: "maxTeams.changed", text: "0" },
-      { type: "maxTeams.changed", text: "" },
-    ],
-    "maxTeams.submitted": [{ type: "maxTeams.submitted" }],
+    "reload.pressed": [{}],
+    "screen.opened": [{}],
+    "refetch.requested": [{}],
+    "refetch.due": [{}],
+    "maxTeams.changed": [{ text: "3" }, { text: "0" }, { text: "" }],
+    "maxTeams.submitted": [{}],
     "figures.doubted": raised,
-    "recount.pressed": [{ type: "recount.pressed" }],
-  } satisfies EventSamples<typeof supervisionMachine>,
-  outcomes: outcomesOf(supervisionMachine, {
+    "recount.pressed": [{}],
+  },
+  outputs: {
     readSupervision: [
       { projects: [supervisedTeam], readAt: 1 },
       { projects: [], readAt: 2 },
@@ -56,5 +44,5 @@ export const supervision: Fixture = {
     ],
     readCounts: [({ id }: { id: number }) => ({ ToDo: id, Doing: 1, Done: 2, due: ["2026-01-31"] })],
     setMaxTeams: [undefined],
-  } satisfies OutputSamples<typeof supervisionMachine>),
-};
+  },
+});

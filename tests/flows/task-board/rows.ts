@@ -1,13 +1,13 @@
 import type { Row } from "../../spec/row.ts";
-import type { Sight } from "../../spec/sight.ts";
+import { alert, alertdialog, button, form, kept, listitem, no, region, status } from "../sights.ts";
 
 const accepted =
   "taskBoard.cards.ready.moving --xstate.done.actor.moveTask [isMoved]--> taskBoard.cards.ready.answered";
 
-const noQuestion: Sight = { role: "alertdialog", name: "Are you sure?", absent: true };
-const typedTitle: Sight = { role: "textbox", name: "Title", kept: true };
-const noForm: Sight = { role: "form", name: "New task", absent: true };
-const noFields: Sight = { role: "form", name: "Edit", absent: true };
+const noQuestion = no(alertdialog("Are you sure?"));
+const typedTitle = kept("Title");
+const noForm = no(form("New task"));
+const noFields = no(form("Edit"));
 
 /** Moves a card to another column by drag, menu or key; `way` is how the transition was taken. */
 const move = (id: string, from: string, to: string, way: string): Row => ({
@@ -43,15 +43,13 @@ export const taskBoardRows: readonly Row[] = [
         happens: "the move fails, or is accepted but not carried out",
         to: "the card is back where it was",
         sees: [
-          { role: "alert", text: "Failed to move task." },
+          alert("Failed to move task."),
           { role: "listitem", varying: "the card, in the column it came from" },
         ],
         by: [
-          ["taskBoard.cards.ready.moving --xstate.done.actor.moveTask--> taskBoard.cards.ready.answered"],
-          [
-            "taskBoard.cards.ready.moving --xstate.error.actor.moveTask [isInterrupted]--> taskBoard.cards.ready.answered",
-          ],
-          ["taskBoard.cards.ready.moving --xstate.error.actor.moveTask--> taskBoard.cards.ready.answered"],
+          "taskBoard.cards.ready.moving --xstate.done.actor.moveTask--> taskBoard.cards.ready.answered",
+          "taskBoard.cards.ready.moving --xstate.error.actor.moveTask [isInterrupted]--> taskBoard.cards.ready.answered",
+          "taskBoard.cards.ready.moving --xstate.error.actor.moveTask--> taskBoard.cards.ready.answered",
         ],
       },
     ],
@@ -66,7 +64,7 @@ export const taskBoardRows: readonly Row[] = [
         happens: "moved within the same column",
         to: "reordered locally; nothing is sent",
         sees: [{ role: "listitem", varying: "the card, in its new place" }],
-        by: [["taskBoard.cards.ready --task.moved [isReorder]--> (internal)"]],
+        by: ["taskBoard.cards.ready --task.moved [isReorder]--> (internal)"],
       },
     ],
   },
@@ -79,15 +77,15 @@ export const taskBoardRows: readonly Row[] = [
         from: "the Add Task form of a column",
         happens: "a task is added",
         to: "a card in that column",
-        sees: [{ role: "status", text: "Added!" }, { role: "listitem", varying: "the new card" }, noForm],
-        by: [["taskBoard.form.open --form.saved--> taskBoard.form.closed"]],
+        sees: [status("Added!"), { role: "listitem", varying: "the new card" }, noForm],
+        by: ["taskBoard.form.open --form.saved--> taskBoard.form.closed"],
       },
       {
         from: "the Add Task form of a column",
         happens: "adding fails",
         to: "the form unchanged",
-        sees: [{ role: "alert", text: "Error: Failed to add task." }, typedTitle],
-        by: [["taskBoard.form.open --form.refused--> (internal)"]],
+        sees: [alert("Error: Failed to add task."), typedTitle],
+        by: ["taskBoard.form.open --form.refused--> (internal)"],
       },
     ],
   },
@@ -100,30 +98,22 @@ export const taskBoardRows: readonly Row[] = [
         from: "editing a card",
         happens: "saved",
         to: "a card with the new values",
-        sees: [
-          { role: "status", text: "Updated!" },
-          { role: "listitem", varying: "the new values" },
-          noFields,
-        ],
-        by: [["taskBoard.edit --edit.saved--> (internal) | in sight"]],
+        sees: [status("Updated!"), { role: "listitem", varying: "the new values" }, noFields],
+        by: ["taskBoard.edit --edit.saved--> (internal) | in sight"],
       },
       {
         from: "editing a card",
         happens: "saving fails",
         to: "still editing; the draft kept",
-        sees: [{ role: "alert", text: "Failed to save task." }, typedTitle],
-        by: [["taskBoard.edit --edit.refused--> (internal) | in sight"]],
+        sees: [alert("Failed to save task."), typedTitle],
+        by: ["taskBoard.edit --edit.refused--> (internal) | in sight"],
       },
       {
         from: "editing a card",
         happens: "saved, but someone has deleted it meanwhile",
         to: "the card is gone; the draft can be saved as new",
-        sees: [
-          { role: "alert", text: "Failed to save task." },
-          { role: "button", text: "Save as new task" },
-          noFields,
-        ],
-        by: [["taskBoard.edit --edit.refused [isGone]--> (internal)"]],
+        sees: [alert("Failed to save task."), { role: "button", text: "Save as new task" }, noFields],
+        by: ["taskBoard.edit --edit.refused [isGone]--> (internal)"],
       },
     ],
   },
@@ -136,29 +126,22 @@ export const taskBoardRows: readonly Row[] = [
         from: "asked 'Are you sure?' about a card",
         happens: "'Yes, delete it!'",
         to: "the card is gone",
-        sees: [
-          { role: "status", text: "Deleted!" },
-          { role: "listitem", text: "Draw the plan", absent: true },
-          noQuestion,
-        ],
-        by: [["taskBoard.deletion --deletion.deleted--> (internal)"]],
+        sees: [status("Deleted!"), no(listitem("Draw the plan")), noQuestion],
+        by: ["taskBoard.deletion --deletion.deleted--> (internal)"],
       },
       {
         from: "asked 'Are you sure?' about a card",
         happens: "not confirmed",
         to: "nothing has changed",
-        sees: [{ role: "listitem", text: "Draw the plan" }, noQuestion],
-        by: [["taskBoard.deletion --deletion.cancelled--> (internal)"]],
+        sees: [listitem("Draw the plan"), noQuestion],
+        by: ["taskBoard.deletion --deletion.cancelled--> (internal)"],
       },
       {
         from: "asked 'Are you sure?' about a card",
         happens: "'Yes, delete it!', and it fails",
         to: "the card is still there",
-        sees: [
-          { role: "alert", text: "Failed to delete task." },
-          { role: "listitem", text: "Draw the plan" },
-        ],
-        by: [["taskBoard.deletion --deletion.refused--> (internal)"]],
+        sees: [alert("Failed to delete task."), listitem("Draw the plan")],
+        by: ["taskBoard.deletion --deletion.refused--> (internal)"],
       },
     ],
   },
@@ -171,29 +154,17 @@ export const taskBoardRows: readonly Row[] = [
         from: "loading the board",
         happens: "it fails",
         to: "failed to load, with a retry; never shown as an empty board",
-        sees: [
-          { role: "alert", text: "Failed to load team data" },
-          { role: "button", name: "Try again" },
-          { role: "region", name: "To Do", absent: true },
-        ],
-        by: [["taskBoard.cards.loading --xstate.error.actor.readBoard--> taskBoard.cards.loadFailed"]],
+        sees: [alert("Failed to load team data"), button("Try again"), no(region("To Do"))],
+        by: ["taskBoard.cards.loading --xstate.error.actor.readBoard--> taskBoard.cards.loadFailed"],
       },
       {
         from: "a board that is shown",
         happens: "refetching it fails",
         to: "the cards unchanged, with a retry",
-        sees: [
-          { role: "alert", text: "Failed to load team data" },
-          { role: "button", name: "Try again" },
-          { role: "region", name: "To Do" },
-        ],
+        sees: [alert("Failed to load team data"), button("Try again"), region("To Do")],
         by: [
-          [
-            "taskBoard.cards.ready.refetchingTasks --xstate.error.actor.readTasks--> taskBoard.cards.ready.stale",
-          ],
-          [
-            "taskBoard.cards.ready.refetchingBoard --xstate.error.actor.refetchBoard--> taskBoard.cards.ready.stale",
-          ],
+          "taskBoard.cards.ready.refetchingTasks --xstate.error.actor.readTasks--> taskBoard.cards.ready.stale",
+          "taskBoard.cards.ready.refetchingBoard --xstate.error.actor.refetchBoard--> taskBoard.cards.ready.stale",
         ],
       },
     ],

@@ -12,16 +12,7 @@ import {
 } from "../../../machines/task-board/draft.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
-import {
-  outcomesOf,
-  raised,
-  statusFailure,
-  type ChildFixture,
-  type EventSamples,
-  type Fixture,
-  type InputSamples,
-  type OutputSamples,
-} from "../samples.ts";
+import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
 import { alwaysValid, neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
 
 const boardTeam: BoardTeam = {
@@ -49,7 +40,7 @@ export const tasks: readonly Task[] = [
   { ...task, id: 2, title: "Read the map", due: null, status: "Doing" },
 ];
 
-const form: ChildFixture = {
+const form = childFixtureOf(taskForm, {
   kind: "draft",
   never: [
     ...neverOrphaned,
@@ -61,30 +52,29 @@ const form: ChildFixture = {
     // A task needs a title to be sent, and the form starts without one.
     ".editing --draft.submitted [isComplete and isUnchanged]--> .cancelled",
   ],
-  chart: taskForm,
   events: {
     ...sentByParent,
     "draft.changed": [
-      { type: "draft.changed", change: { title: "Print the map" } },
-      { type: "draft.changed", change: { due: "2027-02-01" } },
-      { type: "draft.changed", change: { title: "" } },
-      { type: "draft.changed", change: { assignees: [{ userId: 9, name: "Omar" }] } },
+      { change: { title: "Print the map" } },
+      { change: { due: "2027-02-01" } },
+      { change: { title: "" } },
+      { change: { assignees: [{ userId: 9, name: "Omar" }] } },
     ],
-    "draft.discarded": [{ type: "draft.discarded" }],
-    "draft.cancelled": [{ type: "draft.cancelled" }],
-    "draft.escaped": [{ type: "draft.escaped" }],
-    "draft.submitted": [{ type: "draft.submitted" }],
-  } satisfies EventSamples<typeof taskForm>,
-  outcomes: outcomesOf(taskForm, {
+    "draft.discarded": [{}],
+    "draft.cancelled": [{}],
+    "draft.escaped": [{}],
+    "draft.submitted": [{}],
+  },
+  outputs: {
     save: [(sent) => ({ ...newTaskOf(sent), id: 3 })],
-  } satisfies OutputSamples<typeof taskForm>),
-};
+  },
+});
 
 /** A deleted card is saved as a new one. */
 const savedAs = (draft: Draft<EditedTask, TaskDraft>): Task =>
   draft.subject.isDeleted === true ? { ...recreatedTask(draft), id: 3 } : editedTask(draft);
 
-const edit: ChildFixture = {
+const edit = childFixtureOf(taskEdit, {
   kind: "draft",
   never: [
     ...alwaysValid,
@@ -94,108 +84,86 @@ const edit: ChildFixture = {
     ".orphaned --draft.reclaimed--> .editing",
   ],
   isShown: ({ context }, id) => id === `edit.${context.editing}`,
-  chart: taskEdit,
   events: {
     ...sentByParent,
-    "draft.changed": [
-      { type: "draft.changed", change: { title: "Draw the map" } },
-      { type: "draft.changed", change: { title: "" } },
-    ],
-    "draft.discarded": [{ type: "draft.discarded" }],
-    "draft.cancelled": [{ type: "draft.cancelled" }],
-    "draft.escaped": [{ type: "draft.escaped" }],
+    "draft.changed": [{ change: { title: "Draw the map" } }, { change: { title: "" } }],
+    "draft.discarded": [{}],
+    "draft.cancelled": [{}],
+    "draft.escaped": [{}],
     "draft.submitted": raised,
     "conflict.resolved": [
-      { type: "conflict.resolved", field: "title", version: "mine" },
-      { type: "conflict.resolved", field: "title", version: "theirs" },
+      { field: "title", version: "mine" },
+      { field: "title", version: "theirs" },
     ],
-    "orphan.submitted": [{ type: "orphan.submitted" }],
-  } satisfies EventSamples<typeof taskEdit>,
-  outcomes: outcomesOf(taskEdit, { save: [savedAs] } satisfies OutputSamples<typeof taskEdit>, {
+    "orphan.submitted": [{}],
+  },
+  outputs: { save: [savedAs] },
+  refusals: {
     save: statusFailure(404, "Task not found"),
-  }),
-};
+  },
+});
 
-const deletion: ChildFixture = {
+const deletion = childFixtureOf(taskDeletion, {
   kind: "deletion",
   never: [".asking --deletion.revoked--> .revoked"],
-  chart: taskDeletion,
   events: {
-    "deletion.confirmed": [{ type: "deletion.confirmed" }],
-    "deletion.cancelled": [{ type: "deletion.cancelled" }],
+    "deletion.confirmed": [{}],
+    "deletion.cancelled": [{}],
     "deletion.revoked": raised,
-  } satisfies EventSamples<typeof taskDeletion>,
-  outcomes: outcomesOf(
-    taskDeletion,
-    { deleteSubject: [({ subject }) => subject] } satisfies OutputSamples<typeof taskDeletion>,
-    {
-      deleteSubject: [
-        statusFailure(404, "Task not found"),
-        statusFailure(403, "Only members of the team can do this."),
-      ],
-    },
-  ),
-};
+  },
+  outputs: { deleteSubject: [({ subject }) => subject] },
+  refusals: {
+    deleteSubject: [
+      statusFailure(404, "Task not found"),
+      statusFailure(403, "Only members of the team can do this."),
+    ],
+  },
+});
 
-export const taskBoard: Fixture = {
-  chart: taskBoardMachine,
+export const taskBoard = fixtureOf(taskBoardMachine, {
   inputs: [
     { teamId: 3, canEdit: true },
     { teamId: 3, canEdit: false },
-  ] satisfies InputSamples<typeof taskBoardMachine>,
+  ],
   events: {
-    "screen.opened": [{ type: "screen.opened" }],
-    "refetch.requested": [{ type: "refetch.requested" }],
-    "refetch.due": [{ type: "refetch.due" }],
+    "screen.opened": [{}],
+    "refetch.requested": [{}],
+    "refetch.due": [{}],
     "task.moved": [
-      { type: "task.moved", taskId: 99, position: { status: "Done", index: 0 } },
+      { taskId: 99, position: { status: "Done", index: 0 } },
       ...taskStatuses.flatMap((status) => [
-        { type: "task.moved" as const, taskId: 1, position: { status, index: 0 } },
-        { type: "task.moved" as const, taskId: 1, position: { status, index: tasks.length } },
-        { type: "task.moved" as const, taskId: 2, position: { status, index: Number.MAX_SAFE_INTEGER } },
+        { taskId: 1, position: { status, index: 0 } },
+        { taskId: 1, position: { status, index: tasks.length } },
+        { taskId: 2, position: { status, index: Number.MAX_SAFE_INTEGER } },
       ]),
     ],
     "board.invalidated": raised,
-    "team.updated": [{ type: "team.updated" }],
-    "reload.pressed": [{ type: "reload.pressed" }],
-    "taskForm.opened": [
-      { type: "taskForm.opened", column: "ToDo" },
-      { type: "taskForm.opened", column: "Done" },
+    "team.updated": [{}],
+    "reload.pressed": [{}],
+    "taskForm.opened": [{ column: "ToDo" }, { column: "Done" }],
+    "editForm.opened": [{ taskId: 1 }, { taskId: 2 }],
+    "edit.submitted": [{}],
+    "overwritten.reopened": [{ taskId: 1 }],
+    "overwritten.dismissed": [{ taskId: 1 }],
+    "deletion.asked": [{ taskId: 1 }],
+    "deletion.undone": [{ deleted: { task, position: { status: "ToDo", index: 0 } } }],
+    "drag.started": [{}],
+    "drag.ended": [{}],
+  },
+  outputs: {
+    readBoard: [
+      { team: boardTeam, tasks },
+      { team: { ...boardTeam, isSupervised: false }, tasks: [] },
     ],
-    "editForm.opened": [
-      { type: "editForm.opened", taskId: 1 },
-      { type: "editForm.opened", taskId: 2 },
+    readTasks: [tasks, []],
+    moveTask: [
+      ({ status }: { status: TaskStatus }) => status,
+      ({ status }: { status: TaskStatus }) => (status === "ToDo" ? "Done" : "ToDo"),
     ],
-    "edit.submitted": [{ type: "edit.submitted" }],
-    "overwritten.reopened": [{ type: "overwritten.reopened", taskId: 1 }],
-    "overwritten.dismissed": [{ type: "overwritten.dismissed", taskId: 1 }],
-    "deletion.asked": [{ type: "deletion.asked", taskId: 1 }],
-    "deletion.undone": [
-      { type: "deletion.undone", deleted: { task, position: { status: "ToDo", index: 0 } } },
-    ],
-    "drag.started": [{ type: "drag.started" }],
-    "drag.ended": [{ type: "drag.ended" }],
-  } satisfies EventSamples<typeof taskBoardMachine>,
-  outcomes: outcomesOf(
-    taskBoardMachine,
-    {
-      readBoard: [
-        { team: boardTeam, tasks },
-        { team: { ...boardTeam, isSupervised: false }, tasks: [] },
-      ],
-      readTasks: [tasks, []],
-      moveTask: [
-        ({ status }: { status: TaskStatus }) => status,
-        ({ status }: { status: TaskStatus }) => (status === "ToDo" ? "Done" : "ToDo"),
-      ],
-      restoreTask: [(sent: NewTask) => ({ ...sent, id: 3 })],
-      form: [],
-      edit: [],
-      deletion: [],
-    } satisfies OutputSamples<typeof taskBoardMachine>,
-    {
-      moveTask: statusFailure(404, "Task not found"),
-    },
-  ),
+    restoreTask: [(sent: NewTask) => ({ ...sent, id: 3 })],
+  },
+  refusals: {
+    moveTask: statusFailure(404, "Task not found"),
+  },
   children: { form, edit, deletion },
-};
+});

@@ -1,7 +1,8 @@
 import type { Row } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
+import { alert, button, dialog, disabled, kept, no, textbox } from "../sights.ts";
 
-const typedName: Sight = { role: "textbox", name: "Team Name", kept: true };
+const typedName = kept("Team Name");
 const created: Sight = {
   role: "dialog",
   name: "Team Created!",
@@ -9,8 +10,8 @@ const created: Sight = {
   varying: "the team's name",
   fact: "team.teamName",
 };
-const notCreated: Sight = { role: "dialog", name: "Team Created!", absent: true };
-const noSecondCreation: Sight = { role: "button", name: "Confirm", absent: true };
+const notCreated = no(dialog("Team Created!"));
+const noSecondCreation = no(button("Confirm"));
 
 const creationFails =
   "teamCreation.creating --xstate.error.actor.createTeam--> teamCreation.confirmingOutcome";
@@ -28,10 +29,10 @@ export const teamCreationRows: readonly Row[] = [
         from: "editing the form",
         happens: "confirmed with a blank name",
         to: "still editing; nothing is sent",
-        sees: [{ text: "Please enter a team name." }, { role: "textbox", name: "Team Name" }, notCreated],
+        sees: [{ text: "Please enter a team name." }, textbox("Team Name"), notCreated],
         by: [
-          ["teamCreation.editing --team.confirmed [isNameBlank]--> teamCreation.editing.nameMissing"],
-          ["teamCreation.editing.unconfirmed --team.confirmed [isNameBlank]--> (internal)"],
+          "teamCreation.editing --team.confirmed [isNameBlank]--> teamCreation.editing.nameMissing",
+          "teamCreation.editing.unconfirmed --team.confirmed [isNameBlank]--> (internal)",
         ],
       },
     ],
@@ -45,21 +46,17 @@ export const teamCreationRows: readonly Row[] = [
         from: "editing the form",
         happens: "confirmed; the team is created and the members' statuses are updated",
         to: "created; the student's status is true",
-        sees: [created, { role: "button", name: "Choose a Supervisor" }],
-        by: [["teamCreation.updatingStatus --xstate.done.actor.updateStudentStatus--> teamCreation.created"]],
+        sees: [created, button("Choose a Supervisor")],
+        by: ["teamCreation.updatingStatus --xstate.done.actor.updateStudentStatus--> teamCreation.created"],
       },
       {
         from: "editing the form",
         happens: "confirmed; the team is created, the response is lost, and the team is found",
         to: "created; nothing is created again",
-        sees: [{ role: "button", name: "Confirm", disabled: true }],
+        sees: [disabled("Confirm")],
         by: [
-          [
-            "teamCreation.confirmingOutcome --xstate.done.actor.findTeam [isThisTeam]--> teamCreation.updatingStatus",
-          ],
-          [
-            "teamCreation.verifying --xstate.done.actor.verifyTeam [isThisTeam]--> teamCreation.updatingStatus",
-          ],
+          "teamCreation.confirmingOutcome --xstate.done.actor.findTeam [isThisTeam]--> teamCreation.updatingStatus",
+          "teamCreation.verifying --xstate.done.actor.verifyTeam [isThisTeam]--> teamCreation.updatingStatus",
         ],
       },
     ],
@@ -105,17 +102,15 @@ export const teamCreationRows: readonly Row[] = [
           notCreated,
         ],
         by: [
-          [
-            "teamCreation.checking --xstate.done.actor.checkStudents [isAnyoneTaken]--> teamCreation.editing.taken",
-          ],
+          "teamCreation.checking --xstate.done.actor.checkStudents [isAnyoneTaken]--> teamCreation.editing.taken",
         ],
       },
       {
         from: "the outcome of a creation is unknown",
         happens: "confirmed again",
         to: "the outcome is confirmed before anything is created",
-        sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
-        by: [["teamCreation.editing.unconfirmed --team.confirmed--> teamCreation.verifying"]],
+        sees: [disabled("Confirm"), notCreated],
+        by: ["teamCreation.editing.unconfirmed --team.confirmed--> teamCreation.verifying"],
       },
     ],
   },
@@ -130,9 +125,7 @@ export const teamCreationRows: readonly Row[] = [
         to: "the team exists and is attached; the update waits for its retry",
         sees: [created, noSecondCreation],
         by: [
-          [
-            "teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus--> teamCreation.created.statusPending",
-          ],
+          "teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus--> teamCreation.created.statusPending",
         ],
       },
       {
@@ -141,9 +134,7 @@ export const teamCreationRows: readonly Row[] = [
         to: "the team exists and is attached; there is no retry",
         sees: [created, noSecondCreation],
         by: [
-          [
-            "teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus [isRefusedForGood]--> teamCreation.created",
-          ],
+          "teamCreation.updatingStatus --xstate.error.actor.updateStudentStatus [isRefusedForGood]--> teamCreation.created",
         ],
       },
       {
@@ -164,9 +155,7 @@ export const teamCreationRows: readonly Row[] = [
         to: "the team and its members' statuses agree",
         sees: [created, noSecondCreation],
         by: [
-          [
-            "teamCreation.created.retryingStatus --xstate.done.actor.retryStudentStatus--> teamCreation.created.idle",
-          ],
+          "teamCreation.created.retryingStatus --xstate.done.actor.retryStudentStatus--> teamCreation.created.idle",
         ],
       },
       {
@@ -175,9 +164,7 @@ export const teamCreationRows: readonly Row[] = [
         to: "it waits for its next retry",
         sees: [created, noSecondCreation],
         by: [
-          [
-            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus--> teamCreation.created.statusPending",
-          ],
+          "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus--> teamCreation.created.statusPending",
         ],
       },
       {
@@ -186,9 +173,7 @@ export const teamCreationRows: readonly Row[] = [
         to: "there is no further retry",
         sees: [created, noSecondCreation],
         by: [
-          [
-            "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus [isRefusedForGood]--> teamCreation.created.idle",
-          ],
+          "teamCreation.created.retryingStatus --xstate.error.actor.retryStudentStatus [isRefusedForGood]--> teamCreation.created.idle",
         ],
       },
     ],
@@ -202,18 +187,15 @@ export const teamCreationRows: readonly Row[] = [
         from: "loading the students",
         happens: "the list fails, or has a false success flag",
         to: "not loaded; no form",
-        sees: [
-          { role: "alert", text: "Failed to load students" },
-          { role: "textbox", name: "Team Name", absent: true },
-        ],
-        by: [["teamCreation.loading --xstate.error.actor.readStudents--> teamCreation.loadFailed"]],
+        sees: [alert("Failed to load students"), no(textbox("Team Name"))],
+        by: ["teamCreation.loading --xstate.error.actor.readStudents--> teamCreation.loadFailed"],
       },
       {
         from: "editing the form",
         happens: "confirmed; the refetched list fails, or has a false success flag",
         to: "still editing; nothing is sent or lost",
-        sees: [{ role: "alert", text: "Failed to load students." }, typedName, notCreated],
-        by: [["teamCreation.checking --xstate.error.actor.checkStudents--> teamCreation.editing.refused"]],
+        sees: [alert("Failed to load students."), typedName, notCreated],
+        by: ["teamCreation.checking --xstate.error.actor.checkStudents--> teamCreation.editing.refused"],
       },
     ],
   },
@@ -226,12 +208,8 @@ export const teamCreationRows: readonly Row[] = [
         from: "opening the page",
         happens: "nobody is signed in",
         to: "redirected",
-        sees: [
-          { path: "/" },
-          { role: "alert", text: "Unauthorized" },
-          { role: "alert", text: "Please login first." },
-        ],
-        by: [["teamCreation.opening --always [isNobody]--> teamCreation.unauthorized"]],
+        sees: [{ path: "/" }, alert("Unauthorized"), alert("Please login first.")],
+        by: ["teamCreation.opening --always [isNobody]--> teamCreation.unauthorized"],
       },
       {
         from: "opening the page",
@@ -239,19 +217,17 @@ export const teamCreationRows: readonly Row[] = [
         to: "on the student dashboard",
         sees: [{ path: "/dashboard/student" }],
         by: [
-          ["teamCreation.opening --always [isInTeam]--> teamCreation.alreadyInTeam"],
-          ["teamCreation.created.idle --screen.opened--> teamCreation.alreadyInTeam"],
+          "teamCreation.opening --always [isInTeam]--> teamCreation.alreadyInTeam",
+          "teamCreation.created.idle --screen.opened--> teamCreation.alreadyInTeam",
         ],
       },
       {
         from: "editing the form",
         happens: "confirmed; the student is in a team by now",
         to: "nothing is sent; the team is looked up",
-        sees: [{ role: "button", name: "Confirm", disabled: true }, notCreated],
+        sees: [disabled("Confirm"), notCreated],
         by: [
-          [
-            "teamCreation.checking --xstate.done.actor.checkStudents [isLeaderTaken]--> teamCreation.confirmingOutcome",
-          ],
+          "teamCreation.checking --xstate.done.actor.checkStudents [isLeaderTaken]--> teamCreation.confirmingOutcome",
         ],
       },
       {
@@ -263,12 +239,8 @@ export const teamCreationRows: readonly Row[] = [
           { role: "alert", text: "Failed to create the team.", varying: "why", fact: "error" },
         ],
         by: [
-          [
-            "teamCreation.confirmingOutcome --xstate.done.actor.findTeam [isInAnother]--> teamCreation.alreadyInTeam",
-          ],
-          [
-            "teamCreation.verifying --xstate.done.actor.verifyTeam [isInAnother]--> teamCreation.alreadyInTeam",
-          ],
+          "teamCreation.confirmingOutcome --xstate.done.actor.findTeam [isInAnother]--> teamCreation.alreadyInTeam",
+          "teamCreation.verifying --xstate.done.actor.verifyTeam [isInAnother]--> teamCreation.alreadyInTeam",
         ],
       },
     ],

@@ -3,14 +3,7 @@ import type { Student } from "../../../machines/domain/user.ts";
 import { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
 import type { Leader } from "../../../machines/team-creation/team-creation.setup.ts";
 import { team } from "../people.ts";
-import {
-  outcomesOf,
-  statusFailure,
-  type EventSamples,
-  type Fixture,
-  type InputSamples,
-  type OutputSamples,
-} from "../samples.ts";
+import { fixtureOf, statusFailure } from "../samples.ts";
 
 export const leader: Leader = { userId: 7, name: "Sara", status: false };
 export const leaderInTeam: Leader = { ...leader, status: true };
@@ -24,45 +17,29 @@ const students: readonly Student[] = [
 const withTaken = (takenId: number, taken: Pick<Student, "status" | "teamId">): readonly Student[] =>
   students.map((each) => (each.userId === takenId ? { ...each, ...taken } : each));
 
-export const teamCreation: Fixture = {
-  chart: teamCreationMachine,
-  inputs: [{ leader }, { leader: null }, { leader: leaderInTeam }] satisfies InputSamples<
-    typeof teamCreationMachine
-  >,
+export const teamCreation = fixtureOf(teamCreationMachine, {
+  inputs: [{ leader }, { leader: null }, { leader: leaderInTeam }],
   events: {
-    "screen.opened": [
-      { type: "screen.opened", leader },
-      { type: "screen.opened", leader: leaderInTeam },
-      { type: "screen.opened", leader: null },
+    "screen.opened": [{ leader }, { leader: leaderInTeam }, { leader: null }],
+    "refetch.requested": [{}],
+    "refetch.due": [{}],
+    "draft.discarded": [{}],
+    "teamName.changed": [{ teamName: "Falcons" }, { teamName: " " }],
+    "member.toggled": [{ userId: 9 }, { userId: 10 }],
+    "team.confirmed": [{}],
+    "reload.pressed": [{}],
+  },
+  outputs: {
+    readStudents: [
+      students,
+      students.slice(2),
+      // The status of a taken student may lag behind.
+      withTaken(9, { status: false, teamId: 2 }),
+      withTaken(7, { status: true, teamId: 2 }),
     ],
-    "refetch.requested": [{ type: "refetch.requested" }],
-    "refetch.due": [{ type: "refetch.due" }],
-    "draft.discarded": [{ type: "draft.discarded" }],
-    "teamName.changed": [
-      { type: "teamName.changed", teamName: "Falcons" },
-      { type: "teamName.changed", teamName: " " },
-    ],
-    "member.toggled": [
-      { type: "member.toggled", userId: 9 },
-      { type: "member.toggled", userId: 10 },
-    ],
-    "team.confirmed": [{ type: "team.confirmed" }],
-    "reload.pressed": [{ type: "reload.pressed" }],
-  } satisfies EventSamples<typeof teamCreationMachine>,
-  outcomes: outcomesOf(
-    teamCreationMachine,
-    {
-      readStudents: [
-        students,
-        students.slice(2),
-        // The status of a taken student may lag behind.
-        withTaken(9, { status: false, teamId: 2 }),
-        withTaken(7, { status: true, teamId: 2 }),
-      ],
-      createTeam: [({ teamName, memberStudentIds }: NewTeam) => ({ ...team, teamName, memberStudentIds })],
-      findTeam: [membershipOf(team), membershipOf({ ...team, teamId: 2, teamName: "Owls" }), null],
-      updateStudentStatus: [undefined],
-    } satisfies OutputSamples<typeof teamCreationMachine>,
-    { createTeam: statusFailure(409, "You are already in a team.") },
-  ),
-};
+    createTeam: [({ teamName, memberStudentIds }: NewTeam) => ({ ...team, teamName, memberStudentIds })],
+    findTeam: [membershipOf(team), membershipOf({ ...team, teamId: 2, teamName: "Owls" }), null],
+    updateStudentStatus: [undefined],
+  },
+  refusals: { createTeam: statusFailure(409, "You are already in a team.") },
+});

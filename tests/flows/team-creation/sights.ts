@@ -1,19 +1,13 @@
 import type { Sight } from "../../spec/sight.ts";
-import { alert, dialog, disabled } from "../sights.ts";
+import { alert, button, dialog, disabled, status, textbox } from "../sights.ts";
 
 export const teamCreationSights: Readonly<Record<string, readonly Sight[]>> = {
   "teamCreation.unauthorized": [{ path: "/" }, alert("Please login first.")],
   "teamCreation.alreadyInTeam": [{ path: "/dashboard/student" }],
-  "teamCreation.loading": [{ role: "status", text: "Loading students..." }],
-  "teamCreation.loadFailed": [alert("Failed to load students"), { role: "button", name: "Try again" }],
-  "teamCreation.editing.ready": [
-    { role: "textbox", name: "Team Name" },
-    { role: "button", name: "Confirm" },
-  ],
-  "teamCreation.editing.refetching": [
-    { role: "textbox", name: "Team Name" },
-    { role: "button", name: "Confirm" },
-  ],
+  "teamCreation.loading": [status("Loading students...")],
+  "teamCreation.loadFailed": [alert("Failed to load students"), button("Try again")],
+  "teamCreation.editing.ready": [textbox("Team Name"), button("Confirm")],
+  "teamCreation.editing.refetching": [textbox("Team Name"), button("Confirm")],
   "teamCreation.editing.nameMissing": [{ text: "Please enter a team name." }],
   "teamCreation.editing.taken": [alert("joined another team")],
   "teamCreation.editing.refused": [alert("Failed to create the team.")],

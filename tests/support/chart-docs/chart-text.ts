@@ -1,5 +1,5 @@
 import type { Chart } from "../../../src/screens/inspector/charts.ts";
-import type { Way } from "../../spec/row.ts";
+import { idsOn } from "../../spec/row.ts";
 import { section4 } from "../../spec/section4.ts";
 import { declaredIn, type Declared } from "../path-kit/transitions.ts";
 import { namedEventsOf, namedStatesOf } from "./charts.ts";
@@ -90,16 +90,18 @@ const cellsOf = ({ id, cause, actions }: Declared): readonly string[] => [
 
 /** The rows that this transition fulfills, alone or with others, in any way it is taken. */
 const rowsOf = (transition: string): readonly string[] =>
-  rowsWith((way) => way.some((crossed) => bare(crossed) === transition));
+  rowsWith((ids) => ids.some((crossed) => bare(crossed) === transition));
 
 /** The rows that this transition completes after others of the path. */
 const rowsProvedBy = (transition: string, path: readonly string[]): readonly string[] =>
   rowsWith(
-    (way) => bare(way.at(-1) ?? "") === transition && way.every((crossed) => path.includes(bare(crossed))),
+    (ids) => bare(ids.at(-1) ?? "") === transition && ids.every((crossed) => path.includes(bare(crossed))),
   );
 
-const rowsWith = (isOne: (way: Way) => boolean): readonly string[] =>
-  section4.filter(({ cases }) => cases.some(({ by }) => by.some(isOne))).map(({ id }) => id);
+const rowsWith = (isOne: (ids: readonly string[]) => boolean): readonly string[] =>
+  section4
+    .filter(({ cases }) => cases.some(({ by }) => by.some((way) => isOne(idsOn(way)))))
+    .map(({ id }) => id);
 
 /** Without the way in which it is taken. */
 const bare = (crossed: string): string => crossed.split(" | ")[0] ?? crossed;
