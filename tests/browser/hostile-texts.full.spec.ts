@@ -2,9 +2,20 @@ import type { Page } from "@playwright/test";
 import { hostileStrings } from "../support/hostile-strings.ts";
 import { column } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import { board, files, layout, overview } from "../support/pages/index.ts";
+import { board, booking, files, layout, overview, teamForm } from "../support/pages/index.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
-import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
+import {
+  addTasks,
+  createTeam,
+  enrol,
+  enter,
+  falcons,
+  noor,
+  omar,
+  sara,
+  student,
+  supervisor,
+} from "../support/world.ts";
 
 /* The service returns two hundred hostile texts at once: each is shown as text, none runs, and the layout
    holds. */
@@ -178,4 +189,43 @@ test("[2.21] [2.25] [2.50] 200 hostile names of people, teams, projects", async 
     await expect(layout.projectSelect(page).getByRole("option")).toHaveCount(projects.length + 1);
     await expectHarmless(page);
   }
+});
+
+/** Markup, without a space where a line could break; as long as a name may be. */
+const name = `<img/src=x/onerror=ran=1>${"W".repeat(74)}`;
+const leader = student(name, 201);
+
+test("[2.15] [2.21] [2.24] [2.25] hostile names: dashboard, team, booking", async ({ page, backend }) => {
+  for (const account of [leader, supervisor(name, 950), student(name, 202)]) await enrol(backend, account);
+  await enter(page, leader);
+  await expect(page.getByText(`Welcome, ${name}`)).toBeVisible();
+  await expectHarmless(page);
+  await layout.link(page.getByRole("main"), "Create Team").click();
+  await teamForm.student(page, name).check();
+  await teamForm.name(page).fill(name);
+  await expectHarmless(page);
+  await teamForm.confirm(page).click();
+  const dialog = teamForm.created(page);
+  await expect(dialog).toContainText(`You have created your team: ${name}`);
+  await expectHarmless(page);
+  await teamForm.chooseSupervisor(dialog).click();
+  await booking.supervisor(page).selectOption({ label: `${name} (5 slots left)` });
+  await booking.fillProject(page, { title: name, description: name });
+  await expectHarmless(page);
+});
+
+test("[2.30] right-to-left text runs right to left", async ({ page, backend }) => {
+  const arabic = "مساعد ذكي لكتابة الأبحاث العلمية";
+  const [token = ""] = await Promise.all([omar, noor].map((account) => enrol(backend, account)));
+  const teamId = await createTeam(backend, token, arabic, [omar]);
+  await addTasks(backend, token, teamId, [{ title: arabic, description: arabic }, { title: "English" }]);
+  await enter(page, omar);
+  const toDo = column(page, "To Do");
+  for (const text of [
+    toDo.getByRole("heading", { name: arabic }),
+    toDo.getByRole("paragraph").filter({ hasText: arabic }),
+    page.getByRole("banner").getByText(arabic),
+  ])
+    await expect(text).toHaveCSS("direction", "rtl");
+  await expect(toDo.getByRole("heading", { name: "English" })).toHaveCSS("direction", "ltr");
 });
