@@ -35,10 +35,6 @@ export default defineConfig({
     // First: begun last, its long tests would keep a single processor busy at the end of a run.
     { name: "e2e", testMatch: "e2e/**/*.spec.ts", timeout: 180_000 },
     { name: "browser", testMatch: "browser/**/*.spec.ts" },
-    // Draws and proves nothing.
-    ...(process.env["ANIMATION"] !== undefined
-      ? [{ name: "animation", testMatch: "animation/**/*.spec.ts", timeout: 180_000 }]
-      : []),
     // Waits for a person, so it is no part of a run.
     ...(process.env["GUIDE"] !== undefined
       ? [{ name: "guide", testMatch: "guide/**/*.spec.ts", timeout: 0 }]

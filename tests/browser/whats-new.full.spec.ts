@@ -1,28 +1,8 @@
 import { seedTeams } from "../support/seeds/feedback.ts";
-import { layout } from "../support/pages/index.ts";
+import { counted, expectRemembered, marks } from "../support/seeds/whats-new.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, enter, sara } from "../support/world.ts";
-import type { Locator, Page } from "@playwright/test";
-
-const marks = (page: Page): Locator => page.locator("[data-fresh]");
-/** A link in the header, with the number that it shows. */
-const counted = (page: Page, name: Parameters<typeof layout.link>[1]): Locator =>
-  layout.link(page.getByRole("navigation", { name: "Pages" }), name);
-
-/** What the teams had was fetched, and is remembered. */
-const expectRemembered = (page: Page, userId: number, teams = 1): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(
-        (prefix) =>
-          Object.entries(localStorage).filter(
-            ([key, value]) => key.startsWith(prefix) && String(value).includes('"replies"'),
-          ).length,
-        `seen.${userId}.`,
-      ),
-    )
-    .toBe(teams);
 
 test("[experience 5] is the same in all tabs, and keeps no texts", async ({ ownPage: page, backend }) => {
   const seeded = await seedTeams(backend);

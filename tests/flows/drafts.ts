@@ -15,6 +15,13 @@ export const sentByParent = {
   "orphan.submitted": raised,
 } as const;
 
+/** The events of a deletion. */
+export const deletionEvents = {
+  "deletion.confirmed": [{}],
+  "deletion.cancelled": [{}],
+  "deletion.revoked": raised,
+} as const;
+
 /** The transitions of a draft that nobody else can change. */
 export const neverMerged = [
   ".editing --subject.refetched--> (internal)",

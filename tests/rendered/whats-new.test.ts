@@ -8,6 +8,7 @@ import {
   type SeededTeams,
 } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
+import { counted, expectRemembered as expectStored, marks } from "../support/seeds/whats-new.ts";
 import { layout, overview } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
@@ -15,29 +16,14 @@ import { addTasks, enter, flipProject, noor, omar, sara } from "../support/world
 import type { Locator, Page } from "@playwright/test";
 
 const bar = (page: Page): Locator => page.getByRole("main").getByText("since your last visit");
-const marks = (page: Page): Locator => page.locator("[data-fresh]");
-/** A link in the header, with the number that it shows. */
-const counted = (page: Page, name: Parameters<typeof layout.link>[1]): Locator =>
-  layout.link(page.getByRole("navigation", { name: "Pages" }), name);
-
 /** Lets the time pass that the app leaves the page on screen to fetch its data. */
 const settle = (page: Page): Promise<void> => page.clock.fastForward(1_500);
 
 /** What the teams had was fetched, and is remembered. */
-async function expectRemembered(page: Page, userId: number, teams = 1): Promise<void> {
+const expectRemembered: typeof expectStored = async (page, ...rest) => {
   await settle(page);
-  await expect
-    .poll(() =>
-      page.evaluate(
-        (prefix) =>
-          Object.entries(localStorage).filter(
-            ([key, value]) => key.startsWith(prefix) && String(value).includes('"replies"'),
-          ).length,
-        `seen.${userId}.`,
-      ),
-    )
-    .toBe(teams);
-}
+  await expectStored(page, ...rest);
+};
 
 test("[experience 5] a changed task is marked; one's own changes are not", async ({ page, backend }) => {
   const seeded = await seedTeams(backend);

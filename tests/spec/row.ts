@@ -22,10 +22,13 @@ export interface Case {
 }
 
 /** A row of the transition table: a transition that a chart must have. */
-export interface Row {
-  readonly id: string;
-  /** The chart's id, which may not exist yet. */
+export interface Row extends RowOfFlow {
   readonly flow: Flow;
+}
+
+/** A row in the list of its flow. */
+export interface RowOfFlow {
+  readonly id: string;
   /** The clauses of the specification that it comes from. */
   readonly clauses: readonly [string, ...string[]];
   readonly cases: readonly [Case, ...Case[]];

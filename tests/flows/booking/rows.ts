@@ -1,4 +1,4 @@
-import type { Row } from "../../spec/row.ts";
+import type { RowOfFlow } from "../../spec/row.ts";
 import { alert, button, dialog, disabled, kept, no, status, textbox } from "../sights.ts";
 
 const booked = dialog("Supervisor booked and project created!");
@@ -16,10 +16,9 @@ const onlyBooking =
 const processing = disabled("Processing...");
 
 /** Booking a supervisor: rows B1 to B6. */
-export const bookingRows: readonly Row[] = [
+export const bookingRows: readonly RowOfFlow[] = [
   {
     id: "B1",
-    flow: "booking",
     clauses: ["2.27", "4.4", "8.16"],
     cases: [
       {
@@ -58,7 +57,6 @@ export const bookingRows: readonly Row[] = [
   },
   {
     id: "B2",
-    flow: "booking",
     clauses: ["4.4", "8.5"],
     cases: [
       {
@@ -95,7 +93,6 @@ export const bookingRows: readonly Row[] = [
   },
   {
     id: "B3",
-    flow: "booking",
     clauses: ["4.4", "8.5"],
     cases: [
       {
@@ -131,7 +128,6 @@ export const bookingRows: readonly Row[] = [
   },
   {
     id: "B4",
-    flow: "booking",
     clauses: ["2.26", "4.4"],
     cases: [
       {
@@ -161,7 +157,6 @@ export const bookingRows: readonly Row[] = [
   },
   {
     id: "B5",
-    flow: "booking",
     clauses: ["8.5"],
     cases: [
       {
@@ -192,7 +187,6 @@ export const bookingRows: readonly Row[] = [
   },
   {
     id: "B6",
-    flow: "booking",
     clauses: ["8.5"],
     cases: [
       {

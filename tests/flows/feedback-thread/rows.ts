@@ -1,4 +1,4 @@
-import type { Case, Row } from "../../spec/row.ts";
+import type { Case, RowOfFlow } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { alert, alertdialog, no, status } from "../sights.ts";
 
@@ -76,40 +76,34 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
 ];
 
 /** Feedback: rows F1 to F3; replies: R1 to R3. */
-export const feedbackThreadRows: readonly Row[] = [
+export const feedbackThreadRows: readonly RowOfFlow[] = [
   {
     id: "F1",
-    flow: "feedbackThread",
     clauses: ["2.40", "4.7", "7.23", "8.7", "8.17"],
     cases: written("feedback", "Failed to save feedback."),
   },
   {
     id: "F2",
-    flow: "feedbackThread",
     clauses: ["2.40", "2.41", "4.7", "7.24", "8.7", "8.17"],
     cases: edited("feedback", "Failed to save feedback."),
   },
   {
     id: "F3",
-    flow: "feedbackThread",
     clauses: ["2.41", "4.7", "7.25", "8.7", "8.17", "8.18"],
     cases: deleted("feedback", "Failed to delete feedback."),
   },
   {
     id: "R1",
-    flow: "feedbackThread",
     clauses: ["2.37", "2.42", "4.7", "7.27", "8.7", "8.17"],
     cases: written("reply", "Failed to save reply."),
   },
   {
     id: "R2",
-    flow: "feedbackThread",
     clauses: ["2.39", "2.42", "4.7", "7.28", "8.7", "8.17"],
     cases: edited("reply", "Failed to update reply."),
   },
   {
     id: "R3",
-    flow: "feedbackThread",
     clauses: ["2.39", "2.42", "4.7", "7.29", "8.7", "8.17", "8.18"],
     cases: deleted("reply", "Failed to delete reply."),
   },

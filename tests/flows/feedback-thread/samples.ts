@@ -14,7 +14,7 @@ import {
 } from "../../../machines/feedback-thread/drafts.ts";
 import type { Removal, Thread } from "../../../machines/feedback-thread/thread.ts";
 import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
-import { alwaysValid, neverMerged, sentByParent } from "../drafts.ts";
+import { alwaysValid, deletionEvents, neverMerged, sentByParent } from "../drafts.ts";
 import { authorOf, student, supervisor } from "../people.ts";
 
 /** The date of all texts. */
@@ -22,7 +22,7 @@ const date = "2026-11-01T00:00:00.000Z";
 const sara = authorOf(student);
 const noor = authorOf(supervisor);
 
-const feedback: Feedback = {
+export const feedback: Feedback = {
   id: 1,
   content: "Draw the map first.",
   date,
@@ -30,7 +30,7 @@ const feedback: Feedback = {
   supervisorName: "Dr. Noor",
   teamId: 3,
 };
-const own: Reply = { id: 11, feedbackId: 1, content: "It is drawn.", date, author: sara };
+export const own: Reply = { id: 11, feedbackId: 1, content: "It is drawn.", date, author: sara };
 const supervisors: Reply = { id: 12, feedbackId: 1, content: "Show it to me.", date, author: noor };
 
 const falcons: Thread = {
@@ -147,11 +147,7 @@ const draft = childFixtureOf(threadDraft, {
 const deletion = childFixtureOf(threadDeletion, {
   kind: "deletion",
   never: [".asking --deletion.revoked--> .revoked"],
-  events: {
-    "deletion.confirmed": [{}],
-    "deletion.cancelled": [{}],
-    "deletion.revoked": raised,
-  },
+  events: deletionEvents,
   outputs: { deleteSubject: [({ subject }) => subject] },
   refusals: {
     deleteSubject: [

@@ -1,4 +1,4 @@
-import type { Row, Way } from "../../spec/row.ts";
+import type { RowOfFlow, Way } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { alert, button, status } from "../sights.ts";
 
@@ -33,10 +33,9 @@ const afterAFailure = (transition: string, status: "Completed" | "Incomplete"): 
 ];
 
 /** My Project: rows P1 to P3. */
-export const projectCompletionRows: readonly Row[] = [
+export const projectCompletionRows: readonly RowOfFlow[] = [
   {
     id: "P1",
-    flow: "projectCompletion",
     clauses: ["2.55", "2.56", "4.6"],
     cases: [
       {
@@ -57,7 +56,6 @@ export const projectCompletionRows: readonly Row[] = [
   },
   {
     id: "P2",
-    flow: "projectCompletion",
     clauses: ["2.55", "2.56", "4.6"],
     cases: [
       {
@@ -78,7 +76,6 @@ export const projectCompletionRows: readonly Row[] = [
   },
   {
     id: "P3",
-    flow: "projectCompletion",
     clauses: ["4.6", "8.9"],
     cases: [
       {

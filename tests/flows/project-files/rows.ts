@@ -1,4 +1,4 @@
-import type { Row } from "../../spec/row.ts";
+import type { RowOfFlow } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { alert, alertdialog, kept, listitem, no, status } from "../sights.ts";
 
@@ -6,10 +6,9 @@ const noQuestion = no(alertdialog("Are you sure?"));
 const noEditDialog: Sight = { role: "dialog", absent: true };
 
 /** File links: rows L1 to L4. */
-export const projectFilesRows: readonly Row[] = [
+export const projectFilesRows: readonly RowOfFlow[] = [
   {
     id: "L1",
-    flow: "projectFiles",
     clauses: ["2.44", "2.45", "4.7", "7.31", "8.8", "8.17"],
     cases: [
       {
@@ -42,7 +41,6 @@ export const projectFilesRows: readonly Row[] = [
   },
   {
     id: "L2",
-    flow: "projectFiles",
     clauses: ["2.45", "2.47", "4.7", "7.32", "8.8", "8.17"],
     cases: [
       {
@@ -84,7 +82,6 @@ export const projectFilesRows: readonly Row[] = [
   },
   {
     id: "L3",
-    flow: "projectFiles",
     clauses: ["2.45", "4.7", "7.33", "8.8", "8.17", "8.18"],
     cases: [
       {
@@ -112,7 +109,6 @@ export const projectFilesRows: readonly Row[] = [
   },
   {
     id: "L4",
-    flow: "projectFiles",
     clauses: ["5.8", "6.5"],
     cases: [
       {

@@ -14,7 +14,7 @@ import {
 } from "../../../machines/project-files/draft.ts";
 import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
-import { neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
+import { deletionEvents, neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
 
 const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
 const noor: FilesPerson = { userId: 8, name: "Dr. Noor", role: "supervisor" };
@@ -134,11 +134,7 @@ const edit = childFixtureOf(fileEdit, {
 const deletion = childFixtureOf(fileDeletion, {
   kind: "deletion",
   never: [],
-  events: {
-    "deletion.confirmed": [{}],
-    "deletion.cancelled": [{}],
-    "deletion.revoked": raised,
-  },
+  events: deletionEvents,
   outputs: { deleteSubject: [({ subject }) => subject] },
   refusals: {
     deleteSubject: [

@@ -2,7 +2,9 @@ import type { TeamWork } from "../../../machines/domain/team-work.ts";
 import { reportMachine } from "../../../machines/report/report.machine.ts";
 import type { TeamFacts, TeamToPrint } from "../../../machines/report/report.setup.ts";
 import { project, supervisor, team } from "../people.ts";
+import { noWork } from "../project-completion/samples.ts";
 import { fixtureOf } from "../samples.ts";
+import { tasks } from "../task-board/samples.ts";
 
 export const teams: readonly TeamToPrint[] = [
   { teamId: 3, name: "Falcons" },
@@ -30,21 +32,8 @@ export const facts: readonly TeamFacts[] = [
 
 /** A team with a task of its own and nothing else. */
 export const workOf = (teamId: number): TeamWork => ({
-  tasks: [
-    {
-      id: teamId,
-      title: `Task of team ${teamId}`,
-      description: "",
-      teamId,
-      due: "2026-12-01",
-      priority: "Medium",
-      status: "ToDo",
-      assignees: [],
-    },
-  ],
-  files: [],
-  feedback: [],
-  replies: {},
+  ...noWork,
+  tasks: tasks.slice(0, 1).map((task) => ({ ...task, id: teamId, title: `Task of team ${teamId}`, teamId })),
 });
 
 export const report = fixtureOf(reportMachine, {

@@ -1,4 +1,4 @@
-import type { Row } from "../../spec/row.ts";
+import type { RowOfFlow } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { button, dialog, heading, link, no, textbox } from "../sights.ts";
 
@@ -10,10 +10,9 @@ const signInAgain = dialog("Log in again");
 const noSignInAgain = no(dialog("Log in again"));
 
 /** Sessions after login: rows S7 to S13. */
-export const sessionRows: readonly Row[] = [
+export const sessionRows: readonly RowOfFlow[] = [
   {
     id: "S7",
-    flow: "session",
     clauses: ["2.20", "4.2"],
     cases: [
       {
@@ -29,7 +28,6 @@ export const sessionRows: readonly Row[] = [
   },
   {
     id: "S8",
-    flow: "session",
     clauses: ["2.18", "2.19", "4.2"],
     cases: [
       {
@@ -43,7 +41,6 @@ export const sessionRows: readonly Row[] = [
   },
   {
     id: "S9",
-    flow: "session",
     clauses: ["7.35", "8.3"],
     cases: [
       {
@@ -59,7 +56,6 @@ export const sessionRows: readonly Row[] = [
   },
   {
     id: "S10",
-    flow: "session",
     clauses: ["4.2"],
     cases: [
       {
@@ -80,7 +76,6 @@ export const sessionRows: readonly Row[] = [
   },
   {
     id: "S11",
-    flow: "session",
     clauses: ["2.15", "4.1"],
     cases: [
       {
@@ -146,7 +141,6 @@ export const sessionRows: readonly Row[] = [
   },
   {
     id: "S12",
-    flow: "session",
     clauses: ["4.1"],
     cases: [
       {
@@ -179,7 +173,6 @@ export const sessionRows: readonly Row[] = [
   },
   {
     id: "S13",
-    flow: "session",
     clauses: ["4.1"],
     outsideCharts: "A reload is no event of the session: its state is folded from the log.",
     cases: [

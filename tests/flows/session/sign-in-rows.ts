@@ -1,4 +1,4 @@
-import type { Row } from "../../spec/row.ts";
+import type { RowOfFlow } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { alert, button, dialog, kept, no, status } from "../sights.ts";
 
@@ -10,10 +10,9 @@ const signInAgain = dialog("Log in again");
 const noSignInAgain = no(dialog("Log in again"));
 
 /** Login and sign-up: rows S1 to S6. */
-export const signInRows: readonly Row[] = [
+export const signInRows: readonly RowOfFlow[] = [
   {
     id: "S1",
-    flow: "session",
     clauses: ["2.10", "4.1", "4.2"],
     cases: [
       {
@@ -43,7 +42,6 @@ export const signInRows: readonly Row[] = [
   },
   {
     id: "S2",
-    flow: "session",
     clauses: ["2.10", "4.1"],
     cases: [
       {
@@ -64,7 +62,6 @@ export const signInRows: readonly Row[] = [
   },
   {
     id: "S3",
-    flow: "session",
     clauses: ["2.11", "8.2"],
     cases: [
       {
@@ -96,7 +93,6 @@ export const signInRows: readonly Row[] = [
   },
   {
     id: "S4",
-    flow: "session",
     clauses: ["2.13", "4.1", "8.13"],
     cases: [
       {
@@ -114,7 +110,6 @@ export const signInRows: readonly Row[] = [
   },
   {
     id: "S5",
-    flow: "session",
     clauses: ["2.13", "4.1", "8.14"],
     cases: [
       {
@@ -128,7 +123,6 @@ export const signInRows: readonly Row[] = [
   },
   {
     id: "S6",
-    flow: "session",
     clauses: ["2.11", "8.2"],
     cases: [
       {

@@ -1,4 +1,4 @@
-import type { Row } from "../../spec/row.ts";
+import type { RowOfFlow } from "../../spec/row.ts";
 import { alert, alertdialog, button, form, kept, listitem, no, region, status } from "../sights.ts";
 
 const accepted =
@@ -10,9 +10,8 @@ const noForm = no(form("New task"));
 const noFields = no(form("Edit"));
 
 /** Moves a card to another column by drag, menu or key; `way` is how the transition was taken. */
-const move = (id: string, from: string, to: string, way: string): Row => ({
+const move = (id: string, from: string, to: string, way: string): RowOfFlow => ({
   id,
-  flow: "taskBoard",
   clauses: ["2.28", "4.5", "7.20"],
   cases: [
     {
@@ -26,7 +25,7 @@ const move = (id: string, from: string, to: string, way: string): Row => ({
 });
 
 /** The task board: rows K1 to K12. */
-export const taskBoardRows: readonly Row[] = [
+export const taskBoardRows: readonly RowOfFlow[] = [
   move("K1", "To Do", "In Progress", "ToDo to Doing"),
   move("K2", "To Do", "Done", "ToDo to Done"),
   move("K3", "In Progress", "To Do", "Doing to ToDo"),
@@ -35,7 +34,6 @@ export const taskBoardRows: readonly Row[] = [
   move("K6", "Done", "In Progress", "Done to Doing"),
   {
     id: "K7",
-    flow: "taskBoard",
     clauses: ["4.5", "8.6"],
     cases: [
       {
@@ -56,7 +54,6 @@ export const taskBoardRows: readonly Row[] = [
   },
   {
     id: "K8",
-    flow: "taskBoard",
     clauses: ["2.28", "4.5"],
     cases: [
       {
@@ -70,7 +67,6 @@ export const taskBoardRows: readonly Row[] = [
   },
   {
     id: "K9",
-    flow: "taskBoard",
     clauses: ["2.32", "7.18", "8.6", "8.17"],
     cases: [
       {
@@ -91,7 +87,6 @@ export const taskBoardRows: readonly Row[] = [
   },
   {
     id: "K10",
-    flow: "taskBoard",
     clauses: ["2.33", "7.19", "8.6"],
     cases: [
       {
@@ -119,7 +114,6 @@ export const taskBoardRows: readonly Row[] = [
   },
   {
     id: "K11",
-    flow: "taskBoard",
     clauses: ["7.21", "8.6", "8.17", "8.18"],
     cases: [
       {
@@ -147,7 +141,6 @@ export const taskBoardRows: readonly Row[] = [
   },
   {
     id: "K12",
-    flow: "taskBoard",
     clauses: ["8.6"],
     cases: [
       {

@@ -13,7 +13,7 @@ import {
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
-import { alwaysValid, neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
+import { alwaysValid, deletionEvents, neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
 
 const boardTeam: BoardTeam = {
   teamId: 3,
@@ -106,11 +106,7 @@ const edit = childFixtureOf(taskEdit, {
 const deletion = childFixtureOf(taskDeletion, {
   kind: "deletion",
   never: [".asking --deletion.revoked--> .revoked"],
-  events: {
-    "deletion.confirmed": [{}],
-    "deletion.cancelled": [{}],
-    "deletion.revoked": raised,
-  },
+  events: deletionEvents,
   outputs: { deleteSubject: [({ subject }) => subject] },
   refusals: {
     deleteSubject: [

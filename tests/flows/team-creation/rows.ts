@@ -1,4 +1,4 @@
-import type { Row } from "../../spec/row.ts";
+import type { RowOfFlow } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { alert, button, dialog, disabled, kept, no, textbox } from "../sights.ts";
 
@@ -19,10 +19,9 @@ const noTeamFound =
   "teamCreation.confirmingOutcome --xstate.done.actor.findTeam--> teamCreation.refetchingStudents";
 
 /** Team creation: rows T1 to T6. */
-export const teamCreationRows: readonly Row[] = [
+export const teamCreationRows: readonly RowOfFlow[] = [
   {
     id: "T1",
-    flow: "teamCreation",
     clauses: ["5.3"],
     cases: [
       {
@@ -39,7 +38,6 @@ export const teamCreationRows: readonly Row[] = [
   },
   {
     id: "T2",
-    flow: "teamCreation",
     clauses: ["2.24", "4.3", "8.15"],
     cases: [
       {
@@ -63,7 +61,6 @@ export const teamCreationRows: readonly Row[] = [
   },
   {
     id: "T3",
-    flow: "teamCreation",
     clauses: ["8.4"],
     cases: [
       {
@@ -116,7 +113,6 @@ export const teamCreationRows: readonly Row[] = [
   },
   {
     id: "T4",
-    flow: "teamCreation",
     clauses: ["4.3"],
     cases: [
       {
@@ -180,7 +176,6 @@ export const teamCreationRows: readonly Row[] = [
   },
   {
     id: "T5",
-    flow: "teamCreation",
     clauses: ["7.7", "8.4"],
     cases: [
       {
@@ -201,7 +196,6 @@ export const teamCreationRows: readonly Row[] = [
   },
   {
     id: "T6",
-    flow: "teamCreation",
     clauses: ["2.23", "8.4"],
     cases: [
       {

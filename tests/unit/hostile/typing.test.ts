@@ -10,19 +10,11 @@ import { selectEdit, selectForm } from "../../../machines/task-board/task-board.
 import { startInMemory, type AppInMemory } from "../../support/app-in-memory.ts";
 import { hostileStrings, nameOfHostile } from "../../support/hostile-strings.ts";
 import { isFullRun } from "../../support/run.ts";
-import { authorOf, classmate, student, supervisor } from "../../flows/people.ts";
+import { authorOf, classmate, student, supervisor, team } from "../../flows/people.ts";
 
 /* Whatever a user types: it is sent as typed, trimmed, and the log replays it. */
 
 const member = { ...student, userId: 7 };
-const team = {
-  teamId: 3,
-  teamName: "Falcons",
-  memberStudentIds: [7, 9],
-  supervisorId: null,
-  supervisorName: null,
-  project: null,
-};
 const task = { id: 1, title: "Draw", description: "", teamId: 3, priority: 2, status: 1, dueDate: null };
 const feedback = { feedbackId: 1, content: "Good", date: "2026-11-01", supervisorId: 8, teamId: 3 };
 const people = [student, classmate, supervisor].map(({ userId, name, role }) => ({ userId, name, role }));

@@ -5,18 +5,11 @@ import {
   selectTasksFrom,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { sara, start, threadOf } from "../../flows/feedback-thread/start.ts";
+import { task } from "../../flows/task-board/start.ts";
 
-const task = (id: number, ...feedbackIds: readonly number[]): Task => ({
-  id,
-  title: `Task ${id}`,
-  description: feedbackIds
-    .map((of) => `https://projects.example/dashboard/student/feedback?feedback=${of}`)
-    .join("\n"),
-  teamId: 3,
-  due: null,
-  priority: "Medium",
-  status: "ToDo",
-  assignees: [],
+const taskFrom = (id: number, feedbackId: number): Task => ({
+  ...task(id, "ToDo"),
+  description: `https://projects.example/dashboard/student/feedback?feedback=${feedbackId}`,
 });
 
 const startTasks = (person = sara) => {
@@ -28,13 +21,13 @@ const startTasks = (person = sara) => {
 test("[experience 10] the tasks are fetched with the feedback: once each time, and the latest counts", async () => {
   const { send, readThread, readTasks, tasksFrom } = startTasks();
   await readThread.last().answer(threadOf(1));
-  await readTasks.last().answer([task(7, 1)]);
+  await readTasks.last().answer([taskFrom(7, 1)]);
   send({ type: "refetch.due" });
   const late = readTasks.last();
   send({ type: "refetch.requested" });
   expect([readThread.calls.length, readTasks.calls.length]).toEqual([3, 3]);
   expect(tasksFrom(1)).toEqual([7]);
-  await readTasks.last().answer([task(8, 1)]);
-  await late.answer([task(7, 1)]);
+  await readTasks.last().answer([taskFrom(8, 1)]);
+  await late.answer([taskFrom(7, 1)]);
   expect(tasksFrom(1)).toEqual([8]);
 });

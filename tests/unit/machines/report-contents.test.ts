@@ -4,6 +4,8 @@ import type { Task } from "../../../machines/domain/task.ts";
 import type { TeamWork } from "../../../machines/domain/team-work.ts";
 import { contentsOf, mostNextTasks, progressWords } from "../../../machines/report/contents.ts";
 import type { TeamFacts } from "../../../machines/report/report.setup.ts";
+import { feedback, reply } from "../../flows/feedback-thread/start.ts";
+import { task } from "../../flows/task-board/start.ts";
 
 const today = "2027-03-12";
 const falcons: TeamFacts = {
@@ -19,30 +21,20 @@ const nothing: TeamWork = { tasks: [], files: [], feedback: [], replies: {} };
 const contents = (work: Partial<TeamWork>, facts: Partial<TeamFacts> = {}) =>
   contentsOf({ facts: { ...falcons, ...facts }, work: { ...nothing, ...work } }, today);
 
-const task = (id: number, other: Partial<Task> = {}): Task => ({
-  id,
-  title: `Task ${id}`,
-  description: "",
-  teamId: 3,
-  due: null,
-  priority: "Medium",
-  status: "ToDo",
-  assignees: [],
-  ...other,
-});
+const of = (id: number, other: Partial<Task> = {}): Task => ({ ...task(id, "ToDo"), ...other });
 const idsOf = (tasks: readonly Task[]) => tasks.map(({ id }) => id);
 
 test("[experience 14] open tasks are overdue or upcoming, by date, then priority, without a date last", () => {
   const { overdue, next, later, done, total } = contents({
     tasks: [
-      task(1),
-      task(2, { due: "2027-03-12", priority: "Low" }),
-      task(3, { due: "2027-03-12", priority: "High", status: "Doing" }),
-      task(4, { due: "2027-03-11" }),
-      task(5, { due: "2027-03-01" }),
-      task(6, { due: "2027-03-01", status: "Done" }),
-      task(7, { priority: "High" }),
-      task(8, { due: "2028-01-01" }),
+      of(1),
+      of(2, { due: "2027-03-12", priority: "Low" }),
+      of(3, { due: "2027-03-12", priority: "High", status: "Doing" }),
+      of(4, { due: "2027-03-11" }),
+      of(5, { due: "2027-03-01" }),
+      of(6, { due: "2027-03-01", status: "Done" }),
+      of(7, { priority: "High" }),
+      of(8, { due: "2028-01-01" }),
     ],
   });
   expect(idsOf(overdue)).toEqual([5, 4]);
@@ -52,47 +44,36 @@ test("[experience 14] open tasks are overdue or upcoming, by date, then priority
 
 test("[experience 14] only the first upcoming tasks are printed, with the number of the others", () => {
   const { next, later } = contents({
-    tasks: Array.from({ length: mostNextTasks + 3 }, (_, index) => task(index + 1)),
+    tasks: Array.from({ length: mostNextTasks + 3 }, (_, index) => of(index + 1)),
   });
   expect([next.length, later]).toEqual([mostNextTasks, 3]);
 });
 
-const feedback = (id: number, other: Partial<Feedback> = {}): Feedback => ({
-  id,
-  content: `Feedback ${id}`,
-  date: "2027-03-01T10:00:00Z",
-  supervisorId: 8,
+const given = (id: number, supervisorId: number | null = 8): Feedback => ({
+  ...feedback(id),
+  supervisorId,
   supervisorName: "",
-  teamId: 3,
-  ...other,
-});
-const reply = (id: number, author: Reply["author"]): Reply => ({
-  id,
-  feedbackId: 1,
-  content: `Reply ${id}`,
-  date: "2027-03-02T10:00:00Z",
-  author,
 });
 const sara = { role: "student", userId: 7, name: "" } as const;
 const noor = { role: "supervisor", userId: 8, name: "Dr. Noor Aziz" } as const;
 
 test("[experience 14] feedback waits for the team unless a student has the last word", () => {
   const isWaiting = (...replies: readonly Reply[]) =>
-    contents({ feedback: [feedback(1)], replies: { 1: replies } }).feedback[0]?.isAwaitingTeam;
+    contents({ feedback: [given(1)], replies: { 1: replies } }).feedback[0]?.isAwaitingTeam;
   expect(isWaiting()).toBe(true);
-  expect(isWaiting(reply(1, sara))).toBe(false);
-  expect(isWaiting(reply(1, sara), reply(2, noor))).toBe(true);
+  expect(isWaiting(reply(1, 1, sara))).toBe(false);
+  expect(isWaiting(reply(1, 1, sara), reply(2, 1, noor))).toBe(true);
 });
 
 test("[experience 14] authors: the name sent with the text, else the directory's, else a placeholder", () => {
   const printed = contents({
-    feedback: [feedback(1), feedback(2, { supervisorId: 99 }), feedback(3, { supervisorId: null })],
-    replies: { 1: [reply(1, sara), reply(2, noor)] },
+    feedback: [given(1), given(2, 99), given(3, null)],
+    replies: { 1: [reply(1, 1, sara), reply(2, 1, noor)] },
   }).feedback;
   expect(printed.map(({ author }) => author)).toEqual(["Dr. Noor", "User 99", "Unknown"]);
   expect(printed[0]?.replies).toEqual([
-    { id: 1, author: "Sara", date: "2027-03-02T10:00:00Z", content: "Reply 1" },
-    { id: 2, author: "Dr. Noor Aziz", date: "2027-03-02T10:00:00Z", content: "Reply 2" },
+    { id: 1, author: "Sara", date: reply(1, 1).date, content: "Reply 1" },
+    { id: 2, author: "Dr. Noor Aziz", date: reply(1, 1).date, content: "Reply 2" },
   ]);
 });
 

@@ -1,24 +1,16 @@
 import { expect, test } from "vitest";
 import { countsOf, progressIn, totalIn } from "../../../machines/domain/task-counts.ts";
 import type { Task } from "../../../machines/domain/task.ts";
+import { task } from "../../flows/task-board/start.ts";
 
-const task: Task = {
-  id: 1,
-  title: "Plan",
-  description: "",
-  teamId: 3,
-  due: null,
-  priority: "Low",
-  status: "ToDo",
-  assignees: [],
-};
+const plan = task(1, "ToDo");
 
 const tasks: readonly Task[] = [
-  { ...task, due: "2026-11-20" },
-  { ...task, due: "2026-11-21", status: "Doing" },
-  { ...task, due: "2026-11-22", status: "Doing" },
-  { ...task, status: "Doing" },
-  { ...task, due: "2026-11-01", status: "Done" },
+  { ...plan, due: "2026-11-20" },
+  { ...plan, due: "2026-11-21", status: "Doing" },
+  { ...plan, due: "2026-11-22", status: "Doing" },
+  { ...plan, status: "Doing" },
+  { ...plan, due: "2026-11-01", status: "Done" },
 ];
 
 test("[2.51] stores the tasks per column, and the due dates of unfinished ones", () => {

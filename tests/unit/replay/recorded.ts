@@ -1,22 +1,14 @@
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import type { BookingOptions } from "../../../machines/booking/booking.setup.ts";
-import type { Team } from "../../../machines/domain/team.ts";
 import type { Entry } from "../../../machines/log/entry.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import { warning } from "../../../machines/notices/notice.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
+import { team } from "../../flows/people.ts";
 import { startHeld } from "../../support/held.ts";
 
-const team: Team = {
-  teamId: 3,
-  teamName: "Falcons",
-  memberStudentIds: [7],
-  supervisorId: null,
-  supervisorName: null,
-  project: null,
-};
 const options: BookingOptions = {
-  team,
+  team: { ...team, memberStudentIds: [7] },
   project: null,
   supervisors: [{ userId: 900, name: "Amira", remainingTeams: 2 }],
   otherProjects: [],

@@ -1,21 +1,12 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { selectFiles } from "../../../machines/project-files/project-files.machine.ts";
-import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import { createProjectFiles } from "../../../src/runtime/flows/project-files.ts";
+import { file, sara } from "../../flows/project-files/start.ts";
 import { callerOf } from "./caller.ts";
 
-const sara: FilesPerson = { userId: 7, name: "Sara", role: "student" };
-const link: FileLink = {
-  id: 1,
-  title: "Plan",
-  url: "https://example.org",
-  date: "2026-11-02",
-  studentId: 7,
-  studentName: "Sara",
-  teamId: 3,
-};
+const link = file(1, "Plan");
 const people = [{ userId: 7, name: "Sara", role: "Student" }];
 
 /** The page with a service that returns these responses and refuses all other requests. */
