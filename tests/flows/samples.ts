@@ -100,6 +100,7 @@ interface Samples<Chart extends AnyStateMachine> {
 type Refusal = Failure | readonly Failure[];
 type RefusalOf = (input: never) => Refusal;
 
+/** The fixture of a chart, from samples whose types follow from the chart. */
 export const fixtureOf = <Chart extends AnyStateMachine>(
   chart: Chart,
   {
@@ -112,6 +113,7 @@ export const fixtureOf = <Chart extends AnyStateMachine>(
   },
 ): Fixture => ({ chart, inputs, children, ...eventsAndOutcomes(chart, samples) });
 
+/** The fixture of a child chart, as `fixtureOf`. */
 export const childFixtureOf = <Chart extends AnyStateMachine>(
   chart: Chart,
   { kind, never, isShown, ...samples }: Samples<Chart> & Pick<ChildFixture, "kind" | "never" | "isShown">,
