@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import {
+  selectCurrentReplies,
+  selectRepliesInUse,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  baseAt,
+  canRestore,
+  canSubmit,
+  isStartable,
+  withSaved,
+} from "../../../machines/feedback-thread/rules.ts";
+import {
+  mayChangeFeedback,
+  mayChangeReply,
+  withFeedback,
+  withoutReply,
+} from "../../../machines/feedback-thread/thread.ts";
+import {
+  editOfReply,
+  feedback,
+  newFeedback,
+  noor,
+  omar,
+  owls,
+  reply,
+  replyTo,
+  sara,
+  startRead,
+  threadOf,
+} from "../../flows/feedback-thread/start.ts";
+
+const own = reply(11, 1);
+const replies = { 1: [own, reply(12, 1, omar)], 2: [] };
+
+test.each([
+  ["who gave the feedback and supervises the team", noor, true],
+  ["of another team", { ...noor, userId: 9 }, false],
+  ["who is a student with the same id", { ...sara, userId: 8 }, false],
+] as const)("[6.4] a supervisor %s may change feedback and a student's reply: %s", (_, person, may) => {
+  expect([mayChangeFeedback(person, feedback(1)), mayChangeReply(person, threadOf(1), own)]).toEqual([
+    may,
+    may,
+  ]);
+});
+
+test("[2.41] R2 R3: a reply to deleted feedback can be neither edited nor restored", async () => {
+  const context = (await startRead(replies)).now().context;
+  const without = { ...context, thread: threadOf(2) };
+  const target = editOfReply(11);
+  expect([baseAt(context, target), baseAt(without, target)]).toEqual(["Reply 11", null]);
+  expect(baseAt(context, replyTo(1))).toBeNull();
+  const deleted = { ...context, replies: withoutReply(replies, own) };
+  expect(canRestore(deleted, own)).toBe(true);
+  expect(canRestore({ ...deleted, thread: threadOf(2) }, own)).toBe(false);
+  expect(canRestore({ ...deleted, replies: { 1: [] } }, reply(12, 1, omar))).toBe(false);
+});
+
+test("[5.9] F1: feedback is begun and sent for the team on screen only", async () => {
+  const { now, type } = await startRead(replies, noor);
+  expect(isStartable(now().context, { kind: "newFeedback", teamId: 2 })).toBe(false);
+  type(newFeedback, "Well done.");
+  expect(canSubmit(now().context, newFeedback)).toBe(true);
+  expect(canSubmit({ ...now().context, thread: owls }, newFeedback)).toBe(false);
+});
+
+test("[2.37] [2.41] what was saved replaces what was there, once", async () => {
+  const { context } = (await startRead(replies)).now();
+  const savedReply = (replyId: number) =>
+    withSaved(context, { kind: "reply", feedbackId: 1, replyId, content: "Drawn." }).replies;
+  expect(savedReply(11)).toEqual({ ...replies, 1: [{ ...own, content: "Drawn." }, replies[1][1]] });
+  expect(savedReply(99)).toEqual(replies);
+  expect(withFeedback(threadOf(2, 1), feedback(1)).feedback.map(({ id }) => id)).toEqual([1, 2]);
+  expect(withoutReply(replies, reply(13, 3))).toBe(replies);
+});
+
+test("[experience 5] the replies are current once all are fetched, and not while any is fetched again", async () => {
+  const { now, open, readThread, readReplies } = await startRead(replies);
+  expect(selectCurrentReplies(now())).toEqual(replies);
+  open(3);
+  await readThread.last().answer(threadOf(2, 1));
+  for (const call of readReplies.calls.slice(2)) {
+    expect(selectCurrentReplies(now())).toBeNull();
+    await call.answer(replies[call.input.id === 1 ? 1 : 2]);
+  }
+  expect(selectCurrentReplies(now())).toEqual(replies);
+  open(null);
+  expect(selectCurrentReplies(now())).toBeNull();
+});
+
+test("[2.35] the replies that are being edited or deleted are in use", async () => {
+  const { now, edit, send } = await startRead({ 1: [own], 2: [reply(21, 2)] });
+  const inUse = () => [1, 2, 3].map((id) => selectRepliesInUse(id)(now()));
+  expect(inUse()).toEqual([[], [], []]);
+  edit(editOfReply(11), "Changed");
+  expect(inUse()).toEqual([[11], [], []]);
+  send({ type: "deletion.asked", removal: { kind: "reply", reply: reply(21, 2) } });
+  expect(inUse()).toEqual([[11], [21], []]);
+});
