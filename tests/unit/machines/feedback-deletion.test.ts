@@ -39,6 +39,7 @@ test("R3: several Undos are sent in parallel, once each, and fail independently"
     remove({ kind: "reply", reply: removed });
     await deletedAsAsked(deleteSubject);
   }
+  expect(emitted[0]).toMatchObject({ action: { label: "Undo", event: undone } });
   send(undone);
   send(undone);
   send({ type: "deletion.undone", reply: other });

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { editOf, newFeedback, noor, replyTo, sara, startRead } from "../../flows/feedback-thread/start.ts";
+import {
+  editOf,
+  newFeedback,
+  noor,
+  reply,
+  replyTo,
+  sara,
+  startRead,
+} from "../../flows/feedback-thread/start.ts";
 
 test("[2.40] F2: turning the form to other feedback keeps the draft apart from the one for new feedback", async () => {
   const { now, typed, typedAt, type, edit, close, isRestored, send } = await startRead(
@@ -24,11 +32,14 @@ test("[2.40] F2: turning the form to other feedback keeps the draft apart from t
 });
 
 test("R1: a reply has the user's name at the time of sending", async () => {
-  const { type, submit, send, createReply } = await startRead();
+  const { type, submit, send, createReply, readThread, emitted } = await startRead();
   type(replyTo(1), "By Friday.");
   send({ type: "screen.opened", person: { ...sara, name: "Sara H." }, teamId: 3 });
   submit(replyTo(1));
   expect(createReply.last().input.author).toEqual({ ...sara, name: "Sara H." });
+  const fetched = readThread.calls.length;
+  await createReply.last().answer(reply(13, 1));
+  expect([readThread.calls.length, emitted]).toMatchObject([fetched, [{ text: "Sent!" }]]);
 });
 
 test("[2.40] F2: opening the edited feedback again keeps it in the form", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { selectNextStep } from "../../../machines/task-board/task-board.machine.ts";
-import { boardTeam, start, startReady, tasks } from "../../flows/task-board/start.ts";
+import { boardTeam, servedBoard, start, startReady, tasks } from "../../flows/task-board/start.ts";
 
 const unsupervised = { ...boardTeam, isSupervised: false };
 
@@ -24,3 +24,24 @@ test("[4.5] a board that is invalidated during its refetch is fetched anew", asy
   send({ type: "team.updated" });
   expect(readBoard.calls).toHaveLength(4);
 });
+
+test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(
+  "[4.5] %s during a move or before it fetches the team with the tasks afterwards",
+  async (type) => {
+    const { send, drop, board, moveTask, readBoard, readTasks, cards, emitted } = await startReady();
+    expect(readBoard.last().input).toEqual({ teamId: 3 });
+    drop(1, "ToDo", 2);
+    expect(board()["ToDo"]).toEqual([2, 3, 1]);
+    drop(1, "Done");
+    send({ type });
+    await moveTask.last().answer("ToDo");
+    expect([cards(), readBoard.last().input]).toEqual([{ ready: "refetchingBoard" }, { teamId: 3 }]);
+    expect(emitted.at(-1)).toMatchObject({ text: "Failed to move task." });
+    drop(4, "Done");
+    await moveTask.last().answer("Done");
+    expect(cards()).toEqual({ ready: "refetchingBoard" });
+    await readBoard.last().answer(servedBoard);
+    send({ type: "board.invalidated" });
+    expect(readTasks.last().input).toEqual({ teamId: 3 });
+  },
+);

@@ -52,14 +52,21 @@ test("K11: Undo adds the card again, same content and position, also after a ref
 });
 
 test("[8.6] K11: of two Undos one succeeds though the other fails", async () => {
-  const { send, restoreTask, board, emitted } = await startWithout(2, 4);
+  const { now, send, restoreTask, readTasks, board, emitted } = await startWithout(2, 4);
+  const fetched = readTasks.calls.length;
   send(undoing(placed4));
   send(undoing(placed2));
   await restoreTask.calls[0]?.fail(offline);
+  expect([Object.keys(now().context.restorations), readTasks.calls.length]).toEqual([["2"], fetched + 1]);
+  expect(Object.keys(now().children)).not.toContain("restoreTask.4");
   await restoreTask.calls[1]?.answer({ ...content, id: 9 });
   expect(board()).toEqual({ ToDo: [1, 9, 3], Doing: [], Done: [5] });
   expect(emitted.slice(2)).toEqual([
-    expect.objectContaining({ tone: "bad", action: expect.objectContaining({ event: undoing(placed4) }) }),
+    expect.objectContaining({
+      title: "Error: Failed to add task.",
+      text: "No connection to the server.",
+      action: expect.objectContaining({ label: "Try again", event: undoing(placed4) }),
+    }),
     expect.objectContaining({ tone: "good", text: "“Plan” restored to To Do." }),
   ]);
 });
@@ -140,7 +147,18 @@ test("[8.6] K11: after a deletion interrupted by a reload one checks whether the
   await deleteTask.last().fail(interrupted);
   expect(emitted).toMatchObject([
     {
+      title: "Failed to delete task.",
+      action: { label: "Try again", event: { type: "deletion.asked", taskId: 2 } },
       text: "The page closed before the server responded. Check whether the task was deleted before you try again.",
     },
   ]);
+});
+
+test("[8.18] K11: one card is asked about at a time, and coming back cancels the question", async () => {
+  const { send, asked } = await startReady(withPlan);
+  send({ type: "deletion.asked", taskId: 2 });
+  send({ type: "deletion.asked", taskId: 4 });
+  expect(asked()?.task.id).toBe(2);
+  send({ type: "screen.opened" });
+  expect(asked()).toBeUndefined();
 });

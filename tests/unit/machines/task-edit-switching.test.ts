@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { selectEdit } from "../../../machines/task-board/task-board.machine.ts";
-import { selectIsRestored } from "../../../machines/shared/draft.machine.ts";
-import { startReady } from "../../flows/task-board/start.ts";
+import { startReady, tasks } from "../../flows/task-board/start.ts";
 
 test("[5.5] switching cards resets a card that was submitted without a title", async () => {
   const { now, send, edit } = await startReady();
@@ -14,10 +13,27 @@ test("[5.5] switching cards resets a card that was submitted without a title", a
 });
 
 test("[2.33] a card with an unsaved edit, opened again, tells that the edit was restored", async () => {
-  const { now, send, edit } = await startReady();
+  const { now, send, edit, edited } = await startReady();
   edit(1, { title: "Design the model" });
+  send({ type: "refetch.requested", isBackground: true });
+  expect(edited()?.isRestored).toBe(false);
   send({ type: "editForm.opened", taskId: 2 });
   send({ type: "editForm.opened", taskId: 1 });
-  const reopened = selectEdit(now())?.getSnapshot();
-  expect(reopened && selectIsRestored(reopened)).toBe(true);
+  // The other card's draft had no change to keep.
+  expect([edited()?.isRestored, now().context.edits]).toEqual([true, [1]]);
+});
+
+test("[2.33] K10: an edit is restored when its user comes back, saved, and closed with its card", async () => {
+  const { now, send, edit, edited, saveTask, comeBack, emitted } = await startReady();
+  edit(1, { title: "Map" });
+  send({ type: "refetch.requested" });
+  expect(edited()?.isRestored).toBe(true);
+  send({ type: "edit.submitted" });
+  await saveTask.last().answer({ ...saveTask.last().input.subject, title: "Map" });
+  expect(emitted).toMatchObject([{ key: "taskEdit 1", text: "Updated!" }]);
+  edit(2, { title: "Draw" });
+  await comeBack(tasks);
+  expect(now().context.editing).toBe(2);
+  await comeBack(tasks.slice(2));
+  expect(now().context.editing).toBeNull();
 });

@@ -64,7 +64,7 @@ test("[8.6] K7: of a card's two moves, the later keeps its place but not the way
   const at = (status: "ToDo" | "Doing" | "Done") => ({ status, index: 0 });
   const moves = [
     { taskId: 1, from: at("ToDo"), to: at("Doing") },
-    { taskId: 2, from: at("ToDo"), to: at("Done") },
+    { taskId: 2, from: at("Doing"), to: at("Done") },
     { taskId: 1, from: at("Doing"), to: at("Done") },
   ];
   expect(rolledBack({ tasks: [], moves })).toEqual({ moves: [moves[1], { ...moves[2], from: at("ToDo") }] });

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
+import { offline, refused } from "../../support/held.ts";
+import { servedBoard, startReady, startTyped, task } from "../../flows/task-board/start.ts";
+import { selectChosen, selectForm } from "../../../machines/task-board/task-board.machine.ts";
 import { addErrorOf, restoreErrorOf, saveErrorOf } from "../../../machines/task-board/messages.ts";
 
 test.each([
@@ -8,4 +11,39 @@ test.each([
   ["restored", restoreErrorOf],
 ])("[8.6] K9 K10: an interrupted request asks to check before the task is %s again", (_, errorOf) => {
   expect(errorOf(interrupted)).toMatch(/^The page closed before the server responded\. \w.* again\.$/);
+});
+
+test("[8.6] K10: an edit of a task that is gone says so", () => {
+  expect(saveErrorOf(refused(404))).toBe("This task no longer exists.");
+});
+
+test.each(["screen.opened", "refetch.requested"] as const)(
+  "[2.32] K9: the open form follows to another column, and is restored by %s",
+  async (type) => {
+    const { send, form } = await startTyped();
+    send({ type: "taskForm.opened", column: "Done" });
+    send({ type: "refetch.requested", isBackground: true });
+    expect(form()?.context).toMatchObject({ subject: { teamId: 3, column: "Done" }, isRestored: false });
+    send({ type });
+    expect(form()?.context.isRestored).toBe(true);
+  },
+);
+
+test("[8.6] K9: a task that was added or not is told, and its assignees are remembered", async () => {
+  const { now, inForm, addTask, emitted } = await startTyped();
+  inForm({ type: "draft.submitted" });
+  await addTask.last().fail(offline);
+  inForm({ type: "draft.submitted" });
+  await addTask.last().answer({ ...task(9, "Doing"), assignees: ["Sara"] });
+  expect(emitted).toMatchObject([
+    { tone: "bad", key: "newTask", text: "Error: Failed to add task." },
+    { tone: "good", key: "newTask", text: "Added!" },
+  ]);
+  expect(selectChosen(now())).toEqual({ 9: [7] });
+});
+
+test("[6.3] a supervisor has no form for a new task", async () => {
+  const { now, send } = await startReady(servedBoard, false);
+  send({ type: "taskForm.opened", column: "ToDo" });
+  expect(selectForm(now())).toBeUndefined();
 });

@@ -82,6 +82,7 @@ test("[8.6] K7: Try again repeats the move, and its notice replaces the failure"
   const again = { type: "task.moved", taskId: 2, position: { status: "Done", index: 1 } };
   expect(emitted.at(-1)).toMatchObject({
     tone: "bad",
+    text: "Failed to move task.",
     action: { label: "Try again", to: "taskBoard", event: again },
   });
   drop(2, "Done", 1);

@@ -4,6 +4,7 @@ import { editedTask, type TaskDraft } from "../../../machines/task-board/draft.t
 import { selectEditing, selectOverwritten } from "../../../machines/task-board/task-board.machine.ts";
 import { withWritten } from "../../../machines/task-board/written.ts";
 import { fieldsOfPlan, others, plan, startEditing } from "../../flows/task-board/start-editing.ts";
+import { deletedAsAsked } from "../../support/held.ts";
 import { startReady, task, tasks } from "../../flows/task-board/start.ts";
 
 const mine: Task = { ...plan, title: "Map", description: "Of the house" };
@@ -24,6 +25,16 @@ test("[2.33] a text that a teammate has overwritten is shown, with the text", as
   expect(selectOverwritten(now())).toEqual([{ task: mine, texts: { title: "Map" }, isDeleted: false }]);
 });
 
+test("[2.33] the text of a card that others deleted is shown, and not once its author deletes it", async () => {
+  const { now, comeBack, remove, deleteTask, overwritten } = await startOverwritten();
+  await comeBack(others);
+  expect(selectOverwritten(now())).toEqual([{ task: mine, texts: { title: "Map" }, isDeleted: true }]);
+  await comeBack([theirs, ...others]);
+  remove(1);
+  await deletedAsAsked(deleteTask);
+  expect(overwritten()).toEqual([]);
+});
+
 test("[2.33] a saved text that is still there is not shown, whatever its spaces", async () => {
   const { overwritten } = await startOverwritten({ title: "Map of  it" }, { ...plan, title: " Map\nof it" });
   expect(overwritten()).toEqual([]);
@@ -36,8 +47,11 @@ test("[2.33] a saved text that is still there is not shown, whatever its spaces"
 
 test("[2.33] 'Edit with my text' opens the card's fields with the user's text, and no longer shows it", async () => {
   const { now, send, edited, overwritten } = await startOverwritten();
+  send({ type: "overwritten.reopened", taskId: 2 });
+  expect(selectEditing(now())).toBeNull();
+  send({ type: "editForm.opened", taskId: 2 });
   send({ type: "overwritten.reopened", taskId: 1 });
-  expect([selectEditing(now()), overwritten()]).toEqual([1, []]);
+  expect([selectEditing(now()), now().context.edits, overwritten()]).toEqual([1, [1], []]);
   expect(edited()).toMatchObject({
     subject: theirs,
     base: { title: "Theirs" },

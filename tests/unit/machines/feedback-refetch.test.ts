@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { interrupted } from "../../../machines/domain/failure.ts";
+import { textLimits } from "../../../machines/domain/text-limits.ts";
+import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { notSavedNotice, reasonOf } from "../../../machines/feedback-thread/messages.ts";
+import { deletedAsAsked, offline } from "../../support/held.ts";
+import {
+  editOf,
+  editOfReply,
+  feedback,
+  newFeedback,
+  noor,
+  replyTo,
+  start,
+  startRead,
+  threadOf,
+} from "../../flows/feedback-thread/start.ts";
+
+test.each([
+  [newFeedback, "Failed to save feedback.", "Check whether the feedback was sent before you try again."],
+  [editOf(1), "Failed to save feedback.", "Check whether your changes were saved before you try again."],
+  [replyTo(1), "Failed to save reply.", "Check whether the reply was sent before you try again."],
+  [editOfReply(1), "Failed to update reply.", "Check whether your changes were saved before you try again."],
+] as const)("[8.7] a text at %o that was not saved: %s", (target, failed, advice) => {
+  expect([notSavedNotice(target, offline).text, reasonOf(target, interrupted)]).toEqual([
+    failed,
+    `The page closed before the server responded. ${advice}`,
+  ]);
+});
+
+test("[8.7] F2: a refused edit stays in the form, and the feedback and its replies are fetched again", async () => {
+  const flow = await startRead({ 1: [] }, noor);
+  const { now, edit, submit, typedAt, errorAt, updateFeedback, readThread, readReplies, emitted } = flow;
+  edit(editOf(1), " Changed ");
+  submit(editOf(1));
+  expect(updateFeedback.last().input.content).toBe("Changed");
+  await updateFeedback.last().fail(offline);
+  expect([selectEditing(now()), typedAt(editOf(1))]).toEqual([1, " Changed "]);
+  expect([readThread.calls.length, readReplies.calls.length]).toEqual([2, 2]);
+  await readThread.last().answer(threadOf(1));
+  expect(selectEditing(now())).toBe(1);
+  flow.type(editOf(1), "Changed again");
+  expect(errorAt(editOf(1))).toBeNull();
+  submit(editOf(1));
+  await updateFeedback.last().answer();
+  expect(selectEditing(now())).toBeNull();
+  expect(emitted).toMatchObject([{ text: "Failed to save feedback." }, { text: "Updated!" }]);
+});
+
+test("F3: deleting feedback stops fetching its replies and closes its edit, but not another's", async () => {
+  const { now, send, edit, remove, pending, deleteSubject } = await startRead({ 1: [], 2: [] }, noor);
+  edit(editOf(2), "Changed");
+  send({ type: "refetch.due" });
+  expect(pending()).toHaveLength(2);
+  remove({ kind: "feedback", feedback: feedback(1) });
+  await deletedAsAsked(deleteSubject);
+  expect([selectEditing(now()), pending()]).toEqual([2, [2]]);
+  remove({ kind: "feedback", feedback: feedback(2) });
+  await deletedAsAsked(deleteSubject);
+  expect(selectEditing(now())).toBeNull();
+});
+
+test("[2.40] an edit closes when its feedback is gone, and everything when no project is chosen", async () => {
+  const { now, send, open, edit, readThread } = await startRead({ 1: [] }, noor);
+  edit(editOf(1), "Changed");
+  send({ type: "refetch.due" });
+  await readThread.last().answer(threadOf(2));
+  expect([selectEditing(now()), now().context.changed]).toEqual([null, [2]]);
+  open(null);
+  expect(now().context).toMatchObject({ changed: [], tasks: [], editing: null });
+  expect(now().value).toMatchObject({ thread: "noneChosen", tasks: "idle" });
+});
+
+test("[8.7] feedback that failed to load, or is stale, is fetched again with all replies", async () => {
+  const failed = start(noor);
+  await failed.readThread.last().fail(offline);
+  failed.send({ type: "refetch.requested" });
+  expect(failed.readThread.calls).toHaveLength(2);
+  const { send, readThread, readReplies } = await startRead({ 1: [] });
+  send({ type: "refetch.due" });
+  for (const type of ["reload.pressed", "refetch.due"] as const) {
+    const before = [readThread.calls.length, readReplies.calls.length] as const;
+    await readThread.last().fail(offline);
+    send({ type });
+    expect([readThread.calls.length, readReplies.calls.length]).toEqual([before[0] + 1, before[1] + 1]);
+  }
+});
+
+test("[2.41] R1: a user who comes back is told that a reply was restored, and it may be too long to send", async () => {
+  const { send, write, isRestored, createReply, readProjects } = await startRead();
+  write(replyTo(1), "x".repeat(textLimits.feedback + 1));
+  send({ type: "refetch.requested", isBackground: true });
+  expect([isRestored(replyTo(1)), createReply.calls]).toEqual([false, []]);
+  send({ type: "refetch.requested" });
+  expect([isRestored(replyTo(1)), readProjects.calls]).toEqual([true, []]);
+});
