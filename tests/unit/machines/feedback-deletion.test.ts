@@ -131,3 +131,16 @@ test("F3: deletes the drafts about the feedback, and keeps drafts about other fe
   await deletedAsAsked(deleteSubject);
   expect([selectEditing(now()), typed()]).toEqual([null, ["To the other"]]);
 });
+
+test("[8.7] R3: after a deletion interrupted by a reload the replies are fetched again, to check", async () => {
+  const { remove, emitted, deleteSubject, readReplies } = await startRead({ 1: [own] });
+  remove(ownReply);
+  await deleteSubject.last().fail(interrupted);
+  expect(readReplies.calls).toHaveLength(2);
+  expect(emitted).toMatchObject([
+    {
+      text: "The page closed before the server responded. Check whether the reply was deleted before you try again.",
+      action: { label: "Try again", event: { type: "deletion.asked", removal: ownReply } },
+    },
+  ]);
+});

@@ -72,6 +72,11 @@ test("[2.37] [2.41] what was saved replaces what was there, once", async () => {
   expect(savedReply(99)).toEqual(replies);
   expect(withFeedback(threadOf(2, 1), feedback(1)).feedback.map(({ id }) => id)).toEqual([1, 2]);
   expect(withoutReply(replies, reply(13, 3))).toBe(replies);
+  const given = { kind: "newFeedback", feedback: feedback(3) } as const;
+  expect([withSaved(context, given).replies?.[3], withSaved({ ...context, thread: null }, given)]).toEqual([
+    [],
+    {},
+  ]);
 });
 
 test("[experience 5] the replies are current once all are fetched, and not while any is fetched again", async () => {

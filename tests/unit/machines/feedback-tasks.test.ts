@@ -19,7 +19,7 @@ const startTasks = (person = sara) => {
 };
 
 test("[experience 10] the tasks are fetched with the feedback: once each time, and the latest counts", async () => {
-  const { send, readThread, readTasks, tasksFrom } = startTasks();
+  const { now, send, readThread, readTasks, tasksFrom } = startTasks();
   await readThread.last().answer(threadOf(1));
   await readTasks.last().answer([taskFrom(7, 1)]);
   send({ type: "refetch.due" });
@@ -29,5 +29,5 @@ test("[experience 10] the tasks are fetched with the feedback: once each time, a
   expect(tasksFrom(1)).toEqual([7]);
   await readTasks.last().answer([taskFrom(8, 1)]);
   await late.answer([taskFrom(7, 1)]);
-  expect([tasksFrom(1), tasksFrom(2)]).toEqual([[8], []]);
+  expect([tasksFrom(1), tasksFrom(2), now().value.tasks]).toEqual([[8], [], "idle"]);
 });

@@ -17,12 +17,15 @@ test.each([
   expect(selectNextStep(now())).toBe(step);
 });
 
-test("[4.5] a board that is invalidated during its refetch is fetched anew", async () => {
-  const { send, readBoard } = await startReady();
+test("[4.5] a board that is invalidated, or whose refetch a move ends, is fetched anew", async () => {
+  const { send, drop, moveTask, cards, readBoard } = await startReady();
   send({ type: "screen.opened" });
   send({ type: "board.invalidated" });
   send({ type: "team.updated" });
   expect(readBoard.calls).toHaveLength(4);
+  drop(4, "Done");
+  await moveTask.last().answer("Done");
+  expect(cards()).toEqual({ ready: "refetchingBoard" });
 });
 
 test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(

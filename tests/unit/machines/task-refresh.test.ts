@@ -76,6 +76,12 @@ test.each<[what: string, then: readonly Task[], marked: readonly number[]]>([
   expect(selectChanged(now())).toEqual([]);
 });
 
+test("a card whose date is changed to another is marked as changed", async () => {
+  const { now, comeBack } = await startReady({ team: boardTeam, tasks: replaced({ due: "2027-01-01" }) });
+  await comeBack(replaced({ due: "2027-01-02" }));
+  expect(selectChanged(now())).toEqual([2]);
+});
+
 test("a card reassigned between two members with one name is marked as changed", async () => {
   const { now, comeBack } = await startReady({
     team: boardTeam,
