@@ -1,3 +1,5 @@
+import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
 import ts from "typescript";
 
 /** The doc comments about a chart in the sources. */
@@ -15,198 +17,180 @@ export interface ChartComments {
 /** Reads the comments of a chart by id. Throws if no `createMachine` has this id. */
 export type CommentReader = (chartId: string) => ChartComments;
 
-/** Reads sources by path. Tests can pass sources that are not on disk. */
-export function readComments(
-  files: readonly string[],
-  texts: Readonly<Record<string, string>> = {},
-): CommentReader {
-  const host = ts.createCompilerHost(options, true);
-  const program = ts.createProgram(files, options, {
-    ...host,
-    fileExists: (file) => file in texts || host.fileExists(file),
-    readFile: (file) => texts[file] ?? host.readFile(file),
-    getSourceFile: (file, version) => {
-      const text = texts[file];
-      return text === undefined
-        ? host.getSourceFile(file, version)
-        : ts.createSourceFile(file, text, version, true);
-    },
-  });
-  const machines = machinesIn(
-    createResolver(program.getTypeChecker()),
-    files.flatMap((file) => program.getSourceFile(file) ?? []),
+type Comments = readonly (readonly [name: string, sentence: string])[];
+type Property = ts.PropertyAssignment | ts.ShorthandPropertyAssignment;
+type Declaration =
+  | ts.VariableDeclaration
+  | ts.FunctionDeclaration
+  | ts.InterfaceDeclaration
+  | ts.TypeAliasDeclaration;
+
+/** Reads sources as text: a name is looked for in its file, where it is imported from, and in all others. */
+export function readComments(files: readonly string[]): CommentReader {
+  const sources = files.map((file) =>
+    ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.ESNext, true),
   );
+  const declarations = sources.flatMap((source) => nodesIn(source).filter(isDeclaration));
+
+  /** What functions are called with, by the name of the parameter. */
+  const passed = new Map<string, ts.Node>();
+
+  const declarationOf = (name: ts.Node): Declaration | undefined => {
+    const argument = passed.get(name.getText());
+    if (argument !== undefined) return declarationOf(argument);
+    const { fileName } = name.getSourceFile();
+    const named = declarations.filter((each) => each.name?.getText() === name.getText());
+    const imported = importsIn(name.getSourceFile()).get(name.getText());
+    const at = (file: string | undefined) => named.find((each) => each.getSourceFile().fileName === file);
+    return at(fileName) ?? at(imported && join(dirname(fileName), imported)) ?? named[0];
+  };
+
+  /** What an expression stands for: a name its value, a call what the function returns, or the config it is given. */
+  const bareOf = (node: ts.Expression): ts.Expression | undefined => {
+    if (ts.isAsExpression(node) || ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node))
+      return bareOf(node.expression);
+    if (ts.isIdentifier(node)) {
+      const value = valueOf(declarationOf(node));
+      return value && bareOf(value);
+    }
+    if (!ts.isCallExpression(node)) return node;
+    if (/^(createMachine|createStateConfig|setup)$/.test(calleeOf(node))) return node.arguments[0];
+    if (ts.isPropertyAccessExpression(node.expression)) return bareOf(node.expression.expression);
+    for (const [index, { name }] of (
+      functionOf(declarationOf(node.expression))?.parameters ?? []
+    ).entries()) {
+      const argument = node.arguments[index];
+      if (argument !== undefined && ts.isIdentifier(argument)) passed.set(name.getText(), argument);
+    }
+    return bareOf(node.expression);
+  };
+
+  const propertiesOf = (node: ts.Expression | undefined): readonly Property[] => {
+    const bare = node && bareOf(node);
+    return bare === undefined || !ts.isObjectLiteralExpression(bare)
+      ? []
+      : bare.properties.flatMap((property) => {
+          if (ts.isSpreadAssignment(property)) return propertiesOf(property.expression);
+          return ts.isPropertyAssignment(property) || ts.isShorthandPropertyAssignment(property)
+            ? property
+            : [];
+        });
+  };
+  const propertyOf = (node: ts.Expression | undefined, key: string): ts.Expression | undefined => {
+    const property = propertiesOf(node).findLast(({ name }) => keyOf(name) === key);
+    return property && valueIn(property);
+  };
+
+  const commentOn = (node: ts.Node, value: ts.Expression): string | null => {
+    const name = ts.isCallExpression(value) ? value.expression : value;
+    const declaration = ts.isIdentifier(name) ? declarationOf(name) : undefined;
+    return commentAbove(node) ?? (declaration === undefined ? null : commentAbove(declaration));
+  };
+
+  const statesIn = (config: ts.Expression, above: string): Comments =>
+    propertiesOf(propertyOf(config, "states")).flatMap((state) => {
+      const path = `${above}${keyOf(state.name)}`;
+      const sentence = sentenceOf(commentOn(state, valueIn(state)));
+      const own = sentence === null ? [] : [[path, sentence] as const];
+      return [...own, ...statesIn(valueIn(state), `${path}.`)];
+    });
+
+  /** The events of a union with their comments: above the member, else at its declaration. */
+  const eventsIn = (type: ts.TypeNode, comment: string | null, naming = byType): Comments => {
+    if (ts.isParenthesizedTypeNode(type)) return eventsIn(type.type, comment, naming);
+    if (ts.isUnionTypeNode(type))
+      return type.types.flatMap((member, index) =>
+        eventsIn(member, commentBefore(member, type.types[index - 1]?.end ?? type.pos), naming),
+      );
+    if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => eventsIn(part, comment, naming));
+    if (ts.isTypeLiteralNode(type)) return namedIn(type, comment, naming);
+    if (!ts.isTypeReferenceNode(type)) return [];
+    const [id, ended] = type.typeName.getText() === "EndEvent" ? (type.typeArguments ?? []) : [];
+    if (id !== undefined && ended !== undefined)
+      return textsIn(id).flatMap((text) => eventsIn(ended, null, { field: "kind", prefix: `${text}.` }));
+    const declaration = declarationOf(type.typeName);
+    if (declaration === undefined) return [];
+    const own = comment ?? commentAbove(declaration);
+    if (ts.isInterfaceDeclaration(declaration)) return namedIn(declaration, own, naming);
+    return ts.isTypeAliasDeclaration(declaration) ? eventsIn(declaration.type, own, naming) : [];
+  };
+
+  /** The call of `createMachine` that an expression stands for. */
+  const creationOf = (node: ts.Expression): ts.CallExpression | undefined => {
+    if (ts.isCallExpression(node) && calleeOf(node) === "createMachine") return node;
+    const value = ts.isCallExpression(node) ? valueOf(declarationOf(node.expression)) : undefined;
+    return value && creationOf(value);
+  };
+
+  const calls = sources.flatMap((source) => nodesIn(source).filter(ts.isCallExpression));
   return (chartId) => {
-    const machine = machines.get(chartId);
-    if (machine === undefined) throw new Error(`No source creates a chart with the id "${chartId}"`);
-    return machine();
+    const call = calls.find((each) => idOf(each) === chartId && creationOf(each) !== undefined);
+    const creation = call && creationOf(call);
+    if (call === undefined || creation === undefined)
+      throw new Error(`No source creates a chart with the id "${chartId}"`);
+    const { expression } = creation;
+    const types = propertyOf(
+      ts.isPropertyAccessExpression(expression) ? expression.expression : undefined,
+      "types",
+    );
+    const events = propertyOf(types, "events");
+    return {
+      purpose: paragraphOf(declaredAround(call)),
+      states: new Map(statesIn(creation, "")),
+      events: new Map(events && ts.isAsExpression(events) ? eventsIn(events.type, null) : []),
+    };
   };
 }
 
-/** Only names are resolved, so libraries and packages need not be read. */
-const options: ts.CompilerOptions = {
-  noLib: true,
-  types: [],
-  noEmit: true,
-  allowImportingTsExtensions: true,
-  target: ts.ScriptTarget.ESNext,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
+const isDeclaration = (node: ts.Node): node is Declaration =>
+  ts.isVariableDeclaration(node) ||
+  ts.isFunctionDeclaration(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node);
+
+const nodesIn = (node: ts.Node): readonly ts.Node[] => {
+  const inside: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void inside.push(child, ...nodesIn(child)));
+  return inside;
 };
 
-/** An expression, with the values of the parameters around it. */
-interface Place<Node extends ts.Node = ts.Expression> {
-  readonly node: Node;
-  readonly scope: ReadonlyMap<ts.Node, Place>;
+/** The modules that names are imported from. */
+const importsIn = (source: ts.SourceFile): ReadonlyMap<string, string> =>
+  new Map(
+    nodesIn(source)
+      .filter(ts.isImportSpecifier)
+      .map(({ name, parent }) => {
+        const { moduleSpecifier } = parent.parent.parent;
+        return [name.text, ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ""];
+      }),
+  );
+
+const functionOf = (declaration: Declaration | undefined): ts.FunctionLikeDeclaration | undefined => {
+  if (declaration === undefined || ts.isFunctionDeclaration(declaration)) return declaration;
+  const value = ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
+  return value && ts.isArrowFunction(value) ? value : undefined;
+};
+
+/** The value of a constant, or what a function returns. */
+function valueOf(declaration: Declaration | undefined): ts.Expression | undefined {
+  const body = functionOf(declaration)?.body;
+  if (body !== undefined)
+    return ts.isBlock(body) ? body.statements.find(ts.isReturnStatement)?.expression : body;
+  return declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined;
 }
 
-interface Property {
-  readonly key: string;
-  readonly node: ts.Node;
-  readonly value: Place;
-}
+const valueIn = (property: Property): ts.Expression =>
+  ts.isPropertyAssignment(property) ? property.initializer : property.name;
 
-type Resolver = ReturnType<typeof createResolver>;
-
-/** Resolves names, calls and spreads to object literals, without running anything. */
-function createResolver(checker: ts.TypeChecker) {
-  const declarationOf = (symbol: ts.Symbol | undefined): ts.Declaration | undefined => {
-    const original =
-      symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    return original?.valueDeclaration ?? original?.declarations?.[0];
-  };
-
-  const declarationAt = (name: ts.Identifier): ts.Declaration | undefined =>
-    declarationOf(
-      ts.isShorthandPropertyAssignment(name.parent)
-        ? checker.getShorthandAssignmentValueSymbol(name.parent)
-        : checker.getSymbolAtLocation(name),
-    );
-
-  const propertyOf = (place: Place, key: string): Place | null => {
-    const literal = literalOf(place);
-    return (literal && propertiesOf(literal).findLast((property) => property.key === key)?.value) ?? null;
-  };
-
-  /** The value of a name. */
-  const valueOf = ({ node, scope }: Place<ts.Identifier>): Place | null => {
-    const declaration = declarationAt(node);
-    if (declaration === undefined) return null;
-    const argument = scope.get(declaration);
-    if (argument !== undefined) return argument;
-    if (ts.isBindingElement(declaration)) {
-      const whole = scope.get(declaration.parent.parent);
-      return whole ? propertyOf(whole, (declaration.propertyName ?? declaration.name).getText()) : null;
-    }
-    return ts.isVariableDeclaration(declaration) && declaration.initializer
-      ? { node: declaration.initializer, scope }
-      : null;
-  };
-
-  /** An unwrapped expression that is no name: a literal, a call, a function. */
-  const bareOf = ({ node, scope }: Place): Place | null => {
-    if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
-      return bareOf({ node: node.expression, scope });
-    }
-    const value = ts.isIdentifier(node)
-      ? valueOf({ node, scope })
-      : ts.isPropertyAccessExpression(node)
-        ? propertyOf({ node: node.expression, scope }, node.name.text)
-        : undefined;
-    if (value === undefined) return { node, scope };
-    return value && bareOf(value);
-  };
-
-  const functionOf = ({ node, scope }: Place): Place<ts.FunctionLikeDeclaration> | null => {
-    const declaration = ts.isIdentifier(node) ? declarationAt(node) : undefined;
-    if (declaration !== undefined && ts.isFunctionDeclaration(declaration))
-      return { node: declaration, scope };
-    const bare = bareOf({ node, scope });
-    return bare && (ts.isArrowFunction(bare.node) || ts.isFunctionExpression(bare.node))
-      ? { node: bare.node, scope: bare.scope }
-      : null;
-  };
-
-  /** The return value of a call. */
-  const returnedBy = ({ node, scope }: Place<ts.CallExpression>): Place | null => {
-    const called = functionOf({ node: node.expression, scope });
-    const body = called?.node.body;
-    if (called === null || body === undefined) return null;
-    const returned = ts.isBlock(body) ? body.statements.find(ts.isReturnStatement)?.expression : body;
-    if (returned === undefined) return null;
-    const parameters = called.node.parameters.flatMap((parameter, index): [ts.Node, Place][] => {
-      const argument = node.arguments[index];
-      return argument ? [[parameter, { node: argument, scope }]] : [];
-    });
-    return { node: returned, scope: new Map([...called.scope, ...parameters]) };
-  };
-
-  /** The call of this function or method that an expression resolves to. */
-  const callOf = (place: Place, name: string): Place<ts.CallExpression> | null => {
-    const bare = bareOf(place);
-    if (bare === null || !ts.isCallExpression(bare.node)) return null;
-    const call = { node: bare.node, scope: bare.scope };
-    if (calleeOf(call.node) === name) return call;
-    const returned = returnedBy(call);
-    return returned && callOf(returned, name);
-  };
-
-  const literalOf = (place: Place): Place<ts.ObjectLiteralExpression> | null => {
-    const bare = bareOf(place);
-    if (bare === null) return null;
-    const { node, scope } = bare;
-    if (ts.isObjectLiteralExpression(node)) return { node, scope };
-    if (!ts.isCallExpression(node)) return null;
-    const [first] = node.arguments;
-    if (calleeOf(node) === "createStateConfig") return first ? literalOf({ node: first, scope }) : null;
-    const returned = returnedBy({ node, scope });
-    return returned && literalOf(returned);
-  };
-
-  const propertiesOf = ({ node, scope }: Place<ts.ObjectLiteralExpression>): readonly Property[] =>
-    node.properties.flatMap((property): readonly Property[] => {
-      if (ts.isSpreadAssignment(property)) {
-        const spread = literalOf({ node: property.expression, scope });
-        return spread ? propertiesOf(spread) : [];
-      }
-      if (ts.isShorthandPropertyAssignment(property)) {
-        return [{ key: property.name.text, node: property, value: { node: property.name, scope } }];
-      }
-      if (!ts.isPropertyAssignment(property)) return [];
-      const key = ts.isComputedPropertyName(property.name)
-        ? textOf({ node: property.name.expression, scope })
-        : keyOf(property.name);
-      return key === null ? [] : [{ key, node: property, value: { node: property.initializer, scope } }];
-    });
-
-  const textOf = (place: Place): string | null => {
-    const bare = bareOf(place);
-    if (bare === null) return null;
-    const { node, scope } = bare;
-    if (ts.isStringLiteralLike(node)) return node.text;
-    if (!ts.isTemplateExpression(node)) return null;
-    const parts = node.templateSpans.map(({ expression, literal }) => {
-      const text = textOf({ node: expression, scope });
-      return text === null ? null : text + literal.text;
-    });
-    return parts.includes(null) ? null : node.head.text + parts.join("");
-  };
-
-  /** Above this node, else above the first of the names that it resolves to. */
-  const commentOn = (node: ts.Node, value: Place): string | null => {
-    const own = commentAbove(node);
-    if (own !== null) return own;
-    const name = ts.isCallExpression(value.node) ? value.node.expression : value.node;
-    if (!ts.isIdentifier(name)) return null;
-    const declaration = declarationAt(name);
-    if (declaration === undefined) return null;
-    const next = valueOf({ node: name, scope: value.scope });
-    // A parameter has no comment about its value.
-    const isParameter = ts.isParameter(declaration) || ts.isBindingElement(declaration);
-    return next === null ? commentAbove(declaration) : commentOn(isParameter ? next.node : declaration, next);
-  };
-
-  return { declarationAt, propertyOf, callOf, literalOf, propertiesOf, textOf, commentOn };
+/** The id of the chart that a call may create: given in its config, or as its first argument. */
+function idOf(call: ts.CallExpression): string | null {
+  const [first] = call.arguments;
+  const id =
+    first && ts.isObjectLiteralExpression(first)
+      ? first.properties.filter(ts.isPropertyAssignment).find(({ name }) => keyOf(name) === "id")?.initializer
+      : first;
+  if (id === undefined || !ts.isStringLiteral(id)) return null;
+  return calleeOf(call) === "deletionOf" ? `${id.text}/deletion` : id.text;
 }
 
 const keyOf = (name: ts.PropertyName): string | null =>
@@ -215,73 +199,6 @@ const keyOf = (name: ts.PropertyName): string | null =>
 const calleeOf = ({ expression }: ts.CallExpression): string =>
   ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 
-/** Every chart that the sources create with an id that can be resolved statically. */
-function machinesIn(
-  resolver: Resolver,
-  sources: readonly ts.SourceFile[],
-): ReadonlyMap<string, () => ChartComments> {
-  const machines = new Map<string, () => ChartComments>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      const create = resolver.callOf({ node, scope: new Map() }, "createMachine");
-      const id = create && idOf(resolver, create);
-      if (create && id !== null && !machines.has(id))
-        machines.set(id, () => commentsOf(resolver, create, node));
-    }
-    ts.forEachChild(node, visit);
-  };
-  for (const source of sources) visit(source);
-  return machines;
-}
-
-/** The argument of `createMachine` or `setup`. */
-const configOf = (call: Place<ts.CallExpression> | null): Place | null => {
-  const config = call?.node.arguments[0];
-  return call && config ? { node: config, scope: call.scope } : null;
-};
-
-function idOf(resolver: Resolver, create: Place<ts.CallExpression>): string | null {
-  const config = configOf(create);
-  const id = config && resolver.propertyOf(config, "id");
-  return id && resolver.textOf(id);
-}
-
-/** The events type passed to `setup`. */
-function eventTypeOf(
-  resolver: Resolver,
-  { node: { expression }, scope }: Place<ts.CallExpression>,
-): ts.TypeNode | null {
-  if (!ts.isPropertyAccessExpression(expression)) return null;
-  const config = configOf(setupCall(resolver, { node: expression.expression, scope }));
-  const types = config && resolver.propertyOf(config, "types");
-  const events = types && resolver.propertyOf(types, "events");
-  return events && ts.isAsExpression(events.node) ? events.node.type : null;
-}
-
-/** The call of `setup`, also where it was extended afterwards. */
-function setupCall(resolver: Resolver, place: Place): Place<ts.CallExpression> | null {
-  const extending = resolver.callOf(place, "extend");
-  if (extending === null) return resolver.callOf(place, "setup");
-  const { expression } = extending.node;
-  return ts.isPropertyAccessExpression(expression)
-    ? setupCall(resolver, { node: expression.expression, scope: extending.scope })
-    : null;
-}
-
-function commentsOf(
-  resolver: Resolver,
-  create: Place<ts.CallExpression>,
-  call: ts.CallExpression,
-): ChartComments {
-  const config = configOf(create);
-  const events = eventTypeOf(resolver, create);
-  return {
-    purpose: paragraphOf(declaredAround(call)),
-    states: new Map(config ? statesIn(resolver, config, "") : []),
-    events: new Map(events ? eventsIn(resolver, events, null) : []),
-  };
-}
-
 /** The comment of the declaration around a call. */
 function declaredAround(node: ts.Node): string | null {
   for (let around: ts.Node = node; !ts.isSourceFile(around); around = around.parent) {
@@ -289,19 +206,6 @@ function declaredAround(node: ts.Node): string | null {
     if (comment !== null) return comment;
   }
   return null;
-}
-
-function statesIn(resolver: Resolver, config: Place, above: string): readonly (readonly [string, string])[] {
-  const states = resolver.propertyOf(config, "states");
-  const literal = states && resolver.literalOf(states);
-  return (literal ? resolver.propertiesOf(literal) : []).flatMap(({ key, node, value }) => {
-    const sentence = sentenceOf(resolver.commentOn(node, value));
-    const path = above + key;
-    return [
-      ...(sentence === null ? [] : [[path, sentence] as const]),
-      ...statesIn(resolver, value, `${path}.`),
-    ];
-  });
 }
 
 /**
@@ -315,42 +219,11 @@ interface Naming {
 
 const byType: Naming = { field: "type", prefix: "" };
 
-/** The events of a union with their comments: above the member, else at its declaration. */
-function eventsIn(
-  resolver: Resolver,
-  type: ts.TypeNode,
-  comment: string | null,
-  naming = byType,
-): readonly (readonly [string, string])[] {
-  if (ts.isParenthesizedTypeNode(type)) return eventsIn(resolver, type.type, comment, naming);
-  if (ts.isUnionTypeNode(type)) {
-    return type.types.flatMap((member, index) =>
-      eventsIn(resolver, member, commentBefore(member, type.types[index - 1]?.end ?? type.pos), naming),
-    );
-  }
-  if (ts.isIntersectionTypeNode(type))
-    return type.types.flatMap((part) => eventsIn(resolver, part, comment, naming));
-  if (ts.isTypeLiteralNode(type)) return namedIn(type, comment, naming);
-  if (!ts.isTypeReferenceNode(type) || !ts.isIdentifier(type.typeName)) return [];
-  const [id, ended] = type.typeName.text === "EndEvent" ? (type.typeArguments ?? []) : [];
-  if (id !== undefined && ended !== undefined)
-    return textsIn(id).flatMap((text) =>
-      eventsIn(resolver, ended, null, { field: "kind", prefix: `${text}.` }),
-    );
-  const declaration = resolver.declarationAt(type.typeName);
-  if (declaration === undefined) return [];
-  if (ts.isInterfaceDeclaration(declaration))
-    return namedIn(declaration, comment ?? commentAbove(declaration), naming);
-  return ts.isTypeAliasDeclaration(declaration)
-    ? eventsIn(resolver, declaration.type, comment ?? commentAbove(declaration), naming)
-    : [];
-}
-
 function namedIn(
   { members }: ts.TypeLiteralNode | ts.InterfaceDeclaration,
   comment: string | null,
   { field, prefix }: Naming,
-): readonly (readonly [string, string])[] {
+): Comments {
   const sentence = sentenceOf(comment);
   const type = members.filter(ts.isPropertySignature).find(({ name }) => keyOf(name) === field)?.type;
   return sentence === null || type === undefined
