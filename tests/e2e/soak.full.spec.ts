@@ -12,8 +12,8 @@ import { giveFeedback, noor, omar, sara } from "../support/world.ts";
 const logLimit = { entries: 1_000, bytes: 4 << 20 };
 
 /**
- * How much more the last rounds may hold than the first. Measured in 12 full rounds: the heap of 6.6 MB grew by
- * 0.5 %; from round to round the nodes varied by 10 and the listeners by 3.
+ * How much more the last rounds may hold than the first. Measured in six rounds: the heap of 7.2 MB
+ * varied by 0.5 % from round to round, the nodes by 6 and the listeners not at all.
  */
 const mostGrowth = { heap: 0.02, nodesOutside: 15, listeners: 3 };
 
@@ -83,7 +83,7 @@ test("[design: event sourcing] using all pages leaves memory flat", async ({ own
 
   const figures = measured.map((each) => JSON.stringify(each)).join("\n");
   console.log(figures);
-  expect(measured.at(-1)?.events, figures).toBeGreaterThan(2_500);
+  expect(measured.at(-1)?.events, figures).toBeGreaterThan(4_000);
   const heap = growthOf(measured, "heap");
   expect(heap.by / heap.from, `heap\n${figures}`).toBeLessThan(mostGrowth.heap);
   for (const what of ["nodesOutside", "listeners"] as const)

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Locator, Page } from "@playwright/test";
 import { expectBoard } from "../../support/people.ts";
 import { setHidden } from "../../support/screen/attention.ts";
+import { isCalling } from "../../support/screen/kept-log.ts";
 import { board, feedback, files, forms, layout, profile } from "../../support/pages/index.ts";
 import { changeTask, columnNames, tasksIn } from "../../support/seeds/tasks.ts";
 import { expect, test, type Backend } from "./test.ts";
@@ -114,6 +115,8 @@ const onBoard: Readonly<Record<string, Action>> = {
     await expect(page.getByRole("region", { name: "To Do", exact: true })).toBeVisible();
   },
   "look away while a teammate edits a task": async ({ page, backend, team }, { text, nth }) => {
+    // A fetch that is still in flight when the user looks again counts as the new one, and the next is 20 seconds away.
+    await expect.poll(() => isCalling(page, "app/taskBoard")).toBe(false);
     await setHidden(page, true);
     const { id } = pick(await tasksIn(backend, team), nth);
     const description = `${text} ${nth}`;
