@@ -1,5 +1,5 @@
 import { seedTeams } from "../support/seeds/feedback.ts";
-import { counted, expectRemembered, marks } from "../support/seeds/whats-new.ts";
+import { counted, expectRemembered, marks } from "../support/screen/whats-new.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { addTasks, enter, sara } from "../support/world.ts";

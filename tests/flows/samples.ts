@@ -94,6 +94,7 @@ interface Samples<Chart extends AnyStateMachine> {
   readonly refusals?: {
     readonly [Src in CallsOf<Chart>]?: Refusal | ((input: InputFrom<CallOf<Chart, Src>>) => Refusal);
   };
+  /** How a call fails if the server is broken; left out: with the status as its message. */
   readonly outage?: Failure;
 }
 

@@ -8,7 +8,7 @@ import {
   type SeededTeams,
 } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
-import { counted, expectRemembered as expectStored, marks } from "../support/seeds/whats-new.ts";
+import { counted, expectRemembered as expectStored, marks } from "../support/screen/whats-new.ts";
 import { layout, overview } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";

@@ -32,12 +32,15 @@ export function readComments(files: readonly string[]): CommentReader {
   );
   const declarations = sources.flatMap((source) => nodesIn(source).filter(isDeclaration));
 
-  /** What functions are called with, by the name of the parameter. */
-  const passed = new Map<string, ts.Node>();
+  /** The names that functions are called with. */
+  const passed = new Map<ts.ParameterDeclaration, ts.Identifier>();
 
   const declarationOf = (name: ts.Node): Declaration | undefined => {
-    const argument = passed.get(name.getText());
-    if (argument !== undefined) return declarationOf(argument);
+    const parameter = parameterOf(name);
+    if (parameter !== undefined) {
+      const argument = passed.get(parameter);
+      return argument && declarationOf(argument);
+    }
     const { fileName } = name.getSourceFile();
     const named = declarations.filter((each) => each.name?.getText() === name.getText());
     const imported = importsIn(name.getSourceFile()).get(name.getText());
@@ -56,11 +59,10 @@ export function readComments(files: readonly string[]): CommentReader {
     if (!ts.isCallExpression(node)) return node;
     if (/^(createMachine|createStateConfig|setup)$/.test(calleeOf(node))) return node.arguments[0];
     if (ts.isPropertyAccessExpression(node.expression)) return bareOf(node.expression.expression);
-    for (const [index, { name }] of (
-      functionOf(declarationOf(node.expression))?.parameters ?? []
-    ).entries()) {
+    const { parameters = [] } = functionOf(declarationOf(node.expression)) ?? {};
+    for (const [index, parameter] of parameters.entries()) {
       const argument = node.arguments[index];
-      if (argument !== undefined && ts.isIdentifier(argument)) passed.set(name.getText(), argument);
+      if (argument !== undefined && ts.isIdentifier(argument)) passed.set(parameter, argument);
     }
     return bareOf(node.expression);
   };
@@ -89,7 +91,9 @@ export function readComments(files: readonly string[]): CommentReader {
 
   const statesIn = (config: ts.Expression, above: string): Comments =>
     propertiesOf(propertyOf(config, "states")).flatMap((state) => {
-      const path = `${above}${keyOf(state.name)}`;
+      const key = keyOf(state.name);
+      if (key === null) return [];
+      const path = above + key;
       const sentence = sentenceOf(commentOn(state, valueIn(state)));
       const own = sentence === null ? [] : [[path, sentence] as const];
       return [...own, ...statesIn(valueIn(state), `${path}.`)];
@@ -153,6 +157,16 @@ const nodesIn = (node: ts.Node): readonly ts.Node[] => {
   ts.forEachChild(node, (child) => void inside.push(child, ...nodesIn(child)));
   return inside;
 };
+
+/** The parameter of a function around a name that has this name. */
+function parameterOf(name: ts.Node): ts.ParameterDeclaration | undefined {
+  for (let around: ts.Node = name; !ts.isSourceFile(around); around = around.parent) {
+    const parameters: readonly ts.Node[] = ts.isFunctionLike(around) ? around.parameters : [];
+    const own = parameters.filter(ts.isParameter).find((each) => each.name.getText() === name.getText());
+    if (own !== undefined) return own;
+  }
+  return undefined;
+}
 
 /** The modules that names are imported from. */
 const importsIn = (source: ts.SourceFile): ReadonlyMap<string, string> =>

@@ -34,10 +34,10 @@ const own = reply(11, 1);
 const replies = { 1: [own, reply(12, 1, omar)], 2: [] };
 
 test.each([
-  ["who gave the feedback and supervises the team", noor, true],
-  ["of another team", { ...noor, userId: 9 }, false],
-  ["who is a student with the same id", { ...sara, userId: 8 }, false],
-] as const)("[6.4] a supervisor %s may change feedback and a student's reply: %s", (_, person, may) => {
+  ["the team's supervisor, who gave the feedback,", noor, true],
+  ["another supervisor", { ...noor, userId: 9 }, false],
+  ["a student with the supervisor's id", { ...sara, userId: 8 }, false],
+] as const)("[6.4] %s may change feedback and a student's reply: %s", (_, person, may) => {
   expect([mayChangeFeedback(person, feedback(1)), mayChangeReply(person, threadOf(1), own)]).toEqual([
     may,
     may,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect } from "../screen/expect.ts";
+import { expect } from "./expect.ts";
 import * as layout from "../pages/layout.ts";
 
 export const marks = (page: Page): Locator => page.locator("[data-fresh]");
