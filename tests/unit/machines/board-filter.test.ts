@@ -112,7 +112,7 @@ test("[experience 8] the search text counts as one condition, blanks as none", (
   ).toBe(6);
 });
 
-test("[3.7] [experience 8] offers each former name once, trimmed, and no member's or empty name", () => {
+test("[3.7] [experience 8] offers each former name once, trimmed, no member's or empty name, and tells namesakes apart", () => {
   const assigned = [{ ...task(1, "ToDo"), assignees: ["Lina", " Lina ", " Omar", "Sara", "  "] }];
   expect(peopleOn(assigned, [{ ...sara, name: " Sara" }, omar]).map(({ member }) => member)).toEqual([
     101,
@@ -120,4 +120,6 @@ test("[3.7] [experience 8] offers each former name once, trimmed, and no member'
     "Lina",
     nobody,
   ]);
+  const [first, second] = peopleOn([], [sara, otherSara]);
+  expect([first?.label, second?.label]).toEqual(["Sara (101)", "Sara (102)"]);
 });

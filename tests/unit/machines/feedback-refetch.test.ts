@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { textLimits } from "../../../machines/domain/text-limits.ts";
-import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import {
+  selectChangedFeedback,
+  selectEditing,
+} from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { reasonOf } from "../../../machines/feedback-thread/messages.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
 import {
@@ -64,7 +67,7 @@ test("[2.40] an edit closes when its feedback is gone, and everything when no pr
   edit(editOf(1), "Changed");
   send({ type: "refetch.due" });
   await readThread.last().answer(threadOf(2));
-  expect([selectEditing(now()), now().context.changed]).toEqual([null, [2]]);
+  expect([selectEditing(now()), selectChangedFeedback(now())]).toEqual([null, [2]]);
   open(null);
   expect(now().context).toMatchObject({ changed: [], tasks: [], editing: null });
   expect(now().value).toMatchObject({ thread: "noneChosen", tasks: "idle" });

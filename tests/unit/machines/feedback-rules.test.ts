@@ -29,6 +29,7 @@ import {
   startRead,
   threadOf,
 } from "../../flows/feedback-thread/start.ts";
+import { offline } from "../../support/held.ts";
 
 const own = reply(11, 1);
 const replies = { 1: [own, reply(12, 1, omar)], 2: [] };
@@ -80,7 +81,7 @@ test("[2.37] [2.41] what was saved replaces what was there, once", async () => {
 });
 
 test("[experience 5] the replies are current once all are fetched, and not while any is fetched again", async () => {
-  const { now, open, readThread, readReplies } = await startRead(replies);
+  const { now, open, send, readThread, readReplies } = await startRead(replies);
   expect(selectCurrentReplies(now())).toEqual(replies);
   open(3);
   await readThread.last().answer(threadOf(2, 1));
@@ -89,15 +90,20 @@ test("[experience 5] the replies are current once all are fetched, and not while
     await call.answer(replies[call.input.id === 1 ? 1 : 2]);
   }
   expect(selectCurrentReplies(now())).toEqual(replies);
+  send({ type: "refetch.due" });
+  await readThread.last().fail(offline);
+  for (const { input, answer } of readReplies.calls.slice(-2)) await answer(replies[input.id === 1 ? 1 : 2]);
+  expect(selectCurrentReplies(now())).toBeNull();
   open(null);
   expect(selectCurrentReplies(now())).toBeNull();
 });
 
 test("[2.35] the replies that are being edited or deleted are in use", async () => {
-  const { now, edit, send } = await startRead({ 1: [own], 2: [reply(21, 2)] });
+  const { now, edit, type, send } = await startRead({ 1: [own], 2: [reply(21, 2)] });
   const inUse = () => [1, 2, 3].map((id) => selectRepliesInUse(id)(now()));
   expect(inUse()).toEqual([[], [], []]);
   edit(editOfReply(11), "Changed");
+  type(replyTo(1), "One more");
   expect(inUse()).toEqual([[11], [], []]);
   send({ type: "deletion.asked", removal: { kind: "reply", reply: reply(21, 2) } });
   expect(inUse()).toEqual([[11], [21], []]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
-import { matcherOf, nobody, type Viewer } from "../../../machines/task-board/filter.ts";
+import { matcherOf, noFilter, nobody, type Viewer } from "../../../machines/task-board/filter.ts";
 import { focusOf } from "../../../machines/task-board/focus.ts";
 import { nextDatesOf } from "../../../machines/task-board/next-dates.ts";
 import { sharesOf } from "../../../machines/task-board/shares.ts";
@@ -60,6 +60,11 @@ test("[experience 7] the number is that of the tasks that the link shows on the 
     ["overdue", 3],
     ["week", 3],
     ["mine", 3],
+  ]);
+  expect(groups.map(({ filter }) => filter)).toEqual([
+    { ...noFilter, due: "overdue" },
+    { ...noFilter, due: "week", status: "open" },
+    { ...noFilter, isMine: true, status: "open" },
   ]);
   for (const { total, filter } of groups) expect(tasks.filter(matcherOf(filter, viewer))).toHaveLength(total);
 });

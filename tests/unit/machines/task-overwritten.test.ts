@@ -75,7 +75,7 @@ test("[2.33] 'Edit with my text' does nothing while the card is being deleted, o
 });
 
 test("[2.33] a text that was reopened or dismissed is no longer shown, and those of other cards still are", async () => {
-  const { send, edit, edited, inFields, saveTask, comeBack, overwritten } = await startOverwritten();
+  const { now, send, edit, edited, inFields, saveTask, comeBack, overwritten } = await startOverwritten();
   edit(2, { title: "Draw" });
   send({ type: "edit.submitted" });
   await saveTask.last().answer(editedTask(saveTask.last().input));
@@ -85,6 +85,7 @@ test("[2.33] a text that was reopened or dismissed is no longer shown, and those
   expect(edited()).toMatchObject({ subject: { id: 2 }, fields: { title: "Draw" } });
   inFields({ type: "draft.cancelled" });
   expect(overwritten()).toEqual([{ title: "Map" }]);
+  expect(now().can({ type: "overwritten.dismissed", taskId: 2 })).toBe(false);
   send({ type: "overwritten.dismissed", taskId: 1 });
   expect(overwritten()).toEqual([]);
 });
