@@ -4,6 +4,7 @@ import { openAsNoor, seedFeedback } from "../support/seeds/feedback.ts";
 import { openBooking, similar } from "../support/seeds/similar-projects.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { board, booking, landing, layout, palette, report, snippets } from "../support/pages/index.ts";
+import { violationsOn } from "./support/axe.ts";
 import { expect, test } from "./support/test.ts";
 import { enrol, enter, falcons, noor, sara } from "../support/world.ts";
 
@@ -150,6 +151,7 @@ test("[8.2] a restored page whose code fails to load loses nothing", async ({ ow
   await page.route("**/assets/app-*.js*", (route) => route.abort());
   await page.reload();
   await expect(page.getByRole("heading", { name: "We couldn't show this page." })).toBeVisible();
+  expect(await violationsOn(page)).toEqual([]);
   await expect(page.getByRole("button", { name: "Report a problem" })).toHaveCount(0);
   await page.unrouteAll();
   await layout.tryAgain(page).click();

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
-import { keyboard } from "../support/hands.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { board } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
@@ -28,8 +27,6 @@ const tasks: readonly TaskText[] = [
 const lines = {
   formula: `'=1+1,"Ask for ""maps"",\nthen draw.",To Do,High,"Sara, Omar",2027-03-12`,
   arabic: "خرائط,,To Do,Medium,Sara,",
-  measure: "Measure,,In Progress,Low,Omar,",
-  publish: "Publish,,Done,Medium,,2027-04-01",
 };
 const fileOf = (...rows: readonly string[]): string => [head, ...rows, ""].join("\r\n");
 
@@ -51,18 +48,4 @@ test("[2.28] [experience 14] a student saves the filtered tasks as CSV", async (
   const toCsv = board.exportItem(page, "Download as CSV");
   await expect(toCsv).toHaveText("Download as CSV (no visible tasks)");
   await expect(toCsv).toHaveAttribute("aria-disabled", "true");
-});
-
-test("[1.2] [experience 14] by keyboard: filter tasks and save them as CSV", async ({ page, backend }) => {
-  await openBoard(page, backend, tasks, [sara, omar]);
-  const hand = keyboard(page);
-  await hand.type(field(page), "measure");
-  await expect(bar(page)).toContainText("1 of 4 shown");
-  const coming = page.waitForEvent("download");
-  await hand.press(board.exportButton(page));
-  await page.keyboard.press("ArrowDown");
-  await expect(board.exportItem(page, "Download as CSV")).toBeFocused();
-  await page.keyboard.press("Enter");
-  expect(await textOf(await coming)).toBe(fileOf(lines.measure));
-  await expect(board.exportButton(page)).toBeFocused();
 });
