@@ -40,11 +40,16 @@ function rememberScripts(tab: Page): () => Promise<void> {
   };
 }
 
-/** Clears the tab's storage from an empty page: the app would still store what it is doing. */
+/**
+ * Clears the tab's storage from an empty page: the app would still store what it is doing. A whole Chromium asks the
+ * service for an icon where a page names none.
+ */
 async function clearStorage(tab: Page): Promise<void> {
   if (!tab.url().startsWith("http")) return;
   const empty = new URL("/empty", tab.url()).href;
-  await tab.route(empty, (route) => route.fulfill({ contentType: "text/html", body: "" }));
+  await tab.route(empty, (route) =>
+    route.fulfill({ contentType: "text/html", body: '<link rel="icon" href="data:,">' }),
+  );
   await tab.goto(empty);
   await tab.evaluate(() => {
     sessionStorage.clear();
