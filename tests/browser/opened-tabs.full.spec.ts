@@ -1,18 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { card, expectPath } from "../support/people.ts";
 import { layout } from "../support/pages/index.ts";
 import { sessionItems } from "./support/stored-log.ts";
-import { expect, test, type Quiet } from "./support/test.ts";
+import { opened } from "./support/opened-tab.ts";
+import { expect, test } from "./support/test.ts";
 import { enter, falcons, noor, sara } from "../support/world.ts";
-
-/** The tab that this click opens. */
-async function opened(page: Page, quiet: Quiet, click: () => Promise<void>): Promise<Page> {
-  const opening = page.context().waitForEvent("page");
-  await click();
-  const tab = await opening;
-  quiet.listenTo(tab);
-  return tab;
-}
 
 test("[2.15] [2.17] Ctrl+click and middle click open new tabs", async ({ ownPage: page, backend, quiet }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });

@@ -3,17 +3,9 @@ import { card, expectPath } from "../support/people.ts";
 import { landing, layout, overview } from "../support/pages/index.ts";
 import { keptLog } from "../support/screen/kept-log.ts";
 import { sessionItems } from "./support/stored-log.ts";
-import { expect, test, type Quiet } from "./support/test.ts";
+import { opened } from "./support/opened-tab.ts";
+import { expect, test } from "./support/test.ts";
 import { enter, falcons, maps, noor } from "../support/world.ts";
-
-/** The tab that this click opens. */
-async function opened(page: Page, quiet: Quiet, click: () => Promise<void>): Promise<Page> {
-  const opening = page.context().waitForEvent("page");
-  await click();
-  const tab = await opening;
-  quiet.listenTo(tab);
-  return tab;
-}
 
 const tokenOf = (page: Page) => page.evaluate(() => sessionStorage.getItem("token"));
 

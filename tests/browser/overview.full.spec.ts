@@ -1,19 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { overview } from "../support/pages/index.ts";
-import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
+import { fiveTeams, superviseTeams } from "../support/seeds/supervised.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, noor } from "../support/world.ts";
 
-const five: readonly SupervisedTeam[] = [
-  { teamName: "Ants", title: "Tunnels", tasks: tasksDue(past, future, null) },
-  { teamName: "Bees", title: "Honey", tasks: tasksDue(past, past, past) },
-  { teamName: "Cats", title: "Naps" },
-  { teamName: "Dogs", title: "Walks", tasks: [{ title: "Done", status: 3 }, ...tasksDue(future)] },
-  { teamName: "Eels", title: "Rivers", tasks: tasksDue(past), isCompleted: true },
-];
-
 test("[experience 14] the shown projects are saved as CSV, in their order", async ({ page, backend }) => {
-  await superviseTeams(backend, [...five, { teamName: "=1+1", title: "Owls, and „more“" }]);
+  await superviseTeams(backend, [...fiveTeams, { teamName: "=1+1", title: "Owls, and „more“" }]);
   await enter(page, noor);
   await overview.show(page).selectOption("Incomplete");
   await overview.order(page).selectOption("Most overdue");

@@ -32,6 +32,7 @@ test("[5.12] [design: event sourcing] passwords are not kept anywhere", async ({
   await page.getByRole("button", { name: "Report a problem" }).click();
   const report = readFileSync(await (await download).path(), "utf8");
   expect(report).toContain("profile.submitted");
+  await expect(page.getByRole("status").filter({ hasText: "Report downloaded." })).toBeVisible();
   await expect.poll(() => keptLog(page)).toContain("Sara Haddad");
   const token = await page.evaluate(() => sessionStorage.getItem("token") ?? "no token");
   const places = {

@@ -2,18 +2,20 @@ import { raised } from "./samples.ts";
 
 /* Shared by the fixtures of drafts of all flows. */
 
-/** The events that only the parent of a draft sends. */
-export const sentByParent = {
-  "draft.left": raised,
-  "draft.orphaned": raised,
-  "draft.reclaimed": raised,
-  "draft.restored": raised,
-  "draft.revoked": raised,
-  "subject.changed": raised,
-  "subject.refetched": raised,
-  "conflict.resolved": raised,
-  "orphan.submitted": raised,
-} as const;
+/** The same value for each event that only the parent of a draft sends. */
+export const forSentByParent = <Value>(value: Value) => ({
+  "draft.left": value,
+  "draft.orphaned": value,
+  "draft.reclaimed": value,
+  "draft.restored": value,
+  "draft.revoked": value,
+  "subject.changed": value,
+  "subject.refetched": value,
+  "conflict.resolved": value,
+  "orphan.submitted": value,
+});
+
+export const sentByParent = forSentByParent(raised);
 
 /** The events of a deletion. */
 export const deletionEvents = {

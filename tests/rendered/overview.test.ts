@@ -3,17 +3,9 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { layout, overview } from "../support/pages/index.ts";
 import { tokenOf } from "../support/seeds/files.ts";
 import { reload } from "../support/screen/kept-log.ts";
-import { future, past, superviseTeams, tasksDue, type SupervisedTeam } from "../support/seeds/supervised.ts";
+import { fiveTeams, future, past, superviseTeams, tasksDue } from "../support/seeds/supervised.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, giveFeedback, noor } from "../support/world.ts";
-
-const five: readonly SupervisedTeam[] = [
-  { teamName: "Ants", title: "Tunnels", tasks: tasksDue(past, future, null) },
-  { teamName: "Bees", title: "Honey", tasks: tasksDue(past, past, past) },
-  { teamName: "Cats", title: "Naps" },
-  { teamName: "Dogs", title: "Walks", tasks: [{ title: "Done", status: 3 }, ...tasksDue(future)] },
-  { teamName: "Eels", title: "Rivers", tasks: tasksDue(past), isCompleted: true },
-];
 
 /** The URL's parameters, in any order. */
 const expectParams = (page: Page, params: Readonly<Record<string, string>>) =>
@@ -21,7 +13,7 @@ const expectParams = (page: Page, params: Readonly<Record<string, string>>) =>
 
 for (const generation of ["A", "B"] as const) {
   test(`[experience 6] generation ${generation}: urgent teams`, async ({ ownPage: page, backend, quiet }) => {
-    await superviseTeams(backend, five);
+    await superviseTeams(backend, fiveTeams);
     // It responds to an empty list of feedback with 404.
     if (generation === "A") quiet.allowFailedCall(404);
     if (generation === "A") await answerAsGenerationA(page.context());
@@ -41,7 +33,7 @@ for (const generation of ["A", "B"] as const) {
 }
 
 test("[experience 6] a card shows progress, its date, or completion", async ({ page, backend }) => {
-  await superviseTeams(backend, five);
+  await superviseTeams(backend, fiveTeams);
   await enter(page, noor);
   const cardOf = (title: string) => overview.cards(page).filter({ hasText: title });
   await expect(cardOf("Walks").getByText("1 of 2 done")).toBeVisible();
@@ -53,7 +45,7 @@ test("[experience 6] a card shows progress, its date, or completion", async ({ p
 });
 
 test("[experience 6] search, filter and order are in the URL", async ({ page, backend }) => {
-  await superviseTeams(backend, five);
+  await superviseTeams(backend, fiveTeams);
   await enter(page, noor);
   await overview.order(page).selectOption("Most overdue");
   await expect(overview.titles(page)).toHaveText(["Honey", "Tunnels", "Rivers", "Naps", "Walks"]);
@@ -74,7 +66,7 @@ test("[experience 6] search, filter and order are in the URL", async ({ page, ba
 });
 
 test("[experience 6] as a table, sorted by its heads with the keyboard", async ({ page, backend }) => {
-  await superviseTeams(backend, five);
+  await superviseTeams(backend, fiveTeams);
   await enter(page, noor);
   await overview.chooseView(page, "Table");
   await expect(overview.rows(page)).toHaveText(["Tunnels", "Honey", "Naps", "Walks", "Rivers"]);
@@ -116,7 +108,7 @@ test("[experience 6] the five most urgent lines come first, then all", async ({ 
 });
 
 test("[experience 6] says which teams could not be checked", async ({ page, backend }) => {
-  await superviseTeams(backend, five);
+  await superviseTeams(backend, fiveTeams);
   await backend.fail({ method: "GET", path: "/api/KanbanTask/team/2", status: 500 });
   await enter(page, noor);
   await expect(overview.attentionStatus(page)).toHaveText("We couldn't check 1 team.");
@@ -129,7 +121,7 @@ test("[experience 6] says which teams could not be checked", async ({ page, back
 });
 
 test("[experience 6] fetches once, replies at most four at a time", async ({ page, backend }) => {
-  await superviseTeams(backend, five.slice(0, 2));
+  await superviseTeams(backend, fiveTeams.slice(0, 2));
   const token = await tokenOf(backend, noor);
   for (const teamId of [1, 2])
     for (const text of ["One", "Two", "Three", "Four", "Five"])

@@ -6,8 +6,8 @@ import {
   type Disposable,
   type Page,
 } from "@playwright/test";
-import { breakCalls, clearFaults, clearRequests, requests, reset } from "../../service/support/controls.ts";
-import type { Backend, Quiet } from "../../support/screen/backend.ts";
+import { reset } from "../../service/support/controls.ts";
+import { backendAt, type Backend, type Quiet } from "../../support/screen/backend.ts";
 import { startService, type RunningService } from "../../service/support/service.ts";
 
 interface Fixtures {
@@ -143,22 +143,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   backend: [
     async ({ service, quiet }, give) => {
       await reset(service);
-      const sent = async () => (await requests(service)).map(({ method, path }) => `${method} ${path}`);
+      const backend = backendAt(service.url);
       await give({
-        url: service.url,
+        ...backend,
         fail: async (fault) => {
           if (fault.status !== undefined) quiet.allowFailedCall(fault.status);
           if (fault.drop !== undefined) quiet.allowFailedCall("connection");
-          await breakCalls(service, fault);
+          await backend.fail(fault);
         },
-        clearFaults: () => clearFaults(service),
-        sent,
-        writes: async () => (await sent()).filter((call) => !call.startsWith("GET ")),
-        bodies: async (method, path) =>
-          (await requests(service))
-            .filter((call) => call.method === method && call.path === path)
-            .map(({ body }) => body),
-        forget: () => clearRequests(service),
       });
     },
     { auto: true },

@@ -16,29 +16,16 @@ const withoutTasks = {
 
 export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
   fixture: withoutTasks,
-  keyOf: ({
-    context: {
-      person,
-      teamId,
-      thread,
-      replies,
-      failedReads,
-      drafts,
-      editing,
-      isDeleting,
-      restorations,
-      projects,
-    },
-  }) => [
-    person.role,
-    teamId,
-    projects?.projects.length ?? 0,
+  keyOf: ({ context: { thread, replies, drafts, restorations, ...context } }) => [
+    context.person.role,
+    context.teamId,
+    context.projects?.projects.length ?? 0,
     thread?.feedback.map(({ id }) => id),
     Object.entries(replies).map(([id, each]) => [id, each.map((reply) => reply.id)]),
-    failedReads,
+    context.failedReads,
     drafts.map(({ target }) => draftIdOf(target)),
-    editing,
-    isDeleting,
+    context.editing,
+    context.isDeleting,
     Object.keys(restorations),
   ],
   keyOfChild: ({ context: { subject, fields, failure } }) => [subject, fields, Boolean(failure)],

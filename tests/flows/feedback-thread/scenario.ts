@@ -53,30 +53,19 @@ const isTheirs = ({ person, teamId }: Context, event: Event | null): boolean =>
   event?.type !== "screen.opened" || (event.person.role === person.role && event.teamId === teamId);
 
 const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
-  const {
-    thread,
-    replies,
-    failedReads,
-    drafts,
-    editing,
-    isDeleting,
-    restorations,
-    tasks,
-    teamId,
-    projects,
-  }: Context = snapshot.context;
+  const { thread, replies, drafts, restorations, ...context }: Context = snapshot.context;
   return [
-    teamId,
-    projects?.projects.length ?? 0,
+    context.teamId,
+    context.projects?.projects.length ?? 0,
     thread?.feedback.map(({ id, content }) => [id, content]),
     Object.entries(replies).map(([id, each]) => [id, each.map((reply) => [reply.id, reply.content])]),
-    failedReads,
+    context.failedReads,
     readsOf(snapshot, "readReplies"),
     drafts.map(({ target }) => draftIdOf(target)),
-    editing,
-    isDeleting,
+    context.editing,
+    context.isDeleting,
     Object.keys(restorations),
-    tasks.length,
+    context.tasks.length,
   ];
 };
 

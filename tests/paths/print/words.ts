@@ -1,4 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, OutputFrom } from "xstate";
+import { forSentByParent } from "../../flows/drafts.ts";
 import type { Actors, EventsOf } from "../../flows/samples.ts";
 import type { PlannedPath, PlannedStep } from "../../support/path-kit/plan.ts";
 
@@ -77,17 +78,7 @@ export const leaving = "Open another page by a link in the header, then come bac
 export const byItself = (): string => "The page does this by itself.";
 
 /** Sent only by the parent of a draft. */
-export const sentByParent = {
-  "draft.left": byItself,
-  "draft.orphaned": byItself,
-  "draft.reclaimed": byItself,
-  "draft.restored": byItself,
-  "draft.revoked": byItself,
-  "subject.changed": byItself,
-  "subject.refetched": byItself,
-  "conflict.resolved": byItself,
-  "orphan.submitted": byItself,
-} as const;
+export const sentByParent = forSentByParent(byItself);
 
 /** Caused only by a page load, which is a step of its own. */
 export const byReload = (): string => "Reload the page.";

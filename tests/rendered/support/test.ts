@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { describe, test as base } from "vitest";
-import type { Backend, Quiet } from "../../support/screen/backend.ts";
-import { breakCalls, clearFaults, clearRequests, requests, reset } from "../../service/support/controls.ts";
+import { backendAt, type Backend, type Quiet } from "../../support/screen/backend.ts";
+import { reset } from "../../service/support/controls.ts";
 import { expect } from "./expect.ts";
 import { Network } from "./network.ts";
 import { RenderedPage } from "./page.ts";
@@ -77,21 +77,7 @@ const rendered = base.extend<Fixtures>({
       "the console stays quiet",
     ).toEqual([]);
   },
-  backend: async ({ service }, give) => {
-    const sent = async () => (await requests(service)).map(({ method, path }) => `${method} ${path}`);
-    await give({
-      url: service.url,
-      fail: (fault) => breakCalls(service, fault).then(() => undefined),
-      clearFaults: () => clearFaults(service),
-      sent,
-      writes: async () => (await sent()).filter((call) => !call.startsWith("GET ")),
-      bodies: async (method, path) =>
-        (await requests(service))
-          .filter((call) => call.method === method && call.path === path)
-          .map(({ body }) => body),
-      forget: () => clearRequests(service),
-    });
-  },
+  backend: async ({ service }, give) => give(backendAt(service.url)),
 });
 
 /** Vitest's `test` with a rendered page before the service in this process, both empty; in Playwright's words. */

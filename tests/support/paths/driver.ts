@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, OutputFrom } from "xstate";
+import { forSentByParent } from "../../flows/drafts.ts";
 import type { Actors, EventsOf } from "../../flows/samples.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { credentials } from "../../flows/people.ts";
@@ -107,17 +108,7 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
 export const byItself = (): Promise<never> => Promise.reject(new Error("Only the chart itself sends this"));
 
 /** Sent only by the parent of a draft. */
-export const sentByParent = {
-  "draft.left": byItself,
-  "draft.orphaned": byItself,
-  "draft.reclaimed": byItself,
-  "draft.restored": byItself,
-  "draft.revoked": byItself,
-  "subject.changed": byItself,
-  "subject.refetched": byItself,
-  "conflict.resolved": byItself,
-  "orphan.submitted": byItself,
-} as const;
+export const sentByParent = forSentByParent(byItself);
 
 /** Caused only by a page load, which is a step of its own. */
 export const byReload = (): Promise<never> => Promise.reject(new Error("Only a reload brings this about"));

@@ -1,5 +1,6 @@
 import type { Fault } from "../../../src/service/test-controls.ts";
 import type { Page } from "@playwright/test";
+import { breakCalls, clearFaults, clearRequests, requests } from "../../service/support/controls.ts";
 
 /** The test's service, emptied before each test. */
 export interface Backend {
@@ -13,6 +14,23 @@ export interface Backend {
   readonly writes: () => Promise<readonly string[]>;
   readonly bodies: (method: string, path: string) => Promise<readonly unknown[]>;
   readonly forget: () => Promise<unknown>;
+}
+
+export function backendAt(url: string): Backend {
+  const service = { url };
+  const sent = async () => (await requests(service)).map(({ method, path }) => `${method} ${path}`);
+  return {
+    url,
+    fail: (fault) => breakCalls(service, fault).then(() => undefined),
+    clearFaults: () => clearFaults(service),
+    sent,
+    writes: async () => (await sent()).filter((call) => !call.startsWith("GET ")),
+    bodies: async (method, path) =>
+      (await requests(service))
+        .filter((call) => call.method === method && call.path === path)
+        .map(({ body }) => body),
+    forget: () => clearRequests(service),
+  };
 }
 
 /** Listens to the pages' consoles; any message fails the test at its end. */

@@ -27,6 +27,15 @@ export const future = "2099-01-31T00:00:00Z";
 export const tasksDue = (...dates: readonly (string | null)[]): readonly TaskText[] =>
   dates.map((dueDate, index) => ({ title: `Task ${index + 1}`, dueDate }));
 
+/** Teams with overdue, dated, finished and no tasks; the last one has completed its project. */
+export const fiveTeams: readonly SupervisedTeam[] = [
+  { teamName: "Ants", title: "Tunnels", tasks: tasksDue(past, future, null) },
+  { teamName: "Bees", title: "Honey", tasks: tasksDue(past, past, past) },
+  { teamName: "Cats", title: "Naps" },
+  { teamName: "Dogs", title: "Walks", tasks: [{ title: "Done", status: 3 }, ...tasksDue(future)] },
+  { teamName: "Eels", title: "Rivers", tasks: tasksDue(past), isCompleted: true },
+];
+
 /** Creates the teams in this order, numbered from 1 like their projects. */
 export async function superviseTeams(target: Target, teams: readonly SupervisedTeam[]): Promise<void> {
   await setMaxTeams(target, await enrol(target, noor), noor, Math.max(5, teams.length));

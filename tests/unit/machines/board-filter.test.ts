@@ -112,7 +112,7 @@ test("[experience 8] the search text counts as one condition, blanks as none", (
   ).toBe(6);
 });
 
-test("[3.7] [experience 8] offers each former name once, trimmed, no member's or empty name, and tells namesakes apart", () => {
+test("[3.7] [experience 8] lists members, namesakes with their ids, then each former name once, then nobody", () => {
   const assigned = [{ ...task(1, "ToDo"), assignees: ["Lina", " Lina ", " Omar", "Sara", "  "] }];
   expect(peopleOn(assigned, [{ ...sara, name: " Sara" }, omar]).map(({ member }) => member)).toEqual([
     101,
