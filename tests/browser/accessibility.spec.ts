@@ -33,6 +33,7 @@ test("[2.1] [2.12] [2.18] [2.21] [2.25] axe: from sign-up to a booking", async (
   expect.soft(await violationsOn(page), "sign-up").toEqual([]);
   await landing.login(page).click();
   await landing.submitLogin(page, sara);
+  await expect(page.getByText(`Welcome, ${sara.name}`)).toBeVisible();
   await expectClean(page, [
     { path: "/dashboard/student", shows: (at) => at.getByText("You need to create a team first") },
     { path: "/create-team", shows: (at) => teamForm.student(at, "Omar") },
