@@ -9,7 +9,7 @@ import { replay } from "../../../machines/log/replay.ts";
 import { anonymize } from "../../../src/replay/anonymize.ts";
 import { run } from "../../../src/replay/replay.ts";
 import { command, folder, here, inOwnFolder, read, root, save } from "./folder.ts";
-import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from "./recorded.ts";
+import { bookTwice, crashOnOptions, followedBy, openBoard } from "./recorded.ts";
 
 inOwnFolder();
 
@@ -86,15 +86,6 @@ test.each([
   expect([code, out]).toEqual([2, ""]);
   expect(err).toContain(sentence);
   expect(err).toContain("\nnpm run replay -- FILE [options]\n");
-});
-
-test("[design: event sourcing] a reader that stops early, such as head, causes no error", async () => {
-  const { app, log } = startRecorded();
-  for (let sent = 0; sent < 5_000; sent++)
-    app.getSnapshot().children.notices?.send({ type: "reading.started" });
-  const { code, out, err } = await command([save(log())], { stopsEarly: true });
-  expect([code, err]).toEqual([0, ""]);
-  expect(out).not.toContain("In the end:");
 });
 
 test("[design: event sourcing] the log beside a written test has no secrets and no names of people", async () => {

@@ -2,7 +2,7 @@ import { readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { command, folder, here, inOwnFolder, node, read, root, save } from "./folder.ts";
-import { bookTwice } from "./recorded.ts";
+import { bookTwice, startRecorded } from "./recorded.ts";
 
 inOwnFolder();
 
@@ -23,4 +23,13 @@ test("[design: event sourcing] --test writes a test that passes, and fails on a 
   const { code: failedCode, out: failed, err: why } = await vitest();
   expect([failedCode, failed]).toEqual([1, expect.stringMatching(/Tests +1 failed/)]);
   expect(why).toMatch(/-\s+"value": "choosing"[^]*\+\s+"value": "checking"/);
+});
+
+test("[design: event sourcing] a reader that stops early, such as head, causes no error", async () => {
+  const { app, log } = startRecorded();
+  for (let sent = 0; sent < 5_000; sent++)
+    app.getSnapshot().children.notices?.send({ type: "reading.started" });
+  const { code, out, err } = await command([save(log())], { stopsEarly: true });
+  expect([code, err]).toEqual([0, ""]);
+  expect(out).not.toContain("In the end:");
 });
