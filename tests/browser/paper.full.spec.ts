@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { answer, giveAllFeedback, owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
-import { board } from "../support/pages/index.ts";
+import { textOn } from "../support/pages/report.ts";
+import { superviseTeams } from "../support/seeds/supervised.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, enter, falcons, noor, omar, sara } from "../support/world.ts";
+import { addTasks, enter, noor, sara } from "../support/world.ts";
 
 const address = "https://example.org/plans/plan.pdf";
 const tasks = ["Draw the map", "اكتب الفصل الثاني", "Publish it"];
@@ -118,15 +119,77 @@ for (const role of ["Student", "Supervisor"]) {
   });
 }
 
-test("[experience 14] a column prints all its cards, rendered or not", async ({ ownPage: page, backend }) => {
-  const titles = Array.from({ length: 70 }, (_, index) => ({ title: `Task ${index + 1}.` }));
-  await falcons(backend, { members: [sara, omar], tasks: titles });
+/** Paper, ways and margins that browsers offer. */
+const papers = [
+  { format: "A4" },
+  { format: "A4", landscape: true, margin: "0" },
+  { format: "Letter", margin: "0" },
+  { format: "Letter", landscape: true, margin: "0.4in" },
+] as const;
+
+/** Prints the page as it is on the screen, without setting the print medium first. */
+async function expectOnPaper(page: Page, texts: readonly string[]): Promise<void> {
+  for (const paper of papers) {
+    const printed = await textOn(page, paper);
+    const lost = texts.filter((text) => !printed.includes(text));
+    expect(lost, JSON.stringify(paper)).toEqual([]);
+  }
+}
+
+test("[experience 14] everything is on paper, straight from the screen", async ({
+  ownPage: page,
+  backend,
+}) => {
+  const titles = Array.from({ length: 70 }, (_, index) => `Task ${index + 1}.`);
+  const team = await seedTeams(backend);
+  await addTasks(
+    backend,
+    team.tokens.sara,
+    team.teamId,
+    titles.map((title) => ({ title, dueDate: "2099-01-31T00:00:00Z" })),
+  );
+  const answers = Array.from(
+    { length: 20 },
+    (_, index) =>
+      `Reply ${index + 1}. ${"Words to fill the lines of this reply. ".repeat(25)}Its end ${index + 1}.`,
+  );
+  const [id = 0] = await giveAllFeedback(backend, team, "Draw it first.");
+  for (const text of answers) await answer(backend, team, "sara", id, text);
   await enter(page, sara);
   await expect(page.getByText("Task 1.")).toBeVisible();
   await expect(page.getByText("Task 70.")).toHaveCount(0);
-  await page.emulateMedia({ media: "print" });
-  for (const { title } of titles) await expect(page.getByText(title, { exact: true })).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
+  await expectOnPaper(page, titles);
   await expect(page.getByText("Task 70.")).toHaveCount(0);
-  await expect(board.card(page, "Task 1.")).toBeVisible();
+  await goInside(page, "/dashboard/student/KanbanBoard?view=agenda");
+  await expect(page.getByText("Task 1.", { exact: true })).toBeVisible();
+  await expectOnPaper(page, titles);
+  await goInside(page, "/dashboard/student/feedback");
+  await expect(page.getByText("Its end 20.")).toBeVisible();
+  await expect(page.getByText("Its end 1.")).toHaveCount(0);
+  await expectOnPaper(
+    page,
+    answers.map((_, index) => `Its end ${index + 1}.`),
+  );
+});
+
+test("[2.51] [experience 14] all projects are on paper, as cards and as a table", async ({
+  ownPage: page,
+  backend,
+}) => {
+  const teams = Array.from({ length: 12 }, (_, index) => ({
+    teamName: `Team ${index + 1}`,
+    title: `Project ${index + 1}.`,
+    tasks: [{ title: "Plan" }],
+  }));
+  await superviseTeams(backend, teams);
+  await enter(page, noor);
+  for (const view of ["", "?view=table"]) {
+    await goInside(page, `/dashboard/supervisor/SupBoard${view}`);
+    await expect(page.getByText("Project 12.", { exact: true })).toBeVisible();
+    await expect(page.getByText("No due date ahead").or(page.getByRole("table")).first()).toBeVisible();
+    await expectOnPaper(
+      page,
+      teams.flatMap(({ teamName, title }) => [teamName, title]),
+    );
+  }
 });

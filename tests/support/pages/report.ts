@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { extractText } from "unpdf";
 import { expect } from "../screen/expect.ts";
 
 export const print = (page: Page): Locator => page.getByRole("button", { name: "Print", exact: true });
@@ -41,6 +42,24 @@ export const expectPrinting = (page: Page, times = 1) => expect.poll(() => times
 /** Closes the print dialog. */
 export const closePrintDialog = (page: Page) =>
   page.evaluate(() => void window.dispatchEvent(new Event("afterprint")));
+
+/** What is on paper, as it is read from the PDF, with single spaces. `margin`: of all sides; default: the browser's. */
+export async function textOn(
+  page: Page,
+  {
+    format,
+    landscape = false,
+    margin,
+  }: { readonly format: "A4" | "Letter"; readonly landscape?: boolean; readonly margin?: string },
+): Promise<string> {
+  const pdf = await page.pdf({
+    format,
+    landscape,
+    ...(margin !== undefined && { margin: { top: margin, right: margin, bottom: margin, left: margin } }),
+  });
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
+  return text.replaceAll(/\s+/g, " ");
+}
 
 /** The number of pages on paper of this format. */
 export async function pagesOn(page: Page, format: "A4" | "Letter"): Promise<number> {
