@@ -15,6 +15,11 @@ export interface ProfileUpdated {
   readonly profile: Profile;
 }
 
+/** The team's tasks carry the user's new name: the board shows it. */
+export interface TasksRenamed {
+  readonly type: "tasks.renamed";
+}
+
 /** The user has signed in: the landing page redirects to their dashboard. */
 export interface SessionStarted {
   readonly type: "session.started";
@@ -63,6 +68,7 @@ export type Emitted =
   | ActionRequested
   | TeamUpdated
   | ProfileUpdated
+  | TasksRenamed
   | SessionStarted
   | SessionLeaving
   | SessionEnded

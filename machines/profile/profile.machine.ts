@@ -1,8 +1,12 @@
 import { assertEvent, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import { updateOf } from "../domain/profile.ts";
 import type { Role } from "../domain/user.ts";
 import { whenFailed } from "../shared/calls.ts";
+import { comparable } from "../domain/text.ts";
+import { setLoadFailure } from "../shared/load-failure.ts";
 import { passwordForInfoText, passwordForPasswordText, unchangedText } from "./messages.ts";
+import type { RenamingRef } from "./renaming.machine.ts";
 import { profileIn, profileSetup, typedIn, editedProfile } from "./profile.setup.ts";
 
 /**
@@ -19,10 +23,19 @@ export const profileMachine = profileSetup.createMachine({
     draft: {},
     isRestored: false,
     isPasswordSent: false,
+    renamesIn: null,
+    formerNames: [],
+    loadFailure: null,
     warning: "",
     error: "",
   }),
   initial: "loading",
+  on: {
+    "renaming.retried": { guard: "isRenaming", actions: "retryRenaming" },
+    "xstate.done.actor.renaming": {
+      actions: { type: "endRenaming", params: ({ event }) => event.output },
+    },
+  },
   states: {
     /** Fetching the profile. */
     loading: {
@@ -32,7 +45,7 @@ export const profileMachine = profileSetup.createMachine({
         src: "readProfile",
         input: ({ context }) => context.owner,
         onDone: { target: "editing", actions: { type: "setKnown", params: profileIn } },
-        onError: "loadFailed",
+        onError: { target: "loadFailed", actions: setLoadFailure },
       },
     },
     /** The profile could not be fetched. */
@@ -76,7 +89,11 @@ export const profileMachine = profileSetup.createMachine({
               "notifyWarning",
             ],
           },
-          { target: "saving", actions: { type: "setSent", params: typedIn } },
+          {
+            guard: "isWithinLimits",
+            target: "saving",
+            actions: { type: "setSent", params: ({ event }) => event },
+          },
         ],
         "screen.opened": { target: "loading", actions: "markRestored" },
         "refetch.requested": { target: "loading", actions: "markRestored" },
@@ -114,7 +131,10 @@ export const profileMachine = profileSetup.createMachine({
           const { userId, role } = context.owner;
           return { userId, role, update: updateOf(role, editedProfile(context), event.passwords) };
         },
-        onDone: { target: "editing", actions: ["setSaved", "notifySaved", "announceProfile"] },
+        onDone: {
+          target: "editing",
+          actions: ["startRenaming", "setSaved", "notifySaved", "announceProfile"],
+        },
         onError: [
           {
             guard: { type: "isRefusedForGood", params: whenFailed((failure) => ({ failure })) },
@@ -140,7 +160,7 @@ export const profileMachine = profileSetup.createMachine({
           {
             guard: { type: "isSaved", params: profileIn },
             target: "editing",
-            actions: ["setSaved", "notifySaved", "announceProfile"],
+            actions: ["startRenaming", "setSaved", "notifySaved", "announceProfile"],
           },
           { target: "editing.refused", actions: { type: "setKnown", params: profileIn } },
         ],
@@ -161,6 +181,7 @@ export const selectDepartment = ({ context: { known, draft } }: Snapshot): strin
   draft.department ?? known.department;
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches("loading");
+export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches("loadFailed");
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectIsUnchanged = (snapshot: Snapshot): boolean => snapshot.matches({ editing: "unchanged" });
@@ -170,3 +191,8 @@ export const selectPasswordWarning = (snapshot: Snapshot): string | null =>
 /** Why the profile was not saved, until the user does something else. */
 export const selectError = (snapshot: Snapshot): string | null =>
   snapshot.matches({ editing: "refused" }) ? snapshot.context.error : null;
+/** The change of the name in the team's tasks; undefined: none is in progress or has failed. */
+export const selectRenaming = ({ children }: Snapshot): RenamingRef | undefined => children.renaming;
+/** Whether saving would change the name. */
+export const selectIsNameChanged = ({ context }: Snapshot): boolean =>
+  comparable(editedProfile(context).name) !== comparable(context.known.name);

@@ -1,5 +1,5 @@
-import { assign, emit, setup } from "xstate";
-import type { ProfileUpdated } from "../app/emitted.ts";
+import { assign, emit, enqueueActions, sendTo, setup, type DoneActorEvent, type OutputFrom } from "xstate";
+import type { ProfileUpdated, TasksRenamed } from "../app/emitted.ts";
 import { isRefusedForGood, type Failure } from "../domain/failure.ts";
 import {
   isSameProfile,
@@ -8,12 +8,15 @@ import {
   type Profile,
   type ProfileUpdate,
 } from "../domain/profile.ts";
+import { comparable } from "../domain/text.ts";
+import { excessOf, textLimits } from "../domain/text-limits.ts";
 import type { Role } from "../domain/user.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
-import { errorNotice, reasonOf, savedNotice, warningNotice } from "./messages.ts";
+import { errorNotice, reasonOf, renamedNotice, savedNotice, warningNotice } from "./messages.ts";
+import { renamingMachine, type RenamingRetried } from "./renaming.machine.ts";
 
 /** The profile's owner, as the session knows them. */
 export interface ProfileOwner extends Profile {
@@ -30,13 +33,22 @@ type Event =
   | { type: "draft.changed"; change: Partial<Profile> }
   /** The user reset the form to the saved profile. */
   | { type: "draft.discarded" }
-  /** The user submitted the form. */
-  | { type: "profile.submitted"; passwords: Passwords; isCurrentTyped: boolean; isNewTyped: boolean };
+  /** The user submitted the form. `teamId`: of the tasks that are to carry a new name; null: none are. */
+  | {
+      type: "profile.submitted";
+      passwords: Passwords;
+      isCurrentTyped: boolean;
+      isNewTyped: boolean;
+      teamId: number | null;
+    }
+  | RenamingRetried
+  | DoneActorEvent<OutputFrom<typeof renamingMachine>, "renaming">;
 
 type Submitted = Extract<Event, { type: "profile.submitted" }>;
 
 /** Which passwords were typed. Guards see only this, as passwords are redacted in the log. */
 type Typed = Pick<Submitted, "isCurrentTyped" | "isNewTyped">;
+type Sent = Pick<Submitted, "isNewTyped" | "teamId">;
 
 export interface Context {
   readonly owner: ProfileOwner;
@@ -48,6 +60,12 @@ export interface Context {
   readonly isRestored: boolean;
   /** Whether a new password was sent, which no response confirms. */
   readonly isPasswordSent: boolean;
+  /** The team whose tasks are to carry a new name, once it is saved; null: none. */
+  readonly renamesIn: number | null;
+  /** Earlier names that the team's tasks may still carry. */
+  readonly formerNames: readonly string[];
+  /** Why the last first fetch failed; null: none has. */
+  readonly loadFailure: Failure | null;
   /** Why nothing was sent. */
   readonly warning: string;
   /** Why the profile was not saved. */
@@ -61,8 +79,9 @@ const isChanged = (context: Context): boolean => !isSameProfile(context.known, e
 export const typedIn = ({ event }: { event: Typed }): Typed => event;
 
 /** The submit event, with the values of the password fields. */
-export const submitted = (passwords: Passwords): Submitted => ({
+export const submitted = (passwords: Passwords, teamId: number | null = null): Submitted => ({
   type: "profile.submitted",
+  teamId,
   passwords,
   isCurrentTyped: passwords.currentPassword !== "",
   isNewTyped: passwords.newPassword !== "",
@@ -76,17 +95,29 @@ export const profileSetup = setup({
     input: {} as { owner: ProfileOwner },
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as NoticeEmitted | ProfileUpdated,
+    emitted: {} as NoticeEmitted | ProfileUpdated | TasksRenamed,
     tags: {} as "busy",
+    children: {} as { renaming: "renaming" },
   },
   actors: {
     readProfile: unprovidedRead<Profile, ProfileOwner>("readProfile"),
     saveProfile: unprovidedWrite<void, { userId: number; role: Role; update: ProfileUpdate }>("saveProfile"),
+    renaming: renamingMachine,
   },
   guards: {
     isWithoutChange: ({ context }, { isNewTyped }: Typed) => !isNewTyped && !isChanged(context),
     isPasswordUnconfirmed: (_, { isCurrentTyped, isNewTyped }: Typed) => isNewTyped && !isCurrentTyped,
     isInfoUnconfirmed: (_, { isCurrentTyped }: Typed) => !isCurrentTyped,
+    isWithinLimits: ({ context }) => {
+      const { name, email, department } = editedProfile(context);
+      const texts = [
+        [name, textLimits.personName],
+        [email, textLimits.email],
+        [department, textLimits.department],
+      ] as const;
+      return texts.every(([text, limit]) => excessOf(text, limit) === 0);
+    },
+    isRenaming: ({ context }) => context.formerNames.length > 0,
     isRefusedForGood: (_, { failure }: { failure: Failure }) => isRefusedForGood(failure),
     /** The server has what was sent. The response does not show a new password. */
     isSaved: ({ context }, { profile }: { profile: Profile }) =>
@@ -94,15 +125,45 @@ export const profileSetup = setup({
   },
   actions: {
     setKnown: assign((_, { profile }: { profile: Profile }) => ({ known: profile })),
+    setLoadFailure: assign((_, { failure }: { failure: Failure }) => ({ loadFailure: failure })),
     setDraft: assign(({ context }, { change }: { change: Partial<Profile> }) => ({
       draft: { ...context.draft, ...change },
     })),
     clearDraft: assign({ draft: {}, isRestored: false }),
     markRestored: assign(({ context }) => ({ isRestored: isChanged(context) })),
-    setSent: assign((_, { isNewTyped }: Typed) => ({ isPasswordSent: isNewTyped })),
+    setSent: assign((_, { isNewTyped, teamId }: Sent) => ({ isPasswordSent: isNewTyped, renamesIn: teamId })),
     setSaved: assign(({ context }) => {
       const saved = editedProfile(context);
       return { owner: { ...context.owner, ...saved }, known: saved, draft: {}, isRestored: false };
+    }),
+    /** A renaming that has not ended is replaced by one that knows the earlier names as well. */
+    startRenaming: enqueueActions(({ context, enqueue }) => {
+      const { owner, known, renamesIn } = context;
+      const { name: to } = editedProfile(context);
+      if (comparable(known.name) === comparable(to)) return;
+      if (renamesIn === null) {
+        // What was being changed is an earlier name now.
+        enqueue.assign({ formerNames: [] });
+        enqueue.stopChild("renaming");
+        return;
+      }
+      const earlier = new Set([...context.formerNames, known.name].map(comparable));
+      earlier.delete(comparable(to));
+      const from = [...earlier];
+      enqueue.assign({ formerNames: from });
+      enqueue.stopChild("renaming");
+      enqueue.spawnChild("renaming", {
+        id: "renaming",
+        input: { teamId: renamesIn, userId: owner.userId, from, to },
+      });
+    }),
+    retryRenaming: sendTo("renaming", { type: "renaming.retried" }),
+    endRenaming: enqueueActions(({ enqueue }, { changed }: { changed: number }) => {
+      enqueue.assign({ formerNames: [] });
+      enqueue.stopChild("renaming");
+      if (changed === 0) return;
+      enqueue.emit(renamedNotice(changed));
+      enqueue.emit({ type: "tasks.renamed" });
     }),
     setWarning: assign((_, { text }: { text: string }) => ({ warning: text })),
     setError: assign(({ context }, { failure }: { failure: Failure }) => ({

@@ -1,8 +1,17 @@
+import { hashOfName } from "../domain/known-names.ts";
+import { comparable } from "../domain/text.ts";
+
 /** A member of the board's team. */
 export interface Member {
   readonly userId: number;
   readonly name: string;
+  /** Hashes of earlier names by which this device knows them. */
+  readonly formerNames?: readonly string[];
 }
+
+/** Whether this device knows the member by this earlier name. */
+export const wasNamed = ({ formerNames }: Member, name: string): boolean =>
+  formerNames?.includes(hashOfName(name)) === true;
 
 /**
  * The person a name on a task refers to [3.7]. `userId` null: no current member has this name, or several do
@@ -17,9 +26,9 @@ export interface Assignee {
  * Resolves each name of a task to a person, in the order of the names; no name is lost and no member listed
  * twice.
  *
- * A name that one member has is that member. If several have it, it means each of them if it occurs as often,
+ * A name that one member has is that member; a name that nobody has, but one had, is that one. If several have it, it means each of them if it occurs as often,
  * else those of them in `chosen` (user ids remembered for this task), as long as they are not more than the
- * names. Names are compared exactly after trimming.
+ * names.
  */
 export const assigneesOf = (
   names: readonly string[],
@@ -28,38 +37,36 @@ export const assigneesOf = (
 ): readonly Assignee[] => {
   const remaining = new Map<string, Member[]>();
   return names.map((name) => {
-    const bare = name.trim();
-    const candidates = remaining.get(bare) ?? [...meantBy(bare, countOf(names, bare), members, chosen)];
+    const bare = comparable(name);
+    const candidates = remaining.get(bare) ?? [...meantBy(bare, names, members, chosen)];
     remaining.set(bare, candidates);
     const member = candidates.shift();
-    return member === undefined ? { userId: null, name } : { userId: member.userId, name: member.name };
+    if (member === undefined) return { userId: null, name };
+    // An earlier name stays as the service has it until the task's people are changed.
+    return { userId: member.userId, name: comparable(member.name) === bare ? member.name : name };
   });
 };
 
-/** The members that a name occurring this many times refers to. */
+/** The members that a name among these refers to. Who is among them by their present name is not meant by another. */
 const meantBy = (
   name: string,
-  times: number,
+  names: readonly string[],
   members: readonly Member[],
   chosen: readonly number[],
 ): readonly Member[] => {
-  const namesakes = members.filter((member) => member.name.trim() === name);
+  const times = countOf(names, name);
+  const present = members.filter((member) => comparable(member.name) === name);
+  const namesakes =
+    present.length > 0
+      ? present
+      : members.filter((member) => wasNamed(member, name) && countOf(names, comparable(member.name)) === 0);
   if (namesakes.length <= times) return namesakes;
   const remembered = namesakes.filter(({ userId }) => chosen.includes(userId));
   return remembered.length <= times ? remembered : [];
 };
 
 const countOf = (names: readonly string[], bare: string): number =>
-  names.filter((name) => name.trim() === bare).length;
-
-/** Display names of the members: the name, plus the id if two share it, as in "Sara (101)". */
-export const labelsOf = (members: readonly Member[]): ReadonlyMap<number, string> =>
-  new Map(
-    members.map(({ userId, name }) => {
-      const isShared = members.some((other) => other.userId !== userId && other.name.trim() === name.trim());
-      return [userId, isShared ? `${name} (${userId})` : name];
-    }),
-  );
+  names.filter((name) => comparable(name) === bare).length;
 
 /** The display name of an assignee. */
 export const labelOf = ({ userId, name }: Assignee, labels: ReadonlyMap<number, string>): string =>

@@ -1,5 +1,5 @@
 import { expectPath } from "../support/people.ts";
-import { forms, landing, layout, profile } from "../support/pages/index.ts";
+import { board, forms, landing, layout, profile } from "../support/pages/index.ts";
 import {
   expectUpdated,
   neededForInfo,
@@ -10,8 +10,9 @@ import {
 } from "../support/seeds/profile.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import { expect, test } from "./support/test.ts";
-import { noor, sara } from "../support/world.ts";
+import { openBoard, tasksIn } from "../support/seeds/tasks.ts";
+import { expect, goInside, test } from "./support/test.ts";
+import { noor, omar, sara } from "../support/world.ts";
 
 for (const { account, home, labels } of [
   {
@@ -143,4 +144,57 @@ test("[5.13] [5.15] [7.6] [8.17] saves the changes once, also passwords", async 
   await expect(page.getByRole("alert")).toHaveText("Invalid email or password");
   await landing.submitLogin(page, { email: "haddad@uni.example", password: secret });
   await expect(layout.greeting(page, name)).toBeVisible();
+});
+
+test("[3.7] [5.10] a new name is put into the team's tasks; what failed is tried again", async ({
+  page,
+  backend,
+}) => {
+  const team = await openBoard(
+    page,
+    backend,
+    [
+      { title: "Plan", assignedStudentNames: ["Sara", "Omar"] },
+      { title: "Draw", assignedStudentNames: ["Sara"] },
+      { title: "Print", assignedStudentNames: ["Omar"] },
+    ],
+    [sara, omar],
+  );
+  await layout.openProfile(page);
+  await expect(profile.alsoInTasks(page)).toHaveCount(0);
+  await profile.field(page, "Name").fill("Sara Haddad");
+  await expect(profile.alsoInTasks(page)).toBeChecked();
+  await profile.field(page, "Current Password").fill(sara.password);
+  await backend.fail({ method: "PUT", path: "/api/KanbanTask/*", status: 500, times: 1 });
+  await profile.save(page).click();
+  const failed = profile.form(page).getByRole("alert");
+  await expect(failed).toContainText("Your name couldn't be changed in 1 task.");
+  const namesIn = async () =>
+    (await tasksIn(backend, team)).map(({ assignedStudentNames }) => assignedStudentNames);
+  expect(await namesIn()).toEqual([["Sara", "Omar"], ["Sara Haddad"], ["Omar"]]);
+  await failed.getByRole("button", { name: "Try again" }).click();
+  await expect(layout.notices(page)).toContainText("Your name was changed in 2 tasks.");
+  await expect(failed).toHaveCount(0);
+  expect(await namesIn()).toEqual([["Sara Haddad", "Omar"], ["Sara Haddad"], ["Omar"]]);
+  await goInside(page, "/dashboard/student/KanbanBoard");
+  await page.getByRole("button", { name: "Mine" }).click();
+  await expect(board.titles(page, "To Do")).toHaveText(["Plan", "Draw"]);
+});
+
+test("[3.7] without that, tasks under the old name still count as theirs on this device", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, [{ title: "Plan", assignedStudentNames: ["Sara"] }], [sara, omar]);
+  await layout.openProfile(page);
+  await profile.field(page, "Name").fill("Sara Haddad");
+  await profile.alsoInTasks(page).click();
+  await profile.field(page, "Current Password").fill(sara.password);
+  await profile.save(page).click();
+  await expect(layout.notices(page)).toContainText("Profile Updated");
+  await goInside(page, "/dashboard/student/KanbanBoard");
+  await expect(board.card(page, "Plan")).toContainText("Sara Haddad");
+  await page.getByRole("button", { name: "Mine" }).click();
+  await expect(board.titles(page, "To Do")).toHaveText(["Plan"]);
+  expect(await backend.writes()).toEqual([expect.stringMatching(/^PUT .api.Students/)]);
 });

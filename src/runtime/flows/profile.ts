@@ -1,15 +1,25 @@
 import type { Profile, ProfileUpdate } from "../../../machines/domain/profile.ts";
-import type { Role } from "../../../machines/domain/user.ts";
+import { nameOf, type Role } from "../../../machines/domain/user.ts";
 import { profileMachine } from "../../../machines/profile/profile.machine.ts";
+import { renamedIn, tasksToRename, type Renamed, type Renaming } from "../../../machines/profile/renaming.ts";
+import { renamingMachine, type TasksToRename } from "../../../machines/profile/renaming.machine.ts";
 import type { ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import { readUser } from "../../api/auth.ts";
-import type { Api, Result } from "../../api/client.ts";
+import { done, type Api, type Result } from "../../api/client.ts";
 import { updateStudent, updateSupervisor } from "../../api/profile.ts";
+import { listTasks, updateTask } from "../../api/tasks.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
+import type { SharedLists } from "../shared-reads.ts";
 
-export const createProfile = ({ read, writeShared }: Caller) =>
+export const createProfile = ({ read, write, writeShared }: Caller) =>
   profileMachine.provide({
-    actors: { readProfile: read(readProfile), saveProfile: writeShared(saveProfile) },
+    actors: {
+      readProfile: read(readProfile),
+      saveProfile: writeShared(saveProfile),
+      renaming: renamingMachine.provide({
+        actors: { readTasksToRename: read(readTasksToRename), renameInTask: write(renameInTask) },
+      }),
+    },
   });
 
 /** Fields that the server does not send come from the session. */
@@ -30,3 +40,28 @@ interface Saving {
 
 const saveProfile = (api: Api, { userId, role, update }: Saving): Promise<Result<void>> =>
   role === "supervisor" ? updateSupervisor(api, { userId, update }) : updateStudent(api, { userId, update });
+
+async function readTasksToRename(
+  _api: Api,
+  renamed: Renamed,
+  _signal: AbortSignal,
+  lists: SharedLists,
+): Promise<TasksToRename> {
+  const { teamId, userId } = renamed;
+  const [team, people, tasks] = await Promise.all([lists.team(teamId), lists.people(), lists.tasks(teamId)]);
+  const teammates = team.memberStudentIds.filter((id) => id !== userId).map((id) => nameOf(people, id));
+  return { teammates, taskIds: tasksToRename(tasks, { ...renamed, teammates }) };
+}
+
+/** Reads the task before changing it, so that what others have changed since is kept. */
+async function renameInTask(
+  api: Api,
+  { taskId, ...renaming }: Renaming & { readonly taskId: number },
+): Promise<Result<void>> {
+  const tasks = await listTasks(api, renaming.teamId);
+  if (!tasks.ok) return tasks;
+  const task = tasks.value.find(({ id }) => id === taskId);
+  if (task === undefined) return done(undefined);
+  const assignees = renamedIn(task.assignees, renaming);
+  return assignees === task.assignees ? done(undefined) : updateTask(api, { ...task, assignees });
+}

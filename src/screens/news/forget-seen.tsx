@@ -14,8 +14,8 @@ export function ForgetSeen() {
         On this device
       </Heading>
       <p>
-        To mark what is new, this browser remembers which tasks, files, feedback and replies you have seen. It
-        keeps no texts.
+        To mark what is new, this browser remembers which tasks, files, feedback and replies you have seen,
+        and the earlier names of your teammates. It keeps no texts.
       </p>
       <Button
         onClick={() => {

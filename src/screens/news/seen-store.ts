@@ -1,3 +1,4 @@
+import { knownNamesPrefix } from "../../../machines/domain/known-names.ts";
 import type { Seen } from "../../../machines/activity/seen.ts";
 
 /** What one person has seen on this device, by team id; the same in all tabs. */
@@ -35,7 +36,9 @@ function createSeenStore(userId: number): SeenStore {
       change(new Map(all).set(teamId, seen));
     },
     erase: () => {
-      trying(() => keysWith(prefix).forEach((key) => localStorage.removeItem(key)));
+      // The names by which this device knows people are forgotten as well.
+      for (const each of [prefix, knownNamesPrefix])
+        trying(() => keysWith(each).forEach((key) => localStorage.removeItem(key)));
       erasedAt = Date.now();
       change(new Map());
     },

@@ -1,26 +1,34 @@
-import { useSelector } from "@xstate/react";
-import { useEffect, useRef, type FormEvent } from "react";
+import { shallowEqual, useSelector } from "@xstate/react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
+import { renameFailedText, renamingKey } from "../../../machines/profile/messages.ts";
+import { selectRenamingView, type RenamingRef } from "../../../machines/profile/renaming.machine.ts";
 import {
   selectDepartment,
   selectEmail,
   selectIsBusy,
+  selectIsNameChanged,
   selectIsRestored,
   selectIsUnchanged,
   selectName,
   selectPasswordWarning,
+  selectRenaming,
   selectError,
   selectRole,
   type ProfileRef,
 } from "../../../machines/profile/profile.machine.ts";
 import { submitted } from "../../../machines/profile/profile.setup.ts";
-import { textLimits } from "../../../machines/domain/text-limits.ts";
+import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useUser } from "../actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
+import { focusInvalid } from "../focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
 import { DraftRestored } from "../draft-restored.tsx";
 
@@ -35,6 +43,9 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
   const passwordWarning = useSelector(profile, selectPasswordWarning);
   const error = useSelector(profile, selectError);
   const isBusy = useSelector(profile, selectIsBusy);
+  const isNameChanged = useSelector(profile, selectIsNameChanged);
+  const teamId = useUser()?.team?.teamId ?? null;
+  const [renamesTasks, setRenamesTasks] = useState(true);
   // Passwords are stored nowhere but in their fields.
   const currentPassword = useRef<HTMLInputElement>(null);
   const newPassword = useRef<HTMLInputElement>(null);
@@ -49,13 +60,14 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
     return () => saved.unsubscribe();
   }, [profile]);
 
-  const submit = (event: FormEvent): void => {
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    focusInvalid(event.currentTarget);
     const passwords = {
       currentPassword: currentPassword.current?.value ?? "",
       newPassword: newPassword.current?.value ?? "",
     };
-    profile.send(submitted(passwords));
+    profile.send(submitted(passwords, renamesTasks ? teamId : null));
     if (selectPasswordWarning(profile.getSnapshot()) !== null) currentPassword.current?.focus();
   };
 
@@ -66,18 +78,27 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
           <TextField
             label="Name"
             autoComplete="name"
-            maxLength={textLimits.personName}
+            error={lengthError(name, textLimits.personName)}
             value={name}
             onChange={(event) =>
               profile.send({ type: "draft.changed", change: { name: event.target.value } })
             }
             readOnly={isBusy}
           />
+          {isNameChanged && teamId !== null && (
+            <Checkbox
+              label="Change my name in my team's tasks, too"
+              hint="Tasks list people by name. Without this, your tasks won't count as yours for others."
+              checked={renamesTasks}
+              onChange={(event) => setRenamesTasks(event.target.checked)}
+              readOnly={isBusy}
+            />
+          )}
           <TextField
             label="Email"
             type="email"
             autoComplete="username"
-            maxLength={textLimits.email}
+            error={lengthError(email, textLimits.email)}
             value={email}
             onChange={(event) =>
               profile.send({ type: "draft.changed", change: { email: event.target.value } })
@@ -87,7 +108,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
           {role === "student" && (
             <TextField
               label="Department"
-              maxLength={textLimits.department}
+              error={lengthError(department, textLimits.department)}
               value={department}
               onChange={(event) =>
                 profile.send({ type: "draft.changed", change: { department: event.target.value } })
@@ -127,11 +148,32 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
               {error}
             </FailureAlert>
           )}
+          <RenamingStatus profile={profile} />
           {isRestored && !isBusy && (
             <DraftRestored onDiscard={() => profile.send({ type: "draft.discarded" })} />
           )}
         </Stack>
       </form>
     </Card>
+  );
+}
+
+/** The change of the name in the team's tasks, which follows the profile's own. */
+function RenamingStatus({ profile }: { profile: ProfileRef }) {
+  const renaming = useSelector(profile, selectRenaming);
+  return renaming === undefined ? null : <RenamingProgress profile={profile} renaming={renaming} />;
+}
+
+function RenamingProgress({ profile, renaming }: { profile: ProfileRef; renaming: RenamingRef }) {
+  const view = useSelector(renaming, selectRenamingView, shallowEqual);
+  if (view.kind === "working") return <p role="status">Changing your name in your team's tasks...</p>;
+  return (
+    <FailureAlert
+      noticeKey={renamingKey}
+      title={renameFailedText(view.failed)}
+      action={<Button onClick={() => profile.send({ type: "renaming.retried" })}>Try again</Button>}
+    >
+      {view.failure && loadAdvice(view.failure)}
+    </FailureAlert>
   );
 }

@@ -1,7 +1,9 @@
 import { useSelector } from "@xstate/react";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import {
   selectIsLoading,
   selectHasLoadFailed,
+  selectLoadFailure,
   type ProfileRef,
 } from "../../../machines/profile/profile.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -27,6 +29,7 @@ export function Profile({ flow }: { flow: ProfileRef }) {
 function LoadedProfile({ profile }: { profile: ProfileRef }) {
   const isLoading = useSelector(profile, selectIsLoading);
   const hasLoadFailed = useSelector(profile, selectHasLoadFailed);
+  const failure = useSelector(profile, selectLoadFailure);
 
   if (isLoading) return <Skeleton label="Loading profile..." count={5} />;
   if (hasLoadFailed) {
@@ -36,7 +39,7 @@ function LoadedProfile({ profile }: { profile: ProfileRef }) {
         title="We couldn't load your profile."
         action={<Button onClick={() => profile.send({ type: "reload.pressed" })}>Try again</Button>}
       >
-        Check your connection and try again.
+        {failure && loadAdvice(failure)}
       </Alert>
     );
   }

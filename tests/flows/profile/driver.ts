@@ -1,6 +1,10 @@
 import type { profileMachine } from "../../../machines/profile/profile.machine.ts";
 import type { Profile } from "../../../machines/domain/profile.ts";
+import type { AnyMachineSnapshot } from "xstate";
 import { student, supervisor } from "../people.ts";
+import { tasks } from "../task-board/samples.ts";
+import { newName } from "./samples.ts";
+import { chartsIn } from "../../support/path-kit/children.ts";
 import { expectPath } from "../../support/people.ts";
 import { goInside } from "../../support/screen/navigate.ts";
 import {
@@ -9,10 +13,11 @@ import {
   enterAs,
   leaveAndReturn,
   type Driver,
+  type Stage,
   type StepContext,
 } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
-import { everybody, withProfile, type World } from "../../support/paths/world.ts";
+import { everybody, falcons, withProfile, withTeam, type World } from "../../support/paths/world.ts";
 
 const profileRead: Shape = "GET /api/Auth/*";
 
@@ -29,11 +34,40 @@ interface Before {
 const asItWas = ({ before: { context } }: Before): World =>
   withProfile(everybody, context.owner.userId, context.known);
 
-export const profileDriver: Driver<typeof profileMachine> = {
+const tasksRead: Shape = "GET /api/KanbanTask/team/*";
+
+/** The user is in a team, whose tasks with these ids carry the earlier name. */
+const inTeam = (world: World, ids: readonly number[]): World => ({
+  ...withTeam(world, falcons),
+  inTeam: [7, 9, 10],
+  tasks: tasks.map((task) => ({
+    ...task,
+    assignees: [ids.includes(task.id) ? student.name : newName],
+  })),
+});
+
+/** The tasks that are still to be changed. */
+const pendingIn = (before: AnyMachineSnapshot): readonly number[] =>
+  chartsIn(before).flatMap(({ src, snapshot }) => (src === "renaming" ? snapshot.context.pending : []));
+
+/** Once the user is being renamed in the team's tasks, they are in that team. */
+const withTasksIf = (world: World, before: AnyMachineSnapshot): World => {
+  const { renamesIn } = before.context;
+  return renamesIn === null ? world : inTeam(world, pendingIn(before));
+};
+
+const isRenaming = ({ path: { steps } }: Stage): boolean =>
+  steps.some(({ step }) => step.kind === "event" && step.event["teamId"] === falcons.teamId);
+
+export const profileDriver: Driver<typeof profileMachine, "renaming"> = {
   actor: "app/profile",
-  begin: async ({ page, gate, arrange }, { owner }) => {
-    await arrange(everybody);
+  begin: async (stage, { owner }) => {
+    const { page, gate, arrange } = stage;
+    const isMember = isRenaming(stage);
+    await arrange(isMember ? inTeam(everybody, [1, 2]) : everybody);
     await enterAs(page, owner.role === "student" ? student : supervisor);
+    // The board requests its tasks and all users.
+    if (isMember) await gate.letGo([tasksRead, profileRead]);
     // The overview, which a supervisor sees first, requests all users.
     if (owner.role === "supervisor") await gate.letGo([profileRead]);
     await expectPath(
@@ -52,6 +86,11 @@ export const profileDriver: Driver<typeof profileMachine> = {
       if (email !== undefined) await page.getByLabel("Email").fill(email);
       if (department !== undefined) await page.getByLabel("Department").fill(department);
     },
+    "renaming.retried": ({ page }) =>
+      page
+        .getByRole("region", { name: "Profile", exact: true })
+        .getByRole("button", { name: "Try again" })
+        .click(),
     "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
     "profile.submitted": async ({ page }, { passwords: { currentPassword, newPassword } }, standing) => {
       const isMistyped = currentPassword !== "" && isRefusedNext(standing);
@@ -63,12 +102,29 @@ export const profileDriver: Driver<typeof profileMachine> = {
   calls: {
     readProfile: {
       shapes: [profileRead],
-      world: (profile, { input: { userId } }) => withProfile(everybody, userId, profile),
+      world: (profile, { input: { userId }, before }) =>
+        withTasksIf(withProfile(everybody, userId, profile), before),
+    },
+    renaming: {
+      readTasksToRename: {
+        shapes: [tasksRead, "GET /api/Auth/getUsers"],
+        world: ({ taskIds }, { before }) => inTeam(asItWas({ before }), taskIds),
+      },
+      // It reads the task first, to keep what others have changed.
+      renameInTask: {
+        shapes: ["PUT /api/KanbanTask/*"],
+        readsFirst: {
+          shape: tasksRead,
+          world: (before) => inTeam(asItWas({ before }), pendingIn(before)),
+        },
+        world: (_, { before }) => inTeam(asItWas({ before }), pendingIn(before)),
+      },
     },
     saveProfile: {
       // Students or supervisors.
       shapes: ["PUT /api/*/*"],
-      world: (_, asked) => asItWas(asked),
+      world: (_, asked) =>
+        asked.before.context.renamesIn === null ? asItWas(asked) : inTeam(asItWas(asked), [1, 2]),
       refusing: asItWas,
     },
   },

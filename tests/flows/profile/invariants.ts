@@ -17,6 +17,10 @@ interface Saving extends Owner {
   readonly update: ProfileUpdate;
 }
 
+/** Without those of the renaming in the team's tasks. */
+const ownCalls = (calls: readonly Pending[]): readonly Pending[] =>
+  calls.filter(({ id }) => !id.startsWith("renaming"));
+
 const savingIn = (calls: readonly Pending[]): Saving | undefined =>
   // A safe cast: the chart types this call's input.
   calls.find(({ src }) => src === "saveProfile")?.input as Saving | undefined;
@@ -57,9 +61,26 @@ const secrets = (fixtures.profile.events["profile.submitted"] ?? [])
 
 export const profile: SuiteOf<typeof profileMachine> = {
   fixture: fixtures.profile,
-  keyOf: ({ context: { error, warning, ...context } }) => [context, error === "", warning === ""],
+  keyOf: ({ context: { error, warning, formerNames, renamesIn, ...context }, tags }) => [
+    context,
+    formerNames.length,
+    tags.has("busy") ? renamesIn : null,
+    error === "",
+    warning === "",
+  ],
+  keyOfChild: ({ context: { pending, changed, failed, failure } }) => [
+    pending,
+    changed > 0,
+    failed,
+    failure !== null,
+  ],
   // Two edited fields behave like one.
-  goesOn: ({ context }) => Object.keys(context.draft).length < 2,
+  // While the name is changed in the team's tasks, nothing else happens in the form.
+  goesOn: (snapshot) => {
+    const { context, children } = snapshot;
+    const typed = Object.keys(context.draft).length;
+    return children.renaming === undefined ? typed < 2 : typed === 0 && snapshot.matches("editing");
+  },
   invariants: [
     {
       name: "[5.12] no password is in the context, also during a save",
@@ -156,7 +177,9 @@ export const profile: SuiteOf<typeof profileMachine> = {
       name: "[6.8] only the user's own profile is read and changed, in their role",
       at: ({ context: { owner } }, waiting) =>
         // A safe cast: the chart's types give every call this input.
-        when(waiting.length > 0, () => waiting.every(({ input }) => sameOwner(input as Owner, owner))),
+        when(ownCalls(waiting).length > 0, () =>
+          ownCalls(waiting).every(({ input }) => sameOwner(input as Owner, owner)),
+        ),
     },
     {
       name: "[6.8] the profile's owner never changes",
@@ -250,7 +273,7 @@ export const profile: SuiteOf<typeof profileMachine> = {
     },
     {
       name: "at most one call is pending",
-      at: (_, waiting) => when(waiting.length > 0, () => waiting.length === 1),
+      at: (_, waiting) => when(waiting.length > 0, () => ownCalls(waiting).length <= 1),
     },
   ],
 };

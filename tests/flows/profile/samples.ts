@@ -1,9 +1,10 @@
 import type { Profile } from "../../../machines/domain/profile.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { profileMachine } from "../../../machines/profile/profile.machine.ts";
+import { renamingMachine } from "../../../machines/profile/renaming.machine.ts";
 import { submitted, type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import { credentials, student, supervisor } from "../people.ts";
-import { fixtureOf, statusFailure } from "../samples.ts";
+import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
 
 export const ownerOf = ({ userId, role, name, email, department }: SessionUser): ProfileOwner => ({
   userId,
@@ -13,8 +14,22 @@ export const ownerOf = ({ userId, role, name, email, department }: SessionUser):
   department,
 });
 export const profileOf = ({ name, email, department }: Profile): Profile => ({ name, email, department });
-const newName = "R. Haddad";
+export const newName = "R. Haddad";
 const newPassword = "secret-2";
+
+const renaming = childFixtureOf(renamingMachine, {
+  never: [],
+  // It is in the form.
+  isShown: (profile) => !profile.matches("loading") && !profile.matches("loadFailed"),
+  events: { "renaming.retried": raised },
+  outputs: {
+    readTasksToRename: [
+      { taskIds: [1, 2], teammates: ["Omar"] },
+      { taskIds: [], teammates: ["Omar"] },
+    ],
+    renameInTask: [undefined],
+  },
+});
 
 export const profile = fixtureOf(profileMachine, {
   inputs: [{ owner: ownerOf(student) }, { owner: ownerOf(supervisor) }],
@@ -35,7 +50,9 @@ export const profile = fixtureOf(profileMachine, {
       submitted({ currentPassword: credentials.password, newPassword }),
       submitted({ currentPassword: "", newPassword: "" }),
       submitted({ currentPassword: "", newPassword }),
+      submitted({ currentPassword: credentials.password, newPassword: "" }, 3),
     ],
+    "renaming.retried": [{}],
   },
   outputs: {
     // Unchanged, and with the name that was sent, or set in another tab.
@@ -43,4 +60,5 @@ export const profile = fixtureOf(profileMachine, {
     saveProfile: [undefined],
   },
   refusals: { saveProfile: statusFailure(400, "Current password is incorrect") },
+  children: { renaming },
 });

@@ -19,6 +19,12 @@ export const profileSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "alert", varying: "why", fact: "error", within: "Profile" },
     button("Save Changes"),
   ],
+  "profile/renaming.reading": [status("Changing your name in your team's tasks...")],
+  "profile/renaming.changing": [status("Changing your name in your team's tasks...")],
+  "profile/renaming.failed": [
+    { role: "alert", varying: "how many tasks", within: "Profile" },
+    button("Try again"),
+  ],
   "profile.saving": [disabled("Save Changes")],
   "profile.confirmingOutcome": [disabled("Save Changes")],
 };

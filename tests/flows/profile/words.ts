@@ -17,7 +17,7 @@ const isMistyped = ({ next }: StepContext): boolean =>
 const passwordText = (isTyped: boolean, what: string, field: string): string =>
   isTyped ? `Type ${what} into ${quoted(field)}.` : `Leave ${quoted(field)} empty.`;
 
-export const profileWords: ChartWords<typeof profileMachine> = {
+export const profileWords: ChartWords<typeof profileMachine, "renaming"> = {
   begins: ({ owner: { name, role } }) => ({
     role: role === "student" ? "a student" : "a supervisor",
     does: `${name}, a ${role}, logs in and goes to /edit-profile.`,
@@ -31,6 +31,7 @@ export const profileWords: ChartWords<typeof profileMachine> = {
       if (name !== undefined) return typing(name, "Name");
       return email === undefined ? typing(department, "Department") : typing(email, "Email");
     },
+    "renaming.retried": () => pressing("Try again", "beside what could not be changed in the tasks"),
     "draft.discarded": () => pressing("Discard"),
     "profile.submitted": ({ isCurrentTyped, isNewTyped }, standing) =>
       [
@@ -48,6 +49,14 @@ export const profileWords: ChartWords<typeof profileMachine> = {
       about: "the profile",
       answer: ({ name, email, department }) =>
         `${name}, ${email}${department === "" ? "" : `, ${department}`}`,
+    },
+    renaming: {
+      readTasksToRename: {
+        about: "the team's tasks",
+        answer: ({ taskIds }) =>
+          taskIds.length === 0 ? "none carries the old name" : `${taskIds.length} carry the old name`,
+      },
+      renameInTask: { about: "the new name in a task", answer: () => "it is saved" },
     },
     saveProfile: { about: "the new profile", answer: () => "it is saved" },
   },

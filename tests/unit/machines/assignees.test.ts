@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { assigneesOf, labelOf, labelsOf, type Member } from "../../../machines/task-board/assignees.ts";
+import { hashOfName } from "../../../machines/domain/known-names.ts";
+import { labelsOf } from "../../../machines/domain/user.ts";
+import { assigneesOf, labelOf, type Member } from "../../../machines/task-board/assignees.ts";
 
 const sara: Member = { userId: 101, name: "Sara" };
 const otherSara: Member = { userId: 102, name: "Sara" };
@@ -22,6 +24,27 @@ test.each([
     [thirdSara, unknown("Sara")],
   ],
   ["one of two, both remembered: unknown which", ["Sara"], [sara, otherSara], [101, 102], [unknown("Sara")]],
+  [
+    "a member by the name that they had before, which stays as it is",
+    ["Salim", "Lina"],
+    [{ ...omar, formerNames: [hashOfName("Salim")] }],
+    [],
+    [{ userId: 7, name: "Salim" }, unknown("Lina")],
+  ],
+  [
+    "nobody beside the member's present name",
+    ["Salim", "Omar"],
+    [{ ...omar, formerNames: [hashOfName("Salim")] }],
+    [],
+    [unknown("Salim"), { userId: 7, name: "Omar" }],
+  ],
+  [
+    "the member who has it now, not the one who had it",
+    ["Sara"],
+    [sara, { ...omar, formerNames: [hashOfName("Sara")] }],
+    [],
+    [sara],
+  ],
   ["a member and a former name", ["Omar", "Omar"], [omar], [], [omar, unknown("Omar")]],
 ])("[3.7] a name is %s", (_, names, members, chosen, expected) => {
   expect(assigneesOf(names, members, chosen)).toEqual(expected);
