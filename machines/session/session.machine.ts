@@ -159,6 +159,9 @@ export function selectView(snapshot: Snapshot): SessionView {
 
 function dashboardIn(snapshot: Snapshot, { role, team }: SessionUser): DashboardView {
   if (role === "supervisor" || team !== null) return "pages";
-  if (snapshot.matches({ signedIn: "lookingForTeam" })) return "fetchingTeam";
-  return snapshot.matches({ signedIn: "teamLoadFailed" }) ? "teamUnknown" : "noTeam";
+  // A session may expire while the team is still unknown.
+  const hasFailed =
+    snapshot.matches({ signedIn: "teamLoadFailed" }) || snapshot.matches({ signedIn: "retryingTeam" });
+  if (hasFailed || snapshot.matches("expired")) return "teamUnknown";
+  return snapshot.matches({ signedIn: "lookingForTeam" }) ? "fetchingTeam" : "noTeam";
 }

@@ -4,6 +4,7 @@ import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Credentials, Registration, SessionUser, TypedEntrance } from "../domain/user.ts";
 import { unprovidedRead, unprovidedWrite, whenFailed } from "../shared/calls.ts";
+import type { RefetchDue } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { supervisorWelcome } from "./messages.ts";
 
@@ -20,6 +21,7 @@ type Event =
   | { type: "welcome.closed" }
   /** A dashboard page was opened for a student without a team. */
   | { type: "withoutTeam.shown" }
+  | RefetchDue
   /** The user's team was created or got a supervisor. */
   | { type: "team.updated"; team: TeamMembership }
   /** The user's profile was saved. */
@@ -98,6 +100,8 @@ export const sessionSetup = setup({
   delays: {
     /** How long a tab that was opened from the app waits for a session, in milliseconds. */
     answerTime: 1_000,
+    /** When a team list that could not be fetched is fetched again, in milliseconds. */
+    retryTime: 5_000,
     /** How long Sign Out waits for what is being saved, in milliseconds. */
     savingTime: 5_000,
   },

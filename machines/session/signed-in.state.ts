@@ -1,6 +1,24 @@
+import type { TeamMembership } from "../domain/team.ts";
+import type { SessionUser } from "../domain/user.ts";
 import { required } from "../shared/required.ts";
 import { endedBy, leavingState } from "./leaving.state.ts";
 import { attachTeam, hasPendingWrites, setProfile, sessionSetup } from "./session.setup.ts";
+
+const studentIn = ({ context }: { context: { user: SessionUser | null } }) => ({
+  userId: required(context.user, "user").userId,
+});
+
+const teamIn = ({ event }: { event: { output: TeamMembership | null } }) => ({ team: event.output });
+
+/** A team list was fetched: the student's team, if they are in one. */
+const teamFetched = [
+  {
+    guard: { type: "isFound", params: teamIn },
+    target: "idle",
+    actions: { type: "attachTeam", params: teamIn },
+  },
+  { target: "idle" },
+] as const;
 
 /** A student or a supervisor is signed in. */
 export const signedInState = sessionSetup.createStateConfig({
@@ -25,22 +43,40 @@ export const signedInState = sessionSetup.createStateConfig({
       invoke: {
         id: "findTeam",
         src: "findTeam",
-        input: ({ context }) => ({ userId: required(context.user, "user").userId }),
-        onDone: [
-          {
-            guard: { type: "isFound", params: ({ event }) => ({ team: event.output }) },
-            target: "idle",
-            actions: { type: "attachTeam", params: ({ event }) => ({ team: event.output }) },
-          },
-          { target: "idle" },
-        ],
+        input: studentIn,
+        onDone: teamFetched,
         onError: { target: "teamLoadFailed", actions: "logTeamLoadFailed" },
       },
     },
-    /** The user's data is complete. */
-    idle: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
-    /** The student's team could not be fetched. */
-    teamLoadFailed: { on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } } },
+    /** As far as the last team list says, the user's data is complete. */
+    idle: {
+      on: {
+        "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" },
+        "refetch.due": { guard: "isWithoutTeam", target: "refetchingTeam" },
+      },
+    },
+    /** A classmate may have added the student to a team meanwhile: fetching in the background [2.20]. */
+    refetchingTeam: {
+      on: { "withoutTeam.shown": "lookingForTeam" },
+      // The next poll tries again.
+      invoke: { id: "refetchTeam", src: "findTeam", input: studentIn, onDone: teamFetched, onError: "idle" },
+    },
+    /** The team list could not be fetched: whether the student is in a team is unknown [2.20]. */
+    teamLoadFailed: {
+      on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } },
+      after: { retryTime: "retryingTeam" },
+    },
+    /** The same, and the team list is fetched again by itself [2.20]. */
+    retryingTeam: {
+      on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } },
+      invoke: {
+        id: "retryTeam",
+        src: "findTeam",
+        input: studentIn,
+        onDone: teamFetched,
+        onError: "teamLoadFailed",
+      },
+    },
     leaving: leavingState,
   },
 });

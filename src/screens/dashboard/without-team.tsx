@@ -2,7 +2,7 @@ import { useLocation } from "react-router-dom";
 import type { DashboardView } from "../../../machines/session/session.machine.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { paths } from "../paths.ts";
-import { NoTeam } from "./no-team.tsx";
+import { NoTeam, TeamUnknown } from "./no-team.tsx";
 
 /** Replaces every dashboard page of a student who is in no team, as far as is known [2.18]. */
 export function WithoutTeam({ dashboard }: { dashboard: Exclude<DashboardView, "pages"> }) {
@@ -12,7 +12,8 @@ export function WithoutTeam({ dashboard }: { dashboard: Exclude<DashboardView, "
     case "fetchingTeam":
       return <Skeleton label={isMyProject ? "Loading user..." : "Looking for your team..."} kind="cards" />;
     case "teamUnknown":
+      return <TeamUnknown />;
     case "noTeam":
-      return <NoTeam isUnknown={dashboard === "teamUnknown"} />;
+      return <NoTeam />;
   }
 }

@@ -6,7 +6,7 @@ import type { sessionMachine } from "../../../machines/session/session.machine.t
 import { credentials, student, supervisor } from "../people.ts";
 import { landing } from "../../support/pages/index.ts";
 import { goInside, leaveAndReturn } from "../../support/screen/navigate.ts";
-import { type Driver, type Stage, type StepContext } from "../../support/paths/driver.ts";
+import { lookAt, type Driver, type Stage, type StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
 const board = "/dashboard/student/KanbanBoard";
@@ -131,11 +131,12 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
     "welcome.closed": ({ page }) => page.getByRole("button", { name: "Create Team Now" }).click(),
     "withoutTeam.shown": async ({ page }, _, { before }) => {
       const isHere = new URL(page.url()).pathname === board;
-      if (before.matches({ signedIn: "teamLoadFailed" }) && isHere)
-        return page.getByRole("button", { name: "Try again" }).click();
-      await goInside(page, "/");
-      await goInside(page, board);
+      const hasFailed =
+        before.matches({ signedIn: "teamLoadFailed" }) || before.matches({ signedIn: "retryingTeam" });
+      if (hasFailed && isHere) return page.getByRole("button", { name: "Try again" }).click();
+      await leaveAndReturn(page, board);
     },
+    "refetch.due": lookAt,
     "team.updated": async ({ page, gate, arrange }, _, { before }) => {
       if (before.matches("expired") || before.matches({ signedIn: "leaving" })) {
         await arrange(
@@ -189,7 +190,6 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       const { page } = stage;
       if (hasPendingWrites) await beginToWrite(stage, standing);
       const isLeaving = standing.before.matches({ signedIn: "leaving" });
-      if (!standing.before.matches("expired") && !isLeaving) await goInside(page, "/");
       await page.getByRole("button", { name: isLeaving ? "Sign out now" : "Sign Out" }).click();
     },
     "signOut.received": async (stage, { hasPendingWrites }, standing) => {

@@ -135,7 +135,13 @@ export const session: SuiteOf<typeof sessionMachine> = {
       name: "[8.2] a refusal shows its reason and keeps the state",
       on: ({ before, event, after }) =>
         when(
-          hasFailed(event) && !isOneOf(event, "xstate.error.actor.findTeam"),
+          hasFailed(event) &&
+            !isOneOf(
+              event,
+              "xstate.error.actor.findTeam",
+              "xstate.error.actor.refetchTeam",
+              "xstate.error.actor.retryTeam",
+            ),
           () =>
             after.context.error !== "" &&
             (before.matches("expired") ? after.matches({ expired: "asking" }) : after.matches("signedOut")),

@@ -42,6 +42,7 @@ export const session = fixtureOf(sessionMachine, {
     ],
     "welcome.closed": [{}],
     "withoutTeam.shown": [{}],
+    "refetch.due": [{}],
     "team.updated": [{ team: membershipOf(team) }],
     "profile.updated": [
       {

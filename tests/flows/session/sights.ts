@@ -5,6 +5,13 @@ const noDialog = (name: string): Sight => no(dialog(name));
 
 const saving: readonly Sight[] = [{ path: "/" }, status("Saving your changes..."), button("Sign out now")];
 
+const inside: readonly Sight[] = [noDialog("Log in again"), noDialog("Welcome!"), no(button("Login"))];
+
+const teamUnknown: readonly Sight[] = [
+  { text: "We couldn't check which team you're in." },
+  button("Try again"),
+];
+
 export const sessionSights: Readonly<Record<string, readonly Sight[]>> = {
   "session.signedOut": [{ path: "/" }, textbox("Email")],
   "session.receiving": [{ role: "progressbar", name: "Loading the page" }],
@@ -12,11 +19,10 @@ export const sessionSights: Readonly<Record<string, readonly Sight[]>> = {
   "session.registering": [disabled("Register")],
   "session.signedIn.welcoming": [dialog("Welcome!"), button("Skip for Now")],
   "session.signedIn.lookingForTeam": [status("Looking for your team...")],
-  "session.signedIn.idle": [noDialog("Log in again"), noDialog("Welcome!"), no(button("Login"))],
-  "session.signedIn.teamLoadFailed": [
-    { text: "We couldn't check which team you're in." },
-    button("Try again"),
-  ],
+  "session.signedIn.idle": inside,
+  "session.signedIn.refetchingTeam": inside,
+  "session.signedIn.teamLoadFailed": teamUnknown,
+  "session.signedIn.retryingTeam": teamUnknown,
   "session.signedIn.leaving.here": saving,
   "session.signedIn.leaving.elsewhere": saving,
   "session.expired.asking": [dialog("Log in again"), button("Sign Out")],

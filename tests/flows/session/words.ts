@@ -1,6 +1,13 @@
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
-import { pressing, quoted, typing, type ChartWords, type StepContext } from "../../paths/print/words.ts";
+import {
+  looking,
+  pressing,
+  quoted,
+  typing,
+  type ChartWords,
+  type StepContext,
+} from "../../paths/print/words.ts";
 
 const board = "/dashboard/student/KanbanBoard";
 
@@ -61,9 +68,10 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
     "form.switched": () => "On /, switch between the login and the registration form.",
     "welcome.closed": () => pressing("Create Team Now", "in the dialog “Welcome!”"),
     "withoutTeam.shown": (_, { before }) =>
-      before.matches({ signedIn: "teamLoadFailed" })
+      before.matches({ signedIn: "teamLoadFailed" }) || before.matches({ signedIn: "retryingTeam" })
         ? `Press “Try again” on ${board}; from elsewhere, go there.`
         : `Go to ${board}.`,
+    "refetch.due": looking,
     "team.updated": ({ team }, { before }) =>
       before.matches("expired")
         ? "The service responds to the booking that was pending when the session expired: the supervisor is booked."
@@ -85,10 +93,10 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
       before.matches({ signedIn: "leaving" })
         ? pressing("Sign out now")
         : hasPendingWrites
-          ? `${saving(next)}Go to / and press “Sign Out”.`
+          ? `${saving(next)}${pressing("Sign Out", "in the header")}`
           : before.matches("expired")
             ? pressing("Sign Out", "in the dialog “Log in again”")
-            : "Go to / and press “Sign Out”.",
+            : pressing("Sign Out", "in the header, or on /"),
     "signOut.received": ({ hasPendingWrites }, { next }) =>
       `${hasPendingWrites ? saving(next) : ""}In another tab of the same browser, log in as Dr. Noor and sign out.`,
   },
