@@ -30,8 +30,14 @@ export const weekdayOf = (day: Day): (typeof weekdays)[number] =>
 /** "12 Mar 2027". */
 export const dateWords = (day: Day): string => {
   const [year, month, date] = partsOf(day);
-  return `${date} ${months[month - 1] ?? ""} ${year}`;
+  return `${date} ${months[month - 1] ?? ""} ${String(year).padStart(4, "0")}`;
 };
+
+/** A year before 2000 is a slip of the hand, such as "27". */
+export const isTooEarly = (day: Day): boolean => day < "2000";
+
+/** What was probably meant: "2027-12-03" for "0027-12-03"; null if the year has more than two digits. */
+export const likelyDay = (day: Day): Day | null => (day.startsWith("00") ? `20${day.slice(2)}` : null);
 
 /** Whether the due date has passed; a finished task is never overdue [3.7]. */
 export const isOverdue = (due: Day | null, today: Day, status: TaskStatus = "ToDo"): boolean =>

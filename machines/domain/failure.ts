@@ -42,6 +42,19 @@ export const interrupted: Failure = {
 /** The failure of a call while the browser is offline. */
 export const offline: Failure = { kind: "network", isUnsent: true, message: "No internet connection." };
 
+/**
+ * Why something could not be loaded, and what to do about it. The connection is to blame only if there was no response;
+ * the server says itself why it refused.
+ */
+export const loadAdvice = ({ kind, status = 0, message }: Failure): string => {
+  if (kind === "network") return "Check your connection and try again.";
+  if (status >= 500 || kind !== "status") return `${sentence(message)}Try again in a moment.`;
+  return sentence(message).trim();
+};
+
+const sentence = (text: string): string =>
+  text === "" ? "" : /[\p{Sentence_Terminal}…]$/u.test(text) ? `${text} ` : `${text}. `;
+
 /** Why a write failed, for the user. An interrupted one gets advice, as the server may still carry it out. */
 export const errorMessage = ({ kind, message }: Failure, advice: string): string =>
   kind === "interrupted" ? `${message} ${advice}` : message;

@@ -7,7 +7,7 @@ import type { Task } from "./task.ts";
 export const itemKinds = ["tasks", "files", "feedback", "replies"] as const;
 export type ItemKind = (typeof itemKinds)[number];
 
-/** A hash of what each item shows, by the item's id. */
+/** A hash of what each item shows, and who wrote it where that is known, by the item's id. */
 export type Marks = Readonly<Record<number, string>>;
 
 /** The marks of a team's items, by kind. */
@@ -21,9 +21,16 @@ export function hashOf(text: string): string {
 }
 
 const marksBy =
-  <Item extends { readonly id: number }>(shown: (item: Item) => readonly unknown[]) =>
+  <Item extends { readonly id: number }>(
+    shown: (item: Item) => readonly unknown[],
+    writerOf: (item: Item) => number | null = () => null,
+  ) =>
   (items: readonly Item[]): Marks =>
-    Object.fromEntries(items.map((item) => [item.id, hashOf(JSON.stringify(shown(item)))]));
+    Object.fromEntries(
+      items.map((item) => [item.id, `${hashOf(JSON.stringify(shown(item)))}${endBy(writerOf(item))}`]),
+    );
+
+const endBy = (writer: number | null): string => (writer === null ? "" : `.${writer}`);
 
 export const taskMarks = marksBy(({ title, description, status, priority, due, assignees }: Task) => [
   title,
@@ -33,10 +40,27 @@ export const taskMarks = marksBy(({ title, description, status, priority, due, a
   due,
   assignees,
 ]);
-export const fileMarks = marksBy(({ title, url }: FileLink) => [title, url]);
-export const feedbackMarks = marksBy(({ content }: Feedback) => [content]);
-export const replyMarks = marksBy(({ content }: Reply) => [content]);
+export const fileMarks = marksBy(
+  ({ title, url }: FileLink) => [title, url],
+  ({ studentId }) => studentId,
+);
+export const feedbackMarks = marksBy(
+  ({ content }: Feedback) => [content],
+  ({ supervisorId }) => supervisorId,
+);
+export const replyMarks = marksBy(
+  ({ content }: Reply) => [content],
+  ({ author }) => author.userId,
+);
 
-/** The items that are new or show something else than when they were seen, by id. */
-export const unseenIn = (marks: Marks, seen: Marks): readonly number[] =>
-  Object.entries(marks).flatMap(([id, mark]) => (seen[Number(id)] === mark ? [] : Number(id)));
+/**
+ * The items that are new or show something else than when they were seen, by id. What this user wrote, on whichever
+ * device, is not new to them.
+ */
+export const unseenIn = (marks: Marks, seen: Marks, userId: number | null = null): readonly number[] =>
+  Object.entries(marks).flatMap(([id, mark]) => {
+    const isOwn = userId !== null && mark.endsWith(endBy(userId));
+    const known = seen[Number(id)];
+    // A mark without a writer was stored by an earlier release.
+    return isOwn || known === mark || (known !== undefined && mark.startsWith(`${known}.`)) ? [] : Number(id);
+  });

@@ -1,3 +1,4 @@
+import { isBlank } from "./text.ts";
 import type { Role } from "./user.ts";
 
 /** What Edit Profile shows and edits [2.54]. */
@@ -28,10 +29,12 @@ export interface Passwords {
  * stays [5.14].
  */
 export const wantedProfile = (role: Role, known: Profile, typed: Partial<Profile>): Profile => ({
-  name: typed.name?.trim() || known.name,
-  email: typed.email?.trim() || known.email,
+  name: filled(typed.name) ?? known.name,
+  email: filled(typed.email) ?? known.email,
   department: (role === "student" ? typed.department?.trim() : undefined) ?? known.department,
 });
+
+const filled = (text = ""): string | null => (isBlank(text) ? null : text.trim());
 
 export const isSameProfile = (a: Profile, b: Profile): boolean =>
   a.name === b.name && a.email === b.email && a.department === b.department;

@@ -3,7 +3,6 @@ export const textLimits = {
   personName: 100,
   email: 100,
   department: 100,
-  registrationCode: 100,
   teamName: 100,
   projectTitle: 100,
   projectDescription: 20_000,

@@ -1,4 +1,6 @@
+import { withAsciiDigits } from "./digits.ts";
 import type { TeamMembership } from "./team.ts";
+import { comparable } from "./text.ts";
 
 export type Role = "student" | "supervisor";
 
@@ -6,8 +8,9 @@ export type Role = "student" | "supervisor";
 export const roleOf = (raw: unknown): Role =>
   typeof raw === "string" && raw.trim().toLowerCase() === "supervisor" ? "supervisor" : "student";
 
-/** Parses a user id; null if it is not a positive safe integer. */
-export const userIdOf = (digits: string): number | null => {
+/** Parses a user id, in the digits of any script; null if it is not a positive safe integer. */
+export const userIdOf = (text: string): number | null => {
+  const digits = withAsciiDigits(text);
   const userId = /^\s*[0-9]+\s*$/.test(digits) ? Number(digits) : 0;
   return userId > 0 && Number.isSafeInteger(userId) ? userId : null;
 };
@@ -72,6 +75,27 @@ export interface Student {
 /** Students who can be added to a new team: in no team, and not the leader [2.22]. */
 export const availableStudents = (students: readonly Student[], leaderId: number): readonly Student[] =>
   students.filter(({ userId, status, teamId }) => !status && teamId === null && userId !== leaderId);
+
+interface Named {
+  readonly userId: number;
+  readonly name: string;
+}
+
+/** The people's names, with the id if two share one, as in "Sara (101)". */
+export const labelsOf = (people: readonly Named[]): ReadonlyMap<number, string> =>
+  new Map(
+    people.map(({ userId, name }) => {
+      const isShared = people.some(
+        (other) => other.userId !== userId && comparable(other.name) === comparable(name),
+      );
+      return [userId, isShared ? `${name} (${userId})` : name];
+    }),
+  );
+
+/** The names of these users from the directory; the id tells those of one name apart. */
+export const namesOf = (people: readonly Person[], userIds: readonly number[]): readonly string[] => [
+  ...labelsOf(userIds.map((userId) => ({ userId, name: nameOf(people, userId) }))).values(),
+];
 
 /** The user's name from the directory, or a placeholder for an unknown id. */
 export const nameOf = (people: readonly Person[], userId: number): string =>

@@ -25,6 +25,13 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
         ],
       },
     ],
+    "edit.reopened": {
+      guard: { type: "isClosed", params: ({ event }) => event.draft.subject },
+      actions: [
+        { type: "switchForm", params: ({ event }) => event.draft.subject },
+        { type: "openDraft", params: ({ event }) => ({ ...event.draft, failure: null }) },
+      ],
+    },
     "text.submitted": {
       guard: { type: "canSubmit", params: ({ event }) => event },
       actions: { type: "submitDraft", params: ({ event }) => event },
@@ -37,6 +44,7 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
         ...onEnd<"draft", TextEnd>("draft").actions,
       ],
     },
+    "draft.cancelled": { actions: { type: "notifyCancelled", params: ({ event }) => event } },
     "draft.saved": {
       actions: [
         { type: "setSaved", params: ({ event }) => event },

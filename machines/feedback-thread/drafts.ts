@@ -1,7 +1,7 @@
 import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../domain/feedback.ts";
 import { excessOf, textLimits } from "../domain/text-limits.ts";
 import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
-import { isBlank } from "../shared/text.ts";
+import { isBlank } from "../domain/text.ts";
 
 /** What a draft is for: new feedback, a new reply, or an edit. Each target has its own draft. */
 export type DraftTarget =

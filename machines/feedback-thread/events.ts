@@ -5,7 +5,7 @@ import type { EndEvent } from "../shared/ended.ts";
 import type { ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { ItemReadEvent } from "../shared/item-reads.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
-import type { DraftId, DraftTarget, TextEnd } from "./drafts.ts";
+import type { DraftId, DraftTarget, TextDraft, TextEnd } from "./drafts.ts";
 import type { Removal } from "./thread.ts";
 
 export type Event =
@@ -28,6 +28,8 @@ export type Event =
   | { type: "text.submitted"; target: DraftTarget }
   /** The user started to edit feedback or a reply. */
   | { type: "edit.opened"; target: DraftTarget }
+  /** The user undid Cancel: the form opens with what was typed. */
+  | { type: "edit.reopened"; draft: TextDraft }
   /** The user asked to delete feedback or a reply. */
   | { type: "deletion.asked"; removal: Removal }
   /** The user chose to restore a deleted reply. */

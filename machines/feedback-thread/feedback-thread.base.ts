@@ -48,6 +48,8 @@ export const feedbackThreadBase = setup({
     isEditable: ({ context }, { target }: OfTarget) => baseAt(context, target) !== null,
     isBeingEdited: ({ context }, { target }: OfTarget) =>
       hasDraft(context, target) && baseAt(context, target) !== null,
+    isClosed: ({ context }, { target }: OfTarget) =>
+      !hasDraft(context, target) && baseAt(context, target) !== null,
     canSubmit: ({ context }, { target }: OfTarget) => canSubmit(context, target),
     isDeletable: ({ context }, { removal }: OfRemoval) =>
       !context.isDeleting && currentOf(context, removal) !== null,

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { Author, Feedback, Reply } from "../domain/feedback.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { itemReadId } from "../shared/item-reads.ts";
@@ -19,7 +20,9 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     projects: null,
+    projectsFailure: null,
     thread: null,
+    loadFailure: null,
     changed: [],
     replies: {},
     changedReplies: {},
@@ -56,6 +59,7 @@ export const selectThread = (snapshot: Snapshot): Thread | null => snapshot.cont
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "loading" });
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ thread: "loadFailed" });
+export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
 export const selectIsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ thread: { ready: "stale" } });
 

@@ -78,6 +78,11 @@ export const feedbackThreadSetup = readsSetup.extend({
     notifySaved: emit((_, { draft: { subject }, saved }: Ended<TextEnd, "saved">) =>
       isNew(saved) ? messages.sentNotice(subject.target) : messages.updatedNotice(subject.target),
     ),
+    /** A new text that was cleared is gone as the user wanted, and a deleted item has no form. */
+    notifyCancelled: enqueueActions(({ context, enqueue }, { draft, hasChanges }: TextEnd) => {
+      if (hasChanges && baseAt(context, draft.subject.target) !== null)
+        enqueue.emit(messages.cancelledNotice(draft));
+    }),
     notifyNotSaved: emit((_, { draft, failure }: Ended<TextEnd, "refused">) =>
       messages.notSavedNotice(draft.subject.target, failure),
     ),

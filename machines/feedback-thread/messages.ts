@@ -1,7 +1,7 @@
 import { errorMessage, isGone, type Failure } from "../domain/failure.ts";
 import type { Author, Reply } from "../domain/feedback.ts";
 import { bad, badBecause, good, actionsOf, inPlace } from "../notices/notice.ts";
-import { draftIdOf, type DraftTarget } from "./drafts.ts";
+import { draftIdOf, type DraftTarget, type TextDraft } from "./drafts.ts";
 import type { Event } from "./events.ts";
 import { isOwnReply, type Removal } from "./thread.ts";
 
@@ -41,7 +41,9 @@ const keyOf = (subject: Removal): string =>
 const keyOfReply = (replyId: number): string => `reply ${replyId}`;
 
 const { action, undo } =
-  actionsOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("feedbackThread");
+  actionsOf<Extract<Event, { type: "edit.reopened" | "deletion.asked" | "deletion.undone" }>>(
+    "feedbackThread",
+  );
 
 /** Only the user's own reply can be restored: feedback would come back without its replies. */
 export const deletedNotice = (person: Author, subject: Removal) => ({
@@ -63,6 +65,12 @@ export const deleteFailedNotice = (subject: Removal, failure: Failure) => ({
 
 export const restoreErrorOf = (failure: Failure): string =>
   errorMessage(failure, "Check whether the reply was restored before you try again.");
+
+/** Undo opens the form again with what was typed. */
+export const cancelledNotice = (draft: TextDraft) => ({
+  ...good(draftIdOf(draft.subject.target), "Changes discarded."),
+  action: undo({ type: "edit.reopened", draft }),
+});
 
 export const sentNotice = (target: DraftTarget) => good(draftIdOf(target), "Sent!");
 export const updatedNotice = (target: DraftTarget) => good(draftIdOf(target), "Updated!");

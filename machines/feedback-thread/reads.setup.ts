@@ -1,4 +1,5 @@
 import { assign, enqueueActions, raise } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { Task } from "../domain/task.ts";
 import { failRead, itemIdOf, startReads, stopReads } from "../shared/item-reads.ts";
 import type { RepliesRead } from "./events.ts";
@@ -42,6 +43,8 @@ export const readsSetup = feedbackThreadBase.extend({
         });
       },
     ),
+    setLoadFailure: assign((_, { failure }: { failure: Failure }) => ({ loadFailure: failure })),
+    setProjectsFailure: assign((_, { failure }: { failure: Failure }) => ({ projectsFailure: failure })),
     requestTasks: raise({ type: "thread.requested" }),
     setTasks: assign((_, { tasks }: { tasks: readonly Task[] }) => ({ tasks })),
     readAllReplies: enqueueActions(({ context, enqueue }) =>

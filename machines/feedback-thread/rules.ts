@@ -1,3 +1,4 @@
+import type { Failure } from "../domain/failure.ts";
 import type { Author, Reply } from "../domain/feedback.ts";
 import type { Task } from "../domain/task.ts";
 import { changedIds } from "../shared/changed.ts";
@@ -25,7 +26,10 @@ export interface Context extends ItemReads {
   /** The team whose feedback is shown; null: a supervisor has chosen no project yet. */
   readonly teamId: number | null;
   readonly projects: ProjectsRead | null;
+  readonly projectsFailure: Failure | null;
   readonly thread: Thread | null;
+  /** Why the last first fetch failed; null: none has. */
+  readonly loadFailure: Failure | null;
   /** The feedback that others have given or changed, according to the latest fetch. */
   readonly changed: readonly number[];
   readonly replies: Replies;

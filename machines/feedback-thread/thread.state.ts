@@ -1,4 +1,5 @@
 import type { Author } from "../domain/feedback.ts";
+import { setLoadFailure } from "../shared/load-failure.ts";
 import { required } from "../shared/required.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import type { Thread } from "./thread.ts";
@@ -53,7 +54,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
         src: "readThread",
         input: chosenTeam,
         onDone: { target: "ready", actions: readIn },
-        onError: "loadFailed",
+        onError: { target: "loadFailed", actions: setLoadFailure },
       },
     },
     /** The feedback could not be fetched. */

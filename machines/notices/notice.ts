@@ -12,7 +12,7 @@ export interface Notice {
   readonly key: string;
   /** The page shows the failure as well: the notice is hidden while that is in view. */
   readonly isToldInPlace?: true;
-  /** Stays when the user leaves the page. Default: only errors and Undo do. */
+  /** Stays when the user leaves the page. Default: only Undo does. */
   readonly outlivesPage?: boolean;
 }
 
@@ -49,10 +49,7 @@ export const badBecause = (key: string, what: string, reason: string): NoticeEmi
 export const inPlace = (failed: NoticeEmitted): NoticeEmitted => ({ ...failed, isToldInPlace: true });
 
 /** A page that could not be loaded. It fetches again when it is opened again. */
-export const loadFailed = (key: string, text: string): NoticeEmitted => ({
-  ...inPlace(bad(key, text)),
-  outlivesPage: false,
-});
+export const loadFailed = (key: string, text: string): NoticeEmitted => inPlace(bad(key, text));
 
 /** A notice that comes with a redirect, so that it is read on the next page. */
 export const beforeRedirect = (notice: NoticeEmitted): NoticeEmitted => ({ ...notice, outlivesPage: true });

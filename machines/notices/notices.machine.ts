@@ -13,7 +13,7 @@ const visibleAtOnce = 3;
  *
  * Successes and warnings are dismissed automatically, oldest first, but never while someone is reading: pointer
  * over them, focus in them, or the tab hidden. Errors stay until they are dismissed. What is about a page ends
- * with it: successes without Undo, and warnings without a redirect.
+ * with it, except Undo and what comes with a redirect.
  */
 export const noticesMachine = setup({
   types: {
@@ -27,7 +27,7 @@ export const noticesMachine = setup({
       | { type: "action.chosen"; id: number; action: NoticeAction }
       /** A team was created or got a supervisor. */
       | { type: "team.updated" }
-      /** The user left the page. */
+      /** The user left the page, or reloaded it. */
       | { type: "page.left" }
       /** The session ended. */
       | { type: "session.ended" }
@@ -129,8 +129,8 @@ export const noticesMachine = setup({
 
 const isPassing = (notice: Notice): boolean => notice.tone !== "bad";
 
-const endsWithPage = ({ tone, action, outlivesPage }: Notice): boolean =>
-  !(outlivesPage ?? (tone === "bad" || action?.isUndo === true));
+const endsWithPage = ({ action, outlivesPage }: Notice): boolean =>
+  !(outlivesPage ?? action?.isUndo === true);
 
 /** A notice replaces another with the same key; a new Undo replaces the previous one. */
 const isSame = (a: Notice, b: Notice): boolean =>

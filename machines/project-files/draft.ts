@@ -1,5 +1,5 @@
 import type { FileLink, NewFileLink } from "../domain/file-link.ts";
-import { textLimits } from "../domain/text-limits.ts";
+import { excessOf, lengthError, textLimits } from "../domain/text-limits.ts";
 import type { SnapshotFrom } from "xstate";
 import { linkOf, withScheme } from "../domain/web-address.ts";
 import {
@@ -11,7 +11,7 @@ import {
   type DraftEnd,
   type DraftRef,
 } from "../shared/draft.machine.ts";
-import { isBlank } from "../shared/text.ts";
+import { isBlank } from "../domain/text.ts";
 import {
   editIncompleteWarning,
   longAddress,
@@ -60,9 +60,10 @@ const addressError = (url: string): string | null => {
   return link.href.length > textLimits.fileUrl ? longAddress(link.href.length) : null;
 };
 
-/** An address that was not changed is not checked: the service may have stored any. */
-const isValid = (base: FileFields, { url }: FileFields): boolean =>
-  url.trim() === base.url.trim() || addressError(url) === null;
+/** What was not changed is not checked: the service may have stored any. */
+const isValid = (base: FileFields, { title, url }: FileFields): boolean =>
+  (title.trim() === base.title.trim() || excessOf(title, textLimits.fileTitle) === 0) &&
+  (url.trim() === base.url.trim() || addressError(url) === null);
 
 const trimmed = ({ title, url }: FileFields): FileFields => ({ title: title.trim(), url: url.trim() });
 
@@ -115,13 +116,14 @@ export type FileErrors = Readonly<Record<keyof FileFields, string | null>>;
 
 const noErrors: FileErrors = { title: null, url: null };
 
-/** What to correct; nothing before the draft has been submitted. */
+/** What to correct; before the draft has been submitted, only that a title is too long. */
 export function selectErrors(snapshot: SnapshotFrom<typeof fileForm | typeof fileEdit>): FileErrors {
-  if (!selectIsIncomplete(snapshot) && !selectIsInvalid(snapshot)) return noErrors;
   const { base, fields } = snapshot.context;
-  const wrong = isValid(base, fields) ? null : addressError(fields.url);
+  const title = lengthError(fields.title, textLimits.fileTitle);
+  if (!selectIsIncomplete(snapshot) && !selectIsInvalid(snapshot)) return { ...noErrors, title };
+  const wrong = fields.url.trim() === base.url.trim() ? null : addressError(fields.url);
   return {
-    title: isBlank(fields.title) ? missingTitle : null,
+    title: isBlank(fields.title) ? missingTitle : title,
     url: isBlank(fields.url) ? missingAddress : wrong,
   };
 }

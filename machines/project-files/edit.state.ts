@@ -12,9 +12,18 @@ export const editState = projectFilesSetup.createStateConfig({
       guard: { type: "isEditable", params: ({ event }) => event },
       actions: [{ type: "startEdit", params: ({ event }) => event }, "checkDialogs"],
     },
+    "editForm.reopened": {
+      guard: { type: "isEditable", params: ({ event }) => ({ fileId: event.draft.subject.id }) },
+      actions: [
+        { type: "reopenEdit", params: ({ event }) => ({ ...event.draft, failure: null }) },
+        "checkDialogs",
+      ],
+    },
     "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
     "xstate.done.actor.edit": onEnd<"edit", EditEnd>("edit"),
-    "edit.cancelled": { actions: "closeEdit" },
+    "edit.cancelled": {
+      actions: ["closeEdit", { type: "notifyCancelled", params: ({ event }) => event }],
+    },
     "edit.revoked": { actions: ["closeEdit", "notifyNotOwnEdit"] },
     "edit.saved": [
       {

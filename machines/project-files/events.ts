@@ -5,7 +5,8 @@ import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
 import type { EditSubmitted, ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
-import type { EditEnd, FormEnd } from "./draft.ts";
+import type { Draft } from "../shared/draft.types.ts";
+import type { EditedFile, EditEnd, FileFields, FormEnd } from "./draft.ts";
 
 /** Who views the files: a student their team's, a supervisor those of a supervised team [6.5]. */
 export type FilesPerson = Pick<SessionUser, "userId" | "name" | "role">;
@@ -20,6 +21,8 @@ export type Event =
   | ProjectsReloadPressed
   /** The user opened the edit dialog of a file. */
   | { type: "editForm.opened"; fileId: number }
+  /** The user undid Cancel: the dialog opens with what was typed. */
+  | { type: "editForm.reopened"; draft: Draft<EditedFile, FileFields> }
   | EditSubmitted
   /** The user asked to delete a file. */
   | { type: "deletion.asked"; fileId: number }

@@ -1,3 +1,4 @@
+import { setLoadFailure } from "../shared/load-failure.ts";
 import { required } from "../shared/required.ts";
 import type { FilesRead } from "./files.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
@@ -45,7 +46,7 @@ export const filesState = projectFilesSetup.createStateConfig({
         src: "readFiles",
         input: ({ context }) => ({ teamId: required(context.teamId, "selected project") }),
         onDone: { target: "loaded", actions: readIn },
-        onError: "loadFailed",
+        onError: { target: "loadFailed", actions: setLoadFailure },
       },
     },
     /** The files could not be fetched. */

@@ -1,3 +1,4 @@
+import type { Failure } from "../domain/failure.ts";
 import type { FileLink } from "../domain/file-link.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { FilesPerson } from "./events.ts";
@@ -13,7 +14,10 @@ export interface FilesContext {
   /** The team whose files are shown; null: a supervisor has not selected a project yet. */
   readonly teamId: number | null;
   readonly files: FilesRead | null;
+  /** Why the last first fetch failed; null: none has. */
+  readonly loadFailure: Failure | null;
   readonly projects: ProjectsRead | null;
+  readonly projectsFailure: Failure | null;
   /** The files that others have added or changed, according to the latest fetch. */
   readonly changed: readonly number[];
   /** The file in the child `edit`. */

@@ -2,11 +2,14 @@ import { errorMessage, type Failure } from "../domain/failure.ts";
 import type { FileLink } from "../domain/file-link.ts";
 import { textLimits } from "../domain/text-limits.ts";
 import { actionsOf, bad, badBecause, good, inPlace, warning } from "../notices/notice.ts";
-import type { EditedFile } from "./draft.ts";
+import type { Draft } from "../shared/draft.types.ts";
+import type { EditedFile, FileFields } from "./draft.ts";
 import type { Event } from "./events.ts";
 
 const { action, undo } =
-  actionsOf<Extract<Event, { type: "deletion.asked" | "deletion.undone" }>>("projectFiles");
+  actionsOf<Extract<Event, { type: "editForm.reopened" | "deletion.asked" | "deletion.undone" }>>(
+    "projectFiles",
+  );
 
 const keyOf = (fileId: number): string => `file ${fileId}`;
 
@@ -38,6 +41,12 @@ export const uploadFailedNotice = inPlace(bad("upload", uploadFailedText, "Uploa
 /** What the edit dialog tells. A file that was deleted meanwhile is uploaded as a new one. */
 export const savedNotice = ({ id, isDeleted }: EditedFile) =>
   good(keyOf(id), isDeleted === true ? "Uploaded!" : "Updated!");
+
+/** Undo opens the dialog again with what was typed. */
+export const cancelledNotice = (draft: Draft<EditedFile, FileFields>) => ({
+  ...good(keyOf(draft.subject.id), "Changes discarded."),
+  action: undo({ type: "editForm.reopened", draft }),
+});
 
 export const notSavedText = ({ isDeleted }: EditedFile): string =>
   isDeleted === true ? uploadFailedText : "Failed to update the file.";

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { FileLink } from "../domain/file-link.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { projectsState } from "../shared/supervised-projects.ts";
@@ -21,7 +22,9 @@ export const projectFilesMachine = projectFilesSetup.createMachine({
     teamId: input.teamId,
     files: null,
     changed: [],
+    loadFailure: null,
     projects: null,
+    projectsFailure: null,
     editing: null,
     deleting: null,
     restorations: {},
@@ -43,6 +46,7 @@ type Snapshot = SnapshotFrom<typeof projectFilesMachine>;
 export const selectTeamId = (snapshot: Snapshot): number | null => snapshot.context.teamId;
 export const selectFiles = (snapshot: Snapshot): FilesRead | null => snapshot.context.files;
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ files: "loadFailed" });
+export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
 export const selectIsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ files: { loaded: "stale" } });
 /** Whether the files are as last fetched, and not being fetched again. */

@@ -1,27 +1,16 @@
-import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type InputFrom } from "xstate";
-import { isGone, type Failure } from "../domain/failure.ts";
-import type { FileLink, NewFileLink } from "../domain/file-link.ts";
+import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
+import type { FileLink } from "../domain/file-link.ts";
 import { changedIds } from "../shared/changed.ts";
-import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
-import { deletionOf, type DeletionEnd } from "../shared/deletion.machine.ts";
+import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
-import { isInForeground } from "../shared/refetch.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
-import type { NoticeEmitted } from "../notices/notice.ts";
-import type { ChildEnded, Event, FilesPerson } from "./events.ts";
-import { draftOfFile, draftOfNew, fileEdit, fileForm, type EditEnd } from "./draft.ts";
+import type { ChildEnded } from "./events.ts";
+import { draftOfFile, draftOfNew, type EditEnd, type fileEdit, type fileForm } from "./draft.ts";
+import { fileIn, fileOfTeam, isForeign, isMissing, isOwn, withFile, type FilesRead } from "./files.ts";
 import {
-  fileIn,
-  fileOfTeam,
-  isForeign,
-  isMissing,
-  isOwn,
-  withFile,
-  type FilesContext,
-  type FilesRead,
-} from "./files.ts";
-import {
+  cancelledNotice,
   deletedNotice,
   deleteFailedNotice,
   notOwnDeletionWarning,
@@ -33,168 +22,141 @@ import {
   uploadedNotice,
   uploadFailedNotice,
 } from "./messages.ts";
-
-type OfTeam = Pick<FilesContext, "teamId">;
-
-export interface OfFile {
-  readonly fileId: number;
-}
-
-/** The deletion of a file. */
-export const fileDeletion = deletionOf<FileLink>("projectFiles");
+import { projectFilesBase, type OfFile, type OfTeam } from "./project-files.base.ts";
 
 /** Events, actors, guards and actions of the project files. */
-export const projectFilesSetup = setup({
-  types: {
-    input: {} as { person: FilesPerson; teamId: number | null },
-    context: {} as FilesContext,
-    events: {} as Event,
-    emitted: {} as NoticeEmitted,
-    children: {} as { form: "form"; edit: "edit"; deletion: "deletion" },
-  },
-  actors: {
-    readFiles: unprovidedRead<FilesRead, { teamId: number }>("readFiles"),
-    readProjects: unprovidedRead<ProjectsRead, { supervisorId: number }>("readProjects"),
-    restoreFile: unprovidedWrite<FileLink, NewFileLink>("restoreFile"),
-    form: fileForm,
-    edit: fileEdit,
-    deletion: fileDeletion,
-  },
-  guards: {
-    canUpload: ({ context }) => context.person.role === "student" && context.teamId !== null,
-    isSupervisor: ({ context }) => context.person.role === "supervisor",
-    hasTeam: ({ context }) => context.teamId !== null,
-    isNoTeam: (_, { teamId }: OfTeam) => teamId === null,
-    isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
-    isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
-    isEditable: ({ context }, { fileId }: OfFile) =>
-      context.editing === null && fileIn(context, fileId) !== undefined,
-    isEditing: ({ context }) => context.editing !== null,
-    isDeletable: ({ context }, { fileId }: OfFile) =>
-      context.deleting === null && fileIn(context, fileId) !== undefined,
-    isDeleting: ({ context }) => context.deleting !== null,
-    canRestore: ({ context }, { file }: { file: FileLink }) =>
-      isOwn(context, file) && fileIn(context, file.id) === undefined && !(file.id in context.restorations),
-    isSavedAsNew: (_, { draft }: Pick<EditEnd, "draft">) => draft.subject.isDeleted === true,
-    isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
-    isInForeground,
-  },
-  actions: {
-    setFiles: assign(({ context: { files } }, { read }: { read: FilesRead }) => ({
-      files: read,
-      changed: changedIds(files?.files, read.files, ({ title, url }) => [title, url]),
-    })),
-    setProjects: assign((_, { read }: { read: ProjectsRead }) => ({ projects: read })),
-    /** Never show another team's files. */
-    setTeam: assign((_, { teamId }: OfTeam) => ({ teamId, files: null, changed: [] })),
-    addFile: assign(({ context }, { file }: { file: FileLink }) => ({ files: withFile(context, file) })),
-    setFile: assign(({ context: { files } }, { file }: { file: FileLink }) => ({
-      files: files && { ...files, files: files.files.map((each) => (each.id === file.id ? file : each)) },
-    })),
-    removeFile: assign(({ context: { files } }, { fileId }: OfFile) => ({
-      files: files && { ...files, files: files.files.filter(({ id }) => id !== fileId) },
-    })),
-    refetchFiles: raise({ type: "files.invalidated" }),
-    /** Turns the end of a child into an event of its own, such as `edit.saved`. */
-    raiseEnd: raise((_, ended: ChildEnded) => ended),
-    stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
+export const projectFilesSetup = projectFilesBase
+  .extend({
+    actions: {
+      setFiles: assign(({ context: { files } }, { read }: { read: FilesRead }) => ({
+        files: read,
+        changed: changedIds(files?.files, read.files, ({ title, url }) => [title, url]),
+      })),
+      setProjects: assign((_, { read }: { read: ProjectsRead }) => ({ projects: read })),
+      setLoadFailure: assign((_, { failure }: { failure: Failure }) => ({ loadFailure: failure })),
+      setProjectsFailure: assign((_, { failure }: { failure: Failure }) => ({ projectsFailure: failure })),
+      /** Never show another team's files. */
+      setTeam: assign((_, { teamId }: OfTeam) => ({ teamId, files: null, changed: [] })),
+      addFile: assign(({ context }, { file }: { file: FileLink }) => ({ files: withFile(context, file) })),
+      setFile: assign(({ context: { files } }, { file }: { file: FileLink }) => ({
+        files: files && { ...files, files: files.files.map((each) => (each.id === file.id ? file : each)) },
+      })),
+      removeFile: assign(({ context: { files } }, { fileId }: OfFile) => ({
+        files: files && { ...files, files: files.files.filter(({ id }) => id !== fileId) },
+      })),
+      refetchFiles: raise({ type: "files.invalidated" }),
+      /** Turns the end of a child into an event of its own, such as `edit.saved`. */
+      raiseEnd: raise((_, ended: ChildEnded) => ended),
+      stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 
-    startForm: assign(({ context: { person, teamId }, spawn }) => {
-      if (teamId !== null)
-        spawn("form", { id: "form", input: draftOfNew({ studentId: person.userId, teamId }) });
-      return {};
-    }),
-    openForm: assign(({ spawn }, input: InputFrom<typeof fileForm>) => {
-      spawn("form", { id: "form", input });
-      return {};
-    }),
-    restoreForm: sendTo("form", { type: "draft.restored" }),
-    notifyUploaded: emit(uploadedNotice),
-    notifyUploadFailed: emit(uploadFailedNotice),
+      startForm: assign(({ context: { person, teamId }, spawn }) => {
+        if (teamId !== null)
+          spawn("form", { id: "form", input: draftOfNew({ studentId: person.userId, teamId }) });
+        return {};
+      }),
+      openForm: assign(({ spawn }, input: InputFrom<typeof fileForm>) => {
+        spawn("form", { id: "form", input });
+        return {};
+      }),
+      restoreForm: sendTo("form", { type: "draft.restored" }),
+      notifyUploaded: emit(uploadedNotice),
+      notifyUploadFailed: emit(uploadFailedNotice),
 
-    startEdit: assign(({ context, spawn }, { fileId }: OfFile) => {
-      const file = fileOfTeam(context, fileId);
-      if (file === undefined) return {};
-      spawn("edit", { id: "edit", input: draftOfFile(file) });
-      return { editing: fileId };
-    }),
-    openEdit: assign(({ spawn }, input: InputFrom<typeof fileEdit>) => {
-      spawn("edit", { id: "edit", input });
-      return {};
-    }),
-    /** Uses the file as last fetched, so that another tab's changes are kept. */
-    submitEdit: sendTo("edit", ({ context }) => {
-      const subject = fileOfTeam(context, context.editing);
-      return { type: "draft.submitted", ...(subject !== undefined && { subject }) };
-    }),
-    closeEdit: assign({ editing: null }),
-    notifySaved: emit((_, { draft }: Ended<EditEnd, "saved">) => savedNotice(draft.subject)),
-    notifyNotSaved: emit((_, { draft, failure }: Ended<EditEnd, "refused">) =>
-      notSavedNotice(draft.subject, failure),
-    ),
-    notifyNotOwnEdit: emit(notOwnEditWarning),
-
-    startDeletion: assign(({ context, spawn }, { fileId }: OfFile) => {
-      const subject = fileIn(context, fileId);
-      if (subject === undefined) return {};
-      spawn("deletion", { id: "deletion", input: { subject } });
-      return { deleting: fileId };
-    }),
-    cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
-    closeDeletion: assign({ deleting: null }),
-    notifyDeleted: emit((_, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) => deletedNotice(subject)),
-    notifyDeleteFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) =>
-      deleteFailedNotice(fileId, reason),
-    ),
-    notifyNotOwnDeletion: emit(notOwnDeletionWarning),
-
-    /** As it was; the service assigns a new id and today's date. */
-    restoreFile: assign(({ context, spawn }, { file }: { file: FileLink }) => {
-      const { id, date: _, studentName: __, ...kept } = file;
-      const teamId = kept.teamId ?? context.teamId;
-      if (teamId === null) return {};
-      spawn("restoreFile", { id: `restoreFile.${id}`, input: { ...kept, teamId } });
-      return { restorations: { ...context.restorations, [id]: file } };
-    }),
-    closeRestoration: assign(({ context: { restorations } }, { actorId }: { actorId: string }) => ({
-      restorations: Object.fromEntries(
-        Object.entries(restorations).filter(([id]) => `restoreFile.${id}` !== actorId),
+      startEdit: assign(({ context, spawn }, { fileId }: OfFile) => {
+        const file = fileOfTeam(context, fileId);
+        if (file === undefined) return {};
+        spawn("edit", { id: "edit", input: draftOfFile(file) });
+        return { editing: fileId };
+      }),
+      openEdit: assign(({ spawn }, input: InputFrom<typeof fileEdit>) => {
+        spawn("edit", { id: "edit", input });
+        return {};
+      }),
+      reopenEdit: assign(({ spawn }, input: InputFrom<typeof fileEdit>) => {
+        spawn("edit", { id: "edit", input });
+        return { editing: input.subject.id };
+      }),
+      /** Uses the file as last fetched, so that another tab's changes are kept. */
+      submitEdit: sendTo("edit", ({ context }) => {
+        const subject = fileOfTeam(context, context.editing);
+        return { type: "draft.submitted", ...(subject !== undefined && { subject }) };
+      }),
+      closeEdit: assign({ editing: null }),
+      notifySaved: emit((_, { draft }: Ended<EditEnd, "saved">) => savedNotice(draft.subject)),
+      notifyNotSaved: emit((_, { draft, failure }: Ended<EditEnd, "refused">) =>
+        notSavedNotice(draft.subject, failure),
       ),
-    })),
-    notifyRestored: emit((_, { actorId, file }: { actorId: `restoreFile.${number}`; file: FileLink }) =>
-      restoredNotice(itemIdOf(actorId), file),
-    ),
-    notifyRestoreFailed: emit(
-      (
-        { context: { restorations } },
-        { actorId, reason }: { actorId: `restoreFile.${number}`; reason: string },
-      ) =>
-        restoreFailedNotice(
-          itemIdOf(actorId),
-          Object.values(restorations).find(({ id }) => `restoreFile.${id}` === actorId),
-          reason,
+      /** The text of a deleted file was offered as a new file instead. */
+      notifyCancelled: enqueueActions(({ context, enqueue }, { draft, hasChanges }: EditEnd) => {
+        if (hasChanges && fileIn(context, draft.subject.id) !== undefined)
+          enqueue.emit(cancelledNotice(draft));
+      }),
+      notifyNotOwnEdit: emit(notOwnEditWarning),
+
+      startDeletion: assign(({ context, spawn }, { fileId }: OfFile) => {
+        const subject = fileIn(context, fileId);
+        if (subject === undefined) return {};
+        spawn("deletion", { id: "deletion", input: { subject } });
+        return { deleting: fileId };
+      }),
+      cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
+      closeDeletion: assign({ deleting: null }),
+      notifyDeleted: emit((_, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) =>
+        deletedNotice(subject),
+      ),
+      notifyDeleteFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) =>
+        deleteFailedNotice(fileId, reason),
+      ),
+      notifyNotOwnDeletion: emit(notOwnDeletionWarning),
+
+      /** As it was; the service assigns a new id and today's date. */
+      restoreFile: assign(({ context, spawn }, { file }: { file: FileLink }) => {
+        const { id, date: _, studentName: __, ...kept } = file;
+        const teamId = kept.teamId ?? context.teamId;
+        if (teamId === null) return {};
+        spawn("restoreFile", { id: `restoreFile.${id}`, input: { ...kept, teamId } });
+        return { restorations: { ...context.restorations, [id]: file } };
+      }),
+      closeRestoration: assign(({ context: { restorations } }, { actorId }: { actorId: string }) => ({
+        restorations: Object.fromEntries(
+          Object.entries(restorations).filter(([id]) => `restoreFile.${id}` !== actorId),
         ),
-    ),
-  },
-}).extend({
-  actions: {
-    /** The edited file is there after all: the server had been wrong. */
-    reclaimEdit: enqueueActions(({ context, enqueue }, { read }: { read: FilesRead }) => {
-      const subject = fileOfTeam({ ...context, files: read }, context.editing);
-      if (subject === undefined || !isOwn(context, subject) || !isMissing(context, subject.id)) return;
-      enqueue.sendTo("edit", { type: "draft.reclaimed" });
-      enqueue.sendTo("edit", { type: "subject.changed", subject });
-    }),
-    /** The service may have given the number of the deleted file to another one. */
-    keepOrphaned: enqueueActions(({ context, enqueue }, { draft }: Ended<EditEnd, "refused">) => {
-      if (draft.subject.isDeleted === true && fileIn(context, draft.subject.id) !== undefined)
-        enqueue.sendTo("edit", { type: "draft.orphaned" });
-    }),
-    /** Tells the dialogs whether their files were deleted or belong to someone else, according to the latest fetch. */
-    checkDialogs: enqueueActions(({ context, enqueue }) => {
-      if (isForeign(context, context.editing)) enqueue.sendTo("edit", { type: "draft.revoked" });
-      if (isMissing(context, context.editing)) enqueue.sendTo("edit", { type: "draft.orphaned" });
-      if (isForeign(context, context.deleting)) enqueue.sendTo("deletion", { type: "deletion.revoked" });
-    }),
-  },
-});
+      })),
+      notifyRestored: emit((_, { actorId, file }: { actorId: `restoreFile.${number}`; file: FileLink }) =>
+        restoredNotice(itemIdOf(actorId), file),
+      ),
+      notifyRestoreFailed: emit(
+        (
+          { context: { restorations } },
+          { actorId, reason }: { actorId: `restoreFile.${number}`; reason: string },
+        ) =>
+          restoreFailedNotice(
+            itemIdOf(actorId),
+            Object.values(restorations).find(({ id }) => `restoreFile.${id}` === actorId),
+            reason,
+          ),
+      ),
+    },
+  })
+  .extend({
+    actions: {
+      /** The edited file is there after all: the server had been wrong. */
+      reclaimEdit: enqueueActions(({ context, enqueue }, { read }: { read: FilesRead }) => {
+        const subject = fileOfTeam({ ...context, files: read }, context.editing);
+        if (subject === undefined || !isOwn(context, subject) || !isMissing(context, subject.id)) return;
+        enqueue.sendTo("edit", { type: "draft.reclaimed" });
+        enqueue.sendTo("edit", { type: "subject.changed", subject });
+      }),
+      /** The service may have given the number of the deleted file to another one. */
+      keepOrphaned: enqueueActions(({ context, enqueue }, { draft }: Ended<EditEnd, "refused">) => {
+        if (draft.subject.isDeleted === true && fileIn(context, draft.subject.id) !== undefined)
+          enqueue.sendTo("edit", { type: "draft.orphaned" });
+      }),
+      /** Tells the dialogs whether their files were deleted or belong to someone else, according to the latest fetch. */
+      checkDialogs: enqueueActions(({ context, enqueue }) => {
+        if (isForeign(context, context.editing)) enqueue.sendTo("edit", { type: "draft.revoked" });
+        if (isMissing(context, context.editing)) enqueue.sendTo("edit", { type: "draft.orphaned" });
+        if (isForeign(context, context.deleting)) enqueue.sendTo("deletion", { type: "deletion.revoked" });
+      }),
+    },
+  });

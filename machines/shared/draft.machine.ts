@@ -17,7 +17,11 @@ export const draftOf = <Subject, Fields extends object, Saved>(
   draftSetupOf<Subject, Fields, Saved>(rules).createMachine({
     id,
     context: ({ input }) => ({ isRestored: false, conflicts: [], ...input, end: { kind: "cancelled" } }),
-    output: ({ context }) => ({ draft: draftIn(context), ...context.end }),
+    output: ({ context }) => ({
+      draft: draftIn(context),
+      hasChanges: !rules.isSame(context.base, context.fields),
+      ...context.end,
+    }),
     initial: "editing",
     states: {
       /** The user is typing. */

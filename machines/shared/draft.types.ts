@@ -22,11 +22,11 @@ export interface DraftInput<Subject, Fields> extends Draft<Subject, Fields> {
 }
 
 /** How a draft ended. A refused one continues as a new draft, which the parent starts with `again`. */
-export type DraftEnd<Subject, Fields, Saved> = { readonly draft: Draft<Subject, Fields> } & Outcome<
-  Subject,
-  Fields,
-  Saved
->;
+export type DraftEnd<Subject, Fields, Saved> = {
+  readonly draft: Draft<Subject, Fields>;
+  /** Whether something was typed that differs from the base. */
+  readonly hasChanges: boolean;
+} & Outcome<Subject, Fields, Saved>;
 
 export type Outcome<Subject, Fields, Saved> =
   /** The user closed the form, turned from it, or submitted it with nothing changed. */

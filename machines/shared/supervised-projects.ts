@@ -1,5 +1,8 @@
 import { matchesState, type StateValue } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { TeamProject } from "../domain/project.ts";
+
+import { whenFailed } from "./calls.ts";
 
 /** The fetched projects, and when: milliseconds since 1970. */
 export interface ProjectsRead {
@@ -11,6 +14,8 @@ const setProjects = {
   type: "setProjects",
   params: ({ event }: { event: { readonly output: ProjectsRead } }) => ({ read: event.output }),
 } as const;
+
+const setFailure = { type: "setProjectsFailure", params: whenFailed((failure) => ({ failure })) } as const;
 
 const supervisorOf = ({
   context,
@@ -27,7 +32,8 @@ const whenReturned = {
 /**
  * The projects that a supervisor selects from [2.40] [2.48]; a student has no choice.
  *
- * A region of charts with the actor `readProjects`, the guard `isSupervisor` and the action `setProjects`.
+ * A region of charts with the actor `readProjects`, the guard `isSupervisor` and the actions `setProjects` and
+ * `setProjectsFailure`.
  */
 export const projectsState = {
   initial: "deciding",
@@ -43,7 +49,7 @@ export const projectsState = {
         src: "readProjects",
         input: supervisorOf,
         onDone: { target: "loaded", actions: setProjects },
-        onError: "loadFailed",
+        onError: { target: "loadFailed", actions: setFailure },
       },
     },
     /** The projects could not be fetched. */
@@ -76,18 +82,18 @@ export const projectsState = {
 /** What there is to select from. */
 export type ProjectsView =
   | { readonly kind: "loading" }
-  | { readonly kind: "failed" }
+  | { readonly kind: "failed"; readonly failure: Failure | null }
   /** `isStale`: they could not be fetched again. */
   | { readonly kind: "read"; readonly read: ProjectsRead; readonly isStale: boolean };
 
 export function selectProjects({
-  context: { projects: read },
+  context: { projects: read, projectsFailure: failure },
   value,
 }: {
-  readonly context: { readonly projects: ProjectsRead | null };
+  readonly context: { readonly projects: ProjectsRead | null; readonly projectsFailure: Failure | null };
   readonly value: StateValue;
 }): ProjectsView {
-  if (matchesState({ projects: "loadFailed" }, value)) return { kind: "failed" };
+  if (matchesState({ projects: "loadFailed" }, value)) return { kind: "failed", failure };
   if (read === null) return { kind: "loading" };
   return { kind: "read", read, isStale: matchesState({ projects: { loaded: "stale" } }, value) };
 }

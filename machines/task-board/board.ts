@@ -1,3 +1,4 @@
+import type { Failure } from "../domain/failure.ts";
 import type { Task } from "../domain/task.ts";
 import type { Member } from "./assignees.ts";
 import type { CardPosition } from "./order.ts";
@@ -56,6 +57,8 @@ export interface BoardContext {
   readonly written: Written;
   /** The cards that others have changed, according to the latest fetch. */
   readonly changed: readonly number[];
+  /** Why the last first fetch failed; null: none has. */
+  readonly loadFailure: Failure | null;
   /** The team has to be fetched again together with the cards. */
   readonly isTeamStale: boolean;
 }

@@ -1,8 +1,15 @@
 import type { TaskStatus } from "../domain/task.ts";
 import { whenFailed } from "../shared/calls.ts";
+import { setLoadFailure } from "../shared/load-failure.ts";
 import { required } from "../shared/required.ts";
 import type { Move } from "./board.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
+
+/** A team that waits for a supervisor is fetched with its tasks, as a teammate may book one [2.25]. */
+const refetchDue = [
+  { guard: "isWaitingForSupervisor", target: "refetchingBoard" },
+  { guard: "isUndisturbed", target: "refetchingTasks" },
+] as const;
 
 /**
  * The cards and their moves. Moves are shown at once and sent one after another, so that two quick moves of one card
@@ -21,7 +28,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
           target: "ready",
           actions: [{ type: "setBoard", params: ({ event }) => ({ board: event.output }) }, "checkEdits"],
         },
-        onError: "loadFailed",
+        onError: { target: "loadFailed", actions: setLoadFailure },
       },
     },
     /** The team or its tasks could not be fetched. */
@@ -62,7 +69,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             "board.invalidated": "refetchingTasks",
             "screen.opened": "refetchingBoard",
             "refetch.requested": "refetchingBoard",
-            "refetch.due": { guard: "isUndisturbed", target: "refetchingTasks" },
+            "refetch.due": refetchDue,
             "team.updated": "refetchingBoard",
           },
         },
@@ -153,7 +160,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         stale: {
           on: {
             "board.invalidated": "refetchingTasks",
-            "refetch.due": { guard: "isUndisturbed", target: "refetchingTasks" },
+            "refetch.due": refetchDue,
             "reload.pressed": "refetchingBoard",
             "screen.opened": "refetchingBoard",
             "refetch.requested": "refetchingBoard",

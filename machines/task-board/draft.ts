@@ -1,8 +1,9 @@
+import { isTooEarly } from "../domain/day.ts";
 import type { Day, NewTask, Task, TaskPriority, TaskStatus } from "../domain/task.ts";
 import { excessOf, textLimits } from "../domain/text-limits.ts";
 import { draftOf, isSame, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
 import { mergeFields } from "../shared/merge-fields.ts";
-import { isBlank } from "../shared/text.ts";
+import { isBlank } from "../domain/text.ts";
 import { assigneesOf, type Assignee, type Member } from "./assignees.ts";
 
 /** The fields of a task; its status comes from the column [2.32]. */
@@ -75,9 +76,11 @@ const comparable = ({ title, description, assignees, due, priority }: TaskDraft)
 /** A task without a title is not submitted [5.5]. */
 const isComplete = ({ title }: TaskDraft): boolean => !isBlank(title);
 
-/** A description that was not changed is not checked: the service may have stored any. */
-const isValid = (base: TaskDraft, { description }: TaskDraft): boolean =>
-  description.trim() === base.description.trim() || excessOf(description, textLimits.taskDescription) === 0;
+/** A text that was not changed is not checked: the service may have stored any. */
+const isValid = (base: TaskDraft, { title, description, due }: TaskDraft): boolean =>
+  (due === null || !isTooEarly(due)) &&
+  (title.trim() === base.title.trim() || excessOf(title, textLimits.taskTitle) === 0) &&
+  (description.trim() === base.description.trim() || excessOf(description, textLimits.taskDescription) === 0);
 
 /** The edit form of a card. */
 export const taskEdit = draftOf<EditedTask, TaskDraft, Task>("taskBoard/edit", {

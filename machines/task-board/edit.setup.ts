@@ -3,7 +3,7 @@ import type { Task } from "../domain/task.ts";
 import type { Ended } from "../shared/ended.ts";
 import { taskIn, withChosen, withoutEdit, withSavedCard } from "./cards.ts";
 import { draftOfTask, taskEdit, type EditEnd, type FormEnd } from "./draft.ts";
-import { savedNotice, saveFailedNotice } from "./messages.ts";
+import { cancelledNotice, formCancelledNotice, savedNotice, saveFailedNotice } from "./messages.ts";
 import { taskBoardBase, type OfTask } from "./task-board.base.ts";
 import { overwrittenIn, withoutWritten, withWritten } from "./written.ts";
 
@@ -34,6 +34,11 @@ export const editSetup = taskBoardBase.extend({
       });
       return { editing: taskId, edits: [...edits, taskId] };
     }),
+    reopenCancelled: assign(({ context: { edits }, spawn }, input: InputFrom<typeof taskEdit>) => {
+      const { id } = input.subject;
+      spawn("edit", { id: `edit.${id}`, input });
+      return { editing: id, edits: [...edits, id] };
+    }),
     openEdit: assign(({ spawn }, input: InputFrom<typeof taskEdit>) => {
       spawn("edit", { id: `edit.${input.subject.id}`, input });
       return {};
@@ -56,6 +61,13 @@ export const editSetup = taskBoardBase.extend({
       written: withoutWritten(written, taskId),
     })),
     notifySaved: emit((_, { draft }: Pick<EditEnd, "draft">) => savedNotice(draft.subject)),
+    notifyFormCancelled: enqueueActions(({ enqueue }, { draft, hasChanges }: FormEnd) => {
+      if (hasChanges) enqueue.emit(formCancelledNotice(draft));
+    }),
+    /** The text of a deleted card was offered as a new task instead. */
+    notifyCancelled: enqueueActions(({ context: { tasks }, enqueue }, { draft, hasChanges }: EditEnd) => {
+      if (hasChanges && taskIn(tasks, draft.subject.id) !== undefined) enqueue.emit(cancelledNotice(draft));
+    }),
     notifySaveFailed: emit((_, { draft }: Pick<EditEnd, "draft">) => saveFailedNotice(draft.subject)),
     leaveEdit: enqueueActions(({ context: { editing }, enqueue }) => {
       if (editing !== null) enqueue.sendTo(`edit.${editing}`, { type: "draft.left" });

@@ -23,6 +23,14 @@ export const editState = taskBoardSetup.createStateConfig({
         actions: ["leaveEdit", { type: "startEdit", params: ({ event }) => event }],
       },
     ],
+    "editForm.reopened": {
+      guard: { type: "isClosed", params: ({ event }) => ({ taskId: event.draft.subject.id }) },
+      actions: [
+        "leaveEdit",
+        { type: "reopenCancelled", params: ({ event }) => ({ ...event.draft, failure: null }) },
+        "checkEdits",
+      ],
+    },
     "overwritten.reopened": {
       guard: { type: "isReopenable", params: ({ event }) => event },
       actions: [
@@ -39,7 +47,12 @@ export const editState = taskBoardSetup.createStateConfig({
     "refetch.requested": { guard: and(["isEditing", "isInForeground"]), actions: "restoreOpenEdit" },
     "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
     "xstate.done.actor.edit.*": onEnd<"edit", EditEnd>("edit"),
-    "edit.cancelled": { actions: { type: "closeEdit", params: ({ event }) => event } },
+    "edit.cancelled": {
+      actions: [
+        { type: "closeEdit", params: ({ event }) => event },
+        { type: "notifyCancelled", params: ({ event }) => event },
+      ],
+    },
     "edit.revoked": { actions: { type: "closeEdit", params: ({ event }) => event } },
     "edit.saved": {
       actions: [

@@ -5,7 +5,8 @@ import type { EndEvent } from "../shared/ended.ts";
 import type { EditSubmitted, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { PositionedTask } from "./board.ts";
-import type { EditEnd, FormEnd } from "./draft.ts";
+import type { Draft } from "../shared/draft.types.ts";
+import type { EditedTask, EditEnd, FormEnd, NewTaskTarget, TaskDraft } from "./draft.ts";
 import type { CardPosition } from "./order.ts";
 
 export type Event =
@@ -23,6 +24,10 @@ export type Event =
   | { type: "taskForm.opened"; column: TaskStatus }
   /** The user opened the fields of a card. */
   | { type: "editForm.opened"; taskId: number }
+  /** The user undid Cancel: the form opens with what was typed. */
+  | { type: "taskForm.reopened"; draft: Draft<NewTaskTarget, TaskDraft> }
+  /** The user undid Cancel: the fields of the card open with what was typed. */
+  | { type: "editForm.reopened"; draft: Draft<EditedTask, TaskDraft> }
   | EditSubmitted
   /** The user opened the fields of a card with their own text, which someone had overwritten. */
   | { type: "overwritten.reopened"; taskId: number }
@@ -53,4 +58,7 @@ export type ChildEnded =
 export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;
 
 /** The board's events that a notice can offer as an action. */
-export type ActionEvent = Extract<Event, { type: "task.moved" | "deletion.asked" | "deletion.undone" }>;
+export type ActionEvent = Extract<
+  Event,
+  { type: "task.moved" | "taskForm.reopened" | "editForm.reopened" | "deletion.asked" | "deletion.undone" }
+>;

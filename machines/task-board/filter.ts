@@ -1,7 +1,8 @@
 import { isOverdue, isThisWeek } from "../domain/day.ts";
 import type { Day, Task, TaskPriority } from "../domain/task.ts";
-import { folded, isBlank } from "../shared/text.ts";
-import { assigneesOf, labelsOf, type Member } from "./assignees.ts";
+import { comparable, folded, isBlank, searchWords } from "../domain/text.ts";
+import { labelsOf } from "../domain/user.ts";
+import { assigneesOf, wasNamed, type Member } from "./assignees.ts";
 
 export type DueFilter = "overdue" | "week" | "none";
 export type StatusFilter = "open" | "done";
@@ -54,7 +55,7 @@ export const matcherOf = (
   { text, isMine, member, priority, due, status }: BoardFilter,
   { today, me, members, chosen }: Viewer,
 ): ((task: Task) => boolean) => {
-  const words = folded(text).split(/\s+/).filter(Boolean);
+  const words = searchWords(text);
   const isMyTask = me === null ? () => false : isTaskOf(me.userId, me.name, members, chosen);
   const isMembers = isTaskOf(member, typeof member === "string" ? member : null, members, chosen);
 
@@ -79,15 +80,34 @@ const isTaskOf = (
 ): ((task: Task) => boolean) => {
   if (wanted === nobody) return isUnassigned;
   const member = members.find(({ userId }) => userId === wanted);
-  const names = new Set([name, member?.name].flatMap((each) => each?.trim() ?? []));
+  const names = new Set([name, member?.name].flatMap((each) => (each == null ? [] : comparable(each))));
+  const isNamed = remembered(
+    (each: string): boolean => names.has(comparable(each)) || isFormerName(each, member, members),
+  );
   // Most names belong to one member at most. Then comparing names is enough, and much faster.
-  const others = members.filter((other) => other !== member && names.has(other.name.trim()));
+  const others = members.filter((other) => other !== member && names.has(comparable(other.name)));
   return ({ id, assignees }) =>
-    assignees.some((each) => names.has(each.trim())) &&
+    assignees.some(isNamed) &&
     (others.length === 0 ||
       assigneesOf(assignees, members, chosen(id)).some((assignee) =>
-        assignee.userId === null ? names.has(assignee.name.trim()) : assignee.userId === wanted,
+        assignee.userId === null ? isNamed(assignee.name) : assignee.userId === wanted,
       ));
+};
+
+/** Whether this member had the name, and nobody has it now. */
+const isFormerName = (name: string, member: Member | undefined, members: readonly Member[]): boolean =>
+  member !== undefined &&
+  wasNamed(member, name) &&
+  members.every((other) => comparable(other.name) !== comparable(name));
+
+/** The same answer for the same name, as few names occur in many tasks. */
+const remembered = (isTrueOf: (name: string) => boolean): ((name: string) => boolean) => {
+  const answers = new Map<string, boolean>();
+  return (name) => {
+    const answer = answers.get(name) ?? isTrueOf(name);
+    answers.set(name, answer);
+    return answer;
+  };
 };
 
 const isUnassigned = ({ assignees }: Task): boolean => assignees.every(isBlank);
@@ -121,12 +141,12 @@ export const peopleOn = (
   members: readonly Member[],
 ): readonly { readonly member: number | string; readonly label: string }[] => {
   const labels = labelsOf(members);
-  const borne = new Set(members.map(({ name }) => name.trim()));
-  const former = new Set(tasks.flatMap(({ assignees }) => assignees.map((name) => name.trim())));
+  const borne = new Set(members.map(({ name }) => comparable(name)));
+  const former = new Set(tasks.flatMap(({ assignees }) => assignees.map(comparable)));
   return [
     ...members.map(({ userId, name }) => ({ member: userId, label: labels.get(userId) ?? name })),
     ...[...former]
-      .filter((name) => name !== "" && !borne.has(name))
+      .filter((name) => name !== "" && !borne.has(name) && !members.some((member) => wasNamed(member, name)))
       .map((name) => ({ member: name, label: `${name} (not on the team)` })),
     { member: nobody, label: "Unassigned" },
   ];

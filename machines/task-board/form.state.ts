@@ -14,6 +14,11 @@ export const formState = taskBoardSetup.createStateConfig({
           target: "open",
           actions: { type: "startForm", params: ({ event }) => event },
         },
+        "taskForm.reopened": {
+          guard: "canEdit",
+          target: "open",
+          actions: { type: "openForm", params: ({ event }) => ({ ...event.draft, failure: null }) },
+        },
       },
     },
     /** The form is open. */
@@ -23,7 +28,10 @@ export const formState = taskBoardSetup.createStateConfig({
         "screen.opened": { actions: "restoreForm" },
         "refetch.requested": { guard: "isInForeground", actions: "restoreForm" },
         "xstate.done.actor.form": onEnd<"form", FormEnd>("form"),
-        "form.cancelled": "closed",
+        "form.cancelled": {
+          target: "closed",
+          actions: { type: "notifyFormCancelled", params: ({ event }) => event },
+        },
         "form.saved": {
           target: "closed",
           actions: [

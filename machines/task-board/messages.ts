@@ -9,7 +9,8 @@ import {
   type NoticeEmitted,
   type NoticeAction,
 } from "../notices/notice.ts";
-import type { EditedTask } from "./draft.ts";
+import type { Draft } from "../shared/draft.types.ts";
+import type { EditedTask, NewTaskTarget, TaskDraft } from "./draft.ts";
 import type { Move, PositionedTask } from "./board.ts";
 import { positionedIn } from "./cards.ts";
 import type { ActionEvent, TaskMoved } from "./events.ts";
@@ -44,6 +45,16 @@ export const savedNotice = ({ id, isDeleted }: EditedTask) =>
   good(keyOfEdit(id), isDeleted === true ? "Added!" : "Updated!");
 export const saveFailedNotice = ({ id, isDeleted }: EditedTask) =>
   inPlace(bad(keyOfEdit(id), isDeleted === true ? addFailedText : saveFailedText));
+
+/** Undo opens the form again with what was typed. */
+export const cancelledNotice = (draft: Draft<EditedTask, TaskDraft>): NoticeEmitted => ({
+  ...good(keyOfEdit(draft.subject.id), "Changes discarded."),
+  action: undo({ type: "editForm.reopened", draft }),
+});
+export const formCancelledNotice = (draft: Draft<NewTaskTarget, TaskDraft>): NoticeEmitted => ({
+  ...good("newTask", "New task discarded."),
+  action: undo({ type: "taskForm.reopened", draft }),
+});
 
 /** The key of what is told about a card's move, deletion and restoration. */
 export const keyOfTask = (taskId: number): string => `task ${taskId}`;

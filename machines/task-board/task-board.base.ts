@@ -19,6 +19,10 @@ export interface OfTask {
 /** The deletion of a card. */
 export const taskDeletion = deletionOf<PositionedTask>("taskBoard");
 
+/** Whether the card can be edited, and has no draft of the user's yet. */
+const isClosed = (context: BoardContext, taskId: number): boolean =>
+  isFree(context, taskId) && taskId !== context.deleting && !context.edits.includes(taskId);
+
 /** Events, actors and guards of the board; the setup adds the actions. */
 export const taskBoardBase = setup({
   types: {
@@ -51,10 +55,8 @@ export const taskBoardBase = setup({
     isOverwritten: ({ context }, { taskId }: OfTask) => isOverwritten(context, taskId),
     /** The same, and the card has no draft of the user's yet. */
     isReopenable: ({ context }, { taskId }: OfTask) =>
-      isOverwritten(context, taskId) &&
-      isFree(context, taskId) &&
-      taskId !== context.deleting &&
-      !context.edits.includes(taskId),
+      isOverwritten(context, taskId) && isClosed(context, taskId),
+    isClosed: ({ context }, { taskId }: OfTask) => isClosed(context, taskId),
     /** The card has an unsaved draft that was left open. */
     isEdited: ({ context }, { taskId }: OfTask) =>
       isFree(context, taskId) && taskId !== context.deleting && context.edits.includes(taskId),
@@ -66,6 +68,9 @@ export const taskBoardBase = setup({
       { deleted: { task } }: { deleted: PositionedTask },
     ) => canEdit && positionOf(tasks, task.id) === null && !(task.id in restorations),
     isInForeground,
+    /** Nothing is in the way of fetching a team that has no supervisor yet. */
+    isWaitingForSupervisor: and(["isUnsupervised", "isUndisturbed"]),
+    isUnsupervised: ({ context }) => context.team?.isSupervised === false,
     /** The user is not typing, confirming or dragging, so changes by others would not get in the way. */
     isUndisturbed: and([
       stateIn({ form: "closed" }),

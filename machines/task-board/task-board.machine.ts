@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { Task } from "../domain/task.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { attentionState } from "./attention.state.ts";
@@ -28,6 +29,7 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     written: {},
     changed: [],
     isTeamStale: false,
+    loadFailure: null,
   }),
   type: "parallel",
   states: {
@@ -55,6 +57,7 @@ export const selectNextStep = ({
   if (!team.isSupervised) return "supervisor";
   return tasks.length === 0 ? "task" : null;
 };
+export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
 export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "stale" } });
 /** Whether the cards are as last fetched, with nothing under way. */
 export const selectIsCurrent = (snapshot: Snapshot): boolean =>

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
@@ -37,6 +38,7 @@ export const taskBoardSetup = editSetup.extend({
       // After the first fetch, nothing counts as changed by others.
       ...(context.team === null && { changed: [] }),
     })),
+    setLoadFailure: assign((_, { failure }: { failure: Failure }) => ({ loadFailure: failure })),
     setTasks: assign(({ context }, { tasks }: { tasks: readonly Task[] }) =>
       mergeServerTasks(context, tasks),
     ),

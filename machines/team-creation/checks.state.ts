@@ -23,7 +23,7 @@ const foundTeam = [
     guard: { type: "isInAnother", params: teamOutput },
     target: "alreadyInTeam",
     // Must come first: announcing the team clears earlier notices about it.
-    actions: [setTeam, "announceTeam", "notifyNotCreated"],
+    actions: [setTeam, "announceTeam", "notifyInAnotherTeam"],
   },
 ] as const;
 

@@ -13,7 +13,7 @@ export const editingState = teamCreationSetup.createStateConfig({
     },
     "team.confirmed": [
       { guard: "isNameBlank", target: ".nameMissing", actions: "warnNameBlank" },
-      { target: "checking" },
+      { guard: "isNameWithinLimit", target: "checking" },
     ],
     "draft.discarded": { target: ".ready", actions: "clearDraft" },
     "screen.opened": {
@@ -59,7 +59,7 @@ export const editingState = teamCreationSetup.createStateConfig({
         "draft.discarded": { actions: "clearDraft" },
         "team.confirmed": [
           { guard: "isNameBlank", actions: "warnNameBlank" },
-          { target: "#teamCreation.verifying" },
+          { guard: "isNameWithinLimit", target: "#teamCreation.verifying" },
         ],
         "teamName.changed": {
           actions: { type: "setName", params: ({ event }) => ({ teamName: event.teamName }) },

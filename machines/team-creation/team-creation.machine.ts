@@ -1,7 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import { membersOf, type TeamMembership } from "../domain/team.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
 import { whenFailed } from "../shared/calls.ts";
+import { setLoadFailure } from "../shared/load-failure.ts";
 import {
   checkingState,
   confirmingOutcomeState,
@@ -38,6 +40,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
     selectedIds: [],
     taken: [],
     isRestored: false,
+    loadFailure: null,
     team: null,
     error: "",
   }),
@@ -72,7 +75,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
           { guard: isAnyoneTaken, target: "editing.taken", actions: [setStudents, "notifyTaken"] },
           { target: "editing", actions: setStudents },
         ],
-        onError: { target: "loadFailed", actions: "notifyLoadFailed" },
+        onError: { target: "loadFailed", actions: [setLoadFailure, "notifyLoadFailed"] },
       },
     },
     /** The students could not be fetched. */
@@ -154,7 +157,8 @@ export const selectCandidates = ({ context }: Snapshot): readonly Student[] =>
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 
 export type TeamCreationView =
-  | { readonly kind: "loading" | "failed" | "refused" | "inTeam" | "form" }
+  | { readonly kind: "loading" | "refused" | "inTeam" | "form" }
+  | { readonly kind: "failed"; readonly failure: Failure | null }
   /** Show "Team Created!". */
   | { readonly kind: "created"; readonly team: TeamMembership };
 
@@ -163,7 +167,7 @@ export function selectView(snapshot: Snapshot): TeamCreationView {
   const { team } = snapshot.context;
   if (snapshot.matches("unauthorized")) return { kind: "refused" };
   if (snapshot.matches("alreadyInTeam")) return { kind: "inTeam" };
-  if (snapshot.matches("loadFailed")) return { kind: "failed" };
+  if (snapshot.matches("loadFailed")) return { kind: "failed", failure: snapshot.context.loadFailure };
   if (snapshot.matches("loading")) return { kind: "loading" };
   return snapshot.matches("created") && team !== null ? { kind: "created", team } : { kind: "form" };
 }

@@ -2,13 +2,14 @@ import { assign, emit, setup } from "xstate";
 import type { TeamUpdated } from "../app/emitted.ts";
 import { isRefusedForGood, type Failure } from "../domain/failure.ts";
 import { membershipOf, type NewTeam, type Team, type TeamMembership } from "../domain/team.ts";
+import { excessOf, textLimits } from "../domain/text-limits.ts";
 import { availableStudents, type Student } from "../domain/user.ts";
-import { isBlank, isStoredAs } from "../shared/text.ts";
+import { isBlank, isStoredAs } from "../domain/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
-import type { NoticeEmitted } from "../notices/notice.ts";
+import { beforeRedirect, type NoticeEmitted } from "../notices/notice.ts";
 import {
   loadFailedNotice,
   nameBlankWarning,
@@ -37,6 +38,8 @@ export const teamCreationSetup = setup({
       taken: readonly Student[];
       /** The draft was restored with the page or after a renewed session. */
       isRestored: boolean;
+      /** Why the students could not be fetched; null: they could. */
+      loadFailure: Failure | null;
       team: TeamMembership | null;
       error: string;
     },
@@ -66,6 +69,7 @@ export const teamCreationSetup = setup({
     isNobody: ({ context }) => context.leader === null,
     isInTeam: ({ context }) => context.leader?.status === true,
     isNameBlank: ({ context }) => isBlank(context.teamName),
+    isNameWithinLimit: ({ context }) => excessOf(context.teamName, textLimits.teamName) === 0,
     isRefusedForGood: (_, { failure }: { failure: Failure }) => isRefusedForGood(failure),
     isAnyoneTaken: ({ context }, { students }: { students: readonly Student[] }) =>
       takenIn(context, students).length > 0,
@@ -79,6 +83,7 @@ export const teamCreationSetup = setup({
     isInAnother: (_, { team }: { team: TeamMembership | null }) => team !== null,
   },
   actions: {
+    setLoadFailure: assign((_, { failure }: { failure: Failure }) => ({ loadFailure: failure })),
     /** Students who are no longer available are deselected. */
     setStudents: assign(({ context }, { students }: { students: readonly Student[] }) => {
       const free = freeIdsIn(context, students);
@@ -108,6 +113,7 @@ export const teamCreationSetup = setup({
     notifyLoadFailed: emit(loadFailedNotice),
     notifyTaken: emit(({ context }) => takenWarning(context.taken)),
     notifyNotCreated: emit(({ context }) => notCreatedNotice(context.error)),
+    notifyInAnotherTeam: emit(({ context }) => beforeRedirect(notCreatedNotice(context.error))),
     announceTeam: emit(({ context }) => ({ type: "team.updated", team: teamIn(context.team) })),
   },
 });

@@ -119,8 +119,8 @@ export async function startApp(
 
   // A token without a restored session is useless.
   if (children().session?.getSnapshot().matches("signedIn") !== true) sessionStore.clearToken();
-  if (restored.notice !== null) raise(restored.notice);
   resume(app, restored.session?.interrupted ?? []);
+  if (restored.notice !== null) raise(restored.notice);
   watchOwner(app);
   const sessionKnown = shareSession({
     app,

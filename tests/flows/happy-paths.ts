@@ -9,7 +9,7 @@ import {
 } from "./feedback-thread/happy-path.ts";
 import { noticesHappyPath } from "./notices/happy-path.ts";
 import { pollingHappyPath } from "./polling/happy-path.ts";
-import { profileHappyPath } from "./profile/happy-path.ts";
+import { profileHappyPath, renamingHappyPath } from "./profile/happy-path.ts";
 import { projectCompletionHappyPath } from "./project-completion/happy-path.ts";
 import {
   fileDeletionHappyPath,
@@ -51,6 +51,7 @@ export const happyPaths: Readonly<Record<string, readonly string[]>> = {
   "projectFiles/edit": fileEditHappyPath,
   "projectFiles/deletion": fileDeletionHappyPath,
   profile: profileHappyPath,
+  "profile/renaming": renamingHappyPath,
   supervision: supervisionHappyPath,
   report: reportHappyPath,
 };

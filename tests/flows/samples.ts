@@ -28,8 +28,8 @@ export interface Fixture {
 
 /** The fixture of a child chart, whose input comes from its parent. */
 export interface ChildFixture extends Pick<Fixture, "chart" | "events" | "outcomes"> {
-  /** The shared machine that it instantiates: what one flow never does, another does. */
-  readonly kind: "draft" | "deletion";
+  /** The shared machine that it instantiates: what one flow never does, another does. Left out: it is this flow's own. */
+  readonly kind?: "draft" | "deletion";
   /** The transitions that never happen in this flow, by id without the chart's. */
   readonly never: readonly string[];
   /** Whether the child of this id is on the page; left out: always. */
@@ -120,7 +120,7 @@ export const childFixtureOf = <Chart extends AnyStateMachine>(
   { kind, never, isShown, ...samples }: Samples<Chart> & Pick<ChildFixture, "kind" | "never" | "isShown">,
 ): ChildFixture => ({
   chart,
-  kind,
+  ...(kind !== undefined && { kind }),
   never,
   ...(isShown !== undefined && { isShown }),
   ...eventsAndOutcomes(chart, samples),

@@ -6,14 +6,19 @@ import type { Interrupted } from "../../../machines/log/log.ts";
 
 /**
  * Completes a restored app. XState does not restore timers, so each starts again. Charts that waited for an
- * interrupted write are told so, and the flow on screen fetches its data again.
+ * interrupted write are told so; the flow on screen and the activity fetch their data again.
  */
 export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
+  const { activity, notices } = app.getSnapshot().children;
   startTimers(app);
+  // Before the interrupted writes are reported, which the new page shows.
+  notices?.send({ type: "page.left" });
   for (const { actor, id } of interrupted) {
     actorAt(app, actor)?.send({ type: `xstate.error.actor.${id}`, error: interruption, actorId: id });
   }
   refetchOnScreen(app);
+  if (activity?.getSnapshot().can({ type: "refetch.requested" }) === true)
+    activity.send({ type: "refetch.requested" });
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 } from "../../../machines/feedback-thread/thread.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import type { Pending } from "../../support/path-kit/scenario.ts";
-import { type Invariant, isDeleted, same, when } from "../../paths/invariant.ts";
+import { type Invariant, isDeleted, isOneOf, same, when } from "../../paths/invariant.ts";
 import {
   askedIn,
   has,
@@ -142,7 +142,7 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
       return when(
         before.context.drafts.length > 0 &&
           !isDeleted(event, "deleteSubject") &&
-          event.type !== "edit.opened",
+          !isOneOf(event, "edit.opened", "edit.reopened"),
         () => same(typed(after), typed(before)),
       );
     },

@@ -191,6 +191,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
           : `[data-feedback="${"feedbackId" in target ? target.feedbackId : 0}"]`;
       return page.locator(thing).getByRole("button", { name: /^Edit/ }).first().click();
     },
+    "edit.reopened": ({ page }) => page.getByRole("button", { name: "Undo" }).click(),
     "deletion.asked": async ({ page }, { removal }) => {
       await dismissNotices(page);
       await thingAt(page, removal)

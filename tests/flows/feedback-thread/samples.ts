@@ -101,6 +101,12 @@ export const typedAt = (target: DraftTarget): string => {
   return texts[target.kind];
 };
 
+/** What was typed when an edit was cancelled. */
+const cancelledAt = (target: DraftTarget): TextDraft => {
+  const [author, text] = target.kind === "reply" ? [sara, own.content] : [noor, feedback.content];
+  return { subject: { target, teamId: 3, author }, base: { text }, fields: { text: "Typed anew." } };
+};
+
 /** What the service makes of a text. */
 function savedAs(sent: TextDraft): SavedText {
   const { target } = sent.subject;
@@ -181,6 +187,7 @@ export const feedbackThread = fixtureOf(feedbackThreadMachine, {
     "draft.started": ofEach((target) => ({ target, text: typedAt(target) })),
     "text.submitted": ofEach((target) => ({ target })),
     "edit.opened": [...ofEach((target) => ({ target })), { target: { kind: "feedback", feedbackId: 2 } }],
+    "edit.reopened": [{ draft: cancelledAt(editedReply) }, { draft: cancelledAt(editedFeedback) }],
     "deletion.asked": [{ removal: removals[0] }, ...removals.slice(1).map((removal) => ({ removal }))],
     "deletion.undone": [{ reply: own }],
   },

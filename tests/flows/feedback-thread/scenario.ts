@@ -117,6 +117,8 @@ const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
   const draft = draftOf(snapshot, step);
   if (draft !== undefined && /drafts --draft\.(saved|refused)|editing --draft\.cancelled/.test(transition))
     return draft.target.kind;
+  const event = eventIn<Chart>(step);
+  if (event?.type === "edit.reopened") return event.draft.subject.target.kind;
   if (draft !== undefined && transition.includes("orphaned --draft.cancelled"))
     return `${draft.target.kind}, ${deletedFor(draft, thread, replies)} deleted`;
   const cancelled = cancellationWay(step, transition);
@@ -302,6 +304,29 @@ const turning: Scenario = {
   },
 };
 
+/** An edit is cancelled with something typed, and Cancel is undone. */
+const reopening: Scenario = {
+  ...reading,
+  name: "feedbackThread (reopening)",
+  inputs: [sara, noor],
+  once: ["draft.cancelled"],
+  remembered: ["draft.cancelled"],
+  last: ["edit.reopened"],
+  isPossible: (snapshot, step, before) => {
+    const event = eventIn<Chart>(step);
+    if (event === null) return step.kind === "outcome" && isReadWell(step);
+    if (!isAtRest(snapshot)) return false;
+    const isCancelled = before.some((each) => each.kind === "event" && each.event.type === "draft.cancelled");
+    const draft = draftOf(snapshot, step);
+    if (event.type === "edit.opened") return !isCancelled && canWrite(snapshot, step);
+    if (event.type === "draft.changed") return event.change.text !== "" && canWrite(snapshot, step);
+    if (event.type === "draft.cancelled") return draft !== undefined && isTyped(draft);
+    if (event.type !== "edit.reopened") return false;
+    const { person }: Context = snapshot.context;
+    return isCancelled && isOfFeedback(event.draft.subject.target) === (person.role === "supervisor");
+  },
+};
+
 const isAsking = (snapshot: AnyMachineSnapshot): boolean =>
   chartsIn(snapshot).some(({ src, snapshot: child }) => src === "deletion" && child.matches("asking"));
 
@@ -359,6 +384,6 @@ const tasks: Scenario = {
 };
 
 export const feedbackThreadScenarios: readonly Scenario[] = [
-  ...[reading, many, writing, turning, orphans, deleting, choosing].map(withTasks),
+  ...[reading, many, writing, turning, reopening, orphans, deleting, choosing].map(withTasks),
   tasks,
 ];

@@ -119,6 +119,7 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
         "Edit",
         target.kind === "reply" ? "in the reply “It is drawn.”" : "in the feedback “Draw the map first.”",
       ),
+    "edit.reopened": () => pressing("Undo", "beside “Changes discarded.”"),
     "deletion.asked": ({ removal }) => pressing("Delete", `in ${thingOf(removal)}`),
     "deletion.cancelled": () => pressing("Cancel"),
     "deletion.confirmed": () => pressing("Yes, delete it!"),

@@ -30,15 +30,17 @@ function buttonOf(page: Page, { before }: StepContext, id: number, name: string)
 const press = (page: Page, standing: StepContext, id: number, name: string): Promise<void> =>
   buttonOf(page, standing, id, name).dispatchEvent("click");
 
-/** The team is found, and the action is chosen, on another page. */
+/** The team is found on another page; the rest happens on the board. */
 const leavingPage = [
   "notices.unattended --page.left--> notices.unattended.idle",
+  "notices.unattended.idle --always--> notices.unattended.countingDown",
   "notices.reading --page.left--> (internal)",
 ];
 
 export const noticesDriver: Driver<typeof noticesMachine> = {
   actor: "app/notices",
   onTheWay: {
+    "notice.raised": leavingPage,
     "team.updated": leavingPage,
     "action.chosen": leavingPage,
   },
@@ -64,10 +66,8 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
     "notice.raised": async ({ page, backend, allowFailure }, { notice }) => {
       await goToBoard(page);
       if (notice.tone === "good") {
-        const form = page.getByRole("form", { name: "New task" });
-        await page.getByRole("button", { name: "Add Task to To Do" }).press("Enter");
-        await form.getByLabel("Title").fill("Print the map");
-        return form.getByLabel("Title").press("Enter");
+        await page.getByRole("button", { name: "Actions for “Read the map”" }).press("Enter");
+        return page.getByRole("menuitem", { name: "Done" }).press("Enter");
       }
       allowFailure({ kind: "status", status: 500, message: "" });
       await backend.fail({ method: "DELETE", path: "/api/KanbanTask/1", status: 500, times: 1 });
@@ -88,10 +88,7 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
       await page.getByText("Your team already has a supervisor.").waitFor();
     },
     "page.left": ({ page }) => goInside(page, "/dashboard/student/Myproject"),
-    "session.ended": async ({ page }) => {
-      await goInside(page, "/");
-      await page.getByRole("button", { name: "Sign Out" }).press("Enter");
-    },
+    "session.ended": ({ page }) => page.getByRole("button", { name: "Sign Out" }).press("Enter"),
     "reading.started": ({ page }) => region(page).getByRole("button", { name: "Dismiss" }).first().hover(),
     "reading.ended": ({ page }) => page.mouse.move(5, 5),
   },

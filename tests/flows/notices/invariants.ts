@@ -11,8 +11,8 @@ const gone = ({ before, after }: Step): readonly ShownNotice[] =>
   before.context.notices.filter(({ id }) => !after.context.notices.some((shown) => shown.id === id));
 const isPast = ({ event }: Step, { key }: ShownNotice): boolean =>
   event.type === "team.updated" && key === "team";
-const endsWithPage = ({ event }: Step, { tone, action, outlivesPage }: ShownNotice): boolean =>
-  event.type === "page.left" && !(outlivesPage ?? (tone === "bad" || action?.isUndo === true));
+const endsWithPage = ({ event }: Step, { action, outlivesPage }: ShownNotice): boolean =>
+  event.type === "page.left" && !(outlivesPage ?? action?.isUndo === true);
 const isTimer = ({ event }: Step): boolean => event.type.startsWith("xstate.after.");
 const isSameKey = (raised: unknown, { key }: ShownNotice): boolean =>
   typeof raised === "object" && raised !== null && "key" in raised && raised.key === key;
@@ -27,7 +27,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
   goesOn: ({ context }) => context.nextId < 9,
   invariants: [
     {
-      name: "[8.1] an error is removed only by the user, its key, its resolution, or the session's end",
+      name: "[8.1] an error is removed only by the user, its key, its resolution, or its page's or session's end",
       on: (step) =>
         when(step.before.context.notices.some(isBad), () =>
           gone(step)
@@ -37,6 +37,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
                 step.event["id"] === notice.id ||
                 step.event.type === "session.ended" ||
                 isReplaced(step, notice) ||
+                endsWithPage(step, notice) ||
                 isPast(step, notice),
             ),
         ),
@@ -81,12 +82,11 @@ export const notices: SuiteOf<typeof noticesMachine> = {
         }),
     },
     {
-      name: "[8.1] of the successes, only Undo and what is meant for the next page outlive their page",
+      name: "[8.1] only Undo and what is meant for the next page outlive their page",
       on: ({ event, after }) =>
         when(event.type === "page.left", () =>
           after.context.notices.every(
-            ({ tone, action, outlivesPage }) =>
-              tone !== "good" || action?.isUndo === true || outlivesPage === true,
+            ({ action, outlivesPage }) => action?.isUndo === true || outlivesPage === true,
           ),
         ),
     },

@@ -10,11 +10,24 @@ const failedDeletion = {
   action: { label: "Try again", to: "taskBoard", event: { type: "deletion.asked", taskId: 1 } },
 } satisfies Notice;
 
+const moved = {
+  tone: "good",
+  key: "task 2",
+  text: "Moved to Done",
+  spoken: ", position 1 of 1",
+  action: {
+    label: "Undo",
+    to: "taskBoard",
+    event: { type: "task.moved", taskId: 2, position: { status: "Doing", index: 0 }, isUndo: true },
+    isUndo: true,
+  },
+} satisfies Notice;
+
 export const notices = fixtureOf(noticesMachine, {
   inputs: [undefined],
   events: {
     "notice.raised": [
-      { notice: { tone: "good", key: "newTask", text: "Added!" } },
+      { notice: moved },
       {
         notice: { tone: "warning", key: "session", title: "Unauthorized", text: "Please login first." },
       },

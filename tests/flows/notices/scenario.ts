@@ -16,22 +16,24 @@ export const noticesScenario: Scenario = {
     // Removing the last notice also ends the reading pause.
     const canLeave = snapshot.matches("unattended") || shown.length > 1;
     if (event === null) return true;
-    // A warning has a page of its own; and a retried move does not fail again.
+    // A warning has a page of its own.
     if (event.type === "notice.raised" && (nextId > 3 || event.notice.tone === "warning")) return false;
+    // The card moves once, as its second move would read differently; and a retried deletion does not fail again.
     if (event.type === "notice.raised")
-      return event.notice.tone === "good" || !before.some((each) => isOf(each, "action.chosen"));
+      return event.notice.tone === "good"
+        ? nextId === 1 || (nextId === 2 && shown.some(({ tone }) => tone === "bad"))
+        : !before.some((each) => isOf(each, "action.chosen"));
     if (event.type === "notice.dismissed") return canLeave && shown.some(({ id }) => id === event.id);
     if (event.type === "action.chosen")
-      return canLeave && shown.some(({ id, action }) => id === event.id && action !== undefined);
-    if (event.type === "page.left")
-      return snapshot.matches("unattended") || shown.some(({ tone }) => tone === "bad");
-    // The user leaves the page for these, and with it ends what passes.
-    if (event.type === "team.updated" || event.type === "session.ended")
       return (
-        shown.length > 0 &&
-        shown.every(({ tone }) => tone === "bad") &&
-        (event.type === "team.updated" || snapshot.matches("unattended"))
+        canLeave && shown.some(({ id, action }) => id === event.id && action?.label === event.action.label)
       );
+    // Without what ends with the page, the pause ends as well.
+    if (event.type === "page.left")
+      return snapshot.matches("unattended") || shown.some(({ tone }) => tone === "good");
+    // The user leaves the page for this, and with it ends an error.
+    if (event.type === "team.updated") return shown.length > 0 && shown.every(({ tone }) => tone === "good");
+    if (event.type === "session.ended") return shown.length > 0 && snapshot.matches("unattended");
     return shown.length > 0;
   },
 };

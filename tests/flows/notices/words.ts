@@ -17,7 +17,7 @@ export const noticesWords: ChartWords<typeof noticesMachine> = {
   events: {
     "notice.raised": ({ notice }) =>
       notice.tone === "good"
-        ? `Add a task to To Do by the keyboard, ${apart}: ${quoted(notice.text)} comes up.`
+        ? `Move the card “Read the map” to Done by its menu and the keyboard, ${apart}: ${quoted(notice.text)} comes up.`
         : `Delete the card “Draw the plan” by its menu and the keyboard, ${apart}; the service fails with status 500, and ${quoted(notice.title ?? notice.text)} comes up.`,
     "notice.dismissed": ({ id }, standing) =>
       `Dismiss the notice ${textOf(standing, id)} as a screen reader does, ${apart}.`,
@@ -25,7 +25,7 @@ export const noticesWords: ChartWords<typeof noticesMachine> = {
       `Choose ${quoted(action.label)} on the notice ${textOf(standing, id)} as a screen reader does, ${apart}, and say no to the question.`,
     "team.updated": () => "Go to /booking-supervisor and back to the board, without pointing at the notices.",
     "page.left": () => "Go to /dashboard/student/Myproject, without pointing at the notices.",
-    "session.ended": () => "Go to / and sign out by the keyboard.",
+    "session.ended": () => "Press Sign Out in the header by the keyboard.",
     "reading.started": () => "Point at the notices.",
     "reading.ended": () => "Move the pointer away from the notices.",
   },

@@ -135,6 +135,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
         .getByRole("button", { name: `Edit “${titleOf(standing, fileId)}”` })
         .click();
     },
+    "editForm.reopened": ({ page: on }) => on.getByRole("button", { name: "Undo" }).click(),
     "edit.submitted": ({ page: on }) => dialog(on).getByRole("button", { name: "Save" }).click(),
     "deletion.revoked": byItself,
     "deletion.asked": async ({ page: on }, { fileId }, standing) => {

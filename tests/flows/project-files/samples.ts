@@ -3,7 +3,7 @@ import { projectFilesMachine } from "../../../machines/project-files/project-fil
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import type { FilesRead } from "../../../machines/project-files/files.ts";
 import type { ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
-import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
+import { fileDeletion } from "../../../machines/project-files/project-files.base.ts";
 import {
   editedFile,
   fileEdit,
@@ -96,6 +96,13 @@ const form = childFixtureOf(fileForm, {
   refusals: { save: uploadRefused },
 });
 
+/** What was typed when the dialog was cancelled. */
+const cancelledEdit: Draft<EditedFile, FileFields> = {
+  subject: { ...plan, teamId: 3 },
+  base: { title: plan.title, url: plan.url },
+  fields: { title: "Floor plan", url: plan.url },
+};
+
 /** The file saved, or a deleted one as a new file. */
 const savedAs = (draft: Draft<EditedFile, FileFields>): FileLink =>
   draft.subject.isDeleted === true
@@ -162,6 +169,7 @@ export const projectFiles = fixtureOf(projectFilesMachine, {
     "reload.pressed": [{}],
     "projectsReload.pressed": [{}],
     "editForm.opened": [{ fileId: 1 }, { fileId: 2 }],
+    "editForm.reopened": [{ draft: cancelledEdit }],
     "edit.submitted": [{}],
     "deletion.asked": [{ fileId: 1 }, { fileId: 2 }],
     "deletion.undone": [{ file: plan }],

@@ -9,11 +9,11 @@ import {
   type fileEdit,
   type fileForm,
 } from "../../../machines/project-files/draft.ts";
-import type { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
+import type { fileDeletion } from "../../../machines/project-files/project-files.base.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
-import { cancellationWay, isNews, isRefusedSession } from "../../paths/steps.ts";
+import { cancellationWay, isNews, isOf, isRefusedSession } from "../../paths/steps.ts";
 
 type Context = ContextFrom<typeof projectFilesMachine>;
 type FilesEvent = EventFromLogic<
@@ -99,6 +99,24 @@ const editing: Scenario = {
   },
 };
 
+/** The dialog is cancelled with something typed, and Cancel is undone. */
+const reopening: Scenario = {
+  ...editing,
+  name: "projectFiles (reopening)",
+  once: ["draft.cancelled"],
+  remembered: ["draft.cancelled"],
+  last: ["editForm.reopened"],
+  isPossible: (snapshot, step, before) => {
+    if (step.kind === "outcome") return step.sample === 0;
+    const event = eventIn(step);
+    const isCancelled = before.some((each) => isOf(each, "draft.cancelled"));
+    if (event?.type === "editForm.reopened") return isCancelled;
+    if (event?.type === "editForm.opened") return !isCancelled && hasButtons(snapshot, event.fileId);
+    if (event?.type === "draft.changed") return isTo(step, "edit") && event.change.title === "Floor plan";
+    return event?.type === "draft.cancelled" && fieldsIn(snapshot, "edit").title === "Floor plan";
+  },
+};
+
 const deleting: Scenario = {
   ...uploading,
   name: "projectFiles (deleting)",
@@ -145,4 +163,4 @@ const looking: Scenario = {
 };
 
 /** The files of a project, for a student and for a supervisor. */
-export const projectFilesScenarios: readonly Scenario[] = [uploading, editing, deleting, looking];
+export const projectFilesScenarios: readonly Scenario[] = [uploading, editing, reopening, deleting, looking];

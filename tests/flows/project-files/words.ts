@@ -73,6 +73,7 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "orphan.submitted": () => pressing("Save as new file", inDialog),
     "draft.escaped": byItself,
     "editForm.opened": ({ fileId }, standing) => pressing(`Edit ${titleOf(standing, fileId)}`),
+    "editForm.reopened": () => pressing("Undo", "beside “Changes discarded.”"),
     "edit.submitted": () => pressing("Save", inDialog),
     "deletion.asked": ({ fileId }, standing) => pressing(`Delete ${titleOf(standing, fileId)}`),
     "deletion.cancelled": () => pressing("Cancel"),

@@ -138,6 +138,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       await dismissNotices(page);
       await chooseInMenu(page, taskId, "Edit");
     },
+    "taskForm.reopened": ({ page }) => page.getByRole("button", { name: "Undo" }).click(),
+    "editForm.reopened": ({ page }) => page.getByRole("button", { name: "Undo" }).click(),
     "conflict.resolved": ({ page }, { version }) =>
       fields(page)
         .getByRole("button", {

@@ -59,7 +59,10 @@ export const fetchInvariants: readonly Invariant<Snapshot>[] = [
       when(isOneOf(event, "refetch.due"), () => {
         const isAtRest =
           before.matches({ cards: { ready: "idle" } }) || before.matches({ cards: { ready: "stale" } });
-        return calls.some(({ id }) => id === "readTasks") === (isAtRest && !hasInHand(before));
+        return (
+          calls.some(({ id }) => ["readTasks", "refetchBoard"].includes(id)) ===
+          (isAtRest && !hasInHand(before))
+        );
       }),
   },
   {

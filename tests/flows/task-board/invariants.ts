@@ -9,7 +9,9 @@ import { moveInvariants } from "./move-invariants.ts";
 
 export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
   fixture: fixtures.taskBoard,
-  keyOf: ({ context: { canEdit, tasks, moves, isTeamStale, editing, edits, deleting, restorations } }) => [
+  keyOf: ({
+    context: { canEdit, team, tasks, moves, isTeamStale, editing, edits, deleting, restorations },
+  }) => [
     canEdit,
     editing,
     edits,
@@ -20,9 +22,10 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     moves.filter(({ taskId }) => taskId === moves[0]?.taskId).map(({ to }) => to.status),
     moves[0]?.taskId,
     isTeamStale,
+    team?.isSupervised,
   ],
   keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
-  leftOut: /overwritten\.reopened/,
+  leftOut: /overwritten\./,
   // Moves together with the form for a new task; every other activity by itself.
   goesOn: (snapshot) => {
     const { tasks, moves, editing, edits, deleting, restorations } = snapshot.context;

@@ -3,11 +3,13 @@ import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import type { Draft } from "../../../machines/shared/draft.types.ts";
 import {
   editedTask,
+  emptyDraft,
   newTaskOf,
   recreatedTask,
   taskEdit,
   taskForm,
   type EditedTask,
+  type NewTaskTarget,
   type TaskDraft,
 } from "../../../machines/task-board/draft.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
@@ -39,6 +41,25 @@ export const tasks: readonly Task[] = [
   task,
   { ...task, id: 2, title: "Read the map", due: null, status: "Doing" },
 ];
+
+/** What was typed when the forms were cancelled. */
+const cancelledForm: Draft<NewTaskTarget, TaskDraft> = {
+  subject: { teamId: 3, column: "ToDo" },
+  base: emptyDraft,
+  fields: { ...emptyDraft, title: "Print the map" },
+};
+const untouched: TaskDraft = {
+  title: task.title,
+  description: task.description,
+  assignees: [{ userId: 7, name: "Sara" }],
+  due: task.due,
+  priority: task.priority,
+};
+const cancelledEdit: Draft<EditedTask, TaskDraft> = {
+  subject: task,
+  base: untouched,
+  fields: { ...untouched, title: "Draw the map" },
+};
 
 const form = childFixtureOf(taskForm, {
   kind: "draft",
@@ -138,6 +159,8 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
     "reload.pressed": [{}],
     "taskForm.opened": [{ column: "ToDo" }, { column: "Done" }],
     "editForm.opened": [{ taskId: 1 }, { taskId: 2 }],
+    "taskForm.reopened": [{ draft: cancelledForm }],
+    "editForm.reopened": [{ draft: cancelledEdit }],
     "edit.submitted": [{}],
     "overwritten.reopened": [{ taskId: 1 }],
     "overwritten.dismissed": [{ taskId: 1 }],

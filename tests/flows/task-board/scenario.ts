@@ -114,15 +114,17 @@ const supervisorBoard: Scenario = {
   ...studentBoard,
   name: "taskBoard (supervisor)",
   inputs: [{ teamId: 3, canEdit: false } satisfies InputFrom<typeof taskBoardMachine>],
-  // Only its own students update a team, and only they can grab a card.
+  // Only its own students update a team, and only they can grab a card. Its supervisor sees no team without one.
   isPossible: (_, step) =>
+    (step.kind !== "outcome" || step.src !== "readBoard" || step.sample === 0 || "error" in step.outcome) &&
     !["team.updated", "drag.started", "drag.ended"].some((type) => isOf(step, type)) &&
     !isRefusedSession(step),
 };
 
 const isOfEditing = (step: Step): boolean =>
   step.kind === "event" &&
-  (step.to?.startsWith("edit.") === true || /^(edit|editForm|overwritten)\./.test(step.event.type));
+  (step.to?.startsWith("edit.") === true ||
+    /^(edit|editForm|overwritten)\.|\.reopened$/.test(step.event.type));
 const isOfDeletion = (step: Step): boolean =>
   step.kind === "event" && step.event.type.startsWith("deletion.");
 
@@ -159,6 +161,7 @@ const boardToEdit: Scenario = {
     // The transition table calls it by its name.
     if (event?.type === "deletion.asked")
       return editing === 2 && edits.includes(1) && tasks.some(({ title }) => title === "Draw the plan");
+    if (event?.type === "editForm.reopened") return false;
     if (event?.type === "editForm.opened")
       return editing !== event.taskId && (event.taskId === 1 || editing !== null);
     if (event === null) return isReadWell(step) && !isRefusedSession(step);
@@ -210,10 +213,33 @@ const boardToDeleteFrom: Scenario = {
   },
 };
 
+/** A form is cancelled with something typed, and Cancel is undone. */
+const boardToReopen = (name: string, form: "taskForm" | "editForm"): Scenario => ({
+  ...studentBoard,
+  name,
+  once: ["draft.cancelled"],
+  remembered: ["draft.cancelled"],
+  last: ["taskForm.reopened", "editForm.reopened"],
+  isPossible: (snapshot, step, before) => {
+    if (step.kind === "outcome") return step.sample === 0;
+    const event = boardEventIn(step);
+    const open = formIn(snapshot) ?? editIn(snapshot);
+    const isCancelled = before.some((each) => isOf(each, "draft.cancelled"));
+    if (event?.type === "draft.changed")
+      return Boolean(event.change.title) && isNews(open?.fields ?? {}, event.change);
+    if (event?.type === "draft.cancelled") return open?.fields.title !== open?.base.title;
+    if (event?.type === `${form}.reopened`) return isCancelled;
+    const isIdle = snapshot.matches({ cards: { ready: "idle" } }) && open === undefined && !isCancelled;
+    return isIdle && event?.type === `${form}.opened` && event === fixtures.taskBoard.events[event.type]?.[0];
+  },
+});
+
 /** The task board, for a student and for a supervisor. */
 export const taskBoardScenarios: readonly Scenario[] = [
   studentBoard,
   supervisorBoard,
   boardToEdit,
   boardToDeleteFrom,
+  boardToReopen("taskBoard (reopening the form)", "taskForm"),
+  boardToReopen("taskBoard (reopening a card)", "editForm"),
 ];

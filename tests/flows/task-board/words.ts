@@ -74,6 +74,8 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     "orphan.submitted": () => pressing("Save as new task", inNote),
     "editForm.opened": ({ taskId }, standing) =>
       `Choose “Edit” in the menu of the card ${titleOf(standing, taskId)}.`,
+    "taskForm.reopened": () => pressing("Undo", "beside “New task discarded.”"),
+    "editForm.reopened": () => pressing("Undo", "beside “Changes discarded.”"),
     "conflict.resolved": ({ version }) => pressing(version === "mine" ? "Keep mine" : "Use theirs", inCard),
     "overwritten.reopened": () => pressing("Edit with my text", "in the note about the changed card"),
     "overwritten.dismissed": () => pressing("Dismiss", "in the note about the changed card"),

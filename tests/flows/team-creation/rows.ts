@@ -107,7 +107,9 @@ export const teamCreationRows: readonly RowOfFlow[] = [
         happens: "confirmed again",
         to: "the outcome is confirmed before anything is created",
         sees: [disabled("Confirm"), notCreated],
-        by: ["teamCreation.editing.unconfirmed --team.confirmed--> teamCreation.verifying"],
+        by: [
+          "teamCreation.editing.unconfirmed --team.confirmed [isNameWithinLimit]--> teamCreation.verifying",
+        ],
       },
     ],
   },

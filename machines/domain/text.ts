@@ -1,0 +1,62 @@
+import { withAsciiDigits } from "./digits.ts";
+
+/** Neither whitespace nor a character that draws nothing, such as a zero-width space. */
+const visible = /[^\s\p{Cc}\p{DI}\u2800]/u;
+
+/** Whether the text shows nothing. */
+export const isBlank = (text: string): boolean => !visible.test(text);
+
+/** The text for comparisons: without the space around it, and with each letter written in one way. */
+export const comparable = (text: string): string => text.normalize("NFC").trim();
+
+/** Letters that Unicode does not take apart, and what people type for them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ŧ: "t",
+  ς: "σ",
+  ى: "ي",
+  ة: "ه",
+};
+const foldable = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "gu");
+
+/**
+ * The text for searches: without case, accents, marks and what draws nothing, letters and digits as people type them.
+ * So "zoe" finds "Zoë", "strasse" finds "Straße", and "2027" finds "٢٠٢٧".
+ */
+export const folded = (text: string): string =>
+  withAsciiDigits(text.normalize("NFKD").replace(/(?!\s)[\p{M}\p{DI}\p{Cc}\u0640\u2800]/gu, ""))
+    // Only in upper case is "ß" two letters, and a dotless "ı" like other letters.
+    .toUpperCase()
+    .toLowerCase()
+    .replace(foldable, (letter) => plainLetters[letter] ?? letter);
+
+/** The words of a query, folded. User IDs are stored without leading zeros. */
+export const searchWords = (query: string): readonly string[] =>
+  folded(query)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/^0+(?=\d+$)/, ""));
+
+/** Whether every word of the query occurs in these texts. */
+export const isFound = (query: string, ...texts: readonly string[]): boolean => {
+  const place = folded(texts.join(" "));
+  return searchWords(query).every((word) => place.includes(word));
+};
+
+/**
+ * Whether this is how the service has stored the text: it replaces unsupported characters with question
+ * marks.
+ */
+export const isStoredAs = (sent: string, kept: string): boolean =>
+  isWithMarks(sent, kept) || comparable(sent) === comparable(kept);
+
+const isWithMarks = (sent: string, kept: string): boolean =>
+  sent.length === kept.length &&
+  [...kept.split("").entries()].every(([at, letter]) => letter === "?" || letter === sent[at]);

@@ -1,0 +1,58 @@
+import { setup } from "xstate";
+import { isGone, type Failure } from "../domain/failure.ts";
+import type { FileLink, NewFileLink } from "../domain/file-link.ts";
+import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
+import { deletionOf } from "../shared/deletion.machine.ts";
+import { isInForeground } from "../shared/refetch.ts";
+import type { ProjectsRead } from "../shared/supervised-projects.ts";
+import type { NoticeEmitted } from "../notices/notice.ts";
+import { fileEdit, fileForm, type EditEnd } from "./draft.ts";
+import type { Event, FilesPerson } from "./events.ts";
+import { fileIn, isOwn, type FilesContext, type FilesRead } from "./files.ts";
+
+export type OfTeam = Pick<FilesContext, "teamId">;
+
+export interface OfFile {
+  readonly fileId: number;
+}
+
+/** The deletion of a file. */
+export const fileDeletion = deletionOf<FileLink>("projectFiles");
+
+/** Events, actors and guards of the project files; the setup adds the actions. */
+export const projectFilesBase = setup({
+  types: {
+    input: {} as { person: FilesPerson; teamId: number | null },
+    context: {} as FilesContext,
+    events: {} as Event,
+    emitted: {} as NoticeEmitted,
+    children: {} as { form: "form"; edit: "edit"; deletion: "deletion" },
+  },
+  actors: {
+    readFiles: unprovidedRead<FilesRead, { teamId: number }>("readFiles"),
+    readProjects: unprovidedRead<ProjectsRead, { supervisorId: number }>("readProjects"),
+    restoreFile: unprovidedWrite<FileLink, NewFileLink>("restoreFile"),
+    form: fileForm,
+    edit: fileEdit,
+    deletion: fileDeletion,
+  },
+  guards: {
+    canUpload: ({ context }) => context.person.role === "student" && context.teamId !== null,
+    isSupervisor: ({ context }) => context.person.role === "supervisor",
+    hasTeam: ({ context }) => context.teamId !== null,
+    isNoTeam: (_, { teamId }: OfTeam) => teamId === null,
+    isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
+    isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
+    isEditable: ({ context }, { fileId }: OfFile) =>
+      context.editing === null && fileIn(context, fileId) !== undefined,
+    isEditing: ({ context }) => context.editing !== null,
+    isDeletable: ({ context }, { fileId }: OfFile) =>
+      context.deleting === null && fileIn(context, fileId) !== undefined,
+    isDeleting: ({ context }) => context.deleting !== null,
+    canRestore: ({ context }, { file }: { file: FileLink }) =>
+      isOwn(context, file) && fileIn(context, file.id) === undefined && !(file.id in context.restorations),
+    isSavedAsNew: (_, { draft }: Pick<EditEnd, "draft">) => draft.subject.isDeleted === true,
+    isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
+    isInForeground,
+  },
+});
