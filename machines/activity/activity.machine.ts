@@ -3,6 +3,7 @@ import type { TeamActivity } from "../domain/team-activity.ts";
 import { required } from "../shared/required.ts";
 import { activitySetup, emptyContext, type ActivityTeam } from "./activity.setup.ts";
 
+const reloaded = { "refetch.requested": { target: "settling", actions: "abortReads" } } as const;
 const recheck = { "recheck.pressed": { guard: "hasFailed", actions: "recheck" } } as const;
 
 /**
@@ -50,12 +51,12 @@ export const activityMachine = activitySetup.createMachine({
     },
     /** The teams could not be fetched; what was known of them stays. */
     listFailed: {
-      on: { "recheck.pressed": "listing", "refetch.due": "listing" },
+      on: { "recheck.pressed": "listing", "refetch.due": "listing", ...reloaded },
     },
     /** The activity is being fetched, or was a short time ago. */
-    current: { on: recheck, after: { freshTime: "stale" } },
+    current: { on: { ...recheck, ...reloaded }, after: { freshTime: "stale" } },
     /** The activity was fetched some time ago, and is again as soon as the user looks. */
-    stale: { on: { ...recheck, "refetch.due": "listing" } },
+    stale: { on: { ...recheck, "refetch.due": "listing", ...reloaded } },
   },
 });
 

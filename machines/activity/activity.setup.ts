@@ -12,7 +12,7 @@ import {
   type ItemReads,
 } from "../shared/item-reads.ts";
 import { required } from "../shared/required.ts";
-import type { RefetchDue } from "../shared/refetch.ts";
+import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 
 /** Whose teams are looked at: a student's own, or those that a supervisor oversees. */
 export interface ActivityOwner {
@@ -58,6 +58,8 @@ export const activitySetup = setup({
       /** The session ended, and what was known of its teams is forgotten. */
       | { type: "session.ended" }
       | RefetchDue
+      /** The page was reloaded: what was fetched before may be old. */
+      | RefetchRequested
       /** A page shows a team's files or feedback as last fetched, so this much is known without fetching it. */
       | ({ type: "work.shown"; teamId: number } & ShownWork)
       /** The user asked to check the teams again that could not be checked. */
@@ -76,7 +78,7 @@ export const activitySetup = setup({
     /** In milliseconds, like the next: until the page on screen has been fetched. */
     settlingTime: 1_500,
     /** Each team takes many requests, so all are fetched again at most this often. */
-    freshTime: 300_000,
+    freshTime: 60_000,
   },
   actions: {
     setOwner: assign((_, { owner }: { owner: ActivityOwner }) => ({ owner })),
@@ -94,6 +96,9 @@ export const activitySetup = setup({
       );
       enqueue.assign({ teams, activity });
     }),
+    abortReads: enqueueActions(({ context, enqueue }) =>
+      stopReads(enqueue, "readActivity", idsOf(context.teams)),
+    ),
     recheck: enqueueActions(({ context, enqueue }) =>
       startReads(enqueue, "readActivity", context.failedReads),
     ),

@@ -74,17 +74,25 @@ export const newsIn = (
   seen: Seen | null,
   { marks, readAt }: TeamActivity,
   kind: ItemKind,
+  userId: number | null = null,
 ): readonly number[] => {
   const known = seen?.marks[kind];
-  return known === undefined || (seen?.shownAt[kind] ?? 0) >= readAt ? [] : unseenIn(marks[kind], known);
+  return known === undefined || (seen?.shownAt[kind] ?? 0) >= readAt
+    ? []
+    : unseenIn(marks[kind], known, userId);
 };
 
 /** How an item differs from when it was last on screen. */
 export type Freshness = "new" | "changed";
 
 /** The items of a kind that differ from what was seen, by id; none if the kind was never seen. */
-export const freshIn = (seen: Seen | null, kind: ItemKind, marks: Marks): ReadonlyMap<number, Freshness> => {
+export const freshIn = (
+  seen: Seen | null,
+  kind: ItemKind,
+  marks: Marks,
+  userId: number | null = null,
+): ReadonlyMap<number, Freshness> => {
   const known = seen?.marks[kind];
   if (known === undefined) return new Map();
-  return new Map(unseenIn(marks, known).map((id) => [id, id in known ? "changed" : "new"]));
+  return new Map(unseenIn(marks, known, userId).map((id) => [id, id in known ? "changed" : "new"]));
 };

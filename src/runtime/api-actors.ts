@@ -2,7 +2,7 @@ import { fromPromise, toPromise, waitFor, type AnyActorRef } from "xstate";
 import { asRead, asWrite, type ReadLogic, type WriteLogic } from "../../machines/shared/calls.ts";
 import type { RefetchRequested } from "../../machines/shared/refetch.ts";
 import type { Api, Result } from "../api/client.ts";
-import type { SharedLists, SharedReads } from "./shared-reads.ts";
+import type { SharedLists, SharedReads, Step } from "./shared-reads.ts";
 
 /** Returns the value of a result, or throws its failure as plain data for a chart's `onError`. */
 export async function answerOf<T>(result: Promise<Result<T>>): Promise<T> {
@@ -53,6 +53,8 @@ export function createCaller(api: Api, logged: () => Promise<void>, reads: Share
         return answerOf(call(api, input));
       }),
     );
+  /** What one of a chart's first calls has fetched need not be refetched for the next. */
+  const firstCalls = new WeakMap<AnyActorRef, Step>();
   return {
     read: (call) => {
       const callers = new WeakSet<AnyActorRef>();
@@ -62,7 +64,9 @@ export function createCaller(api: Api, logged: () => Promise<void>, reads: Share
           const chart = self._parent;
           if (chart === undefined || callers.has(chart)) return call(api, input, signal, reads.fetch(signal));
           callers.add(chart);
-          const { lists, isStale } = reads.fromCache(signal);
+          const since = firstCalls.get(chart) ?? reads.now();
+          firstCalls.set(chart, since);
+          const { lists, isStale } = reads.fromCache(signal, since);
           requestRefetch(chart, self, isStale);
           return call(api, input, signal, lists);
         }),

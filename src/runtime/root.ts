@@ -41,6 +41,8 @@ export function startRoot(
         // Cards show the names of team members.
         taskBoard?.send({ type: "team.updated" });
         return session?.send(emitted);
+      case "tasks.renamed":
+        return taskBoard?.send({ type: "team.updated" });
       case "session.leaving":
         // They are about pages that have closed, and Undo would add to what is being saved.
         dismiss(notices, () => true);
@@ -137,7 +139,7 @@ function poll(app: AppRef): void {
   if (session?.getSnapshot().matches("signedIn") !== true) return;
   // If the server does not respond, a poll finds out when it does.
   if (connection?.getSnapshot().matches("offline") === true) return;
-  for (const actor of [flow, activity])
+  for (const actor of [session, flow, activity])
     if (actor?.getSnapshot().can({ type: "refetch.due" }) === true) actor.send({ type: "refetch.due" });
 }
 

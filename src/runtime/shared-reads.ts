@@ -1,9 +1,14 @@
+import type { Feedback, Reply } from "../../machines/domain/feedback.ts";
+import type { FileLink } from "../../machines/domain/file-link.ts";
 import type { Project } from "../../machines/domain/project.ts";
 import type { Task } from "../../machines/domain/task.ts";
 import type { Team } from "../../machines/domain/team.ts";
 import type { Person } from "../../machines/domain/user.ts";
 import { listUsers } from "../api/auth.ts";
 import type { Api, Result } from "../api/client.ts";
+import { listFeedback } from "../api/feedback.ts";
+import { listLinks } from "../api/links.ts";
+import { listReplies } from "../api/replies.ts";
 import { listProjects } from "../api/projects.ts";
 import { listTasks } from "../api/tasks.ts";
 import { listTeams, readTeam } from "../api/teams.ts";
@@ -17,6 +22,9 @@ export interface SharedLists {
   readonly projects: () => Promise<readonly Project[]>;
   readonly people: () => Promise<readonly Person[]>;
   readonly tasks: (teamId: number) => Promise<readonly Task[]>;
+  readonly files: (teamId: number) => Promise<readonly FileLink[]>;
+  readonly feedback: (teamId: number) => Promise<readonly Feedback[]>;
+  readonly replies: (feedbackId: number) => Promise<readonly Reply[]>;
   /** When the oldest data of this read was received, in milliseconds since the epoch. */
   readonly readAt: () => number;
 }
@@ -33,10 +41,16 @@ export interface CachedReading {
 /** In milliseconds. */
 const recentMs = 60_000;
 
+/** Orders reads and responses; a clock in milliseconds is too coarse. */
+export type Step = number;
+
 /** A cache of the shared data for one session. Concurrent requests for the same data are deduped. */
 export interface SharedReads {
   readonly fetch: (signal: AbortSignal) => SharedLists;
-  readonly fromCache: (signal: AbortSignal) => CachedReading;
+  /** What was received since this step, by default the present, counts as fresh and is not refetched. */
+  readonly fromCache: (signal: AbortSignal, since?: Step) => CachedReading;
+  /** The present, for `fromCache`. */
+  readonly now: () => Step;
   /** Uses what any read has fetched within the last minute, and fetches the rest. */
   readonly recent: (signal: AbortSignal) => SharedLists;
   /** Clears all data. Requests in flight still resolve, but nobody joins them and none fills the cache. */
@@ -44,14 +58,13 @@ export interface SharedReads {
 }
 
 export function createSharedReads(api: Api): SharedReads {
-  /** Orders reads and responses; a clock in milliseconds is too coarse. */
-  let step = 0;
-  const nextStep = (): number => ++step;
+  let step: Step = 0;
+  const nextStep = (): Step => ++step;
   let cache = createCache(api, nextStep);
   let background = new AbortController();
 
   type Take = <T>(data: SharedData<T>) => Promise<Received<T>>;
-  const listsBy = (take: Take, takeTasks: Take = take): SharedLists => {
+  const listsBy = (take: Take, takeWork: Take): SharedLists => {
     let readAt = Infinity;
     const get = async <T>(data: SharedData<T>, by: Take = take): Promise<T> => {
       const { value, time } = await by(data);
@@ -63,7 +76,10 @@ export function createSharedReads(api: Api): SharedReads {
       teams: () => get(cache.teams),
       projects: () => get(cache.projects),
       people: () => get(cache.people),
-      tasks: (teamId) => get(cache.tasks(teamId), takeTasks),
+      tasks: (teamId) => get(cache.tasks(teamId), takeWork),
+      files: (teamId) => get(cache.files(teamId), takeWork),
+      feedback: (teamId) => get(cache.feedback(teamId), takeWork),
+      replies: (feedbackId) => get(cache.replies(feedbackId), takeWork),
       readAt: () => Math.min(readAt, Date.now()),
     };
   };
@@ -72,20 +88,26 @@ export function createSharedReads(api: Api): SharedReads {
     (begun: number, signal: AbortSignal): Take =>
     async (data) =>
       data.receivedSince(begun) ?? data.fetch(signal);
+  /** What the user has just written must be in it, so no request counts that was sent before. */
+  const freshWork =
+    (begun: Step, signal: AbortSignal): Take =>
+    async (data) =>
+      data.sentSince(begun) ?? data.fetch(signal, begun);
 
   return {
     fetch: (signal) => {
       const begun = nextStep();
-      return listsBy(fresh(begun, signal));
+      return listsBy(fresh(begun, signal), freshWork(begun, signal));
     },
-    fromCache: (signal) => {
+    now: nextStep,
+    fromCache: (signal, since = nextStep()) => {
       const begun = nextStep();
       const refetches: Promise<boolean>[] = [];
       const lists = listsBy(
         async (data) => {
           const cached = data.receivedSince(0);
           if (cached === null) return data.fetch(signal);
-          if (data.receivedSince(begun) === null) {
+          if (data.receivedSince(since) === null) {
             refetches.push(
               data.fetch(background.signal).then(
                 ({ json }) => json !== cached.json,
@@ -94,17 +116,19 @@ export function createSharedReads(api: Api): SharedReads {
             );
           }
           return cached;
-          // Tasks change by writes that do not clear the cache.
         },
-        fresh(begun, signal),
+        // These change by writes that do not clear the cache.
+        freshWork(begun, signal),
       );
       return { lists, isStale: async () => (await Promise.all(refetches)).includes(true) };
     },
-    recent: (signal) =>
-      listsBy(async (data) => {
+    recent: (signal) => {
+      const take: Take = async (data) => {
         const last = data.receivedSince(0);
         return last !== null && Date.now() - last.time < recentMs ? last : data.fetch(signal);
-      }),
+      };
+      return listsBy(take, take);
+    },
     clear: () => {
       background.abort();
       background = new AbortController();
@@ -116,23 +140,29 @@ export function createSharedReads(api: Api): SharedReads {
 interface Cache {
   readonly team: (teamId: number) => SharedData<Team>;
   readonly tasks: (teamId: number) => SharedData<readonly Task[]>;
+  readonly files: (teamId: number) => SharedData<readonly FileLink[]>;
+  readonly feedback: (teamId: number) => SharedData<readonly Feedback[]>;
+  readonly replies: (feedbackId: number) => SharedData<readonly Reply[]>;
   readonly teams: SharedData<readonly Team[]>;
   readonly projects: SharedData<readonly Project[]>;
   readonly people: SharedData<readonly Person[]>;
 }
 
 function createCache(api: Api, nextStep: () => number): Cache {
-  const byTeam = <T>(request: (teamId: number, signal: AbortSignal) => Promise<Result<T>>) => {
-    const byId = new Map<number, SharedData<T>>();
-    return (teamId: number): SharedData<T> => {
-      const data = byId.get(teamId) ?? createSharedData((signal) => request(teamId, signal), nextStep);
-      byId.set(teamId, data);
+  const byId = <T>(request: (id: number, signal: AbortSignal) => Promise<Result<T>>) => {
+    const known = new Map<number, SharedData<T>>();
+    return (id: number): SharedData<T> => {
+      const data = known.get(id) ?? createSharedData((signal) => request(id, signal), nextStep);
+      known.set(id, data);
       return data;
     };
   };
   return {
-    team: byTeam((teamId, signal) => readTeam(api, teamId, signal)),
-    tasks: byTeam((teamId, signal) => listTasks(api, teamId, signal)),
+    team: byId((teamId, signal) => readTeam(api, teamId, signal)),
+    tasks: byId((teamId, signal) => listTasks(api, teamId, signal)),
+    files: byId((teamId, signal) => listLinks(api, teamId, signal)),
+    feedback: byId((teamId, signal) => listFeedback(api, teamId, signal)),
+    replies: byId((feedbackId, signal) => listReplies(api, feedbackId, signal)),
     teams: createSharedData((signal) => listTeams(api, { bearer: true }, signal), nextStep),
     projects: createSharedData((signal) => listProjects(api, signal), nextStep),
     people: createSharedData((signal) => listUsers(api, signal), nextStep),
@@ -142,23 +172,27 @@ function createCache(api: Api, nextStep: () => number): Cache {
 interface Received<T> {
   readonly value: T;
   readonly json: string;
-  readonly step: number;
+  readonly sentAt: Step;
+  readonly step: Step;
   readonly time: number;
 }
 
 interface SharedData<T> {
   /** The last response, unless it was received before this step. */
-  readonly receivedSince: (step: number) => Received<T> | null;
+  readonly receivedSince: (step: Step) => Received<T> | null;
+  /** The last response, unless its request was sent before this step. */
+  readonly sentSince: (step: Step) => Received<T> | null;
   /**
-   * Sends a request or joins the one in flight, which is aborted once nobody waits for it. Failures are not
-   * cached.
+   * Sends a request or joins the one in flight, if it was sent since this step. It is aborted once nobody waits for
+   * it. Failures are not cached.
    */
-  readonly fetch: (signal: AbortSignal) => Promise<Received<T>>;
+  readonly fetch: (signal: AbortSignal, since?: Step) => Promise<Received<T>>;
 }
 
 interface Flight<T> {
   readonly response: Promise<Received<T>>;
   readonly controller: AbortController;
+  readonly sentAt: Step;
   waiting: number;
 }
 
@@ -171,18 +205,29 @@ function createSharedData<T>(
 
   const send = (): Flight<T> => {
     const controller = new AbortController();
-    const response = answerOf(request(controller.signal)).then((value) => {
-      received = { value, json: JSON.stringify(value), step: nextStep(), time: Date.now() };
-      return received;
+    const sentAt = nextStep();
+    const answer = answerOf(request(controller.signal)).then((value) => {
+      const response: Received<T> = {
+        value,
+        json: JSON.stringify(value),
+        sentAt,
+        step: nextStep(),
+        time: Date.now(),
+      };
+      // An earlier request may be answered later.
+      if (received === null || received.sentAt < sentAt) received = response;
+      return response;
     });
-    return { response, controller, waiting: 0 };
+    return { response: answer, controller, sentAt, waiting: 0 };
   };
 
   return {
+    sentSince: (step) => (received !== null && received.sentAt >= step ? received : null),
     receivedSince: (step) => (received !== null && received.step >= step ? received : null),
-    fetch: async (signal) => {
+    fetch: async (signal, since = 0) => {
       signal.throwIfAborted();
-      const joined = (flight ??= send());
+      if (flight === null || flight.sentAt < since) flight = send();
+      const joined = flight;
       joined.waiting += 1;
       try {
         return await unlessAborted(joined.response, signal);

@@ -1,9 +1,5 @@
 import type { TeamWork } from "../../machines/domain/team-work.ts";
 import type { Api } from "../api/client.ts";
-import { listFeedback } from "../api/feedback.ts";
-import { listLinks } from "../api/links.ts";
-import { listReplies } from "../api/replies.ts";
-import { answerOf } from "./api-actors.ts";
 import { mapConcurrently } from "./limit-concurrency.ts";
 import type { SharedLists } from "./shared-reads.ts";
 
@@ -12,19 +8,16 @@ import type { SharedLists } from "./shared-reads.ts";
  * with the first failure, as a part of the work would look like all of it.
  */
 export async function readTeamWork(
-  api: Api,
+  _api: Api,
   { id: teamId }: { id: number },
-  signal: AbortSignal,
+  _signal: AbortSignal,
   lists: SharedLists,
 ): Promise<TeamWork> {
   const [tasks, files, feedback] = await Promise.all([
     lists.tasks(teamId),
-    answerOf(listLinks(api, teamId, signal)),
-    answerOf(listFeedback(api, teamId, signal)),
+    lists.files(teamId),
+    lists.feedback(teamId),
   ]);
-  const threads = await mapConcurrently(
-    feedback,
-    async ({ id }) => [id, await answerOf(listReplies(api, id, signal))] as const,
-  );
+  const threads = await mapConcurrently(feedback, async ({ id }) => [id, await lists.replies(id)] as const);
   return { tasks, files, feedback, replies: Object.fromEntries(threads) };
 }

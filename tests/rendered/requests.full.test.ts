@@ -41,10 +41,7 @@ async function world(backend: Backend): Promise<void> {
 }
 
 /** How a page is reached from the dashboard: by the link of this name, or by URL. */
-type Way =
-  | { readonly link: string | RegExp; readonly inUserMenu?: true }
-  | "address alone"
-  | "is the dashboard";
+type Way = { readonly link: string | RegExp } | "address alone" | "is the dashboard";
 
 interface Row {
   readonly who: Account;
@@ -64,7 +61,7 @@ const [tasks, files, feedback, replies] = [
 
 const [studentPages, supervisorPages] = ["/dashboard/student", "/dashboard/supervisor"];
 const history: Way = { link: "Project History" };
-const profile: Way = { link: "Edit Profile", inUserMenu: true };
+const profile: Way = { link: "Edit Profile" };
 const submissions: Way = { link: "Project Files" };
 
 /** The requests of each page's first visit: none twice, and none for a page that is not on screen. */
@@ -165,16 +162,13 @@ for (const row of table) {
     await page.evaluate(() => sessionStorage.clear());
     await enterAlone(page, backend, who);
     if (by === "address alone") await goInside(page, path);
-    else {
-      if (by.inUserMenu === true) await layout.userMenu(page).click();
-      await page.getByRole("link", { name: by.link }).first().click();
-    }
+    else await page.getByRole("link", { name: by.link }).first().click();
     await expectGets(page, backend, row);
   });
 }
 
 for (const { who, gets: expected } of [
-  { who: sara, gets: [users, team, tasks, tasks, files, feedback, replies] },
+  { who: sara, gets: [users, team, tasks, files, feedback, replies] },
   {
     who: noor,
     gets: [
@@ -203,6 +197,21 @@ for (const { who, gets: expected } of [
     await expect(page).toHaveURL(new RegExp(homes[who.role]));
     const again = (await gets(backend)).filter((call) => call === feedback || call === replies);
     expect(again).toEqual([feedback, replies]);
+  });
+}
+
+for (const { who, page: path } of table.filter(({ who: { role }, page: at }) => !at.endsWith(homes[role]))) {
+  test(`[design: the network] ${path} and what is new share their requests`, async ({ page, backend }) => {
+    await world(backend);
+    await enter(page, who);
+    await expect(page).toHaveURL(new RegExp(homes[who.role]));
+    await page.clock.runFor(3_000);
+    await backend.forget();
+    await page.goto(path);
+    await page.clock.runFor(3_000);
+    await expect.poll(() => gets(backend)).not.toEqual([]);
+    const sent = await gets(backend);
+    expect(sent).toEqual([...new Set(sent)]);
   });
 }
 

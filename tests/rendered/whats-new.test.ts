@@ -54,9 +54,10 @@ test("[experience 5] is erased on request, and begins anew", async ({ page, back
   await page.goto("/");
   // What is checked and what is erased then have the same time.
   await page.clock.pauseAt(await page.evaluate(() => Date.now()));
-  await enter(page, sara);
-  await expectRemembered(page, sara.userId);
-  await addTasks(backend, seeded.tokens.omar, seeded.teamId, [{ title: "Measure the halls" }]);
+  // Omar: the page remembers when, and the clocks of other tests are behind this one.
+  await enter(page, omar);
+  await expectRemembered(page, omar.userId);
+  await addTasks(backend, seeded.tokens.sara, seeded.teamId, [{ title: "Measure the halls" }]);
   await goInside(page, "/edit-profile");
   await page.getByRole("button", { name: "Forget what I have seen" }).click();
   await expect(page.getByText("Forgotten.")).toBeVisible();
@@ -163,11 +164,11 @@ test("[experience 6] a supervisor sees what is new in each team", async ({ page,
     /^No tasks yetOwls/,
     /^Just completedFalcons/,
   ]);
-  await expect(overview.news(page)).toContainText("4 items are new or changed");
-  await expect(overview.cards(page).filter({ hasText: "Falcons" })).toContainText("4 new or changed");
+  await expect(overview.news(page)).toContainText("3 items are new or changed");
+  await expect(overview.cards(page).filter({ hasText: "Falcons" })).toContainText("3 new or changed");
   await overview.attentionItems(page).first().getByRole("link").click();
   await expect(page).toHaveURL(`/dashboard/supervisor/feedback?team=${seeded.teamId}&feedback=${feedbackId}`);
-  await expect(marks(page)).toHaveText(["New", "New"]);
+  await expect(marks(page)).toHaveText(["New"]);
   const ofTeam = page.getByRole("navigation", { name: "This team" });
   await expect(ofTeam.getByRole("link", { name: "Board" })).toHaveAccessibleDescription("1 new or changed");
   await expect(ofTeam.getByRole("link", { name: "Feedback" })).toHaveAccessibleDescription("");

@@ -12,11 +12,10 @@ import { feedbackThreadMachine } from "../../../machines/feedback-thread/feedbac
 import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
 import type { Removal, Thread } from "../../../machines/feedback-thread/thread.ts";
 import { done, type Api, type Result } from "../../api/client.ts";
-import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../api/feedback.ts";
+import { createFeedback, deleteFeedback, updateFeedback } from "../../api/feedback.ts";
 import { createReply, deleteReply, listReplies, updateReply } from "../../api/replies.ts";
-import { listTasks } from "../../api/tasks.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
-import { answerOf, type Caller } from "../api-actors.ts";
+import type { Caller } from "../api-actors.ts";
 import { deleteAsRead } from "../delete-as-read.ts";
 import { readProjectOf } from "../project-of-team.ts";
 import type { SharedLists } from "../shared-reads.ts";
@@ -28,7 +27,7 @@ export const createFeedbackThread = ({ read, write }: Caller) =>
       readProjects: read(readProjects),
       readThread: read(readThread),
       readTasks: read(readTasks),
-      readReplies: read(limitConcurrency((api, { id }, signal) => answerOf(listReplies(api, id, signal)))),
+      readReplies: read(limitConcurrency((_api, { id }, _signal, lists) => lists.replies(id))),
       restoreReply: write(createReply),
       draft: threadDraft.provide({ actors: { save: write(saveText) } }),
       deletion: threadDeletion.provide({
@@ -39,13 +38,12 @@ export const createFeedbackThread = ({ read, write }: Caller) =>
 
 /** Only those that came of feedback: what a call returns is logged. */
 const readTasks = async (
-  api: Api,
+  _api: Api,
   { teamId }: { teamId: number },
-  signal: AbortSignal,
+  _signal: AbortSignal,
+  lists: SharedLists,
 ): Promise<readonly Task[]> =>
-  (await answerOf(listTasks(api, teamId, signal))).filter(
-    ({ description }) => feedbackIdsIn(description).length > 0,
-  );
+  (await lists.tasks(teamId)).filter(({ description }) => feedbackIdsIn(description).length > 0);
 
 /** Sends the request that saves this draft's target. */
 async function saveText(api: Api, draft: TextDraft): Promise<Result<SavedText>> {
@@ -92,9 +90,9 @@ async function deleteSubject(api: Api, subject: Removal): Promise<Result<Removal
  * service).
  */
 async function readThread(
-  api: Api,
+  _api: Api,
   { teamId }: { teamId: number },
-  signal: AbortSignal,
+  _signal: AbortSignal,
   lists: SharedLists,
 ): Promise<Thread> {
   const readTeam = async () => {
@@ -107,7 +105,7 @@ async function readThread(
   const [{ team, projectTitle }, people, feedback] = await Promise.all([
     readTeam(),
     lists.people(),
-    answerOf(listFeedback(api, teamId, signal)),
+    lists.feedback(teamId),
   ]);
   const writers = [
     team.supervisorId,

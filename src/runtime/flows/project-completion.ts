@@ -8,6 +8,7 @@ import { done, type Api, type Result } from "../../api/client.ts";
 import { flipCompletion, readProject } from "../../api/projects.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
 import { readProjectOf } from "../project-of-team.ts";
+import { knownMembers } from "../known-names.ts";
 import type { SharedLists } from "../shared-reads.ts";
 import { readTeamWork } from "../team-work.ts";
 
@@ -39,7 +40,10 @@ async function readProjectTeam(
     projectId: project?.id ?? null,
     supervisorName:
       team.supervisorId === null ? null : (team.supervisorName ?? nameOf(people, team.supervisorId)),
-    members: team.memberStudentIds.map((userId) => ({ userId, name: nameOf(people, userId) })),
+    members: knownMembers(
+      teamId,
+      team.memberStudentIds.map((userId) => ({ userId, name: nameOf(people, userId) })),
+    ),
   };
 }
 

@@ -2,11 +2,11 @@ import { nameOf } from "../../../machines/domain/user.ts";
 import { editedFile, fileEdit, fileForm, newFileOf } from "../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesRead } from "../../../machines/project-files/files.ts";
-import { fileDeletion } from "../../../machines/project-files/project-files.setup.ts";
+import { fileDeletion } from "../../../machines/project-files/project-files.base.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import { done, type Api, type Result } from "../../api/client.ts";
 import { createLink, deleteLink, listLinks, updateLink } from "../../api/links.ts";
-import { answerOf, type Caller } from "../api-actors.ts";
+import type { Caller } from "../api-actors.ts";
 import { deleteAsRead } from "../delete-as-read.ts";
 import type { SharedLists } from "../shared-reads.ts";
 import { readProjects } from "../supervised-projects.ts";
@@ -46,12 +46,12 @@ async function deleteFile(api: Api, { subject }: { subject: FileLink }): Promise
 
 /** Uploader names that the service does not send with the files come from the user directory. */
 async function readFiles(
-  api: Api,
+  _api: Api,
   { teamId }: { teamId: number },
-  signal: AbortSignal,
+  _signal: AbortSignal,
   lists: SharedLists,
 ): Promise<FilesRead> {
-  const files = await answerOf(listLinks(api, teamId, signal));
+  const files = await lists.files(teamId);
   if (files.every(({ studentName }) => studentName !== "")) return { files, readAt: Date.now() };
   const people = await lists.people();
   return {

@@ -1,9 +1,12 @@
 import type { TeamWork } from "../../../machines/domain/team-work.ts";
 import type { Team } from "../../../machines/domain/team.ts";
-import { nameOf, type Person } from "../../../machines/domain/user.ts";
+import { nameOf, namesOf, type Person } from "../../../machines/domain/user.ts";
 import { reportMachine } from "../../../machines/report/report.machine.ts";
 import type { TeamFacts } from "../../../machines/report/report.setup.ts";
 import type { Api } from "../../api/client.ts";
+import { listFeedback } from "../../api/feedback.ts";
+import { listLinks } from "../../api/links.ts";
+import { listReplies } from "../../api/replies.ts";
 import { listTasks } from "../../api/tasks.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
 import { createLimit, type Limit } from "../limit-concurrency.ts";
@@ -37,6 +40,9 @@ async function readWork(
     return await readTeamWork(limited, input, ended, {
       ...lists,
       tasks: (teamId) => answerOf(listTasks(limited, teamId, ended)),
+      files: (teamId) => answerOf(listLinks(limited, teamId, ended)),
+      feedback: (teamId) => answerOf(listFeedback(limited, teamId, ended)),
+      replies: (feedbackId) => answerOf(listReplies(limited, feedbackId, ended)),
     });
   } catch (error) {
     failing.abort();
@@ -59,7 +65,7 @@ async function readFacts(
         teamId: team.teamId,
         teamName: team.teamName,
         title: project?.title ?? null,
-        members: team.memberStudentIds.map((userId) => nameOf(people, userId)),
+        members: namesOf(people, team.memberStudentIds),
         supervisorName:
           team.supervisorId === null ? null : (team.supervisorName ?? nameOf(people, team.supervisorId)),
         isCompleted: project?.isCompleted ?? false,

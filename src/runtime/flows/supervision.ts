@@ -1,5 +1,5 @@
 import { countsOf, type TaskCounts } from "../../../machines/domain/task-counts.ts";
-import { nameOf } from "../../../machines/domain/user.ts";
+import { namesOf } from "../../../machines/domain/user.ts";
 import { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import type { Capacity, Supervision } from "../../../machines/supervision/supervision.setup.ts";
 import type { Api } from "../../api/client.ts";
@@ -28,7 +28,7 @@ async function readSupervision(
   const [projects, people] = await Promise.all([readSupervisedProjects(lists, supervisorId), lists.people()]);
   const named = projects.map(({ memberStudentIds, ...project }) => ({
     ...project,
-    members: memberStudentIds.map((userId) => nameOf(people, userId)),
+    members: namesOf(people, memberStudentIds),
   }));
   return { projects: named, readAt: lists.readAt() };
 }

@@ -17,15 +17,16 @@ import { taskBoardMachine } from "../../../machines/task-board/task-board.machin
 import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import { done, failed, type Api, type Result } from "../../api/client.ts";
 import { createTask, deleteTask, listTasks, moveTask, updateTask } from "../../api/tasks.ts";
-import { answerOf, type Caller } from "../api-actors.ts";
+import type { Caller } from "../api-actors.ts";
 import { deleteAsRead, itemOf } from "../delete-as-read.ts";
+import { knownMembers } from "../known-names.ts";
 import type { SharedLists } from "../shared-reads.ts";
 
 export const createTaskBoard = ({ read, write }: Caller) =>
   taskBoardMachine.provide({
     actors: {
       readBoard: read(readBoard),
-      readTasks: read((api, { teamId }, signal) => answerOf(listTasks(api, teamId, signal))),
+      readTasks: read((_api, { teamId }, _signal, lists) => lists.tasks(teamId)),
       moveTask: write(moveTask),
       restoreTask: write(createTask),
       form: taskForm.provide({ actors: { save: write((api, draft) => createTask(api, newTaskOf(draft))) } }),
@@ -67,23 +68,22 @@ async function deleteLatest(api: Api, asked: PositionedTask): Promise<Result<Pos
 }
 
 async function readBoard(
-  api: Api,
+  _api: Api,
   { teamId }: { teamId: number },
-  signal: AbortSignal,
+  _signal: AbortSignal,
   lists: SharedLists,
 ): Promise<Board> {
-  const [team, people, tasks] = await Promise.all([
-    lists.team(teamId),
-    lists.people(),
-    answerOf(listTasks(api, teamId, signal)),
-  ]);
+  const [team, people, tasks] = await Promise.all([lists.team(teamId), lists.people(), lists.tasks(teamId)]);
   return {
     team: {
       teamId,
       teamName: team.teamName,
       projectTitle: team.project?.title ?? "",
       isSupervised: team.supervisorId !== null,
-      members: team.memberStudentIds.map((userId) => ({ userId, name: nameOf(people, userId) })),
+      members: knownMembers(
+        teamId,
+        team.memberStudentIds.map((userId) => ({ userId, name: nameOf(people, userId) })),
+      ),
     },
     tasks,
   };

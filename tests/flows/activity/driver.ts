@@ -4,7 +4,7 @@ import type { activityMachine } from "../../../machines/activity/activity.machin
 import type { TeamProject } from "../../../machines/domain/project.ts";
 import { setHidden } from "../../support/screen/attention.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
-import { enterAs, type Driver } from "../../support/paths/driver.ts";
+import { byReload, enterAs, type Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 import { goInside } from "../../support/screen/navigate.ts";
 import { supervisor } from "../people.ts";
@@ -44,14 +44,12 @@ export const activityDriver: Driver<typeof activityMachine> = {
   },
   perform: {
     "owner.known": ({ page }) => enterAs(page, supervisor),
-    "session.ended": async ({ page }) => {
-      await goInside(page, "/");
-      await page.getByRole("button", { name: "Sign Out" }).click();
-    },
+    "session.ended": ({ page }) => page.getByRole("button", { name: "Sign Out" }).click(),
     "refetch.due": async ({ page }) => {
       await setHidden(page, true);
       await setHidden(page, false);
     },
+    "refetch.requested": byReload,
     "work.shown": async ({ page }, { teamId }) => {
       await goInside(page, `/dashboard/supervisor/feedback?team=${teamId}`);
       await page.getByText("No feedback yet.").waitFor();
@@ -61,7 +59,8 @@ export const activityDriver: Driver<typeof activityMachine> = {
     "recheck.pressed": ({ page }) => tryAgain(page).click(),
   },
   calls: {
-    readTeams: { shapes: ["GET /api/Project", "GET /api/Teams"], world: (projects) => supervising(projects) },
+    // The teams are asked for at the same time, unless they were received within the last minute.
+    readTeams: { shapes: ["GET /api/Project"], world: (projects) => supervising(projects) },
     readActivity: {
       shapes: ["GET /api/Link/team/*"],
       asks: ({ id }) => [`GET /api/Link/team/${id}`],

@@ -30,7 +30,7 @@ export const activity: SuiteOf<typeof activityMachine> = {
     {
       name: "[experience 6] a listed team is known, being checked, or failed",
       at: (snapshot) =>
-        when(idsOf(snapshot).length > 0, () =>
+        when(idsOf(snapshot).length > 0 && (snapshot.matches("current") || snapshot.matches("stale")), () =>
           idsOf(snapshot).every((id) =>
             [
               id in snapshot.context.activity,

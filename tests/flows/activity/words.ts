@@ -1,5 +1,5 @@
 import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
-import { looking, pressing, quoted, type ChartWords } from "../../paths/print/words.ts";
+import { byReload, looking, pressing, quoted, type ChartWords } from "../../paths/print/words.ts";
 
 export const activityWords: ChartWords<typeof activityMachine> = {
   begins: () => ({
@@ -8,8 +8,9 @@ export const activityWords: ChartWords<typeof activityMachine> = {
   }),
   events: {
     "owner.known": () => "Log in as Dr. Noor.",
-    "session.ended": () => "Go to / and sign out.",
+    "session.ended": () => pressing("Sign Out", "in the header"),
     "refetch.due": looking,
+    "refetch.requested": byReload,
     "work.shown": ({ teamId }) =>
       `Go to /dashboard/supervisor/feedback?team=${teamId}, wait for the page, and return to the overview.`,
     "recheck.pressed": () => pressing("Try again"),
