@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import ts from "typescript";
 import { expect, test } from "vitest";
 import { faults, isPlantable } from "./faults/faults.mjs";
 import { and, not, or, setup, stateIn } from "xstate";
@@ -186,4 +187,40 @@ test("[design: docs] README and docs name only files that exist", () => {
 
 test.each(faults)("[design: tests] the fault $name matches exactly one place in $file", (fault) => {
   expect(isPlantable(fault, readFileSync(join(root, fault.file), "utf8"))).toBe(true);
+});
+
+/**
+ * A browser's translation wraps text nodes in elements of its own. React then updates or removes nodes that are no longer
+ * where it put them: a text that changes has to be the only child of its element.
+ */
+test("[2.35] no text stands beside an element, where a translation would break the page", () => {
+  const isBlankText = (node: ts.JsxChild): boolean => ts.isJsxText(node) && node.text.trim() === "";
+  const isText = (node: ts.JsxChild): boolean =>
+    ts.isJsxText(node) ||
+    (ts.isJsxExpression(node) &&
+      node.expression !== undefined &&
+      (ts.isTemplateExpression(node.expression) ||
+        (ts.isStringLiteral(node.expression) && node.expression.text.trim() !== "")));
+  const mixed = [...filesBelow("src/screens"), ...filesBelow("src/ui")]
+    .filter((file) => file.endsWith(".tsx") && !/\/(inspector|ui-gallery)\//.test(file))
+    .flatMap((file) => {
+      const source = ts.createSourceFile(
+        file,
+        readFileSync(join(root, file), "utf8"),
+        ts.ScriptTarget.Latest,
+        true,
+      );
+      const found: string[] = [];
+      const visit = (node: ts.Node): void => {
+        if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
+          const children = node.children.filter((child) => !isBlankText(child));
+          if (children.length > 1)
+            found.push(...children.filter(isText).map((text) => text.getText().trim()));
+        }
+        ts.forEachChild(node, visit);
+      };
+      visit(source);
+      return found.map((text) => `${file}: ${text}`);
+    });
+  expect(mixed).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
 import type { NewProject, OtherProject, Project } from "../domain/project.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
 import { excessOf, textLimits } from "../domain/text-limits.ts";
-import { isBlank, isStoredAs } from "../shared/text.ts";
+import { isBlank, isStoredAs } from "../domain/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
@@ -91,7 +91,7 @@ export const bookingSetup = setup({
     isBooked: ({ context }, { options }: { options: BookingOptions }) =>
       context.draft.supervisorId !== null && options.team?.supervisorId === context.draft.supervisorId,
     isFilled: ({ context }) => missingFrom(context).length === 0,
-    isWithinLimits: ({ context }) => !isDescriptionTooLong(context),
+    isWithinLimits: ({ context }) => !isTextTooLong(context),
     isTakenMeanwhile: (_, { check }: { check: BookingCheck }) => check.supervisorId !== null,
     isFull: (_, { check }: { check: BookingCheck }) => check.remainingTeams <= 0,
     /**
@@ -184,9 +184,11 @@ export const missingFrom = ({ draft, options }: Typed): readonly MissingPart[] =
   ...(draft.supervisorId === null ? (["supervisor"] as const) : []),
 ];
 
-/** Whether the description would be refused. That of an existing project is not sent. */
-export const isDescriptionTooLong = ({ draft, options }: Typed): boolean =>
-  options.project === null && excessOf(draft.description, textLimits.projectDescription) > 0;
+/** Whether a text would be refused. Those of an existing project are not sent. */
+export const isTextTooLong = ({ draft, options }: Typed): boolean =>
+  options.project === null &&
+  (excessOf(draft.title, textLimits.projectTitle) > 0 ||
+    excessOf(draft.description, textLimits.projectDescription) > 0);
 
 /** How the states pass fetched choices to actions and guards. */
 export const optionsIn = ({ event }: { event: { output: BookingOptions } }) => ({ options: event.output });

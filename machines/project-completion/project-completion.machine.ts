@@ -1,7 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { Project } from "../domain/project.ts";
 import type { TeamWork } from "../domain/team-work.ts";
 import { whenFailed } from "../shared/calls.ts";
+import { setLoadFailure } from "../shared/load-failure.ts";
 import { required } from "../shared/required.ts";
 import { notChanged } from "./messages.ts";
 import { projectCompletionSetup, type ProjectTeam } from "./project-completion.setup.ts";
@@ -10,6 +12,18 @@ export type { ProjectTeam } from "./project-completion.setup.ts";
 
 /** A request returned the project. */
 const projectIn = ({ event }: { event: { output: Project } }) => ({ project: event.output });
+
+const teamIn = ({ event }: { event: { output: ProjectTeam } }) => ({ team: event.output });
+
+/** A request returned the team. */
+const teamRead = [
+  {
+    guard: { type: "isWithoutProject", params: teamIn },
+    target: "noProject",
+    actions: [{ type: "setTeam", params: teamIn }, "clearProject"],
+  },
+  { target: "loadingProject", actions: [{ type: "setTeam", params: teamIn }, "fetchWork"] },
+] as const;
 
 const comingBack = { "screen.opened": "loadingTeam", "refetch.requested": "loadingTeam" } as const;
 const readAnew = { ...comingBack, "reload.pressed": "loadingTeam" } as const;
@@ -32,6 +46,8 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     project: null,
     work: null,
     failedReads: [],
+    loadFailure: null,
+    workFailure: null,
     isCompletionWanted: false,
     attempts: 0,
     error: null,
@@ -40,7 +56,15 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
   on: {
     "workReload.pressed": { actions: "fetchWork" },
     "xstate.done.actor.readWork.*": { actions: { type: "setWork", params: ({ event }) => event } },
-    "xstate.error.actor.readWork.*": { actions: { type: "setWorkFailed", params: ({ event }) => event } },
+    "xstate.error.actor.readWork.*": {
+      actions: {
+        type: "setWorkFailed",
+        params: ({ event }) => ({
+          actorId: event.actorId,
+          ...whenFailed((failure) => ({ failure }))({ event }),
+        }),
+      },
+    },
   },
   states: {
     /** Fetching the team, which says which project it has. */
@@ -49,18 +73,8 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
         id: "readTeam",
         src: "readTeam",
         input: ({ context }) => ({ teamId: context.teamId }),
-        onDone: [
-          {
-            guard: { type: "isWithoutProject", params: ({ event }) => ({ team: event.output }) },
-            target: "noProject",
-            actions: [{ type: "setTeam", params: ({ event }) => ({ team: event.output }) }, "clearProject"],
-          },
-          {
-            target: "loadingProject",
-            actions: [{ type: "setTeam", params: ({ event }) => ({ team: event.output }) }, "fetchWork"],
-          },
-        ],
-        onError: { target: "notFound", actions: "notifyNotFound" },
+        onDone: teamRead,
+        onError: { target: "notFound", actions: [setLoadFailure, "notifyNotFound"] },
       },
     },
     /** Fetching the project. */
@@ -70,11 +84,23 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
         src: "readProject",
         input: ({ context }) => ({ projectId: projectIdOf(context.team) }),
         onDone: { target: "idle", actions: { type: "setProject", params: projectIn } },
-        onError: { target: "loadFailed", actions: "notifyLoadFailed" },
+        onError: { target: "loadFailed", actions: [setLoadFailure, "notifyLoadFailed"] },
       },
     },
     /** The team has no project yet. */
-    noProject: { on: comingBack },
+    noProject: { on: { ...comingBack, "refetch.due": "refetchingTeam" } },
+    /** A teammate may have created the project meanwhile: fetching the team in the background. */
+    refetchingTeam: {
+      on: comingBack,
+      invoke: {
+        id: "refetchTeam",
+        src: "readTeam",
+        input: ({ context }) => ({ teamId: context.teamId }),
+        onDone: teamRead,
+        // The next poll tries again.
+        onError: "noProject",
+      },
+    },
     /** The team or its members could not be fetched. */
     notFound: { on: readAnew },
     /** The project could not be fetched. */
@@ -184,9 +210,12 @@ export const selectTeam = (snapshot: Snapshot): ProjectTeam | null => snapshot.c
 export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.project;
 export const selectIsLoading = (snapshot: Snapshot): boolean =>
   snapshot.matches("loadingTeam") || snapshot.matches("loadingProject");
-export const selectHasNoProject = (snapshot: Snapshot): boolean => snapshot.matches("noProject");
+export const selectHasNoProject = (snapshot: Snapshot): boolean =>
+  snapshot.matches("noProject") || snapshot.matches("refetchingTeam");
 export const selectIsNotFound = (snapshot: Snapshot): boolean => snapshot.matches("notFound");
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches("loadFailed");
+/** Why the team or the project could not be fetched. */
+export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
 export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches("unconfirmed");
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectCanToggle = (snapshot: Snapshot): boolean => snapshot.can({ type: "completion.toggled" });
@@ -196,3 +225,4 @@ export const selectHasWorkFailed = (snapshot: Snapshot): boolean => snapshot.con
 /** Why the last change failed; null: it did not. */
 export const selectError = (snapshot: Snapshot): string | null =>
   snapshot.hasTag("busy") ? null : snapshot.context.error;
+export const selectWorkFailure = ({ context }: Snapshot): Failure | null => context.workFailure;

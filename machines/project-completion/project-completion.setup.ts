@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, setup } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { Project } from "../domain/project.ts";
 import type { TeamWork } from "../domain/team-work.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
@@ -28,6 +29,10 @@ export interface Context extends ItemReads {
   readonly project: Project | null;
   /** Null: not fetched yet. */
   readonly work: TeamWork | null;
+  /** Why the last first fetch failed; null: none has. */
+  readonly loadFailure: Failure | null;
+  /** Why the team's work could not be fetched last; null: it always could. */
+  readonly workFailure: Failure | null;
   /** The value the user last asked for. */
   readonly isCompletionWanted: boolean;
   /** How often it was asked for in a row. */
@@ -76,6 +81,7 @@ export const projectCompletionSetup = setup({
   },
   actions: {
     setTeam: assign((_, { team }: { team: ProjectTeam }) => ({ team })),
+    setLoadFailure: assign((_, { failure }: { failure: Failure }) => ({ loadFailure: failure })),
     setProject: assign((_, { project }: { project: Project }) => ({ project })),
     /** Fetches the work again and shows the previous one until then. */
     fetchWork: enqueueActions(({ context, enqueue }) => startReads(enqueue, "readWork", [context.teamId])),
@@ -83,7 +89,12 @@ export const projectCompletionSetup = setup({
       enqueue.assign({ work: output });
       enqueue.stopChild(actorId);
     }),
-    setWorkFailed: enqueueActions(({ enqueue }, { actorId }: WorkRead) => failRead(enqueue, actorId)),
+    setWorkFailed: enqueueActions(
+      ({ enqueue }, { actorId, failure }: Pick<WorkRead, "actorId"> & { failure: Failure }) => {
+        failRead(enqueue, actorId);
+        enqueue.assign({ workFailure: failure });
+      },
+    ),
     clearProject: assign({ project: null, error: null }),
     setTarget: assign(({ context }) => ({
       isCompletionWanted: !required(context.project, "loaded project").isCompleted,

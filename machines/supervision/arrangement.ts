@@ -1,6 +1,6 @@
 import { nextDueIn, overdueIn, progressIn, type TaskCounts } from "../domain/task-counts.ts";
 import type { Day } from "../domain/task.ts";
-import { isFound } from "../shared/text.ts";
+import { isFound } from "../domain/text.ts";
 import type { SupervisedProject } from "./supervision.setup.ts";
 
 /* Which supervised projects are shown, and in which order [experience 6]. */

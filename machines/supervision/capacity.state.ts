@@ -1,9 +1,15 @@
 import { and } from "xstate";
+import { whenFailed } from "../shared/calls.ts";
 import { allowedIn, supervisionSetup, type Capacity } from "./supervision.setup.ts";
 
 const setCapacity = {
   type: "setCapacity",
   params: ({ event }: { event: { output: Capacity } }) => ({ capacity: event.output }),
+} as const;
+
+const setCapacityFailure = {
+  type: "setCapacityFailure",
+  params: whenFailed((failure) => ({ failure })),
 } as const;
 
 const typingAgain = {
@@ -29,7 +35,7 @@ export const capacityState = supervisionSetup.createStateConfig({
         src: "readCapacity",
         input: ({ context }) => ({ supervisorId: context.supervisorId }),
         onDone: { target: "awaitingProjects", actions: setCapacity },
-        onError: "loadFailed",
+        onError: { target: "loadFailed", actions: setCapacityFailure },
       },
     },
     /** The number of free slots could not be fetched. */

@@ -1,3 +1,4 @@
+import { setLoadFailure } from "../shared/load-failure.ts";
 import { supervisionSetup, type Supervision } from "./supervision.setup.ts";
 
 const setProjects = {
@@ -16,7 +17,7 @@ export const listState = supervisionSetup.createStateConfig({
         src: "readSupervision",
         input: ({ context }) => ({ supervisorId: context.supervisorId }),
         onDone: { target: "loaded", actions: setProjects },
-        onError: "loadFailed",
+        onError: { target: "loadFailed", actions: setLoadFailure },
       },
     },
     /** The projects could not be fetched. */

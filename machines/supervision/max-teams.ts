@@ -1,8 +1,10 @@
+import { withAsciiDigits } from "../domain/digits.ts";
 import { belowBooked, notANumber } from "./messages.ts";
 
-/** Parses a number of teams; null if it is not a whole number. */
+/** Parses a number of teams, in the digits of any script; null if it is not a whole number. */
 export const teamsIn = (text: string): number | null => {
-  const count = /^\s*\d+\s*$/.test(text) ? Number(text) : null;
+  const digits = withAsciiDigits(text);
+  const count = /^\s*\d+\s*$/.test(digits) ? Number(digits) : null;
   return Number.isSafeInteger(count) ? count : null;
 };
 

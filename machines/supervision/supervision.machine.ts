@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { capacityState } from "./capacity.state.ts";
 import { listState } from "./list.state.ts";
@@ -29,6 +30,8 @@ type Snapshot = SnapshotFrom<typeof supervisionMachine>;
 export const selectProjects = (snapshot: Snapshot): readonly SupervisedProject[] => snapshot.context.projects;
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ list: "loading" });
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ list: "loadFailed" });
+export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
+export const selectCapacityFailure = ({ context }: Snapshot): Failure | null => context.capacityFailure;
 /** When the list on screen was fetched, if it could not be refreshed. */
 export const selectListAsOf = (snapshot: Snapshot): number | null =>
   snapshot.matches({ list: "stale" }) ? snapshot.context.readAt : null;

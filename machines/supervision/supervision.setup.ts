@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, log, raise, setup, stateIn } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import {
@@ -47,7 +48,11 @@ export interface Context extends ItemReads {
   readonly projects: readonly SupervisedProject[];
   /** Null: not fetched yet. */
   readonly readAt: number | null;
+  /** Why the last first fetch failed; null: none has. */
+  readonly loadFailure: Failure | null;
   readonly capacity: Capacity | null;
+  /** Why the capacity could not be fetched; null: it could. */
+  readonly capacityFailure: Failure | null;
   /** Null until both the projects and the capacity were fetched, as it is computed from the two [9.6]. */
   readonly maxTeams: number | null;
   /** The typed value, if it differs from the server's. */
@@ -60,7 +65,9 @@ export const emptyContext = (supervisorId: number): Context => ({
   supervisorId,
   projects: [],
   readAt: null,
+  loadFailure: null,
   capacity: null,
+  capacityFailure: null,
   maxTeams: null,
   typed: null,
   failedReads: [],
@@ -132,6 +139,8 @@ export const supervisionSetup = setup({
         enqueue.assign({ projects, readAt, counts });
       },
     ),
+    setLoadFailure: assign((_, { failure }: { failure: Failure }) => ({ loadFailure: failure })),
+    setCapacityFailure: assign((_, { failure }: { failure: Failure }) => ({ capacityFailure: failure })),
     setCapacity: assign((_, { capacity }: { capacity: Capacity }) => ({ capacity })),
     setBooked: assign(({ context }) => {
       const maxTeams = actualMaxTeams(context);

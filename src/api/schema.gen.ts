@@ -633,6 +633,12 @@ export interface components {
          * @description A calendar day. The day before the `T` is kept, and given back as midnight UTC, `YYYY-MM-DDT00:00:00Z` [9.5].
          */
         DueDate: string | null;
+        /**
+         * Due date
+         * Format: date-time
+         * @description As `DueDate`, from the year 2000 on.
+         */
+        NewDueDate: string | null;
         /** Format: date-time */
         Moment: string;
         /** Assigned students */
@@ -802,7 +808,7 @@ export interface components {
             title: components["schemas"]["TaskTitle"];
             description?: components["schemas"]["TaskDescription"];
             teamId: components["schemas"]["TeamIdNumber"];
-            dueDate?: components["schemas"]["DueDate"];
+            dueDate?: components["schemas"]["NewDueDate"];
             priority?: components["schemas"]["TaskPriority"];
             status?: components["schemas"]["TaskStatus"];
             assignedStudentIds?: components["schemas"]["AssigneeIds"];
@@ -812,7 +818,7 @@ export interface components {
             title: components["schemas"]["TaskTitle"];
             description?: components["schemas"]["TaskDescription"];
             teamId?: components["schemas"]["TeamIdNumber"];
-            dueDate?: components["schemas"]["DueDate"];
+            dueDate?: components["schemas"]["NewDueDate"];
             priority?: components["schemas"]["TaskPriority"];
             status?: components["schemas"]["TaskStatus"];
             assignedStudentIds?: components["schemas"]["AssigneeIds"];

@@ -44,7 +44,7 @@ export const engineering: readonly PastProject[] = [
   {
     id: 203,
     title:
-      "Design, Construction and Two-Winter Field Trial of a Low-Cost, Community-Maintained Early Warning Network for Flash Floods in Steep Mountain Catchments Without Mobile Coverage",
+      "Field Trial of a Low-Cost, Community-Maintained Flash Flood Warning Network in Mountain Catchments",
     description:
       "Forty gauges on bridges and trees, which talk to each other by radio and to the valley by siren.",
     student: "Juan Pablo Quispe",

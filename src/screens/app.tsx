@@ -3,6 +3,7 @@ import {
   memo,
   Suspense,
   use,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useState,
@@ -27,6 +28,7 @@ import { PageProgress } from "../ui/progress-bar.tsx";
 import { ActorsContext } from "./actors.ts";
 import { ConnectionBanner } from "./connection/connection-banner.tsx";
 import { Crash } from "./crash.tsx";
+import { hideForeignKeys } from "./keyboard.ts";
 import { loadOnce } from "./lazy-with-retry.ts";
 import { paths } from "./paths.ts";
 import type { Report } from "./report.ts";
@@ -75,6 +77,7 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
         : { app: root, session, notices, connection, activity, report },
     [root, session, notices, connection, activity, report],
   );
+  useEffect(hideForeignKeys, []);
   if (actors === null) return null;
   return (
     <ActorsContext value={actors}>

@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../ui/theme/contract.css.ts";
-import { from } from "../ui/theme/media.ts";
 
 export const brand = style({
   display: "inline-flex",
@@ -9,7 +8,7 @@ export const brand = style({
   color: vars.text.strong,
   fontWeight: vars.font.weight.strong,
   letterSpacing: vars.font.tracking.tight,
-  whiteSpace: "nowrap",
+  lineHeight: vars.font.line.snug,
 });
 
 export const mark = style({
@@ -19,14 +18,3 @@ export const mark = style({
   flexShrink: 0,
   "@media": { "(forced-colors: active)": { color: "CanvasText" } },
 });
-
-const hidden = {
-  position: "absolute",
-  inlineSize: "1px",
-  blockSize: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-} as const;
-const shown = { position: "static", inlineSize: "auto", blockSize: "auto", clipPath: "none" } as const;
-
-export const nameWhereRoom = style([hidden, from({ medium: shown })]);

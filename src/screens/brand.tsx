@@ -1,7 +1,7 @@
-import { brand, mark, nameWhereRoom } from "./brand.css.ts";
+import { brand, mark } from "./brand.css.ts";
 
-/** The product's logo and name; `compact` hides the name visually on small screens. */
-export function Brand({ compact = false }: { compact?: boolean }) {
+/** The product's logo and name. */
+export function Brand() {
   return (
     <span className={brand}>
       <svg className={mark} viewBox="0 0 32 32" aria-hidden="true">
@@ -14,7 +14,7 @@ export function Brand({ compact = false }: { compact?: boolean }) {
           strokeLinecap="round"
         />
       </svg>
-      <span className={compact ? nameWhereRoom : undefined}>Graduation Projects</span>
+      <span>Graduation Projects</span>
     </span>
   );
 }

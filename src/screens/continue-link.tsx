@@ -16,7 +16,7 @@ export function ContinueLink() {
   return (
     <p>
       <Link className={buttonClass("secondary")} to={refused}>
-        Continue to {page.title}
+        {`Continue to ${page.title}`}
       </Link>
     </p>
   );

@@ -95,10 +95,9 @@ export function CrashMessage({ report, onRetry = () => location.reload() }: Cras
         </Inline>
       }
     >
-      Your saved work is safe. Check your connection and try again.
+      <span>Your saved work is safe. Check your connection and try again.</span>
       <p role="status">
-        {isSaved === true && "Report downloaded."}
-        {isSaved === false && "We couldn't save the report."}
+        {isSaved === null ? "" : isSaved ? "Report downloaded." : "We couldn't save the report."}
       </p>
     </EmptyState>
   );

@@ -1,3 +1,6 @@
-/** Focuses the first field of the form that shows an error, if there is one. */
-export const focusInvalid = (form: HTMLFormElement): void =>
-  form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+/** Focuses the first field of the form that shows an error; returns whether there is one. */
+export function focusInvalid(form: HTMLFormElement): boolean {
+  const field = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  field?.focus();
+  return field !== null;
+}

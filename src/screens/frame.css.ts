@@ -7,44 +7,67 @@ export const footerHeight = "2.5rem";
 
 /** Header, page and footer, at least as high as the window. */
 export const frame = style({
-  display: "grid",
-  gridTemplate: "auto 1fr auto / minmax(0, 1fr)",
+  display: "flex",
+  flexDirection: "column",
   minBlockSize: "100dvh",
   "@media": { print: { minBlockSize: 0 } },
 });
 
+const sticky = {
+  position: "sticky",
+  insetBlockStart: 0,
+  zIndex: vars.zIndex.sticky,
+} as const;
+const strip = {
+  background: vars.surface.card,
+  borderBlockEnd: `1px solid ${vars.line.subtle}`,
+} as const;
+
+/** One row that stays in view. On small screens there are two, and the second scrolls away with the page. */
 export const header = style([
   screenOnly,
-  {
-    position: "sticky",
-    insetBlockStart: 0,
-    zIndex: vars.zIndex.sticky,
-    background: vars.surface.card,
-    borderBlockEnd: `1px solid ${vars.line.subtle}`,
-  },
+  { display: "contents" },
+  from({ medium: { display: "block", ...sticky, ...strip } }),
 ]);
 
 export const bar = style([
+  { display: "contents" },
+  from({
+    medium: {
+      display: "flex",
+      alignItems: "center",
+      gap: vars.space.small,
+      minBlockSize: barHeight,
+      paddingInline: vars.layout.gutter,
+      marginInline: "auto",
+      inlineSize: "100%",
+      maxInlineSize: vars.layout.wide,
+    },
+  }),
+]);
+
+const row = style([
   {
     display: "flex",
     alignItems: "center",
     gap: vars.space.tiny,
     minBlockSize: barHeight,
     paddingInline: vars.layout.gutter,
-    marginInline: "auto",
-    inlineSize: "100%",
-    minInlineSize: 0,
-    maxInlineSize: vars.layout.wide,
+    ...strip,
   },
-  from({ medium: { gap: vars.space.small } }),
+  from({ medium: { display: "contents" } }),
 ]);
 
-export const atEnd = style({
+export const firstRow = style([row, sticky]);
+export const secondRow = style([row]);
+
+/** At the end of the first row. */
+export const tools = style({
   display: "flex",
-  alignItems: "center",
-  gap: vars.space.tiny,
-  minInlineSize: 0,
+  flexShrink: 0,
   marginInlineStart: "auto",
+  // The least that the tools take, see `useFits`.
+  minInlineSize: vars.size.control,
 });
 
 const arrive = keyframes({ from: { opacity: 0 } });
@@ -53,6 +76,8 @@ const arrive = keyframes({ from: { opacity: 0 } });
 export const content = style([
   {
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    flex: "1 0 auto",
     gap: vars.space.medium,
     alignContent: "start",
     padding: vars.layout.gutter,

@@ -41,10 +41,15 @@ export const keepInView = (item: HTMLElement): void => {
   observer.observe(document.body);
 };
 
-/** Scrolls to an item and focuses it, in the next frame, after the page's heading has taken the focus on arrival. */
+/**
+ * Scrolls to an item, focuses it and marks it until it loses the focus, in the next frame, after the page's heading has
+ * taken the focus on arrival.
+ */
 export const reveal = (item: HTMLElement): void => {
   requestAnimationFrame(() => {
     keepInView(item);
+    item.dataset["revealed"] = "";
+    item.addEventListener("blur", () => delete item.dataset["revealed"], { once: true });
     item.focus({ preventScroll: true });
   });
 };

@@ -6,16 +6,20 @@ export interface TextPart {
   readonly href: string | null;
 }
 
-const address = /(?:https?:\/\/|www\.)[^\s<>"“”„«»‹›]+/giu;
+/** Full-width and Arabic punctuation ends an address: text follows it without a space. */
+const address = /(?:https?:\/\/|www\.)[^\s<>"“”„«»‹›،؛؟。，、；：！？（）「」『』【】《》]+/giu;
 /** Ends a sentence or a quotation rather than an address. */
-const punctuation = new Set(".,;:!?'’)]}…،؛؟。，；：！？）」』】");
+const punctuation = new Set(".,;:!?'’)]}…");
+/** Around an address, these emphasize it: "**https://example.org**". */
+const emphasis = /[*_~`]+$/;
 
 /** Splits a text at its web addresses; the parts joined are the text. */
 export function linkParts(text: string): readonly TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
-    const written = withoutPunctuation(found);
+    const marks = emphasis.exec(text.slice(end, index))?.[0] ?? "";
+    const written = withoutPunctuation(found, new Set(marks));
     const link = linkOf(written);
     if (link === null) continue;
     if (index > end) parts.push({ text: text.slice(end, index), href: null });
@@ -26,11 +30,12 @@ export function linkParts(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** A closing bracket belongs to the address if it also opens one there. */
-function withoutPunctuation(found: string): string {
+/** A closing bracket belongs to the address if it also opens one there; so do marks that do not surround it. */
+function withoutPunctuation(found: string, marks: ReadonlySet<string>): string {
   let kept = found;
   const count = (letter: string): number => kept.split(letter).length - 1;
-  for (let last = kept.slice(-1); punctuation.has(last); last = kept.slice(-1)) {
+  const isAfter = (letter: string): boolean => punctuation.has(letter) || marks.has(letter);
+  for (let last = kept.slice(-1); isAfter(last); last = kept.slice(-1)) {
     if (last === ")" && count("(") >= count(")")) break;
     kept = kept.slice(0, -1);
   }

@@ -13,8 +13,12 @@ interface LinkedTextProps {
 /** A text whose web addresses are links [2.35]: pages of the app open here, others in a new tab. */
 export const LinkedText = ({ text, teamId }: LinkedTextProps) =>
   linkParts(text).map(({ text: part, href }, index) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have only their place
-    href === null ? part : <Address key={index} text={part} href={href} teamId={teamId} />,
+    /* oxlint-disable react/no-array-index-key -- the parts of a text have only their place */
+    href === null ? (
+      <span key={index}>{part}</span>
+    ) : (
+      <Address key={index} text={part} href={href} teamId={teamId} />
+    ),
   );
 
 function Address({ text, href, teamId }: LinkedTextProps & { href: string }) {

@@ -6,7 +6,7 @@ import { useActors, useUser } from "./actors.ts";
 import { Brand } from "./brand.tsx";
 import { Crash } from "./crash.tsx";
 import { Footer } from "./footer/footer.tsx";
-import { atEnd, bar, frame, header, readingContent } from "./frame.css.ts";
+import { bar, firstRow, frame, header, readingContent, secondRow, tools } from "./frame.css.ts";
 import { PaletteButton } from "./palette/palette-button.tsx";
 import { homeOf } from "./paths.ts";
 import { useReport } from "./use-report.ts";
@@ -22,22 +22,28 @@ export function PageFrame() {
     <div className={frame}>
       <header className={header}>
         <div className={bar}>
-          <Brand compact />
-          <div className={atEnd}>
-            {user !== null && <PaletteButton />}
-            {user === null ? (
-              <IconButton label="Report a problem" icon={<HelpIcon />} onClick={saveReport} />
-            ) : (
-              <UserMenu user={user} />
-            )}
+          <div className={firstRow}>
+            <Brand />
+            <div className={tools}>
+              {user === null ? (
+                <IconButton label="Report a problem" icon={<HelpIcon />} onClick={saveReport} />
+              ) : (
+                <PaletteButton />
+              )}
+            </div>
           </div>
+          {user !== null && (
+            <div className={secondRow}>
+              <UserMenu user={user} />
+            </div>
+          )}
         </div>
       </header>
       <main key={pathname} className={readingContent}>
         {user !== null && (
           <Link className={backLink} to={homeOf(user.role)}>
             <ArrowLeftIcon size="small" />
-            Dashboard
+            <span>Dashboard</span>
           </Link>
         )}
         <Crash report={report} pathname={pathname} isFramed>

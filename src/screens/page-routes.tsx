@@ -13,13 +13,13 @@ import { usePageTitle } from "./use-page-heading.ts";
 
 /**
  * The routes of all pages except the landing page. `location` stays on the previous page while the next one
- * loads.
+ * loads. In a board's path without a team, two slashes follow each other [2.7].
  */
 export function PageRoutes({ location }: { location: Location }) {
   const pages = usePages();
   const besides = pages.filter(({ frame }) => frame === "beside");
   return (
-    <Routes location={location}>
+    <Routes location={{ ...location, pathname: location.pathname.replaceAll(/\/{2,}/g, "/") }}>
       {(["student", "supervisor"] as const).map((role) => (
         <Route key={role} element={guarded(<Dashboard />, { role })}>
           {pages.filter((page) => page.frame === "dashboard" && page.role === role).flatMap(routesOf)}

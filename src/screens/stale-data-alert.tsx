@@ -13,7 +13,7 @@ interface StaleDataAlertProps {
 export function StaleDataAlert({ title, readAt, onRetry }: StaleDataAlertProps) {
   return (
     <Alert tone="warning" title={title} action={<Button onClick={onRetry}>Try again</Button>} announced>
-      Last updated {momentFormat.format(readAt)}
+      {`Last updated ${momentFormat.format(readAt)}`}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import { loadAdvice } from "../../machines/domain/failure.ts";
 import type { FeedbackThreadRef } from "../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { ProjectFilesRef } from "../../machines/project-files/project-files.machine.ts";
 import type { TeamProject } from "../../machines/domain/project.ts";
@@ -40,7 +41,7 @@ export function SupervisedProjects({
   if (view.kind === "failed") {
     return (
       <Alert tone="bad" title={notLoaded} action={<Button onClick={reload}>Try again</Button>}>
-        Check your connection and try again.
+        {view.failure && loadAdvice(view.failure)}
       </Alert>
     );
   }

@@ -35,7 +35,7 @@ export function TaskProgress({ counts, overdue }: TaskProgressProps) {
           <div key={status} className={styles.count}>
             <dt className={styles.label}>
               <PartDot tone={tones[status]} />
-              {statusName[status]}
+              <span>{statusName[status]}</span>
             </dt>
             <dd className={styles.number}>{counts?.[status] ?? <Unknown />}</dd>
           </div>

@@ -38,7 +38,7 @@ export function TeamPages({ teamId, current }: TeamPagesProps) {
             aria-current={name === current ? "page" : undefined}
             aria-describedby={count > 0 ? countId : undefined}
           >
-            {name}
+            <span>{name}</span>
             <LinkCount id={countId} count={count} />
           </Link>
         );

@@ -7,7 +7,8 @@ import {
   useState,
   type RefObject,
 } from "react";
-import { NavigationType } from "react-router-dom";
+import { NavigationType, useLocation } from "react-router-dom";
+import { chosenTeamIn } from "./chosen-team.ts";
 
 /**
  * How the browser navigated to the page. For routes rendered with an earlier location, the router always
@@ -15,7 +16,7 @@ import { NavigationType } from "react-router-dom";
  */
 export const NavigationTypeContext = createContext<NavigationType>(NavigationType.Pop);
 
-/** A ref for the page's heading, which is focused when the user navigates here from another page. */
+/** A ref for the page's heading, which is focused when the user navigates here, or here to another team. */
 export function usePageHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useContext(NavigationTypeContext);
@@ -25,6 +26,14 @@ export function usePageHeading(): RefObject<HTMLHeadingElement | null> {
   useLayoutEffect(() => {
     if (hasCome) heading.current?.focus();
   }, [hasCome]);
+  // A select on the page replaces the entry of the history and keeps the focus.
+  const team = chosenTeamIn(new URLSearchParams(useLocation().search));
+  const shownTeam = useRef(team);
+  useLayoutEffect(() => {
+    if (team === shownTeam.current) return;
+    shownTeam.current = team;
+    if (navigation === NavigationType.Push) heading.current?.focus();
+  }, [team, navigation]);
   return heading;
 }
 

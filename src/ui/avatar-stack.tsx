@@ -21,7 +21,7 @@ export function AvatarStack({ names, most = 4 }: AvatarStackProps) {
       ))}
       {shown.length < names.length && (
         <span className={styles.place}>
-          <span className={styles.more}>+{names.length - shown.length}</span>
+          <span className={styles.more}>{`+${names.length - shown.length}`}</span>
         </span>
       )}
     </span>

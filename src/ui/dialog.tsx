@@ -15,6 +15,8 @@ export interface DialogProps {
    * buttons.
    */
   onClose?: (() => void) | undefined;
+  /** Called instead on Escape and on a click outside, for a dialog that these must not close. */
+  onDismiss?: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
@@ -35,6 +37,7 @@ export interface DialogProps {
 export function Dialog({
   open,
   onClose,
+  onDismiss = onClose,
   title,
   description,
   children,
@@ -67,7 +70,7 @@ export function Dialog({
   };
 
   return (
-    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onClose?.())}>
+    <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onDismiss?.())}>
       <Radix.Portal>
         <Radix.Overlay className={styles.overlay}>
           <Radix.Content

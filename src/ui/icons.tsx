@@ -21,7 +21,6 @@ import {
   Info,
   LifeBuoy,
   Link,
-  LogOut,
   Menu,
   MessageSquare,
   Minus,
@@ -34,6 +33,7 @@ import {
   TriangleAlert,
   Upload,
   User,
+  UserPen,
   Users,
   X,
   type IconNode,
@@ -89,7 +89,6 @@ export const UploadIcon = createIcon(Upload);
 export const PrinterIcon = createIcon(Printer);
 export const BookmarkIcon = createIcon(Bookmark);
 export const CalendarPlusIcon = createIcon(CalendarPlus);
-export const LogoutIcon = createIcon(LogOut, "rightToLeft");
 export const HelpIcon = createIcon(LifeBuoy);
 
 /* Directions */
@@ -101,6 +100,7 @@ export const ChevronDownIcon = createIcon(ChevronDown);
 /* Things */
 
 export const UserIcon = createIcon(User);
+export const EditUserIcon = createIcon(UserPen);
 export const UsersIcon = createIcon(Users);
 export const BoardIcon = createIcon(Columns3);
 export const CalendarIcon = createIcon(Calendar);

@@ -34,7 +34,7 @@ export function Notice({ tone, title, text, spoken, action, announced, onDismiss
             </p>
           )}
           <p className={title === undefined ? styles.text : styles.detail} dir="auto">
-            {text}
+            <span>{text}</span>
             {spoken !== undefined && <VisuallyHidden>{spoken}</VisuallyHidden>}
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldTexts } from "./field.tsx";
 import * as styles from "./field.css.ts";
 
-type Typed = "text" | "email" | "url" | "tel" | "search" | "number" | "date" | "password";
+type Typed = "text" | "email" | "url" | "tel" | "search" | "date" | "password";
 
 export interface TextFieldProps
   extends
@@ -15,11 +15,10 @@ export interface TextFieldProps
   after?: ReactNode;
 }
 
-/** Text finds its own direction; numbers and dates keep the browser's. */
-const direction = (type: Typed): "auto" | undefined =>
-  type === "number" || type === "date" ? undefined : "auto";
+/** Text finds its own direction; dates keep the browser's. */
+const direction = (type: Typed): "auto" | undefined => (type === "date" ? undefined : "auto");
 
-/** A single-line field: text, email, URL, number, date or search. */
+/** A single-line field: text, email, URL, date or search. */
 export function TextField({
   type = "text",
   label,
@@ -43,14 +42,7 @@ export function TextField({
       {(control) => (
         <div className={styles.box}>
           {before !== undefined && <span className={styles.before}>{before}</span>}
-          <input
-            dir={direction(type)}
-            {...(type === "number" && { inputMode: "numeric" })}
-            {...input}
-            {...control}
-            type={type}
-            className={styles.control}
-          />
+          <input dir={direction(type)} {...input} {...control} type={type} className={styles.control} />
           {after !== undefined && <span className={styles.after}>{after}</span>}
         </div>
       )}

@@ -160,6 +160,7 @@ test("[2.54] [2.55] [2.16] [experience 15] axe: My Project, Edit Profile", async
   await expectClean(page, "my project, not updated");
   await page.getByRole("button", { name: "Open menu" }).click();
   await expectClean(page, "mobile menu");
+  await page.getByRole("button", { name: "Close menu" }).click();
   await layout.openProfile(page);
   await profile.field(page, "Name").fill("Sara Haddad");
   await profile.save(page).click();

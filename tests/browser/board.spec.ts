@@ -3,7 +3,7 @@ import { board } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[2.31] the card and its label have the color of its priority", async ({ page, backend }) => {
+test("[2.31] the card is tinted in the color of its priority", async ({ page, backend }) => {
   await openBoard(page, backend, [
     { title: "First", priority: 3 },
     { title: "Second", priority: 2 },
@@ -13,14 +13,15 @@ test("[2.31] the card and its label have the color of its priority", async ({ pa
     board.cardIn(page, "To Do", title).evaluate((element) => {
       const canvas = new OffscreenCanvas(1, 1).getContext("2d");
       if (canvas === null) throw new Error("No canvas");
-      canvas.fillStyle = getComputedStyle(element).borderInlineStartColor;
+      canvas.fillStyle = getComputedStyle(element).backgroundColor;
       canvas.fillRect(0, 0, 1, 1);
       const channels = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
       return ["red", "green", "blue"][channels.indexOf(Math.max(...channels))];
     });
-  expect(await strongest("First")).toBe("red");
-  expect(await strongest("Second")).toBe("green");
-  expect(await strongest("Third")).toBe("blue");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await Promise.all(["First", "Second", "Third"].map(strongest))).toEqual(["red", "green", "blue"]);
+  }
   await expect(board.cardIn(page, "To Do", "First").getByText("High", { exact: true })).toBeVisible();
   await expect(board.cardIn(page, "To Do", "Second").getByText("Medium", { exact: true })).toBeVisible();
   await expect(board.cardIn(page, "To Do", "Third").getByText("Low", { exact: true })).toBeVisible();

@@ -26,15 +26,19 @@ test("[2.37] the reply box is one line until it has focus or text", async ({ pag
   await box.fill("");
 });
 
-test("[2.39] a reply's tools appear with the pointer, and with the focus", async ({ page, backend }) => {
-  await openOwnReply(page, backend);
-  const tools = forms.edit(feedback.reply(page, "It is drawn.")).locator("..");
-  await page.mouse.move(0, 0);
-  await expect(tools).toHaveCSS("opacity", "0");
-  await page.getByText("It is drawn.").hover();
-  await expect(tools).toHaveCSS("opacity", "1");
-  await page.mouse.move(0, 0);
-  await expect(tools).toHaveCSS("opacity", "0");
-  await forms.edit(feedback.reply(page, "It is drawn.")).focus();
-  await expect(tools).toHaveCSS("opacity", "1");
-});
+for (const width of [1280, 390])
+  test(`[2.39] [2.41] at ${width} px Edit and Delete are seen without hovering`, async ({
+    page,
+    backend,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await openOwnReply(page, backend);
+    await page.mouse.move(0, 0);
+    const reply = feedback.reply(page, "It is drawn.");
+    for (const button of [forms.edit(reply), forms.remove(reply)]) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+      expect(await button.evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(
+        true,
+      );
+    }
+  });

@@ -81,13 +81,13 @@ test("[design: look] [experience 6] projects stay in place during checks", async
   expect(await boxOf(overview.cards(page).first())).toEqual(before);
 });
 
-test("[2.50] [design: look] the capacity is one strip", async ({ page, backend }) => {
+test("[2.50] [design: look] the capacity is three small tiles in a row", async ({ page, backend }) => {
   await superviseTeams(backend, teams);
   await page.setViewportSize({ width: 1280, height: 800 });
   await openOverview(page);
   await expect(overview.figures(page)).toHaveText(["3", "2"]);
   const strip = await boxOf(page.getByRole("region", { name: "Capacity" }));
-  expect(strip.height).toBeLessThan(80);
+  expect(strip.height).toBeLessThan(120);
   // Typing something that is not saved yet does not move what is below.
   await overview.maxTeams(page).fill("9");
   await expect(page.getByText("Not saved yet. The limit is 5.")).toBeVisible();

@@ -102,7 +102,6 @@ test("[4.1] S11: signing out holds, even if the log was not erased", async ({ ow
   await falcons(backend, { tasks: [{ title: "First" }] });
   await enter(page, sara);
   await expectState(page, "app/taskBoard", boardAtRest);
-  await layout.userMenu(page).click();
   await page.evaluate(() => {
     const refuse = () => {
       throw new DOMException("Full", "QuotaExceededError");

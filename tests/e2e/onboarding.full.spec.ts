@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { board, booking, landing, layout, myProject, profile, teamForm } from "../support/pages/index.ts";
+import { board, booking, landing, myProject, profile, teamForm } from "../support/pages/index.ts";
 import { unacceptedEvents } from "../support/screen/kept-log.ts";
 import { expect, expectNoSidewaysScroll, test } from "../browser/support/test.ts";
 import type { Backend, Quiet } from "../support/screen/backend.ts";
@@ -146,7 +146,6 @@ async function complete(stage: Stage): Promise<void> {
 /** Returns the name that the header shows from then on. */
 async function rename(stage: Stage): Promise<string> {
   const { page, quiet, generation, width, press, type } = stage;
-  await press(layout.userMenu(page));
   await press(link(page, "Edit Profile"));
   await expectPath(page, "/edit-profile");
   await expect(typed(page, "Email")).toHaveValue(sara.email);
@@ -177,7 +176,6 @@ async function rename(stage: Stage): Promise<string> {
 }
 
 async function leave({ page, backend, press }: Stage): Promise<void> {
-  await press(layout.userMenu(page));
   await press(button(page, "Sign Out"));
   await expectPath(page, "/");
   await expect(button(page, "Login")).toBeVisible();

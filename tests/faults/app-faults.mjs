@@ -194,8 +194,8 @@ export const appFaults = [
     name: "a project's title can be edited while it is being created",
     flow: "booking",
     file: "src/screens/booking/booking-form.tsx",
-    find: "              maxLength={textLimits.projectTitle}\n              readOnly={isBusy || project !== null}\n",
-    put: "              maxLength={textLimits.projectTitle}\n              readOnly={project !== null}\n",
+    find: "textLimits.projectTitle) : null}\n              readOnly={isBusy || project !== null}\n",
+    put: "textLimits.projectTitle) : null}\n              readOnly={project !== null}\n",
     tests: "booking.spec",
   },
 ];

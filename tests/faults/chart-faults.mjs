@@ -55,8 +55,8 @@ export const chartFaults = [
     name: "a missing check: a team is created without refetching the students",
     flow: "teamCreation",
     file: "machines/team-creation/editing.state.ts",
-    find: '      { target: "checking" },\n    ],\n    "draft.discarded"',
-    put: '      { target: "creating" },\n    ],\n    "draft.discarded"',
+    find: '      { guard: "isNameWithinLimit", target: "checking" },\n    ],\n    "draft.discarded"',
+    put: '      { guard: "isNameWithinLimit", target: "creating" },\n    ],\n    "draft.discarded"',
   },
   {
     name: "a dropped guard: taken students are deselected without a notice",

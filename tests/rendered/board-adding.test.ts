@@ -6,7 +6,10 @@ import { columnNames, openBoard, planTask, statuses } from "../support/seeds/tas
 import { expect, test } from "./support/test.ts";
 import { omar, sara } from "../support/world.ts";
 
-test("[2.32] each form has the fields, members, Medium; Cancel sends nothing", async ({ page, backend }) => {
+test("[2.32] each form has the fields, members, Medium; Cancel sends nothing, and has Undo", async ({
+  page,
+  backend,
+}) => {
   await startHidden(page);
   await openBoard(page, backend, [], [sara, omar]);
   for (const name of columnNames) {
@@ -24,6 +27,8 @@ test("[2.32] each form has the fields, members, Medium; Cancel sends nothing", a
     await expect(form).toHaveCount(0);
     await expect(board.addTask(page, name)).toBeFocused();
   }
+  await layout.undo(page).click();
+  await expect(board.titleField(board.newTaskForm(column(page, "Done")))).toHaveValue("Not meant");
   expect(await backend.sent()).toEqual([]);
 });
 
@@ -82,4 +87,35 @@ test("[5.5] K9: adds nothing without a title; the rest is optional", async ({ pa
   expect(await backend.bodies("POST", "/api/KanbanTask")).toEqual([
     expect.objectContaining({ priority: 2, dueDate: null, assignedStudentNames: [], assignedStudentIds: [] }),
   ]);
+});
+
+test("[2.32] [9.5] a year of two digits is asked about, and nothing is sent", async ({ page, backend }) => {
+  await openBoard(page, backend, []);
+  await board.addTask(page, "To Do").click();
+  const form = board.newTaskForm(column(page, "To Do"));
+  await board.titleField(form).fill("Plan");
+  await board.dueDate(form).fill("0027-12-03");
+  await expect(board.dueDate(form)).not.toHaveAttribute("aria-invalid", "true");
+  await board.submit(form).click();
+  await expect(board.dueDate(form)).toHaveAccessibleDescription(/0027/);
+  expect(await backend.writes()).toEqual([]);
+  await form.getByRole("button", { name: "Use 3 Dec 2027" }).click();
+  await expect(board.dueDate(form)).toHaveValue("2027-12-03");
+  await board.submit(form).click();
+  await expect(board.card(page, "Plan")).toContainText("3 Dec 2027");
+});
+
+test("[design: limits] [5.5] too long a title is kept whole and not sent", async ({ page, backend }) => {
+  await openBoard(page, backend, []);
+  await board.addTask(page, "To Do").click();
+  const form = board.newTaskForm(column(page, "To Do"));
+  const long = "Map ".repeat(55).trim();
+  await board.titleField(form).fill(long);
+  await expect(board.titleField(form)).toHaveAccessibleDescription(
+    "Shorten this text by 19 characters: 200 are allowed.",
+  );
+  await board.submit(form).click();
+  await expect(board.titleField(form)).toBeFocused();
+  await expect(board.titleField(form)).toHaveValue(long);
+  expect(await backend.writes()).toEqual([]);
 });

@@ -30,6 +30,8 @@ test("[experience 8] search ignores accents and case; Clear resets", async ({ ow
   }
   await field(page).fill("nowhere");
   await expect(bar(page)).toContainText("0 of 6 shown");
+  await expect(column(page, "To Do")).toContainText(/\d hidden by the filter\./);
+  await expect(page.getByText("No tasks here.")).toHaveCount(0);
   await expect(shownTitles(page)).toHaveCount(0);
   await bar(page).getByRole("button", { name: "Clear filters" }).click();
   await expect(shownTitles(page)).toHaveText(["Zoë’s plan", "Measure", "Draw", "Print", "Someday", "Old"]);
@@ -178,6 +180,7 @@ test("[WCAG 2.1.4] single keys work, except in fields or if switched off", async
     "Shift + arrow",
     "Shift + Home, Shift + End",
     "Ctrl + Z",
+    "Alt + drag",
   ]);
   await keys.getByRole("checkbox", { name: "Single-key shortcuts" }).uncheck();
   await page.keyboard.press("Escape");

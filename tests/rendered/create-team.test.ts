@@ -18,7 +18,7 @@ test("[2.21] shows name, leader, a checkbox per student, count, Confirm", async 
   await open(page, backend);
   await expect(page.getByRole("heading", { name: "Create Team" })).toBeVisible();
   await expect(teamForm.name(page)).toHaveValue("");
-  await expect(page.getByText("Sara", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Sara", { exact: true })).toBeVisible();
   await expect(page.getByText(/leader/i).first()).toBeVisible();
   await expect(page.getByText("0 members selected")).toBeVisible();
   const review = page.getByText("You can't change members later.");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectPath } from "../support/people.ts";
-import { startHidden } from "../support/screen/attention.ts";
+import { setHidden, startHidden } from "../support/screen/attention.ts";
 import { landing, layout, overview } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { createTeam, enrol, enter, falcons, noor, omar, sara } from "../support/world.ts";
@@ -92,5 +92,35 @@ test("[2.18] [2.19] [2.20] S8: without a team, one button; finds a new team", as
   await layout.link(page.getByRole("main"), "Create Team").click();
   await expectPath(page, "/create-team");
   await layout.link(page, "Dashboard").click();
+  await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
+});
+
+test("[2.18] [2.20] S9: an unread team list says so and is read again", async ({
+  ownPage: page,
+  backend,
+  quiet,
+}) => {
+  await falcons(backend);
+  quiet.allowFailedCall(500);
+  await backend.fail({ method: "GET", path: "/api/Teams", status: 500 });
+  await enter(page, sara);
+  await expect(page.getByText("We couldn't check which team you're in.")).toBeVisible();
+  await expect(page.getByText(noTeam)).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Create Team" })).toHaveCount(0);
+  await backend.clearFaults();
+  await page.clock.runFor(6_000);
+  await expect(page.getByRole("banner").getByText("Falcons")).toBeVisible();
+});
+
+test("[2.18] [2.20] S8: a student whom a classmate adds to a team is told", async ({
+  ownPage: page,
+  backend,
+}) => {
+  const [token] = await Promise.all([enrol(backend, omar), enrol(backend, sara)]);
+  await enter(page, sara);
+  await expect(page.getByText(noTeam)).toBeVisible();
+  await createTeam(backend, token, "Owls", [omar, sara]);
+  await setHidden(page, true);
+  await setHidden(page, false);
   await expect(page.getByRole("banner").getByText("Owls")).toBeVisible();
 });

@@ -1,6 +1,8 @@
 import { answer, giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
-import { expect, test } from "./support/test.ts";
-import { addTasks, enter, sara } from "../support/world.ts";
+import { feedback } from "../support/pages/index.ts";
+import { setHidden } from "../support/screen/attention.ts";
+import { expect, goInside, test } from "./support/test.ts";
+import { addTasks, call, enter, noor, sara } from "../support/world.ts";
 
 test("[2.35] addresses become links: sites in a new tab, cards here", async ({ ownPage: page, backend }) => {
   const team = await seedTeams(backend);
@@ -23,3 +25,43 @@ test("[2.35] addresses become links: sites in a new tab, cards here", async ({ o
   await expect(page).toHaveURL(card);
   await expect(page.getByRole("heading", { name: "Draw the map" })).toBeVisible();
 });
+
+test("[2.35] a link to feedback that is gone says so", async ({ page, backend }) => {
+  const team = await seedTeams(backend);
+  await giveAllFeedback(backend, team, "Draw the map first.");
+  await enter(page, sara);
+  await goInside(page, "/dashboard/student/feedback?feedback=99");
+  await expect(page.getByText("The feedback that the link leads to is not here.")).toBeVisible();
+  await goInside(page, "/dashboard/student/KanbanBoard?task=99");
+  await expect(page.getByText("The task that the link leads to is not here.")).toBeVisible();
+});
+
+test("[2.35] a translated page survives what its texts become", async ({ page, backend }) => {
+  const team = await seedTeams(backend);
+  const [id = 0] = await giveAllFeedback(backend, team, "Read https://example.org/a first.");
+  await enter(page, noor);
+  await goInside(page, `/dashboard/supervisor/feedback?team=${team.teamId}`);
+  await expect(page.getByRole("link", { name: "https://example.org/a" })).toBeVisible();
+  await page.evaluate(translate);
+  await call(backend, "PUT", `Feedback/${id}`, team.tokens.noor, {
+    content: "Read it, then https://example.org/b.",
+    supervisorId: noor.userId,
+    teamId: team.teamId,
+  });
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await expect(page.getByRole("link", { name: "https://example.org/b" })).toBeVisible();
+  await expect(feedback.items(page).getByText("Read it, then", { exact: true })).toBeVisible();
+});
+
+/** As a browser translates: each text node becomes an element of the translator's. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const font = document.createElement("font");
+    text.parentNode?.replaceChild(font, text);
+    font.append(text);
+  }
+}

@@ -122,7 +122,12 @@ test("[5.7] L2: 'Please fill both fields'; a cancelled edit is not sent", async 
   await expect(files.editedUrl(page)).toHaveValue(plan.url);
   await files.editedTitle(page).fill("Not meant");
   await page.keyboard.press("Escape");
+  await expect(files.editedTitle(page)).toHaveValue("Not meant");
+  await forms.cancel(files.editDialog(page)).click();
   await expect(files.editDialog(page)).toHaveCount(0);
+  await layout.undo(page).click();
+  await expect(files.editedTitle(page)).toHaveValue("Not meant");
+  await forms.cancel(files.editDialog(page)).click();
   await edit("Plan");
   await expect(files.editedTitle(page)).toHaveValue("Plan");
   await save();

@@ -12,7 +12,7 @@ import {
 import type { BookingDraft, MissingPart } from "../../../machines/booking/booking.setup.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
-import { isBlank } from "../../../machines/shared/text.ts";
+import { isBlank } from "../../../machines/domain/text.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { notBookedNotice } from "../../../machines/booking/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -64,7 +64,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
               onChange={(event) =>
                 booking.send({ type: "draft.changed", change: { title: event.target.value } })
               }
-              maxLength={textLimits.projectTitle}
+              error={project === null ? lengthError(draft.title, textLimits.projectTitle) : null}
               readOnly={isBusy || project !== null}
               required
             />

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { selectOtherProjects, type BookingRef } from "../../../machines/booking/booking.machine.ts";
-import { isBlank } from "../../../machines/shared/text.ts";
+import { isBlank } from "../../../machines/domain/text.ts";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { paths } from "../paths.ts";
 import { findSimilar, type SimilarProject } from "../project-history/load-past-projects.ts";
@@ -57,10 +57,10 @@ function Similar({ project }: { project: SimilarProject }) {
         title
       )}
       <span className={styles.origin}>
-        {project.kind === "past" ? project.year : "Another team"}
+        <span>{project.kind === "past" ? project.year : "Another team"}</span>
         {project.supervisorName !== "" && (
           <>
-            {" · "}
+            <span> · </span>
             <bdi>{project.supervisorName}</bdi>
           </>
         )}

@@ -7,7 +7,8 @@ import {
 } from "../../../machines/booking/booking.machine.ts";
 import type { BookingDraft } from "../../../machines/booking/booking.setup.ts";
 import type { Supervisor } from "../../../machines/domain/capacity.ts";
-import { isFound } from "../../../machines/shared/text.ts";
+import { labelsOf } from "../../../machines/domain/user.ts";
+import { isFound } from "../../../machines/domain/text.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { hasSameItems } from "../has-same-items.ts";
@@ -23,6 +24,7 @@ interface SupervisorPickerProps {
 export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: SupervisorPickerProps) {
   const { supervisors } = useSelector(booking, selectBookingOptions);
   const bookable = useSelector(booking, selectBookable, hasSameItems);
+  const labels = labelsOf(supervisors);
   const [query, setQuery] = useState("");
   const found = bookable.filter(({ userId, name }) => userId === supervisorId || isFound(query, name));
 
@@ -32,7 +34,7 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
       <Select
         label="Supervisor"
         placeholder="Choose a supervisor"
-        options={found.map(optionOf)}
+        options={found.map((each) => optionOf(each, labels.get(each.userId) ?? each.name))}
         value={supervisorId ?? ""}
         onChange={(event) =>
           booking.send({
@@ -46,7 +48,7 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
       />
       {query.trim() !== "" && (
         <p className={styles.matches} role="status">
-          Showing {found.length} of {bookable.length} available supervisors.
+          {`Showing ${found.length} of ${bookable.length} available supervisors.`}
         </p>
       )}
     </div>
@@ -59,7 +61,7 @@ const hintOf = (withRoom: number, full: number): string | undefined => {
   return full === 1 ? "1 more is full." : `${full} more are full.`;
 };
 
-const optionOf = ({ userId, name, remainingTeams }: Supervisor) => ({
+const optionOf = ({ userId, remainingTeams }: Supervisor, label: string) => ({
   value: userId,
-  label: `${name} (${remainingTeams} ${remainingTeams === 1 ? "slot" : "slots"} left)`,
+  label: `${label} (${remainingTeams} ${remainingTeams === 1 ? "slot" : "slots"} left)`,
 });

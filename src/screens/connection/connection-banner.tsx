@@ -20,13 +20,17 @@ export function ConnectionBanner() {
               <p>
                 {state === "offline" ? (
                   <>
-                    <strong>You're offline.</strong> You can keep working with what's loaded; changes can't be
-                    saved until you're back.
+                    <strong>You're offline.</strong>{" "}
+                    <span>
+                      You can keep working with what's loaded; changes can't be saved until you're back.
+                    </span>
                   </>
                 ) : (
                   <>
-                    <strong>The server isn't responding.</strong> You can keep working with what's loaded;
-                    changes can't be saved until it responds.
+                    <strong>The server isn't responding.</strong>{" "}
+                    <span>
+                      You can keep working with what's loaded; changes can't be saved until it responds.
+                    </span>
                   </>
                 )}
               </p>

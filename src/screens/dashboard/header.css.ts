@@ -1,27 +1,33 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
+import { barHeight } from "../frame.css.ts";
 
-/** Takes the free width, whether its links fit or not, so that measuring it changes nothing. */
 export const links = style({
   display: "flex",
   alignItems: "center",
   gap: vars.space.tiny,
-  flex: "1 1 0",
-  minInlineSize: 0,
-  // Room for focus rings, which the clipping would cut.
-  padding: vars.space.tiny,
-  overflow: "clip",
+  flex: "none",
 });
 
-export const hiddenLinks = style([links, { visibility: "hidden" }]);
+/** Out of the layout, where it can still be measured. Fixed: nothing scrolls to it. */
+export const hiddenLinks = style([
+  links,
+  { position: "fixed", insetBlockStart: 0, insetInlineStart: 0, visibility: "hidden" },
+]);
 
-export const tools = style({ display: "flex", flexShrink: 0 });
-
+/** Over the page, below the header's row that stays in view. */
 export const menu = style({
+  position: "absolute",
+  insetBlockStart: "100%",
+  insetInline: 0,
   display: "grid",
   gap: vars.space.xsmall,
   padding: vars.space.small,
   paddingInline: vars.layout.gutter,
-  borderBlockStart: `1px solid ${vars.line.subtle}`,
+  maxBlockSize: `calc(100dvh - ${barHeight})`,
+  overflowY: "auto",
+  background: vars.surface.card,
+  borderBlock: `1px solid ${vars.line.subtle}`,
+  boxShadow: vars.shadow.raised,
   selectors: { "&[hidden]": { display: "none" } },
 });

@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, MenuIcon } from "../../ui/icons.tsx";
 import { navLink } from "../../ui/links.css.ts";
 import { Brand } from "../brand.tsx";
-import { bar, header } from "../frame.css.ts";
+import { bar, firstRow, header, secondRow, tools } from "../frame.css.ts";
 import { LinkCount } from "../news/link-count.tsx";
 import { useChecks, useNews } from "../news/use-seen.ts";
 import { usePages } from "../page-table.ts";
@@ -37,7 +37,7 @@ export function Header({ user }: { user: SessionUser }) {
           aria-describedby={count > 0 ? countId : undefined}
           onClick={() => setMenuOpen(false)}
         >
-          {link}
+          <span>{link}</span>
           <LinkCount id={countId} count={count} />
         </Link>
       );
@@ -45,28 +45,32 @@ export function Header({ user }: { user: SessionUser }) {
 
   return (
     <header className={header}>
-      <div className={bar}>
-        <Brand compact />
-        <nav ref={ref} className={fits ? styles.links : styles.hiddenLinks} aria-label="Pages">
-          {navigationIn("header")}
-        </nav>
-        <div className={styles.tools}>
-          <PaletteButton />
-          {!fits && (
-            <IconButton
-              label={isMenuOpen ? "Close menu" : "Open menu"}
-              icon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}
-              aria-expanded={isMenuOpen}
-              aria-controls="mobile-menu"
-              onClick={() => setMenuOpen(!isMenuOpen)}
-            />
-          )}
+      <div ref={ref} className={bar}>
+        <div className={firstRow}>
+          <Brand />
+          <nav className={fits ? styles.links : styles.hiddenLinks} aria-label="Pages">
+            {navigationIn("header")}
+          </nav>
+          <div className={tools}>
+            <PaletteButton />
+            {!fits && (
+              <IconButton
+                label={isMenuOpen ? "Close menu" : "Open menu"}
+                icon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}
+                aria-expanded={isMenuOpen}
+                aria-controls="mobile-menu"
+                onClick={() => setMenuOpen(!isMenuOpen)}
+              />
+            )}
+          </div>
+          <nav id="mobile-menu" className={styles.menu} aria-label="Menu" hidden={fits || !isMenuOpen}>
+            {navigationIn("menu")}
+          </nav>
         </div>
-        <UserMenu user={user} />
+        <div className={secondRow}>
+          <UserMenu user={user} />
+        </div>
       </div>
-      <nav id="mobile-menu" className={styles.menu} aria-label="Menu" hidden={fits || !isMenuOpen}>
-        {navigationIn("menu")}
-      </nav>
     </header>
   );
 }

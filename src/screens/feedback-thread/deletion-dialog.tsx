@@ -53,8 +53,8 @@ function FeedbackLost({ thread, feedback: { id, content } }: Lost<"feedback">) {
   const replies = useSelector(thread, selectRepliesTo(id));
   return (
     <>
-      The feedback <bdi>“{excerptOf(content)}”</bdi> {repliesLost(replies?.length ?? null)} will be deleted.
-      This can't be undone.
+      <span>The feedback</span> <bdi>{`“${excerptOf(content)}”`}</bdi>{" "}
+      <span>{`${repliesLost(replies?.length ?? null)} will be deleted. This can't be undone.`}</span>
     </>
   );
 }
@@ -65,12 +65,13 @@ function ReplyLost({ thread, reply }: Lost<"reply">) {
   const { content, author } = reply;
   return isOwnReply(person, reply) ? (
     <>
-      Your reply <bdi>“{excerptOf(content)}”</bdi> will be deleted.
+      <span>Your reply</span> <bdi>{`“${excerptOf(content)}”`}</bdi> <span>will be deleted.</span>
     </>
   ) : (
     <>
-      The reply <bdi>“{excerptOf(content)}”</bdi> by <bdi>{nameIn(team, author.userId, author.name)}</bdi>{" "}
-      will be deleted. This can't be undone.
+      <span>The reply</span> <bdi>{`“${excerptOf(content)}”`}</bdi> <span>by</span>{" "}
+      <bdi>{nameIn(team, author.userId, author.name)}</bdi>{" "}
+      <span>will be deleted. This can't be undone.</span>
     </>
   );
 }

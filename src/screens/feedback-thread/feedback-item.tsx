@@ -42,18 +42,15 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
           <div className={styles.entry}>
             <p className={styles.itemByline}>
               <span>
-                <bdi className={styles.author}>{name}</bdi> ·{" "}
+                <bdi className={styles.author}>{name}</bdi> <span>·</span>{" "}
                 <bdi className={styles.unbroken}>
                   <DateText date={date} />
                 </bdi>{" "}
                 <FreshMark kind="feedback" id={id} />
               </span>
-              {/* A supervisor has selected the project; a student reads it in full beside the list. */}
-              {person.role === "student" && (
-                <span className={styles.work}>
-                  <bdi>{team.projectTitle || "Untitled"}</bdi> · <bdi>{team.teamName}</bdi>
-                </span>
-              )}
+              <span className={styles.work}>
+                <bdi>{team.projectTitle || "Untitled"}</bdi> <span>·</span> <bdi>{team.teamName}</bdi>
+              </span>
             </p>
             <p className={styles.content} dir="auto">
               <LinkedText text={content} teamId={team.teamId} />

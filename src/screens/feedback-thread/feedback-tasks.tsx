@@ -51,7 +51,7 @@ export function FeedbackTasks({ thread, feedbackId, teamId }: FeedbackTasksProps
 export function TasksFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Inline role="status" className={styles.meta}>
-      We couldn't load the tasks.
+      <span>We couldn't load the tasks.</span>
       <Button kind="quiet" size="compact" onClick={onRetry}>
         Try again
       </Button>

@@ -112,37 +112,18 @@ export const byline = style([
   },
 ]);
 
-/** The author of an item, on two lines beside the avatar where there is less room. */
+/** The author of an item, and the project and team, which wrap where there is less room. */
 export const itemByline = style([
   byline,
   { flexWrap: "wrap", minBlockSize: avatar, paddingInlineStart: `calc(${avatar} + ${vars.space.xsmall})` },
-  from({ medium: { flexWrap: "nowrap", minBlockSize: bylineSize, paddingInlineStart: 0 } }),
+  from({ medium: { minBlockSize: bylineSize, paddingInlineStart: 0 } }),
 ]);
 
 export const author = style({ color: vars.text.strong, fontWeight: vars.font.weight.strong });
 
 export const unbroken = style({ whiteSpace: "nowrap" });
 
-/** One line: the same on every item. */
-export const work = style([
-  {
-    flex: "1 0 100%",
-    minInlineSize: 0,
-    overflow: "hidden",
-    textOverflow: "ellipsis",
-    whiteSpace: "nowrap",
-    lineHeight: vars.font.line.tight,
-    "@media": { print: { whiteSpace: "normal" } },
-  },
-  from({
-    medium: {
-      flex: "1 1 4rem",
-      lineHeight: "inherit",
-      marginInlineStart: "-4px",
-      "::before": { content: "'· '" },
-    },
-  }),
-]);
+export const work = style({ minInlineSize: 0, overflowWrap: "anywhere", lineHeight: vars.font.line.snug });
 
 /** Keeps a long title beside its badge. */
 export const task = style({ minInlineSize: 0, flexGrow: 1, overflowWrap: "anywhere" });
@@ -171,7 +152,7 @@ export const reply = styleVariants({
   others: [bubble, { alignSelf: "flex-start", background: vars.surface.hover }],
 });
 
-/** Where there is a pointer to hover with, shown once it is on the text, or the focus on a tool. */
+/** Always seen [2.39] [2.41] [2.42]: what only hovering reveals is not there for a finger. */
 export const tools = style([
   {
     display: "flex",
@@ -187,19 +168,6 @@ export const tools = style([
       marginInline: `0 calc(-1 * ${vars.space.xsmall})`,
     },
   }),
-  {
-    "@media": {
-      "(hover: hover) and (pointer: fine)": {
-        opacity: 0,
-        transition: `opacity ${vars.motion.quick} ${vars.motion.ease}`,
-        selectors: {
-          [`${text}:hover > &`]: { opacity: 1 },
-          "&:focus-within": { opacity: 1 },
-          "&:has([aria-pressed=true])": { opacity: 1 },
-        },
-      },
-    },
-  },
 ]);
 
 globalStyle(`${tools} > button`, {

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import type { Role } from "../../../machines/domain/user.ts";
+import { labelsOf, type Role } from "../../../machines/domain/user.ts";
 import {
   selectReplies,
   selectThread,
@@ -46,20 +46,26 @@ export function People({ thread }: { thread: FeedbackThreadRef }) {
 
 interface Writer {
   readonly key: string;
+  readonly userId: number | null;
   readonly name: string;
   readonly count: number;
 }
 
+/** Whoever has written most comes first; ids tell apart those of one name. */
 function writersIn(team: Thread, replies: Replies): readonly Writer[] {
   const writers = new Map<string, Writer>();
   const add = (role: Role, userId: number | null, sent: string): void => {
     const name = nameIn(team, userId, sent);
     const key = `${role} ${userId ?? name}`;
-    writers.set(key, { key, name, count: (writers.get(key)?.count ?? 0) + 1 });
+    writers.set(key, { key, userId, name, count: (writers.get(key)?.count ?? 0) + 1 });
   };
   for (const { id, supervisorId, supervisorName } of team.feedback) {
     add("supervisor", supervisorId, supervisorName);
     for (const { author } of replies[id] ?? []) add(author.role, author.userId, author.name);
   }
-  return [...writers.values()].toSorted((a, b) => b.count - a.count);
+  const all = [...writers.values()];
+  const labels = labelsOf(all.flatMap(({ userId, name }) => (userId === null ? [] : { userId, name })));
+  return all
+    .map((writer) => ({ ...writer, name: labels.get(writer.userId ?? 0) ?? writer.name }))
+    .toSorted((a, b) => b.count - a.count);
 }

@@ -59,7 +59,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
         <Avatar name={name} size="small" />
         <span>
           <bdi className={styles.author}>{name}</bdi>
-          {isOwn && " (you)"} ·{" "}
+          <span>{`${isOwn ? " (you)" : ""} ·`}</span>{" "}
           <bdi className={styles.unbroken}>
             <DateText date={date} />
           </bdi>{" "}

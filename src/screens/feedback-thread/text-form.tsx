@@ -9,7 +9,7 @@ import {
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { messages, reasonOf } from "../../../machines/feedback-thread/messages.ts";
-import { isBlank } from "../../../machines/shared/text.ts";
+import { isBlank } from "../../../machines/domain/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -19,6 +19,7 @@ import { useUser } from "../actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
+import { useWholeInView } from "../use-whole-in-view.ts";
 import { SnippetsButton } from "./snippets/snippets-button.tsx";
 import { useFocusHandover } from "./use-focus-handover.ts";
 import { useTyped } from "./use-typed.ts";
@@ -43,6 +44,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
   const user = useUser();
   const form = useFocusHandover<HTMLFormElement>(target);
   const isReply = target.kind === "newReply";
+  useWholeInView(form, !isNew(target));
 
   const type = (typed: string): void => {
     if (draft === undefined) thread.send({ type: "draft.started", target, text: typed });
@@ -59,7 +61,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
-    if (event.key === "Escape" && !isNew(target)) cancel();
+    if (event.key === "Escape" && !isNew(target)) draft?.send({ type: "draft.escaped" });
   };
 
   return (
@@ -102,7 +104,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
         <SlowHint isWaiting={isBusy} />
         {failure !== null && (
           <FailureAlert noticeKey={draftIdOf(target)} title={messages[target.kind].failed}>
-            {asSentence(reasonOf(target, failure))} Your text is still here.
+            {`${asSentence(reasonOf(target, failure))} Your text is still here.`}
           </FailureAlert>
         )}
         {isRestored && !isBusy && (

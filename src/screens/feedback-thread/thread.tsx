@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { useSearchParams } from "react-router-dom";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { lastWritersOf } from "../../../machines/domain/team-activity.ts";
 import { feedbackMarks, replyMarks } from "../../../machines/domain/marks.ts";
 import {
@@ -12,6 +13,7 @@ import {
   selectIsLoading,
   selectIsStale,
   selectHasLoadFailed,
+  selectLoadFailure,
   selectHaveTasksFailed,
   selectThread,
   type FeedbackThreadRef,
@@ -23,6 +25,8 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Anchored } from "../anchored.tsx";
+import { GoneLink } from "../gone-link.tsx";
 import { feedbackIn } from "../item-links.ts";
 import { reveal } from "../keep-in-view.ts";
 import { PageNews } from "../news/page-news.tsx";
@@ -53,12 +57,13 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   const team = useSelector(thread, selectThread);
   const isLoading = useSelector(thread, selectIsLoading);
   const hasLoadFailed = useSelector(thread, selectHasLoadFailed);
+  const failure = useSelector(thread, selectLoadFailure);
   const isStale = useSelector(thread, selectIsStale);
   const deletion = useSelector(thread, selectDeletion);
   const orphans = useSelector(thread, selectFeedbackOrphans, hasSameItems);
   const list = useRef<HTMLDivElement>(null);
   const haveTasksFailed = useSelector(thread, selectHaveTasksFailed);
-  useRevealed(list, team);
+  const { wanted, isThere: isWantedThere } = useRevealed(list, team);
   const replies = useSelector(thread, selectCurrentReplies);
   const changed = useSelector(thread, selectChangedFeedback);
   const changedReplies = useSelector(thread, selectChangedReplies);
@@ -91,7 +96,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
         title="Failed to fetch feedbacks"
         action={<Button onClick={reload}>Try again</Button>}
       >
-        Check your connection and try again.
+        {failure && loadAdvice(failure)}
       </Alert>
     );
   }
@@ -108,13 +113,16 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   ].toSorted((a, b) => b.id - a.id);
   return (
     <div ref={list} className={styles.thread} tabIndex={-1} data-thread>
+      <GoneLink what="feedback" wanted={wanted} isLoaded isThere={isWantedThere} />
       {isStale && <StaleDataAlert title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
       {haveTasksFailed && !isStale && <TasksFailed onRetry={reloadTasks} />}
       <PageNews teamId={team.teamId} shown={shown}>
-        <Stack as="ul" gap="small" className={styles.list} aria-label="Feedback">
-          {rows.map(({ row }) => row)}
-          {team.feedback.length === 0 && empty}
-        </Stack>
+        <Anchored within={() => list.current}>
+          <Stack as="ul" gap="small" className={styles.list} aria-label="Feedback">
+            {rows.map(({ row }) => row)}
+            {team.feedback.length === 0 && empty}
+          </Stack>
+        </Anchored>
       </PageNews>
       {deletion !== undefined && (
         <DeletionDialog
@@ -128,7 +136,10 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
 }
 
 /** Scrolls to the feedback in the URL and focuses it, once it is there [experience 10]. */
-function useRevealed(list: RefObject<HTMLElement | null>, team: TeamThread | null): void {
+function useRevealed(
+  list: RefObject<HTMLElement | null>,
+  team: TeamThread | null,
+): { readonly wanted: number | null; readonly isThere: boolean } {
   const [params] = useSearchParams();
   const wanted = feedbackIn(params);
   const isThere = team?.feedback.some(({ id }) => id === wanted) === true;
@@ -136,6 +147,7 @@ function useRevealed(list: RefObject<HTMLElement | null>, team: TeamThread | nul
     const item = list.current?.querySelector<HTMLElement>(`[data-feedback="${wanted}"]`);
     if (isThere && item) reveal(item);
   }, [list, wanted, isThere]);
+  return { wanted, isThere };
 }
 
 function FeedbackOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Orphan }) {

@@ -93,7 +93,7 @@ function Group({ group: { kind, tasks, total, filter }, today, onTask }: GroupPr
       </Stack>
       {total > tasks.length && (
         <Link className={styles.link} to={addressOfTasks(filter)} aria-label={`All ${total} ${allOf[kind]}`}>
-          All {total}
+          {`All ${total}`}
         </Link>
       )}
     </Stack>

@@ -37,7 +37,7 @@ export function Steps({ steps, action }: StepsProps) {
               <span className={isDone ? styles.done : styles.mark} aria-hidden="true">
                 {isDone ? <GoodIcon size="small" /> : index + 1}
               </span>
-              {names[name]}
+              <span>{names[name]}</span>
               {isDone && <VisuallyHidden>, done</VisuallyHidden>}
             </li>
           ))}

@@ -1,10 +1,12 @@
 import { useSelector } from "@xstate/react";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { Project } from "../../../machines/domain/project.ts";
 import { countUnanswered, type TeamWork } from "../../../machines/domain/team-work.ts";
 import {
   selectHasWorkFailed,
+  selectWorkFailure,
   selectWork,
   type ProjectCompletionRef,
   type ProjectTeam,
@@ -38,6 +40,7 @@ interface HomeProps {
 export function Home({ completion, project, team }: HomeProps) {
   const work = useSelector(completion, selectWork);
   const hasFailed = useSelector(completion, selectHasWorkFailed);
+  const failure = useSelector(completion, selectWorkFailure);
   return (
     <>
       {hasFailed && (
@@ -48,7 +51,7 @@ export function Home({ completion, project, team }: HomeProps) {
           }
           action={<Button onClick={() => completion.send({ type: "workReload.pressed" })}>Try again</Button>}
         >
-          {work === null ? "Check your connection and try again." : "This may be out of date."}
+          {work === null ? failure && loadAdvice(failure) : "This may be out of date."}
         </Alert>
       )}
       {work === null && !hasFailed && (

@@ -23,7 +23,7 @@ export function LatestFiles({ files, members }: LatestFilesProps) {
         {files.slice(0, 5).map(({ id, title, url, date, studentId, studentName }) => (
           <li key={id}>
             <p className={styles.text}>
-              {linkOf(url) === null && <bdi>{title}: </bdi>}
+              {linkOf(url) === null && <bdi>{`${title}: `}</bdi>}
               <SafeLink url={url} isNamed>
                 <bdi>{title}</bdi>
               </SafeLink>

@@ -1,10 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import {
   selectIsLoading,
   selectIsNotFound,
   selectHasNoProject,
   selectHasLoadFailed,
+  selectLoadFailure,
   selectProject,
   selectTeam,
   type ProjectCompletionRef,
@@ -46,6 +48,7 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
   const isUnassigned = useSelector(completion, selectHasNoProject);
   const isNotFound = useSelector(completion, selectIsNotFound);
   const hasLoadFailed = useSelector(completion, selectHasLoadFailed);
+  const failure = useSelector(completion, selectLoadFailure);
   const reload = <Button onClick={() => completion.send({ type: "reload.pressed" })}>Try again</Button>;
 
   if (isUnassigned) {
@@ -70,7 +73,7 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
         title={isNotFound ? "Failed to load project data" : "Failed to fetch project"}
         action={reload}
       >
-        Check your connection and try again.
+        {failure && loadAdvice(failure)}
       </FailureAlert>
     );
   }

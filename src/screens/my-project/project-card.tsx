@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { completionName, type Project } from "../../../machines/domain/project.ts";
+import { labelsOf } from "../../../machines/domain/user.ts";
 import {
   selectCanToggle,
   selectError,
@@ -67,7 +68,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
               ),
             })}
           >
-            {asSentence(error)} {!isUnconfirmed && "This is up to date."}
+            {isUnconfirmed ? asSentence(error) : `${asSentence(error)} This is up to date.`}
           </FailureAlert>
         )}
         <SlowHint isWaiting={isBusy} />
@@ -84,9 +85,9 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
           </Fact>
           <Fact term="Team members">
             <Inline as="ul" gap="medium">
-              {team.members.map(({ userId, name }) => (
+              {[...labelsOf(team.members)].map(([userId, label]) => (
                 <li key={userId}>
-                  <Person name={name} />
+                  <Person name={label} />
                 </li>
               ))}
             </Inline>

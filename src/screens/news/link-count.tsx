@@ -12,7 +12,7 @@ export function LinkCount({ id, count }: { id: string; count: number }) {
         {count > most ? `${most}+` : count}
       </span>
       <VisuallyHidden aria-hidden="true" id={id}>
-        {count} new or changed
+        {`${count} new or changed`}
       </VisuallyHidden>
     </>
   );

@@ -19,7 +19,7 @@ export function NewsBar({ count, since, onMarkAsRead, children }: NewsBarProps) 
   return (
     <Inline gap="small" className={styles.bar} role="status">
       <span>
-        {count === 1 ? "1 item is" : `${count} items are`} new or changed since {since} on this device.
+        {`${count === 1 ? "1 item is" : `${count} items are`} new or changed since ${since} on this device.`}
       </span>
       {children}
       <Button

@@ -6,7 +6,7 @@ import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
 import { itemKinds, type ItemKind, type TeamMarks } from "../../../machines/domain/marks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useActors } from "../actors.ts";
+import { useActors, useUser } from "../actors.ts";
 import { NewsBar } from "./news-bar.tsx";
 import { useSeenStore } from "./use-seen.ts";
 
@@ -48,6 +48,7 @@ interface PageNewsProps {
 export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: PageNewsProps) {
   const store = useSeenStore();
   const { activity } = useActors();
+  const userId = useUser()?.userId ?? null;
   /** Undefined: the team is not listed, or not yet. */
   const isCompleted = useSelector(
     activity,
@@ -59,8 +60,8 @@ export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: Page
     const seen = store.all().get(teamId) ?? null;
     const isSameTeam = opened?.teamId === teamId;
     const fresh = isSameTeam
-      ? freshWith(opened.fresh, seen, shown.marks, shown.changed)
-      : freshWith(nothing, seen, shown.marks, null);
+      ? freshWith(opened.fresh, { seen, userId }, shown.marks, shown.changed)
+      : freshWith(nothing, { seen, userId }, shown.marks, null);
     setOpened({ teamId, shown, fresh });
   }
   // After the comparison.
@@ -97,13 +98,13 @@ export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: Page
 /** Adds what differs from what was seen; `among`: only of these items. */
 const freshWith = (
   before: Fresh,
-  seen: Seen | null,
+  { seen, userId }: { readonly seen: Seen | null; readonly userId: number | null },
   marks: Partial<TeamMarks>,
   among: ShownItems["changed"] | null,
 ): Fresh =>
   Object.fromEntries(
     itemKinds.map((kind) => {
-      const found = [...freshIn(seen, kind, marks[kind] ?? {})].filter(
+      const found = [...freshIn(seen, kind, marks[kind] ?? {}, userId)].filter(
         ([id]) => among === null || among[kind]?.includes(id) === true,
       );
       const all = new Map([...(before[kind] ?? []), ...found]);

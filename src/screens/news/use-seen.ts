@@ -58,10 +58,11 @@ export function useNews(): {
   const activity = useSelector(actor, selectActivity);
   const store = useSeenStore();
   const seen = useSeen();
+  const userId = useUser()?.userId ?? null;
   const count = (teamId: number, kinds: readonly ItemKind[]): number => {
     const found = activity[teamId];
     if (found === undefined) return 0;
-    return kinds.reduce((sum, kind) => sum + newsIn(seen.get(teamId) ?? null, found, kind).length, 0);
+    return kinds.reduce((sum, kind) => sum + newsIn(seen.get(teamId) ?? null, found, kind, userId).length, 0);
   };
   return {
     countIn: (teamId, kinds = itemKinds) => count(teamId, kinds),

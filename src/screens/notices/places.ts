@@ -36,6 +36,9 @@ export function usePlace(key: string | null): RefCallback<HTMLElement> {
 
 function watch(app: AppRef, key: string, element: HTMLElement): () => void {
   const page = app.getSnapshot().context.open;
+  // The user has just pressed a button of this form: the failure comes to them, not the notice over the button.
+  if (element.closest("form")?.contains(document.activeElement) === true)
+    element.scrollIntoView({ block: "nearest" });
   // At once, so that the notice is not painted first.
   let place: Place = { isInView: isInViewport(element) };
   let wasInView = place.isInView;

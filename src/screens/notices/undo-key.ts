@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { shortcutKey } from "../keyboard.ts";
 import { selectVisibleNotices, type NoticesRef } from "../../../machines/notices/notices.machine.ts";
 
 /** Ctrl+Z triggers the Undo of a visible notice. */
@@ -17,8 +18,11 @@ export function useUndoKey(notices: NoticesRef): void {
   }, [notices]);
 }
 
-const isUndoKey = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === "z" && (ctrlKey || metaKey) && !shiftKey && !altKey;
+const isUndoKey = (event: KeyboardEvent): boolean =>
+  shortcutKey(event).toLowerCase() === "z" &&
+  (event.ctrlKey || event.metaKey) &&
+  !event.shiftKey &&
+  !event.altKey;
 
 /** In a text field, Ctrl+Z undoes typing; dialogs must be answered first. */
 const hasUndoOfItsOwn = (target: EventTarget | null): boolean =>

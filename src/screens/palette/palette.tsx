@@ -24,8 +24,8 @@ export function Palette({ query, listId, keys, onListed, onChoose }: PaletteProp
 
   const point = ({ id }: PaletteEntry): void => setPointed({ query, id });
   const press = (event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, nativeEvent } = event;
-    if (ctrlKey || metaKey || altKey || shiftKey || nativeEvent.isComposing || active === undefined) return;
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    if (ctrlKey || metaKey || altKey || shiftKey || active === undefined) return;
     const position = options.indexOf(active);
     const next = {
       ArrowDown: options.at((position + 1) % options.length),
@@ -34,8 +34,7 @@ export function Palette({ query, listId, keys, onListed, onChoose }: PaletteProp
       End: options.at(-1),
     }[key];
     if (next !== undefined) point(next);
-    // Enter may still be held from the button that opened the palette.
-    else if (key === "Enter" && !repeat) onChoose(active.choice);
+    else if (key === "Enter") onChoose(active.choice);
     else return;
     event.preventDefault();
   };
@@ -71,7 +70,9 @@ export function Palette({ query, listId, keys, onListed, onChoose }: PaletteProp
     <>
       {found.length === 0 && (
         <p className={styles.empty}>
-          No results for “<bdi>{query.trim()}</bdi>”.
+          <span>No results for “</span>
+          <bdi>{query.trim()}</bdi>
+          <span>”.</span>
         </p>
       )}
       {options.length > 0 && (

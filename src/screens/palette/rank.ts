@@ -1,4 +1,4 @@
-import { folded } from "../../../machines/shared/text.ts";
+import { folded } from "../../../machines/domain/text.ts";
 import { groupNames, type Entries, type GroupName, type PaletteEntry } from "./entries.ts";
 
 /** Shown of each group. */

@@ -60,6 +60,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
     <Dialog
       open
       onClose={cancel}
+      onDismiss={() => edit.send({ type: "draft.escaped" })}
       title={`Edit “${file.title}”`}
       initialFocus={title}
       returnFocus={() => returnFocus(file.id)}
@@ -89,7 +90,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
           )}
           {failure !== null && (
             <FailureAlert noticeKey={savedNotice(file).key} title={notSavedText(file)}>
-              {asSentence(notSavedReason(file, failure))} Your text is still here.
+              {`${asSentence(notSavedReason(file, failure))} Your text is still here.`}
             </FailureAlert>
           )}
           {isIncomplete && (

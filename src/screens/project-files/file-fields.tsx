@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import { textLimits } from "../../../machines/domain/text-limits.ts";
 import type { FileErrors, FileFields as Fields } from "../../../machines/project-files/draft.ts";
 import { TextField } from "../../ui/text-field.tsx";
 
@@ -13,7 +12,7 @@ interface FileFieldsProps {
   urlRef: Ref<HTMLInputElement>;
 }
 
-/** The title and URL of a file. A URL that is too long is refused rather than cut off, which would break it. */
+/** The title and URL of a file. */
 export function FileFields({ labels, fields, errors, isBusy, onChange, titleRef, urlRef }: FileFieldsProps) {
   return (
     <>
@@ -23,7 +22,6 @@ export function FileFields({ labels, fields, errors, isBusy, onChange, titleRef,
         value={fields.title}
         onChange={(event) => onChange({ title: event.target.value })}
         error={errors.title}
-        maxLength={textLimits.fileTitle}
         readOnly={isBusy}
         required
       />

@@ -53,7 +53,7 @@ export function FileItem({ flow, file }: FileItemProps) {
       <div className={styles.actions}>
         <SafeLink url={url} label={`Download “${title}”`} className={buttonClass("secondary", "compact")}>
           <DownloadIcon size="small" />
-          Download
+          <span>Download</span>
         </SafeLink>
         {isOwn && (
           <>

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { fileMarks } from "../../../machines/domain/marks.ts";
 import {
   selectChanged,
@@ -7,6 +8,7 @@ import {
   selectFiles,
   selectIsStale,
   selectHasLoadFailed,
+  selectLoadFailure,
   selectTeamId,
   type ProjectFilesRef,
 } from "../../../machines/project-files/project-files.machine.ts";
@@ -34,6 +36,7 @@ const notLoaded = "Failed to load project files";
 export function FileList({ flow, empty }: FileListProps) {
   const read = useSelector(flow, selectFiles);
   const hasLoadFailed = useSelector(flow, selectHasLoadFailed);
+  const failure = useSelector(flow, selectLoadFailure);
   const isStale = useSelector(flow, selectIsStale);
   const teamId = useSelector(flow, selectTeamId);
   const changed = useSelector(flow, selectChanged);
@@ -54,7 +57,7 @@ export function FileList({ flow, empty }: FileListProps) {
       </Heading>
       {hasLoadFailed && (
         <Alert tone="bad" title={notLoaded} action={<Button onClick={reload}>Try again</Button>}>
-          Check your connection and try again.
+          {failure && loadAdvice(failure)}
         </Alert>
       )}
       {read === null && !hasLoadFailed && <Skeleton label="Loading..." kind="rows" />}

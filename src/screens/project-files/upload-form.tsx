@@ -63,8 +63,7 @@ export function UploadForm({ form }: { form: FormRef }) {
           <SlowHint isWaiting={isUploading} />
           {failure !== null && (
             <FailureAlert noticeKey={uploadFailedNotice.key} title="Upload failed">
-              Failed to upload the file. {asSentence(reasonOf(failure, uploadAdvice))} Your text is still
-              here.
+              {`Failed to upload the file. ${asSentence(reasonOf(failure, uploadAdvice))} Your text is still here.`}
             </FailureAlert>
           )}
           {isRestored && !isUploading && (

@@ -1,5 +1,5 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
-import { folded } from "../../../machines/shared/text.ts";
+import { folded } from "../../../machines/domain/text.ts";
 
 /* Search that forgives typos. Loaded with the past projects. */
 

@@ -16,7 +16,7 @@ export const cover = style({
 /** Focused first, so that a long dialog starts at its top; not interactive, so no outline. */
 export const lead = style({ selectors: { "&:focus": { outline: "none" } } });
 
-export const body = style({ display: "flex", flexDirection: "column", gap: vars.space.large });
+export const body = style({ display: "flex", flexDirection: "column", gap: vars.space.extraLarge });
 
 export const facts = style([
   {
@@ -38,6 +38,17 @@ export const abstract = style({ color: vars.text.normal, maxInlineSize: "68ch" }
 
 export const word = style({ display: "flex", minInlineSize: 0, maxInlineSize: "100%" });
 
+/** Text fades at the window's edge while the dialog goes on below it; at its end, only the gap is covered. */
+const fade = {
+  content: "''",
+  position: "absolute",
+  insetBlockEnd: "100%",
+  insetInline: 0,
+  blockSize: vars.space.extraLarge,
+  background: `linear-gradient(to top, ${vars.surface.raised}, transparent)`,
+  pointerEvents: "none",
+} as const;
+
 /** Sticks to the bottom of the window while a long dialog scrolls, ignoring the dialog's margin. */
 export const beside = style([
   {
@@ -55,6 +66,18 @@ export const beside = style([
     borderBlockStart: `1px solid ${vars.line.subtle}`,
     borderEndStartRadius: vars.radius.dialog,
     borderEndEndRadius: vars.radius.dialog,
+    "::before": fade,
+  },
+  from({ medium: { insetBlockEnd: `calc(-1 * ${vars.space.extraLarge})` } }),
+]);
+
+/** The same where there are no neighbors. */
+export const end = style([
+  {
+    position: "sticky",
+    insetBlockEnd: `calc(-1 * ${vars.space.xsmall})`,
+    marginInline: `calc(-1 * ${vars.space.large})`,
+    "::before": fade,
   },
   from({ medium: { insetBlockEnd: `calc(-1 * ${vars.space.extraLarge})` } }),
 ]);

@@ -72,7 +72,11 @@ export function Details({ project, place, onShow, onClose, returnFocus }: Detail
         </Stack>
         <Words heading="Technologies" words={technologies} tone="accent" />
         <Words heading="Tags" words={tags} tone="neutral" />
-        {place !== null && <Beside title={title} place={place} onShow={onShow} />}
+        {place === null ? (
+          <div className={styles.end} />
+        ) : (
+          <Beside title={title} place={place} onShow={onShow} />
+        )}
       </div>
     </Dialog>
   );
@@ -126,12 +130,12 @@ function Beside({
         Previous
       </Button>
       <p className={styles.place} role="status">
-        <VisuallyHidden>{title}: </VisuallyHidden>
-        {number} of {total}
+        <VisuallyHidden>{`${title}: `}</VisuallyHidden>
+        <span>{`${number} of ${total}`}</span>
       </p>
       <Button aria-disabled={next === null} onClick={() => next && onShow(next)}>
         <span className={styles.next}>
-          Next
+          <span>Next</span>
           <ArrowRightIcon />
         </span>
       </Button>

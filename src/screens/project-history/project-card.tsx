@@ -25,10 +25,8 @@ export function ProjectCard({ project, onView }: ProjectCardProps) {
         </div>
         <div className={styles.words}>
           <Inline justify="between" wrap={false}>
-            <p className={styles.meta}>
-              {year} · {category}
-            </p>
-            <Badge tone="accent">Grade {grade}</Badge>
+            <p className={styles.meta}>{`${year} · ${category}`}</p>
+            <Badge tone="accent">{`Grade ${grade}`}</Badge>
           </Inline>
           <div className={styles.title}>
             <Heading level={2} size="large">

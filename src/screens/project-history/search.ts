@@ -1,4 +1,4 @@
-import { isFound } from "../../../machines/shared/text.ts";
+import { isFound } from "../../../machines/domain/text.ts";
 import type { Category, PastProject } from "../../sample/past-project.ts";
 
 export interface HistoryFilter {

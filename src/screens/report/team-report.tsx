@@ -27,7 +27,7 @@ export function TeamReport({ contents, today, printedOn }: TeamReportProps) {
         <h1 className={styles.title} dir="auto">
           {title}
         </h1>
-        <p>Printed on {printedOn}</p>
+        <p>{`Printed on ${printedOn}`}</p>
       </header>
       <dl className={styles.facts}>
         <Fact term="Team">{teamName}</Fact>
@@ -51,7 +51,7 @@ export function TeamReport({ contents, today, printedOn }: TeamReportProps) {
       </Section>
       <Section heading="Next tasks">
         <Tasks tasks={next} today={today} empty="No open tasks." />
-        {later > 0 && <p>And {later === 1 ? "1 more task" : `${later} more tasks`}.</p>}
+        {later > 0 && <p>{`And ${later === 1 ? "1 more task" : `${later} more tasks`}.`}</p>}
       </Section>
       <Section heading="Feedback">
         {feedback.length === 0 && <p>No feedback yet.</p>}
@@ -103,7 +103,7 @@ function Names({ names }: { names: readonly string[] }) {
     // Names may repeat, and their order comes from the server.
     // oxlint-disable-next-line react/no-array-index-key
     <span key={index}>
-      {index > 0 && ", "}
+      {index > 0 && <span>, </span>}
       <bdi>{name}</bdi>
     </span>
   ));
@@ -119,8 +119,8 @@ function Tasks({ tasks, today, empty }: { tasks: readonly Task[]; today: Day; em
             {title}
           </span>
           <br />
-          {due === null ? "No date" : dayWords(due, today, status)} · {priority} priority ·{" "}
-          {assignees.length === 0 ? "Unassigned" : <Names names={assignees} />}
+          <span>{`${due === null ? "No date" : dayWords(due, today, status)} · ${priority} priority ·`}</span>{" "}
+          {assignees.length === 0 ? <span>Unassigned</span> : <Names names={assignees} />}
         </li>
       ))}
     </ul>
@@ -130,7 +130,9 @@ function Tasks({ tasks, today, empty }: { tasks: readonly Task[]; today: Day; em
 function Feedback({ feedback }: { feedback: PrintedFeedback }) {
   return (
     <div className={styles.feedback}>
-      <Written text={feedback}>{feedback.isAwaitingTeam && " · Waiting for the team's reply"}</Written>
+      <Written text={feedback}>
+        {feedback.isAwaitingTeam && <span> · Waiting for the team's reply</span>}
+      </Written>
       {feedback.replies.length > 0 && (
         <div className={styles.replies}>
           {feedback.replies.map((reply) => (
@@ -146,7 +148,7 @@ function Written({ text: { author, date, content }, children }: { text: PrintedT
   return (
     <div className={styles.written}>
       <p className={styles.meta}>
-        <bdi>{author}</bdi> · <DateText date={date} />
+        <bdi>{author}</bdi> <span>·</span> <DateText date={date} />
         {children}
       </p>
       <p className={styles.content} dir="auto">

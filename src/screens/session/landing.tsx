@@ -82,7 +82,7 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
             {points.map(({ icon, text }) => (
               <li key={text} className={styles.point}>
                 <span className={styles.pointIcon}>{icon}</span>
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>
@@ -137,7 +137,7 @@ function SignedIn({ user }: { user: SessionUser }) {
   return (
     <Stack gap="large">
       <Heading level={2}>Welcome</Heading>
-      <p dir="auto">You're logged in as {user.name}.</p>
+      <p dir="auto">{`You're logged in as ${user.name}.`}</p>
       <Inline gap="small">
         <Link className={buttonClass("primary")} to={homeOf(user.role)}>
           Go to your dashboard

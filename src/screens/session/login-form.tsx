@@ -57,7 +57,7 @@ export function LoginForm({
         </Button>
         <SlowHint isWaiting={isBusy} />
         <p className={switcher}>
-          New here?{" "}
+          <span>New here?</span>{" "}
           <button type="button" className={switchButton} onClick={onRegister}>
             Register
           </button>

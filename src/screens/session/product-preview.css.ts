@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 
@@ -51,15 +51,15 @@ export const head = style({
 
 export const count = style({ color: vars.text.muted, fontWeight: vars.font.weight.normal });
 
-export const card = style({
+export const card = styleVariants(vars.priority, ({ soft, line }) => ({
   display: "grid",
   gap: vars.space.xsmall,
   padding: vars.space.xsmall,
-  border: `1px solid ${vars.line.subtle}`,
+  border: `1px solid ${line}`,
   borderRadius: vars.radius.control,
-  background: vars.surface.card,
+  background: soft,
   boxShadow: vars.shadow.card,
-});
+}));
 
 export const cardTitle = style({
   color: vars.text.strong,

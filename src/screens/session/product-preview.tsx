@@ -1,5 +1,5 @@
 import { Avatar } from "../../ui/avatar.tsx";
-import { Badge, type BadgeTone } from "../../ui/badge.tsx";
+import { Badge } from "../../ui/badge.tsx";
 import { BoardIcon, CalendarIcon, FlagIcon } from "../../ui/icons.tsx";
 import * as styles from "./product-preview.css.ts";
 
@@ -13,18 +13,18 @@ export function ProductPreview() {
     >
       <div className={styles.title}>
         <BoardIcon />
-        Indoor navigation
+        <span>Indoor navigation</span>
         <span className={styles.team}>Campus Compass</span>
       </div>
       <div className={styles.columns}>
         {columns.map(({ name, cards }) => (
           <div key={name} className={styles.column}>
             <div className={styles.head}>
-              {name}
+              <span>{name}</span>
               <span className={styles.count}>{cards.length}</span>
             </div>
             {cards.map(({ title, who, due, priority, tone }) => (
-              <div key={title} className={styles.card}>
+              <div key={title} className={styles.card[tone]}>
                 <div className={styles.cardTitle}>{title}</div>
                 <div className={styles.bottom}>
                   <Badge tone={tone} size="small" icon={<FlagIcon size="small" />}>
@@ -32,7 +32,7 @@ export function ProductPreview() {
                   </Badge>
                   <span className={styles.due}>
                     <CalendarIcon size="small" />
-                    {due}
+                    <span>{due}</span>
                   </span>
                   <span className={styles.who}>
                     <Avatar name={who} size="small" />
@@ -47,7 +47,7 @@ export function ProductPreview() {
         <Avatar name="Amira Mansour" />
         <div>
           <div className={styles.author}>Dr. Amira Mansour</div>
-          The floor plans read well. Next, let two visitors try the route.
+          <span>The floor plans read well. Next, let two visitors try the route.</span>
         </div>
       </div>
     </div>
@@ -61,7 +61,7 @@ interface Column {
     readonly who: string;
     readonly due: string;
     readonly priority: string;
-    readonly tone: BadgeTone;
+    readonly tone: keyof typeof styles.card;
   }[];
 }
 

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, type FormEvent } from "react";
-import { textLimits } from "../../../machines/domain/text-limits.ts";
+import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
+import { isBlank } from "../../../machines/domain/text.ts";
 import { supervisorDepartment, userIdOf, type Role } from "../../../machines/domain/user.ts";
 import { selectError, selectIsBusy, selectIsCodeAsked } from "../../../machines/session/session.machine.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +11,7 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { focusInvalid } from "../focus-invalid.ts";
 import { useActors } from "../actors.ts";
 import { focusOnArrival } from "../use-page-heading.ts";
 import { textIn, type TypedForm } from "./form-data.ts";
@@ -40,7 +42,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const userId = userIdOf(textIn(data, "userId"));
-    if (userId === null) return;
+    if (userId === null || focusInvalid(event.currentTarget)) return;
     const registrationCode = textIn(data, "registrationCode").trim();
     session.send({
       type: "registration.submitted",
@@ -70,10 +72,10 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
           />
           <TextField
             label="Full Name"
-            {...(hasSwitched && { ref: focusOnArrival })}
             name="name"
+            {...(hasSwitched && { ref: focusOnArrival })}
             autoComplete="name"
-            maxLength={textLimits.personName}
+            error={nameError(typed.name ?? "")}
             value={typed.name ?? ""}
             onChange={(event) => onTyped({ name: event.target.value })}
             readOnly={isBusy}
@@ -84,7 +86,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={textLimits.email}
+            error={lengthError(typed.email ?? "", textLimits.email)}
             value={typed.email ?? ""}
             onChange={(event) => onTyped({ email: event.target.value })}
             readOnly={isBusy}
@@ -114,7 +116,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             <TextField
               label="Department"
               name="department"
-              maxLength={textLimits.department}
+              error={lengthError(typed.department ?? "", textLimits.department)}
               value={typed.department ?? ""}
               onChange={(event) => onTyped({ department: event.target.value })}
               readOnly={isBusy}
@@ -129,7 +131,6 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
               autoCapitalize="none"
               spellCheck={false}
               dir="ltr"
-              maxLength={textLimits.registrationCode}
               readOnly={isBusy}
               hint="From the people who run this service."
               required
@@ -141,7 +142,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
         </Button>
         <SlowHint isWaiting={isBusy} />
         <p className={switcher}>
-          Already have an account?{" "}
+          <span>Already have an account?</span>{" "}
           <button type="button" className={switchButton} onClick={onLogin}>
             Login
           </button>
@@ -151,8 +152,12 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
   );
 }
 
+/** The browser takes a name that shows nothing for one. */
+const nameError = (name: string): string | null =>
+  name !== "" && isBlank(name) ? "Enter your name." : lengthError(name, textLimits.personName);
+
 /** The custom validity message; the browser itself reports a missing value. */
 const errorAbout = (userId: string): string => {
   if (userId === "" || userIdOf(userId) !== null) return "";
-  return /^\s*\d+\s*$/.test(userId) ? "Enter a valid user ID." : "Use digits only.";
+  return /^\s*\p{Nd}+\s*$/u.test(userId) ? "Enter a valid user ID." : "Use digits only.";
 };

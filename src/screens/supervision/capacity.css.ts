@@ -4,43 +4,16 @@ import { from } from "../../ui/theme/media.ts";
 
 export const section = style({ display: "grid", gap: vars.space.medium });
 
-/** One line of labels and numbers; the form is below on small screens. */
-export const strip = style([
-  {
-    display: "grid",
-    gap: vars.space.small,
-    paddingBlock: vars.space.small,
-    paddingInline: vars.space.medium,
-  },
-  from({
-    medium: { gridTemplateColumns: "auto minmax(0, 1fr)", columnGap: vars.space.extraLarge },
-  }),
+/** The form has its own line on small screens. */
+export const tiles = style([
+  { display: "grid", gap: vars.space.small, gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  from({ medium: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" } }),
 ]);
+globalStyle(`${tiles} > :first-child`, { gridColumn: "1 / -1" });
+globalStyle(`${tiles} > :first-child`, from({ medium: { gridColumn: "auto" } }));
 
-export const figures = style({
-  display: "flex",
-  flexWrap: "wrap",
-  columnGap: vars.space.extraLarge,
-  rowGap: vars.space.tiny,
-  margin: 0,
-});
-
-export const taken = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: vars.space.large,
-});
-
-/** Where there is room beside the numbers that it shows. */
-export const gauge = style([{ display: "none" }, from({ large: { display: "block", inlineSize: "12rem" } })]);
-
-export const pair = style({
-  display: "flex",
-  alignItems: "center",
-  gap: vars.space.xsmall,
-  minBlockSize: vars.size.control,
-});
+/** Its tiles are items of the grid around it. */
+export const figures = style({ display: "contents" });
 
 export const label = style({
   color: vars.text.muted,
@@ -49,52 +22,43 @@ export const label = style({
 });
 
 export const figure = style({
+  display: "grid",
+  gap: vars.space.xsmall,
   margin: 0,
   color: vars.text.strong,
-  fontSize: vars.font.size.title,
+  fontSize: vars.font.size.heading,
   fontVariantNumeric: "tabular-nums",
   fontWeight: vars.font.weight.strong,
-  lineHeight: vars.font.line.snug,
+  lineHeight: vars.font.line.normal,
 });
 
 export const placeholder = style({
-  display: "inline-block",
   inlineSize: "1ch",
-  blockSize: "0.8em",
+  blockSize: "1lh",
   borderRadius: vars.radius.small,
   background: vars.line.subtle,
 });
 
-/** Label, field and what is not saved yet in one line; at its end, the field stays when the note appears. */
-export const limit = style([
-  {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: vars.space.small,
-    rowGap: vars.space.tiny,
-    minInlineSize: 0,
-  },
-  from({ medium: { flexDirection: "row-reverse" } }),
-]);
-
-/** The label beside the field instead of above it; an error is below both. */
-globalStyle(`${limit} > :first-child`, {
+/** What is not saved yet is beside the field, or below it where there is no room. */
+export const limit = style({
   display: "flex",
   flexWrap: "wrap",
-  alignItems: "center",
-  columnGap: vars.space.xsmall,
+  alignItems: "end",
+  columnGap: vars.space.small,
+  rowGap: vars.space.tiny,
 });
+globalStyle(`${limit} > :first-child`, { flex: "0 1 11rem" });
 globalStyle(`${limit} > :first-child > label`, {
   color: vars.text.muted,
   fontWeight: vars.font.weight.normal,
 });
-globalStyle(`${limit} > :first-child > label + div`, { flex: "0 1 8.5rem" });
-globalStyle(`${limit} > :first-child > p`, { flexBasis: "100%" });
 
 export const note = style({
+  flex: "1 1 10rem",
   margin: 0,
+  paddingBlockEnd: vars.space.xsmall,
   color: vars.text.muted,
   fontSize: vars.font.size.small,
   lineHeight: vars.font.line.snug,
+  selectors: { "&:empty": { paddingBlockEnd: 0 } },
 });

@@ -1,7 +1,10 @@
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import {
   selectBooked,
   selectCapacityAsOf,
+  selectCapacityFailure,
   selectHasCapacityFailed,
   selectHasLoadFailed,
   selectMaxTeams,
@@ -17,9 +20,10 @@ import { StaleDataAlert } from "../stale-data-alert.tsx";
 import * as styles from "./capacity.css.ts";
 import { MaxTeamsForm } from "./max-teams-form.tsx";
 
-/** Booked Teams, Remaining Slots and Max Teams [2.50], in one strip. */
+/** Three tiles: Max Teams, Booked Teams and Remaining Slots [2.50]. */
 export function Capacity({ supervision }: { supervision: SupervisionRef }) {
   const hasLoadFailed = useSelector(supervision, selectHasCapacityFailed);
+  const failure = useSelector(supervision, selectCapacityFailure);
   const asOf = useSelector(supervision, selectCapacityAsOf);
   const hasListFailed = useSelector(supervision, selectHasLoadFailed);
   const maxTeams = useSelector(supervision, selectMaxTeams);
@@ -38,30 +42,27 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
           title="We couldn't load your team limit."
           action={<Button onClick={readAgain}>Try again</Button>}
         >
-          Check your connection and try again.
+          {failure && loadAdvice(failure)}
         </Alert>
       ) : (
-        <Card padding="none">
-          <div className={styles.strip}>
-            <div className={styles.taken}>
-              <dl className={styles.figures}>
-                <Figure label="Booked Teams" figure={booked} isUnknown={hasListFailed} />
-                <Figure label="Remaining Slots" figure={remaining} isUnknown={false} />
-              </dl>
-              <div className={styles.gauge}>
-                <StackedBar
-                  decorative
-                  whole={maxTeams ?? 0}
-                  parts={[{ label: "Booked Teams", value: booked ?? 0, tone: "active" }]}
-                />
-              </div>
-            </div>
+        <div className={styles.tiles}>
+          <Card padding="snug">
             <MaxTeamsForm supervision={supervision} />
-          </div>
+          </Card>
+          <dl className={styles.figures}>
+            <Figure label="Booked Teams" figure={booked} isUnknown={hasListFailed}>
+              <StackedBar
+                decorative
+                whole={maxTeams ?? 0}
+                parts={[{ label: "Booked Teams", value: booked ?? 0, tone: "active" }]}
+              />
+            </Figure>
+            <Figure label="Remaining Slots" figure={remaining} isUnknown={false} />
+          </dl>
           {maxTeams === null && !hasListFailed && (
             <VisuallyHidden role="status">Loading team limit...</VisuallyHidden>
           )}
-        </Card>
+        </div>
       )}
     </section>
   );
@@ -73,16 +74,18 @@ interface FigureProps {
   figure: number | null;
   /** It could not be loaded. */
   isUnknown: boolean;
+  children?: ReactNode;
 }
 
-function Figure({ label, figure, isUnknown }: FigureProps) {
+function Figure({ label, figure, isUnknown, children }: FigureProps) {
   return (
-    <div className={styles.pair}>
+    <Card padding="snug">
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.figure}>
         {figure ?? (isUnknown ? <Unknown /> : <span className={styles.placeholder} aria-hidden="true" />)}
+        {children}
       </dd>
-    </div>
+    </Card>
   );
 }
 

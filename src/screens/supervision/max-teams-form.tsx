@@ -10,8 +10,8 @@ import {
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
 import { Button } from "../../ui/button.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import * as styles from "./capacity.css.ts";
 
 /**
@@ -35,17 +35,15 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
 
   return (
     <form className={styles.limit} onSubmit={submit} noValidate>
-      <TextField
+      <NumberField
         ref={input}
         label="Max Teams"
-        type="number"
         min={booked ?? 0}
-        step={1}
         value={field}
         error={error}
         disabled={maxTeams === null}
         readOnly={isSaving}
-        onChange={(event) => supervision.send({ type: "maxTeams.changed", text: event.target.value })}
+        onValue={(text) => supervision.send({ type: "maxTeams.changed", text })}
         after={
           <Button kind="primary" size="compact" type="submit" busy={isSaving} disabled={maxTeams === null}>
             Save

@@ -71,11 +71,9 @@ export const reason = style({
 
 export const where = style({
   gridArea: "where",
-  overflow: "hidden",
+  minInlineSize: 0,
+  overflowWrap: "anywhere",
   color: vars.text.muted,
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
-  "@media": { print: { whiteSpace: "normal" } },
 });
 
 export const title = style({

@@ -132,7 +132,7 @@ function Item({ project: { teamId, teamName, title }, need }: AttentionItem) {
           </span>
         </span>
         <span className={styles.action}>
-          {actions[need.kind]}
+          <span>{actions[need.kind]}</span>
           <ArrowRightIcon size="small" />
         </span>
       </Link>

@@ -68,7 +68,7 @@ export const ProjectCard = memo(function ProjectCard({
           {news > 0 && (
             <span>
               <Badge tone="accent" size="small">
-                {news} new or changed
+                {`${news} new or changed`}
               </Badge>
             </span>
           )}

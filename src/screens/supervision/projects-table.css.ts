@@ -47,7 +47,11 @@ export const sorter = style({
   fontWeight: vars.font.weight.medium,
   whiteSpace: "nowrap",
   cursor: "pointer",
+  // The arrow keeps its place, so that the columns' widths do not change.
+  "::after": { content: "''", inlineSize: "1em" },
   selectors: {
+    "&[data-sorted=descending]::after": { content: ["'↓'", "'↓' / ''"] },
+    "&[data-sorted=ascending]::after": { content: ["'↑'", "'↑' / ''"] },
     "&:hover, [aria-sort] > &": { color: vars.text.strong },
     "&:focus-visible": { outlineOffset: `calc(-1 * ${vars.focus.width})` },
   },
@@ -56,9 +60,6 @@ export const sorter = style({
 
 /** The arrow before the name: the name ends where the numbers end. */
 export const numericSorter = style([sorter, { flexDirection: "row-reverse" }]);
-
-/** Keeps its place, so that the columns' widths do not change. */
-export const arrow = style({ inlineSize: "1em" });
 
 export const row = style({
   selectors: { "& + &": { borderBlockStart: `1px solid ${vars.line.subtle}` } },

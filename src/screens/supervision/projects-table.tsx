@@ -12,6 +12,8 @@ import * as styles from "./projects-table.css.ts";
 
 interface ProjectsTableProps {
   projects: readonly ProjectWithCounts[];
+  /** How many of a team's items are new to the supervisor. */
+  newsOf: (teamId: number) => number;
   sort: Arrangement["sort"];
   onSort: (sort: Arrangement["sort"]) => void;
 }
@@ -35,7 +37,7 @@ const columns: readonly Column[] = [
 ];
 
 /** The supervised projects in dense rows, sorted by pressing a column's head [experience 6]. */
-export function ProjectsTable({ projects, sort, onSort }: ProjectsTableProps) {
+export function ProjectsTable({ projects, newsOf, sort, onSort }: ProjectsTableProps) {
   const today = useToday();
   return (
     // Reachable by keyboard, as it scrolls on narrow screens.
@@ -56,12 +58,12 @@ export function ProjectsTable({ projects, sort, onSort }: ProjectsTableProps) {
                 <button
                   type="button"
                   className={column.isNumeric === true ? styles.numericSorter : styles.sorter}
+                  data-sorted={
+                    column.by === sort?.by ? (sort.isDescending ? "descending" : "ascending") : undefined
+                  }
                   onClick={() => onSort(sortedBy(column, sort))}
                 >
                   {column.name}
-                  <span className={styles.arrow} aria-hidden="true">
-                    {column.by === sort?.by && (sort.isDescending ? "↓" : "↑")}
-                  </span>
                 </button>
               </th>
             ))}
@@ -69,7 +71,7 @@ export function ProjectsTable({ projects, sort, onSort }: ProjectsTableProps) {
         </thead>
         <tbody>
           {projects.map((each) => (
-            <Row key={each.project.teamId} projects={each} today={today} />
+            <Row key={each.project.teamId} projects={each} news={newsOf(each.project.teamId)} today={today} />
           ))}
         </tbody>
       </table>
@@ -83,7 +85,13 @@ const sortedBy = ({ by, isDescending }: Column, sort: Arrangement["sort"]): Arra
   isDescending: sort?.by === by ? !sort.isDescending : isDescending,
 });
 
-function Row({ projects: { project, counts }, today }: { projects: ProjectWithCounts; today: Day }) {
+interface RowProps {
+  projects: ProjectWithCounts;
+  news: number;
+  today: Day;
+}
+
+function Row({ projects: { project, counts }, news, today }: RowProps) {
   const overdue = counts === null ? null : overdueIn(counts, today);
   const nextDue = counts === null ? null : nextDueIn(counts, today);
   return (
@@ -92,6 +100,11 @@ function Row({ projects: { project, counts }, today }: { projects: ProjectWithCo
         <Link className={styles.link} to={paths.teamBoard(project.teamId)} dir="auto">
           {project.title || "Untitled"}
         </Link>
+        {news > 0 && (
+          <Badge tone="accent" size="small">
+            {`${news} new or changed`}
+          </Badge>
+        )}
       </th>
       <td className={styles.team}>
         <bdi>{project.teamName}</bdi>

@@ -1,9 +1,11 @@
 import { useSelector } from "@xstate/react";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import type { Day } from "../../../machines/domain/task.ts";
 import {
   selectIsLoading,
   selectHasLoadFailed,
   selectListAsOf,
+  selectLoadFailure,
   selectUncounted,
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
@@ -33,6 +35,7 @@ import { useProjects } from "./use-projects.ts";
 export function Projects({ supervision }: { supervision: SupervisionRef }) {
   const isLoading = useSelector(supervision, selectIsLoading);
   const hasLoadFailed = useSelector(supervision, selectHasLoadFailed);
+  const failure = useSelector(supervision, selectLoadFailure);
   const readAgain = (): void => supervision.send({ type: "reload.pressed" });
 
   if (isLoading) {
@@ -53,7 +56,7 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
         title="We couldn't load your projects."
         action={<Button onClick={readAgain}>Try again</Button>}
       >
-        Check your connection and try again.
+        {failure && loadAdvice(failure)}
       </Alert>
     );
   }
@@ -148,6 +151,7 @@ function Arranged({ arrangement, view, change, shown, total, uncounted, today }:
       {shown.length > 0 && view === "table" && (
         <ProjectsTable
           projects={shown}
+          newsOf={countIn}
           sort={arrangement.sort}
           onSort={(sort) => change({ arrangement: { ...arrangement, sort } })}
         />

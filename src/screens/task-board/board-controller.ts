@@ -3,6 +3,7 @@ import type { PositionedTask } from "../../../machines/task-board/board.ts";
 import { beside, columnOf, positionOf, type CardPosition } from "../../../machines/task-board/order.ts";
 import { selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { keepInView, reveal } from "../keep-in-view.ts";
+import { shortcutKey } from "../keyboard.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
 import { cardAround, controlIn, heldBy, takesKeys, taskIdOf, type HeldControl } from "./held-control.ts";
 import type { Destination, MoveCard } from "./move-card.ts";
@@ -47,6 +48,7 @@ export interface BoardController extends CardActions {
 
 interface KeyPress {
   readonly key: string;
+  readonly code: string;
   readonly shiftKey: boolean;
   readonly ctrlKey: boolean;
   readonly altKey: boolean;
@@ -67,7 +69,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
   let held: HeldControl | null = null;
   /** The position of the focused card. */
   let heldAt: CardPosition | null = null;
-  /** A card moved by menu or key that has not been scrolled into view yet. */
+  /** A card moved by key, or by menu to a column beside it, that has not been scrolled into view yet. */
   let moved: number | null = null;
   /** A card that was moved or dropped, and has not been put down yet. */
   let carried: number | null = null;
@@ -105,13 +107,17 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
     if (tasks() !== before) carried = taskId;
   };
 
-  const move: MoveCard = (taskId, to) => {
+  const place = (taskId: number, to: Destination): void => {
     const position = isStatus(to)
       ? { status: to, index: Number.MAX_SAFE_INTEGER }
       : beside(tasks(), seen ?? tasks(), taskId, to);
-    if (position === null) return;
-    moved = taskId;
-    drop(taskId, position);
+    if (position !== null) drop(taskId, position);
+  };
+  /** Columns below each other are long: whoever sorts out one of them stays there. */
+  const move: MoveCard = (taskId, to) => {
+    const isColumnBelow = isStatus(to) && !cards.get(taskId)?.closest("[data-scrolls]");
+    moved = isColumnBelow ? null : taskId;
+    place(taskId, to);
   };
 
   const edit = (taskId: number): void => board.send({ type: "editForm.opened", taskId });
@@ -146,7 +152,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
       // A move to another column or a rollback creates a new element, and the focus was lost with the old
       // one.
       if (held?.taskId === taskId && document.activeElement === document.body)
-        controlIn(element, held).focus();
+        controlIn(element, held).focus({ preventScroll: true });
       if (wanted === taskId) {
         wanted = null;
         reveal(element);
@@ -190,15 +196,17 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
     },
     controlAfter: ({ task, position }) =>
       cards.get(task.id)?.querySelector<HTMLElement>("[aria-haspopup]") ?? controlAt(position),
-    pressed: ({ key, shiftKey, ctrlKey, altKey, metaKey, target }) => {
+    pressed: (press) => {
+      const { key, shiftKey, ctrlKey, altKey, metaKey, target } = press;
       if (ctrlKey || altKey || metaKey || takesKeys(target)) return false;
       const card = cardAround(target);
       const task = card && tasks().find(({ id }) => id === taskIdOf(card));
       if (!task) return false;
-      if (!shiftKey) return pressedAlone(key, task.id);
+      if (!shiftKey) return pressedAlone(shortcutKey(press), task.id);
       const to = destinationOf(key, task.status);
       if (to === undefined) return false;
-      move(task.id, to);
+      moved = task.id;
+      place(task.id, to);
       return true;
     },
   };

@@ -1,10 +1,12 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import {
   selectIsLoading,
   selectIsStale,
   selectHasLoadFailed,
+  selectLoadFailure,
   selectNextStep,
   selectTeam,
   type TaskBoardRef,
@@ -40,6 +42,7 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
   const team = useSelector(board, selectTeam);
   const isLoading = useSelector(board, selectIsLoading);
   const hasLoadFailed = useSelector(board, selectHasLoadFailed);
+  const failure = useSelector(board, selectLoadFailure);
   const nextStep = useSelector(board, selectNextStep);
   const [params] = useSearchParams();
   // The panel beside the columns shows the step as well.
@@ -68,7 +71,7 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
       </header>
       {hasLoadFailed && (
         <Alert tone="bad" title="Failed to load team data" action={reload}>
-          We couldn't load the board. Check your connection and try again.
+          {`We couldn't load the board. ${failure === null ? "" : loadAdvice(failure)}`}
         </Alert>
       )}
       {isStale && (

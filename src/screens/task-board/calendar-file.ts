@@ -6,6 +6,8 @@ const dayMs = 86_400_000;
 interface CalendarOf {
   readonly teamName: string;
   readonly projectTitle: string;
+  /** The address of this installation, as in "projects.example.org:8080": elsewhere, task 7 is another task. */
+  readonly host: string;
   /** When the file is created. */
   readonly now: Date;
   /** The absolute URL of a task's card. */
@@ -14,12 +16,12 @@ interface CalendarOf {
 
 /**
  * The tasks with a due date as an iCalendar file (RFC 5545): all-day events, the same day in every time zone.
- * Event ids are stable, so that importing again updates them. Done tasks are included and marked as done, as
- * an import would not remove them.
+ * Event ids are stable and sequence numbers grow with time, so that importing again updates events, whichever
+ * device exported them. Done tasks are included and marked as done, as an import would not remove them.
  */
 export function calendarOf(
   tasks: readonly Task[],
-  { teamName, projectTitle, now, link }: CalendarOf,
+  { teamName, projectTitle, host, now, link }: CalendarOf,
 ): string {
   const title = [projectTitle, teamName].filter((part) => part !== "").join(" · ");
   const calendar = ical({
@@ -32,7 +34,8 @@ export function calendarOf(
     // Written by its UTC parts, so the local time zone has no effect.
     const start = new Date(`${task.due}T00:00:00Z`);
     calendar.createEvent({
-      id: `task-${task.id}@graduation-projects`,
+      id: `task-${task.id}@${host}`,
+      sequence: sequenceAt(now),
       start,
       end: new Date(start.getTime() + dayMs),
       allDay: true,
@@ -48,6 +51,9 @@ export function calendarOf(
   // The format requires a line break at the end as well.
   return `${calendar.toString()}\r\n`;
 }
+
+/** Seconds since 2026: the format allows 31 bits. */
+const sequenceAt = (now: Date): number => Math.floor((now.getTime() - Date.UTC(2026, 0)) / 1_000);
 
 /** From 1 (highest) to 9. */
 const importanceOf = ({ priority }: Task): number => ({ 1: 9, 2: 5, 3: 1 })[priorityCode[priority]];

@@ -22,9 +22,11 @@ const maxRenderedCards = 60;
 interface ColumnProps extends CardListProps {
   status: TaskStatus;
   isLoading: boolean;
+  /** How many of its cards the filter hides. */
+  hidden: number;
 }
 
-export const Column = memo(function Column({ status, isLoading, ...list }: ColumnProps) {
+export const Column = memo(function Column({ status, isLoading, hidden, ...list }: ColumnProps) {
   const { tasks, canEdit, controller } = list;
   const { board, team } = list.context;
   const form = useSelector(board, selectForm);
@@ -69,7 +71,7 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
         </Heading>
         {!isLoading && (
           <span className={styles.count}>
-            {tasks.length}
+            <span>{tasks.length}</span>
             <VisuallyHidden>{tasks.length === 1 ? " task" : " tasks"}</VisuallyHidden>
           </span>
         )}
@@ -102,7 +104,10 @@ export const Column = memo(function Column({ status, isLoading, ...list }: Colum
             {isLong ? <LongList {...list} scrolls={doesScroll} /> : <CardList {...list} />}
           </PartBoundary>
         )}
-        {tasks.length === 0 && !isFormHere && !isLoading && <p className={styles.empty}>No tasks here.</p>}
+        {hidden > 0 && <p className={styles.empty}>{`${hidden} hidden by the filter.`}</p>}
+        {tasks.length + hidden === 0 && !isFormHere && !isLoading && (
+          <p className={styles.empty}>No tasks here.</p>
+        )}
       </div>
     </section>
   );

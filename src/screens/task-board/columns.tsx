@@ -48,7 +48,11 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
   }, [controller, revealed]);
 
   const columns = useMemo(
-    () => taskStatuses.map((status) => ({ status, cards: columnOf(shown ?? tasks, status) })),
+    () =>
+      taskStatuses.map((status) => {
+        const cards = columnOf(shown ?? tasks, status);
+        return { status, cards, hidden: columnOf(tasks, status).length - cards.length };
+      }),
     [shown, tasks],
   );
   const kept = useMemo(
@@ -73,12 +77,13 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
       onBlur={blur}
       onKeyDown={press}
     >
-      {columns.map(({ status, cards }) => (
+      {columns.map(({ status, cards, hidden }) => (
         <Column
           key={status}
           status={status}
           isLoading={isLoading}
           tasks={cards}
+          hidden={hidden}
           kept={kept}
           canEdit={canEdit}
           context={context}

@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useRef } from "react";
 import { dateWords } from "../../../machines/domain/day.ts";
 import {
   selectConflicts,
@@ -8,10 +9,12 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
-import { labelOf, labelsOf } from "../../../machines/task-board/assignees.ts";
+import { labelsOf } from "../../../machines/domain/user.ts";
+import { labelOf } from "../../../machines/task-board/assignees.ts";
 import type { EditRef, TaskDraft } from "../../../machines/task-board/draft.ts";
 import { keyOfEdit, saveErrorOf, saveFailedText } from "../../../machines/task-board/messages.ts";
 import { selectEdit, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import { useWholeInView } from "../use-whole-in-view.ts";
 import { TaskForm } from "./task-form.tsx";
 
 interface EditTaskFormProps {
@@ -22,7 +25,13 @@ interface EditTaskFormProps {
 /** The edit form of a card, in place [2.33]. */
 export function EditTaskForm({ board, team }: EditTaskFormProps) {
   const edit = useSelector(board, selectEdit);
-  return edit === undefined ? null : <Fields board={board} team={team} edit={edit} />;
+  const place = useRef<HTMLDivElement>(null);
+  useWholeInView(place, edit !== undefined);
+  return edit === undefined ? null : (
+    <div ref={place}>
+      <Fields board={board} team={team} edit={edit} />
+    </div>
+  );
 }
 
 function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {

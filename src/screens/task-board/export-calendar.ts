@@ -15,9 +15,9 @@ export async function exportCalendar(
   { teamName, projectTitle }: BoardTeam,
 ): Promise<void> {
   const { calendarOf } = await importCalendarFile();
-  const { origin, pathname } = location;
+  const { origin, host, pathname } = location;
   const link = ({ id }: Task): string => `${origin}${pathname}?${paramsToTask(new URLSearchParams(), id)}`;
-  download(calendarOf(tasks, { teamName, projectTitle, now: new Date(), link }), {
+  download(calendarOf(tasks, { teamName, projectTitle, host, now: new Date(), link }), {
     type: "text/calendar",
     fileName: `${teamName} tasks.ics`,
   });

@@ -18,8 +18,8 @@ export function NextStep({ board, step, hasProject }: NextStepProps) {
   return (
     <section className={styles.line} aria-label="Next step">
       <p>
-        <span className={styles.lead}>Step {step === "supervisor" ? 3 : 5} of 5:</span>{" "}
-        {step === "supervisor" ? supervisor : "Add your team’s first task."}
+        <span className={styles.lead}>{`Step ${step === "supervisor" ? 3 : 5} of 5:`}</span>{" "}
+        <span>{step === "supervisor" ? supervisor : "Add your team’s first task."}</span>
       </p>
       <NextStepAction board={board} step={step} />
     </section>

@@ -23,6 +23,7 @@ const editors = [
   ["Shift + arrow", "Move the focused card"],
   ["Shift + Home, Shift + End", "Move it to the top or bottom"],
   ["Ctrl + Z", "Undo (while available)"],
+  ["Alt + drag", "Select text on a card"],
 ] as const;
 
 const paletteKeys = () =>

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { shortcutKey } from "../keyboard.ts";
 import { takesKeys } from "./held-control.ts";
 
 export const shortcutsStoredAs = "shortcuts";
@@ -16,8 +17,8 @@ export function areShortcutsOn(): boolean {
 export function useShortcuts(does: Readonly<Record<string, () => void>>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const { key, ctrlKey, altKey, metaKey, target, defaultPrevented } = event;
-      const act = does[key];
+      const { ctrlKey, altKey, metaKey, target, defaultPrevented } = event;
+      const act = does[shortcutKey(event)];
       if (act === undefined || defaultPrevented || ctrlKey || altKey || metaKey || !areShortcutsOn()) return;
       if (target === null || takesKeys(target) || document.querySelector("[aria-modal=true]") !== null)
         return;

@@ -14,16 +14,16 @@ const cardBase = style({
   gap: vars.space.xsmall,
   padding: vars.space.small,
   paddingBlockEnd: vars.space.xsmall,
-  border: `1px solid ${vars.line.normal}`,
+  border: "1px solid",
   borderInlineStartWidth: "3px",
   borderRadius: vars.radius.control,
-  background: vars.surface.card,
   boxShadow: vars.shadow.control,
   overflowWrap: "anywhere",
   selectors: {
     "&[data-can-drag]:hover": { borderBlockColor: vars.accent.line, borderInlineEndColor: vars.accent.line },
-    // A long press drags the card instead of selecting text; swiping scrolls the page.
-    "&[data-can-drag]": { cursor: "grab", WebkitTouchCallout: "none" },
+    // Chromium deselects what is in something draggable. On touch screens, a long press drags the card instead of
+    // selecting text; swiping scrolls the page.
+    "&[data-can-drag]": { cursor: "grab", userSelect: "text", WebkitTouchCallout: "none" },
     "&[data-dragged]": { opacity: 0.4 },
     "&[data-settling]": { zIndex: 1, animation: `${settle} ${vars.motion.normal} ${vars.motion.ease}` },
     "&[data-drop-edge]::after": {
@@ -73,10 +73,11 @@ export const preview = style({
   whiteSpace: "nowrap",
 });
 
-export const card = styleVariants(
-  { low: vars.priority.low.solid, medium: vars.priority.medium.solid, high: vars.priority.high.solid },
-  (edge) => [cardBase, { borderInlineStartColor: edge }],
-);
+/** Tinted by priority [2.31]. */
+export const card = styleVariants(vars.priority, ({ solid, soft, line }) => [
+  cardBase,
+  { borderColor: line, borderInlineStartColor: solid, background: soft },
+]);
 
 export const cardHead = style({ display: "flex", alignItems: "flex-start", gap: vars.space.tiny });
 

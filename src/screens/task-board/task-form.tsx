@@ -1,7 +1,10 @@
-import type { FormEvent, KeyboardEvent } from "react";
+import { useState, type FormEvent, type KeyboardEvent } from "react";
+import { isTooEarly } from "../../../machines/domain/day.ts";
 import { taskPriorities } from "../../../machines/domain/task.ts";
+import { comparable } from "../../../machines/domain/text.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
-import { labelOf, labelsOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
+import { labelsOf } from "../../../machines/domain/user.ts";
+import { labelOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
 import type { TaskDraft } from "../../../machines/task-board/draft.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -12,7 +15,7 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { focusOnArrival } from "../use-page-heading.ts";
+import { DueField } from "./due-field.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { focusInvalid } from "../focus-invalid.ts";
@@ -63,12 +66,15 @@ export function TaskForm(props: TaskFormProps) {
     onDiscard,
   } = props;
 
+  const [isDueSubmitted, setDueSubmitted] = useState(false);
   const labels = labelsOf(members);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     // The chart sees an invalid date as empty; only the field knows that something was typed.
     const date = event.currentTarget.elements.namedItem("due");
     if (date instanceof HTMLInputElement && !date.reportValidity()) return;
+    if (date instanceof HTMLInputElement && draft.due !== null && isTooEarly(draft.due)) date.focus();
+    setDueSubmitted(true);
     focusInvalid(event.currentTarget);
     onSubmit();
   };
@@ -90,10 +96,10 @@ export function TaskForm(props: TaskFormProps) {
         value={draft.title}
         onChange={(event) => onChange({ title: event.target.value })}
         onKeyDown={cancelOnEscape}
-        maxLength={textLimits.taskTitle}
+        error={lengthError(draft.title, textLimits.taskTitle)}
         readOnly={isBusy}
         required
-        ref={focusOnArrival}
+        ref={focusInPlace}
       />
       {conflictIn("title", "title")}
       <TextArea
@@ -121,14 +127,14 @@ export function TaskForm(props: TaskFormProps) {
       </CheckboxGroup>
       {conflictIn("assignees", "assignees")}
       <div className={styles.pair}>
-        <TextField
-          label="Due Date"
-          type="date"
-          name="due"
-          max="9999-12-31"
-          value={draft.due ?? ""}
-          onChange={(event) => onChange({ due: event.target.value === "" ? null : event.target.value })}
+        <DueField
+          due={draft.due}
+          isSubmitted={isDueSubmitted}
           readOnly={isBusy}
+          onChange={(due) => {
+            setDueSubmitted(false);
+            onChange({ due });
+          }}
         />
         <Select
           label="Priority"
@@ -153,13 +159,16 @@ export function TaskForm(props: TaskFormProps) {
       <SlowHint isWaiting={isBusy} />
       {failure !== null && (
         <FailureAlert noticeKey={failure.key} title={failure.title}>
-          {asSentence(failure.text)} Your text is still here.
+          {`${asSentence(failure.text)} Your text is still here.`}
         </FailureAlert>
       )}
       {isRestored && !isBusy && <DraftRestored onDiscard={onDiscard} />}
     </form>
   );
 }
+
+/** The form is scrolled into view as a whole. */
+const focusInPlace = (field: HTMLElement | null): void => field?.focus({ preventScroll: true });
 
 const priorityOptions = taskPriorities.map((priority) => ({ value: priority, label: priority }));
 
@@ -177,7 +186,7 @@ const isSame = (a: Assignee, b: Assignee): boolean => keyOf(a) === keyOf(b);
 const keyOf = ({ userId, name }: Assignee): string => (userId === null ? `name ${name}` : `id ${userId}`);
 
 const hintOf = (person: Assignee, members: readonly Member[]): string =>
-  members.every(({ name }) => name.trim() !== person.name.trim())
+  members.every(({ name }) => comparable(name) !== comparable(person.name))
     ? "no longer a member"
     : "two members share this name";
 

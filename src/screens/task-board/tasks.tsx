@@ -3,7 +3,8 @@ import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { taskMarks } from "../../../machines/domain/marks.ts";
 import type { Task } from "../../../machines/domain/task.ts";
-import { assigneesOf, labelOf, labelsOf } from "../../../machines/task-board/assignees.ts";
+import { labelsOf } from "../../../machines/domain/user.ts";
+import { assigneesOf, labelOf } from "../../../machines/task-board/assignees.ts";
 import { noFilter } from "../../../machines/task-board/filter.ts";
 import {
   selectCanEdit,
@@ -18,6 +19,7 @@ import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { download } from "../download.ts";
+import { GoneLink } from "../gone-link.tsx";
 import { hasNewRelease } from "../new-release.ts";
 import { PageNews, type Fresh } from "../news/page-news.tsx";
 import { useToday } from "../today.ts";
@@ -64,6 +66,7 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
   const searchField = useRef<HTMLInputElement>(null);
   const [areShortcutsShown, showShortcuts] = useState(false);
   const { members } = team;
+  const wanted = taskIn(params);
 
   const namesOf = useMemo(() => {
     const labels = labelsOf(members);
@@ -142,6 +145,12 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
         onDownload={shown.length > 0 ? toCsv : null}
         onShortcuts={() => showShortcuts(true)}
       />
+      <GoneLink
+        what="task"
+        wanted={wanted}
+        isLoaded={!isLoading}
+        isThere={tasks.some(({ id }) => id === wanted)}
+      />
       {isLoading && view === "agenda" ? (
         <Skeleton label="Loading..." />
       ) : view === "agenda" ? (
@@ -158,7 +167,7 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
           context={context}
           isLoading={isLoading}
           shown={shown === tasks ? undefined : shown}
-          revealed={taskIn(params)}
+          revealed={wanted}
         />
       )}
       {areShortcutsShown && <ShortcutsDialog canEdit={canEdit} onClose={() => showShortcuts(false)} />}

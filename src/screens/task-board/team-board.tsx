@@ -31,7 +31,7 @@ function ReadOnlyBoard({ flow }: { flow: TaskBoardRef }) {
       back={
         <Link className={backLink} to={paths.supervisorBoard}>
           <ArrowLeftIcon size="small" />
-          Team Overview
+          <span>Team Overview</span>
         </Link>
       }
       actions={

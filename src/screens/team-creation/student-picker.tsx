@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { Student } from "../../../machines/domain/user.ts";
-import { isFound } from "../../../machines/shared/text.ts";
+import { labelsOf, type Student } from "../../../machines/domain/user.ts";
+import { isFound } from "../../../machines/domain/text.ts";
 import type { TeamCreationRef } from "../../../machines/team-creation/team-creation.machine.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -20,7 +20,7 @@ export function StudentPicker({ creation, candidates, selectedIds }: StudentPick
   const [query, setQuery] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const found = candidates.filter(({ userId, name }) => isFound(query, name, String(userId)));
-  const chosen = candidates.filter(({ userId }) => selectedIds.includes(userId));
+  const chosen = [...labelsOf(candidates)].filter(([userId]) => selectedIds.includes(userId));
   const toggle = (userId: number): void => creation.send({ type: "member.toggled", userId });
   const remove = (userId: number): void => {
     toggle(userId);
@@ -33,12 +33,12 @@ export function StudentPicker({ creation, candidates, selectedIds }: StudentPick
       <SearchField ref={search} label="Search by name or ID" value={query} onSearch={setQuery} />
       {chosen.length > 0 && (
         <Inline as="ul" aria-label="Selected members">
-          {chosen.map(({ userId, name }) => (
+          {chosen.map(([userId, label]) => (
             <li key={userId}>
               <Chip
-                label={name}
-                before={<Avatar name={name} size="small" />}
-                removeLabel={`Remove ${name}, ID ${userId}`}
+                label={label}
+                before={<Avatar name={label} size="small" />}
+                removeLabel={`Remove ${label}, ID ${userId}`}
                 onRemove={() => remove(userId)}
               />
             </li>
@@ -47,7 +47,7 @@ export function StudentPicker({ creation, candidates, selectedIds }: StudentPick
       )}
       {found.length === 0 ? (
         <Inline>
-          <p role="status">No students match “{query}”.</p>
+          <p role="status">{`No students match “${query}”.`}</p>
           <Button size="compact" onClick={() => setQuery("")}>
             Clear
           </Button>

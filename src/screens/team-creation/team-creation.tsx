@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import {
   selectView,
   type TeamCreationRef,
@@ -49,7 +50,7 @@ function Contents({ creation, view }: { creation: TeamCreationRef; view: TeamCre
           title="Failed to load students"
           action={<Button onClick={() => creation.send({ type: "reload.pressed" })}>Try again</Button>}
         >
-          Check your connection and try again.
+          {view.failure && loadAdvice(view.failure)}
         </FailureAlert>
       );
     case "form":

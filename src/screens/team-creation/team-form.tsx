@@ -13,7 +13,8 @@ import {
   type TeamCreationRef,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { nameBlankWarning } from "../../../machines/team-creation/messages.ts";
-import { textLimits } from "../../../machines/domain/text-limits.ts";
+import { labelsOf } from "../../../machines/domain/user.ts";
+import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -24,6 +25,7 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
+import { focusInvalid } from "../focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
 import { hasSameItems } from "../has-same-items.ts";
 import { StudentPicker } from "./student-picker.tsx";
@@ -40,16 +42,17 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   const isRestored = useSelector(creation, selectIsRestored);
   const takenText = useSelector(creation, selectTakenText);
   const isBusy = useSelector(creation, selectIsBusy);
-  const chosenNames = candidates
-    .filter(({ userId }) => selectedIds.includes(userId))
-    .map(({ name }) => name)
+  const chosenNames = [...labelsOf(candidates)]
+    .filter(([userId]) => selectedIds.includes(userId))
+    .map(([, label]) => label)
     .join(", ");
 
   const name = useRef<HTMLInputElement>(null);
   const nameError = usePlace(isNameMissing ? nameBlankWarning.key : null);
 
-  const confirm = (event: FormEvent): void => {
+  const confirm = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    focusInvalid(event.currentTarget);
     creation.send({ type: "team.confirmed" });
     if (selectIsNameMissing(creation.getSnapshot())) name.current?.focus();
   };
@@ -64,8 +67,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
               label="Team Name"
               value={teamName}
               onChange={(event) => creation.send({ type: "teamName.changed", teamName: event.target.value })}
-              error={isNameMissing ? "Please enter a team name." : null}
-              maxLength={textLimits.teamName}
+              error={isNameMissing ? "Please enter a team name." : lengthError(teamName, textLimits.teamName)}
               required
               readOnly={isBusy}
             />
@@ -90,8 +92,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
             <StudentPicker creation={creation} candidates={candidates} selectedIds={selectedIds} />
           )}
           <p dir="auto">
-            {["You (leader)", chosenNames].filter((part) => part !== "").join(" + ")}. You can't change
-            members later.
+            {`${["You (leader)", chosenNames].filter((part) => part !== "").join(" + ")}. You can't change members later.`}
           </p>
           <Inline justify="between">
             <p role="status">

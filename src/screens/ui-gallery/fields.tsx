@@ -3,6 +3,7 @@ import { Field } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, LinkIcon } from "../../ui/icons.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { NumberField } from "../../ui/number-field.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -36,8 +37,7 @@ const TextFields = () => (
       <TextField label="Email" type="email" defaultValue="sara@example.org" disabled />
       <TextField label="Email" type="email" defaultValue="sara@example.org" readOnly />
     </State>
-    <State name="number and date" width="field">
-      <TextField label="Teams" type="number" defaultValue={5} />
+    <State name="date" width="field">
       <TextField label="Due date" type="date" defaultValue="2027-03-12" />
     </State>
     <State name="long, in Arabic" width="field">
@@ -49,6 +49,26 @@ const TextFields = () => (
     </State>
   </>
 );
+
+function NumberFields() {
+  const [text, setText] = useState("5");
+  return (
+    <>
+      <State name="filled" width="field">
+        <NumberField label="Max Teams" value={text} min={0} onValue={setText} />
+      </State>
+      <State name="error" width="field">
+        <NumberField
+          label="Max Teams"
+          value="1e2"
+          min={0}
+          onValue={() => undefined}
+          error="Use digits only."
+        />
+      </State>
+    </>
+  );
+}
 
 const TextAreas = () => (
   <>
@@ -140,6 +160,7 @@ export const fields: Group = {
   title: "Fields",
   specimens: [
     { name: "TextField", States: TextFields },
+    { name: "NumberField", States: NumberFields },
     { name: "TextArea", States: TextAreas },
     { name: "Select", States: Selects },
     { name: "SearchField", States: SearchFields },

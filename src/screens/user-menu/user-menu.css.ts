@@ -1,28 +1,40 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
+import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { barHeight } from "../frame.css.ts";
 
-export const button = style({
-  display: "flex",
-  alignItems: "center",
-  gap: vars.space.xsmall,
-  flex: "0 1 auto",
-  minInlineSize: 0,
-  maxInlineSize: "17rem",
-  minBlockSize: "2.75rem",
-  paddingBlock: vars.space.hair,
-  paddingInline: vars.space.xsmall,
-  borderRadius: vars.radius.control,
-  color: vars.text.muted,
-  textAlign: "start",
-  selectors: { "&:hover": { background: vars.surface.hover } },
-});
+/** Takes the room that the rest of the header leaves, before names are cut. */
+export const button = style([
+  {
+    display: "flex",
+    alignItems: "center",
+    gap: vars.space.xsmall,
+    flex: "0 1 auto",
+    minInlineSize: 0,
+    minBlockSize: "2.75rem",
+    paddingBlock: vars.space.hair,
+    paddingInline: vars.space.xsmall,
+    marginInlineStart: `calc(-1 * ${vars.space.xsmall})`,
+    marginInlineEnd: "auto",
+    borderRadius: vars.radius.control,
+    color: vars.text.muted,
+    textAlign: "start",
+    selectors: { "&:hover": { background: vars.surface.hover } },
+  },
+  // The least that it takes, see `useFits`.
+  from({ medium: { minInlineSize: "10rem", marginInline: 0 } }),
+]);
 
 /** Below, the name needs the room. */
-export const face = style([{ display: "none" }, from({ small: { display: "contents" } })]);
+export const face = style([{ display: "none" }, from({ medium: { display: "contents" } })]);
 
-export const who = style({ display: "grid", minInlineSize: 0, justifyItems: "start" });
+export const who = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  minInlineSize: 0,
+  justifyItems: "start",
+});
 
 const oneLine = style({
   maxInlineSize: "100%",
@@ -31,21 +43,65 @@ const oneLine = style({
   whiteSpace: "nowrap",
 });
 
-/** Two lines where the header is narrow. */
 export const welcome = style([
   {
-    display: "-webkit-box",
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: vars.space.tiny,
     maxInlineSize: "100%",
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: 2,
-    overflow: "hidden",
-    overflowWrap: "anywhere",
     color: vars.text.strong,
     fontSize: vars.font.size.small,
     fontWeight: vars.font.weight.medium,
     lineHeight: vars.font.line.snug,
   },
+  from({ medium: { flexWrap: "nowrap" } }),
+]);
+
+/** Its own block, so that it is cut at its end in either direction. Two lines where the header is narrow. */
+export const welcomed = style([
+  {
+    display: "-webkit-box",
+    minInlineSize: 0,
+    WebkitBoxOrient: "vertical",
+    WebkitLineClamp: 2,
+    overflow: "hidden",
+    overflowWrap: "anywhere",
+  },
   from({ medium: { display: "block", textOverflow: "ellipsis", whiteSpace: "nowrap" } }),
+]);
+
+/** In words where there is room. */
+export const profile = style([
+  {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: vars.space.xsmall,
+    flex: "none",
+    minBlockSize: vars.size.control,
+    minInlineSize: vars.size.control,
+    borderRadius: vars.radius.control,
+    color: vars.text.normal,
+    fontSize: vars.font.size.small,
+    fontWeight: vars.font.weight.medium,
+    textDecoration: "none",
+    selectors: { "&:hover": { background: vars.surface.hover, color: vars.text.strong } },
+  },
+  from({ extraLarge: { paddingInline: vars.space.small } }),
+]);
+
+export const profileLabel = style([
+  visuallyHidden,
+  from({
+    extraLarge: {
+      position: "static",
+      inlineSize: "auto",
+      blockSize: "auto",
+      margin: 0,
+      overflow: "visible",
+      clipPath: "none",
+    },
+  }),
 ]);
 
 export const second = style({
@@ -65,11 +121,11 @@ export const panel = style([
   {
     position: "fixed",
     inset: "auto",
-    insetBlockStart: `calc(${barHeight} + ${vars.space.tiny})`,
+    insetBlockStart: `calc(2 * ${barHeight} + ${vars.space.tiny})`,
     insetInlineEnd: `max(${vars.space.xsmall}, calc((100vw - ${vars.layout.wide}) / 2 + ${vars.space.xsmall}))`,
     margin: 0,
     inlineSize: "min(19rem, calc(100vw - 16px))",
-    maxBlockSize: `calc(100dvh - ${barHeight} - 16px)`,
+    maxBlockSize: `calc(100dvh - 2 * ${barHeight} - 16px)`,
     overflowY: "auto",
     padding: vars.space.small,
     border: `1px solid ${vars.line.normal}`,
@@ -79,7 +135,13 @@ export const panel = style([
     color: vars.text.normal,
     selectors: { "&:popover-open": { display: "grid", gap: vars.space.small } },
   },
-  from({ medium: { insetInlineEnd: `max(${vars.layout.gutter}, calc((100vw - ${vars.layout.wide}) / 2))` } }),
+  from({
+    medium: {
+      insetBlockStart: `calc(${barHeight} + ${vars.space.tiny})`,
+      insetInlineEnd: `max(${vars.layout.gutter}, calc((100vw - ${vars.layout.wide}) / 2))`,
+      maxBlockSize: `calc(100dvh - ${barHeight} - 16px)`,
+    },
+  }),
 ]);
 
 export const account = style({

@@ -3,7 +3,8 @@ import { Link } from "react-router-dom";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { ChevronDownIcon, HelpIcon, LogoutIcon, UserIcon } from "../../ui/icons.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ChevronDownIcon, EditUserIcon, HelpIcon } from "../../ui/icons.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { paths } from "../paths.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
@@ -15,13 +16,14 @@ const roleNames = { student: "Student", supervisor: "Supervisor" } as const;
 const themeNames = { system: "System", light: "Light", dark: "Dark" } as const;
 
 /**
- * Who is logged in [2.15], and what concerns only them: profile, theme, reports, Sign Out. The browser closes the
- * panel on Escape and on a press outside.
+ * Who is logged in [2.15], and what concerns only them: profile and Sign Out; theme and reports in a panel. The browser
+ * closes the panel on Escape and on a press outside.
  */
 export function UserMenu({ user }: { user: SessionUser }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const signOut = useSignOut();
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={id}>
@@ -29,8 +31,11 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <Avatar name={user.name} />
         </span>
         <span className={styles.who}>
-          <span className={styles.welcome} dir="auto" title={user.name}>
-            Welcome, {user.name}
+          <span className={styles.welcome}>
+            <span>Welcome,</span>{" "}
+            <span className={styles.welcomed} dir="auto" title={user.name}>
+              {user.name}
+            </span>
           </span>{" "}
           <span className={styles.second}>
             {user.team !== null && (
@@ -58,12 +63,18 @@ export function UserMenu({ user }: { user: SessionUser }) {
       >
         {isOpen && <Account user={user} onDone={() => panel.current?.hidePopover()} />}
       </div>
+      <Link className={styles.profile} to={paths.editProfile} title="Edit Profile">
+        <EditUserIcon />
+        <span className={styles.profileLabel}>Edit Profile</span>
+      </Link>
+      <Button kind="quiet" size="compact" onClick={signOut}>
+        Sign Out
+      </Button>
     </>
   );
 }
 
 function Account({ user, onDone }: { user: SessionUser; onDone: () => void }) {
-  const signOut = useSignOut();
   const report = useReport();
   const theme = useTheme();
   return (
@@ -81,10 +92,6 @@ function Account({ user, onDone }: { user: SessionUser; onDone: () => void }) {
         onChoose={chooseTheme}
       />
       <div className={styles.actions}>
-        <Link className={styles.action} to={paths.editProfile} onClick={onDone}>
-          <UserIcon />
-          Edit Profile
-        </Link>
         <button
           type="button"
           className={styles.action}
@@ -94,11 +101,7 @@ function Account({ user, onDone }: { user: SessionUser; onDone: () => void }) {
           }}
         >
           <HelpIcon />
-          Report a problem
-        </button>
-        <button type="button" className={styles.action} onClick={signOut}>
-          <LogoutIcon />
-          Sign Out
+          <span>Report a problem</span>
         </button>
       </div>
     </>

@@ -40,9 +40,9 @@ const dark = {
       info: { surface: "#182340", line: "#32487f", text: "#a9c2ff" },
     }),
     ...assignVars(priority, {
-      low: { solid: "#5b92f0", soft: "#172238", line: "#2e4572", text: "#a5c5ff" },
-      medium: { solid: "#3fae6f", soft: "#14281d", line: "#2a5a40", text: "#8fdcb2" },
-      high: { solid: "#e8604f", soft: "#331a18", line: "#6b332e", text: "#ffaba1" },
+      low: { solid: "#5b92f0", soft: "#182746", line: "#2e4572", text: "#a5c5ff" },
+      medium: { solid: "#3fae6f", soft: "#143022", line: "#2a5a40", text: "#8fdcb2" },
+      high: { solid: "#e8604f", soft: "#3d1e1b", line: "#6b332e", text: "#ffaba1" },
     }),
     ...assignVars(tint, {
       a: { surface: "#2a2d5c", text: "#c3c6ff" },

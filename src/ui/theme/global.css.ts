@@ -62,6 +62,12 @@ inReset("[data-changed]", {
   animation: `${flash} 3s ${vars.motion.ease}`,
 });
 
+/** What a link led to: browsers draw no focus there after a press of the pointer. */
+inReset("[data-revealed]", {
+  outline: `${vars.focus.width} solid ${vars.focus.ring}`,
+  outlineOffset: vars.focus.offset,
+});
+
 inReset(":focus-visible", {
   outline: `${vars.focus.width} solid ${vars.focus.ring}`,
   outlineOffset: vars.focus.offset,

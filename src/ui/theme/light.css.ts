@@ -58,9 +58,9 @@ createGlobalTheme(":root", vars, {
     info: { surface: "#eff3fe", line: "#c5d3f8", text: "#2a4aa0" },
   },
   priority: {
-    low: { solid: "#2f6fde", soft: "#eff5ff", line: "#cbdcfa", text: "#1f4fa8" },
-    medium: { solid: "#1f8a4c", soft: "#eef9f2", line: "#c3e4d0", text: "#14633a" },
-    high: { solid: "#d03a2b", soft: "#fef2f0", line: "#f4ccc6", text: "#a3231a" },
+    low: { solid: "#2f6fde", soft: "#e3edfe", line: "#cbdcfa", text: "#1f4fa8" },
+    medium: { solid: "#1f8a4c", soft: "#def3e6", line: "#c3e4d0", text: "#14633a" },
+    high: { solid: "#d03a2b", soft: "#fde5e2", line: "#f4ccc6", text: "#a3231a" },
   },
   tint: {
     a: { surface: "#e4e6fb", text: "#34389b" },

@@ -142,7 +142,8 @@ const onFeedback: Readonly<Record<string, Action>> = {
     await layout.dismissNotices(page);
     await forms.edit(own).click();
     await type(item.getByRole("listitem").getByRole("textbox"), text);
-    await page.keyboard.press("Escape");
+    await forms.cancel(item.getByRole("listitem")).click();
+    await dismiss(page, "Changes discarded.");
     await forms.remove(own).click();
     await confirmDeletion(page);
     await dismiss(page, "Deleted!");

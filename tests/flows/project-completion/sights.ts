@@ -11,10 +11,17 @@ const myProjectReading: readonly Sight[] = [
   { text: "No project assigned yet!", absent: true },
 ];
 
+const noProject: readonly Sight[] = [
+  { text: "No project assigned yet!" },
+  link("Book a Supervisor"),
+  noToggle,
+];
+
 export const projectCompletionSights: Readonly<Record<string, readonly Sight[]>> = {
   "projectCompletion.loadingTeam": myProjectReading,
   "projectCompletion.loadingProject": myProjectReading,
-  "projectCompletion.noProject": [{ text: "No project assigned yet!" }, link("Book a Supervisor"), noToggle],
+  "projectCompletion.noProject": noProject,
+  "projectCompletion.refetchingTeam": noProject,
   "projectCompletion.notFound": [alert("Failed to load project data"), button("Try again"), noToggle],
   "projectCompletion.loadFailed": [alert("Failed to fetch project"), button("Try again"), noToggle],
   "projectCompletion.idle": [

@@ -1,5 +1,5 @@
 import type { Sight } from "../../spec/sight.ts";
-import { alert, button, disabled, heading, spinbutton, status } from "../sights.ts";
+import { alert, button, disabled, heading, status, textbox } from "../sights.ts";
 
 export const supervisionSights: Readonly<Record<string, readonly Sight[]>> = {
   "supervision.list.loading": [heading("Team Overview")],
@@ -7,12 +7,12 @@ export const supervisionSights: Readonly<Record<string, readonly Sight[]>> = {
   "supervision.list.loaded": [heading("Supervised Projects")],
   "supervision.list.refetching": [heading("Supervised Projects")],
   "supervision.list.stale": [heading("Supervised Projects"), alert("We couldn't refresh your projects.")],
-  "supervision.capacity.loading": [spinbutton("Max Teams"), disabled("Save")],
+  "supervision.capacity.loading": [textbox("Max Teams"), disabled("Save")],
   "supervision.capacity.loadFailed": [alert("We couldn't load your team limit.")],
-  "supervision.capacity.awaitingProjects": [spinbutton("Max Teams"), disabled("Save")],
-  "supervision.capacity.known.figures.idle": [spinbutton("Max Teams"), button("Save")],
-  "supervision.capacity.known.figures.refetching": [spinbutton("Max Teams"), button("Save")],
-  "supervision.capacity.known.figures.awaitingProjectsAgain": [spinbutton("Max Teams"), button("Save")],
+  "supervision.capacity.awaitingProjects": [textbox("Max Teams"), disabled("Save")],
+  "supervision.capacity.known.figures.idle": [textbox("Max Teams"), button("Save")],
+  "supervision.capacity.known.figures.refetching": [textbox("Max Teams"), button("Save")],
+  "supervision.capacity.known.figures.awaitingProjectsAgain": [textbox("Max Teams"), button("Save")],
   "supervision.capacity.known.figures.stale": [alert("We couldn't refresh your"), { text: "Last updated" }],
   "supervision.capacity.known.field.valid": [
     { text: "Please enter", absent: true },
@@ -21,11 +21,11 @@ export const supervisionSights: Readonly<Record<string, readonly Sight[]>> = {
   "supervision.capacity.known.field.invalid": [{ text: "Please enter" }],
   "supervision.capacity.known.field.unsaved": [
     status("Not saved."),
-    { role: "spinbutton", name: "Max Teams", kept: true },
+    { role: "textbox", name: "Max Teams", kept: true },
   ],
   "supervision.capacity.known.field.unconfirmed": [
     status("We couldn't confirm that this was saved."),
-    { role: "spinbutton", name: "Max Teams", kept: true },
+    { role: "textbox", name: "Max Teams", kept: true },
   ],
   "supervision.capacity.saving": [disabled("Save")],
   "supervision.capacity.confirmingOutcome": [disabled("Save")],

@@ -73,6 +73,7 @@ const taskFields: Refused = [
   ...["", "tomorrow", "2026-02-30T00:00:00Z", "2026-06-01"].map(
     (value) => ["dueDate", value, "Due date must be a date and time such as 2026-06-30T00:00:00Z."] as const,
   ),
+  ["dueDate", "0027-12-03T00:00:00Z", "Due date must be in the year 2000 or later."],
   ["dueDate", 5, "Due date must be text."],
   ["assignedStudentNames", "Ana", "Assigned students must be a list."],
   ["assignedStudentNames", [""], "Assigned student must not be blank."],

@@ -5,7 +5,7 @@ export type Refused = readonly (readonly [field: string, value: unknown, message
 export const long = (length: number): string => "ا".repeat(length);
 
 export const blank = (field: string, title: string): Refused =>
-  ["", " \n\t"].map((value) => [field, value, `${title} must not be blank.`]);
+  ["", " \n\t", "\u200B"].map((value) => [field, value, `${title} must not be blank.`]);
 export const tooLong = (field: string, title: string, most: number): Refused => [
   [field, long(most + 1), `${title} must be at most ${most.toLocaleString("en")} characters.`],
 ];

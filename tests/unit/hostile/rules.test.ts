@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textLimits } from "../../../machines/domain/text-limits.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";
-import { isBlank, isFound, isStoredAs } from "../../../machines/shared/text.ts";
+import { isBlank, isFound, isStoredAs } from "../../../machines/domain/text.ts";
 import { matcherOf, noFilter } from "../../../machines/task-board/filter.ts";
 import { fileForm, newFileOf, selectErrors } from "../../../machines/project-files/draft.ts";
 import { serverMessage, profileMessage } from "../../../src/api/server-message.ts";

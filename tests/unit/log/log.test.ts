@@ -26,7 +26,7 @@ const expectations: readonly (readonly [keyof typeof fixtures, reads: string, wr
   ["feedbackThread", "readProjects readReplies readTasks readThread", "deleteSubject restoreReply save"],
   ["projectCompletion", "readProject readTeam readWork", "setCompletion"],
   ["projectFiles", "readFiles readProjects", "deleteSubject restoreFile save"],
-  ["profile", "readProfile", "saveProfile"],
+  ["profile", "readProfile readTasksToRename", "renameInTask saveProfile"],
   ["supervision", "readCapacity readCounts readSupervision", "setMaxTeams"],
   ["report", "readFacts readWork", ""],
 ];

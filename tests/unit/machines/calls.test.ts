@@ -59,7 +59,7 @@ test.each(Object.entries(charts))(
 /** The actors of each chart, and the ids by which it invokes or spawns them. */
 const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   app: Object.fromEntries(Object.keys(fixtures).flatMap((flow) => (flow === "app" ? [] : [[flow, flow]]))),
-  session: { findTeam: "findTeam", login: "login loginAgain", register: "register" },
+  session: { findTeam: "findTeam refetchTeam retryTeam", login: "login loginAgain", register: "register" },
   notices: {},
   connection: { reachServer: "reachServer" },
   polling: {},
@@ -96,7 +96,7 @@ const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   projectCompletion: {
     readProject: "confirmProject readProject refetchProject",
-    readTeam: "readTeam",
+    readTeam: "readTeam refetchTeam",
     readWork: "readWork.*",
     setCompletion: "setCompletion",
   },
@@ -108,7 +108,11 @@ const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     readProjects: "readProjects refetchProjects",
     restoreFile: "restoreFile.*",
   },
-  profile: { readProfile: "pollProfile readProfile refetchProfile", saveProfile: "saveProfile" },
+  profile: {
+    readProfile: "pollProfile readProfile refetchProfile",
+    renaming: "renaming",
+    saveProfile: "saveProfile",
+  },
   supervision: {
     readCapacity: "confirmCapacity readCapacity refetchCapacity",
     readCounts: "readCounts.*",

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { daysBetween, dayWords, isThisWeek } from "../../../machines/domain/day.ts";
+import {
+  dateWords,
+  daysBetween,
+  dayWords,
+  isThisWeek,
+  isTooEarly,
+  likelyDay,
+} from "../../../machines/domain/day.ts";
 import { agendaGroupOf, agendaOf } from "../../../machines/task-board/agenda.ts";
 import { task } from "../../flows/task-board/start.ts";
 import { casesOf } from "../../support/run.ts";
@@ -53,6 +60,12 @@ describe("words", () => {
   ] as const)("[2.30] due %s and %s: %s", (due, status, words) => {
     expect(dayWords(due, today, status)).toBe(words);
   });
+});
+
+test("[2.30] [9.5] a year of two digits is shown with four, and is probably of this century", () => {
+  expect(dateWords("0027-12-03")).toBe("3 Dec 0027");
+  expect(["0027-12-03", "1999-12-31", "2000-01-01"].map(isTooEarly)).toEqual([true, true, false]);
+  expect(["0027-12-03", "1927-12-03"].map(likelyDay)).toEqual(["2027-12-03", null]);
 });
 
 describe("the agenda", () => {

@@ -7,7 +7,7 @@ import { statusText } from "../../../machines/domain/status-text.ts";
 import { dueDateOf } from "../../../machines/domain/task.ts";
 import { teamOf, type Team } from "../../../machines/domain/team.ts";
 import { nameOf, roleOf, supervisorDepartment } from "../../../machines/domain/user.ts";
-import { isFound, isStoredAs } from "../../../machines/shared/text.ts";
+import { isFound, isStoredAs } from "../../../machines/domain/text.ts";
 
 const project: Project = {
   id: 20,

@@ -3,6 +3,7 @@ import { notChanged } from "../../../machines/project-completion/messages.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import {
   selectCanToggle,
+  selectHasNoProject,
   selectHasWorkFailed,
   selectWork,
   selectError,
@@ -15,7 +16,7 @@ import {
   supervisedProject as incomplete,
   teamWork,
 } from "../../flows/project-completion/samples.ts";
-import { completed, startRead, startToggled } from "../../flows/project-completion/start.ts";
+import { completed, start, startRead, startToggled } from "../../flows/project-completion/start.ts";
 
 const notice = { type: "notice", key: "completion" };
 const notUpdated = (text: string) => ({
@@ -103,4 +104,18 @@ test("[8.9] work that fails to load can be retried by itself, and the project st
   expect([readTeam.calls.length, readProject.calls.length]).toEqual([1, 1]);
   await readWork.last().answer(teamWork);
   expect([selectWork(now()), selectHasWorkFailed(now())]).toEqual([teamWork, false]);
+});
+
+test("[2.57] a project that a teammate creates appears by itself", async () => {
+  const { now, send, readTeam, readProject } = start();
+  const without = { ...team, projectId: null };
+  await readTeam.last().answer(without);
+  send({ type: "refetch.due" });
+  expect(selectHasNoProject(now())).toBe(true);
+  await readTeam.last().fail(offline);
+  expect(now().value).toBe("noProject");
+  send({ type: "refetch.due" });
+  await readTeam.last().answer(team);
+  await readProject.last().answer(incomplete);
+  expect(selectProject(now())).toEqual(incomplete);
 });

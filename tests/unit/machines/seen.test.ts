@@ -7,7 +7,7 @@ import {
   seenWith,
   type Seen,
 } from "../../../machines/activity/seen.ts";
-import type { Marks, TeamMarks } from "../../../machines/domain/marks.ts";
+import { fileMarks, type Marks, type TeamMarks } from "../../../machines/domain/marks.ts";
 import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
 
 const activityWith = (marks: Partial<TeamMarks>, readAt = 10): TeamActivity => ({
@@ -16,6 +16,8 @@ const activityWith = (marks: Partial<TeamMarks>, readAt = 10): TeamActivity => (
   lastWriters: {},
 });
 const on = (today: string, isCompleted = false) => ({ today, isCompleted });
+
+const file = { id: 0, title: "Plan", url: "", date: "", studentId: 0, studentName: "", teamId: 3 };
 
 const first = seenAfterCheck(null, activityWith({ tasks: { 1: "a" } }), on("2026-11-01"));
 const later = (tasks: Marks) => activityWith({ tasks }, 20);
@@ -105,4 +107,11 @@ test("[experience 5] marking all as read keeps what was on screen since the acti
 test("[experience 6] an older activity of another tab does not count as a change", () => {
   const later = seenAfterCheck(first, activityWith({ tasks: { 1: "b" } }, 20), on("2026-11-02"));
   expect(seenAfterCheck(later, activityWith({ tasks: { 1: "a" } }, 10), on("2026-11-09"))).toBe(later);
+});
+
+test("[experience 5] what one has written on another device is not new", () => {
+  const files = [7, 9].map((studentId) => ({ ...file, id: studentId, studentId }));
+  const activity = activityWith({ files: fileMarks(files) }, 20);
+  expect([newsIn(first, activity, "files", 7), newsIn(first, activity, "files", 9)]).toEqual([[9], [7]]);
+  expect([...freshIn(first, "files", activity.marks.files, 7).keys()]).toEqual([9]);
 });

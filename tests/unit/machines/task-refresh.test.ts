@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
-import { selectChanged } from "../../../machines/task-board/task-board.machine.ts";
+import { selectChanged, selectTeam } from "../../../machines/task-board/task-board.machine.ts";
 import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "../../flows/task-board/start.ts";
 
 type Started = Awaited<ReturnType<typeof startReady>>;
@@ -42,6 +42,16 @@ test.each(disturbances)("nothing is fetched while %s, but afterwards", async (_,
   end(started);
   started.send(due);
   expect(readings(started)).toBe(1);
+});
+
+test("[2.25] a team without a supervisor is fetched with its tasks", async () => {
+  const waiting = { team: { ...boardTeam, isSupervised: false }, tasks };
+  const { send, now, readBoard, readTasks } = await startReady(waiting);
+  send(due);
+  await readBoard.last().answer(servedBoard);
+  expect(selectTeam(now())?.isSupervised).toBe(true);
+  send(due);
+  expect([readBoard.calls.length, readTasks.calls.length]).toEqual([2, 1]);
 });
 
 test.each(["screen.opened", "refetch.requested"] as const)("%s ends a drag", async (type) => {

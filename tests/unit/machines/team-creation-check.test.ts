@@ -88,7 +88,11 @@ test("[2.23] T6: a leader who is in another team by now is redirected and told w
   await readStudents.last().answer(withTaken(7));
   await findTeam.last().answer(other);
   expect([now().value, now().context.team]).toEqual(["alreadyInTeam", other]);
-  expect(emitted).toEqual([{ type: "team.updated", team: other }, notCreated("You are already in a team.")]);
+  // The dashboard shows why.
+  expect(emitted).toEqual([
+    { type: "team.updated", team: other },
+    { ...notCreated("You are already in a team."), outlivesPage: true },
+  ]);
 });
 
 test("[service 4.13] T3: an outcome that cannot be confirmed is told again, and the user's own team is looked for", async () => {

@@ -26,7 +26,6 @@ test("[design: limits] the app allows as many characters as the contract", () =>
     personName: inContract("PersonName"),
     email: inContract("Email"),
     department: inContract("Department"),
-    registrationCode: schemas["SupervisorRegistration"]?.properties?.["registrationCode"]?.maxLength,
     teamName: inContract("TeamName"),
     projectTitle: inContract("ProjectTitle"),
     taskTitle: inContract("TaskTitle"),

@@ -51,7 +51,7 @@ function restored() {
       ) {
         const { children } = app.getSnapshot();
         const name = flowNames.find((flow) => children[flow] === inspected.actorRef);
-        sent.push(`${name} ${inspected.event.type}`);
+        if (name !== undefined) sent.push(`${name} ${inspected.event.type}`);
       }
     },
   }).start();
@@ -82,7 +82,7 @@ function restoredWithNotice() {
   const left = createActor(allCharts, { inspect: recorder.inspect }).start();
   left.getSnapshot().children.notices?.send({
     type: "notice.raised",
-    notice: { tone: "good", key: "profile", text: "Saved." },
+    notice: { tone: "good", key: "task 1", text: "Moved.", outlivesPage: true },
   });
   const clock = new SimulatedClock();
   const app = createActor(allCharts, { snapshot: persistedIn(recorder), clock }).start();
@@ -94,7 +94,7 @@ function restoredWithNotice() {
 
 test("[design: event sourcing] a running timer restarts when the app is restored", () => {
   const { clock, texts } = restoredWithNotice();
-  expect(texts()).toEqual(["Saved."]);
+  expect(texts()).toEqual(["Moved."]);
   clock.increment(60_000);
   expect(texts()).toEqual([]);
 });

@@ -11,7 +11,15 @@ const link = ({ id }: Task): string => `https://projects.example/dashboard/stude
 const written = (
   tasks: readonly Task[],
   over: { teamName?: string; projectTitle?: string; now?: Date } = {},
-): string => calendarOf(tasks, { teamName: "Falcons", projectTitle: "Maps", now, link, ...over });
+): string =>
+  calendarOf(tasks, {
+    teamName: "Falcons",
+    projectTitle: "Maps",
+    host: "maps.example:8080",
+    now,
+    link,
+    ...over,
+  });
 
 /** The file as another program parses it. */
 const read = (calendar: string): ICAL.Component => new ICAL.Component(ICAL.parse(calendar));
@@ -56,7 +64,7 @@ describe("a task in a calendar", () => {
   });
 
   test("[experience 9] has all required properties and the card's text", () => {
-    expect(valueIn(event, "uid")).toBe("task-14@graduation-projects");
+    expect(valueIn(event, "uid")).toBe("task-14@maps.example:8080");
     expect(String(valueIn(event, "dtstamp"))).toBe("2026-11-21T10:42:00Z");
     expect(valueIn(event, "summary")).toBe("Chapter 2");
     expect(valueIn(event, "description")).toBe(
@@ -97,8 +105,8 @@ describe("the calendar", () => {
     ];
     const events = read(written(tasks)).getAllSubcomponents("vevent");
     expect(events.map((event) => [valueIn(event, "uid"), valueIn(event, "summary")])).toEqual([
-      ["task-14@graduation-projects", "Chapter 2"],
-      ["task-16@graduation-projects", "✓ Chapter 2"],
+      ["task-14@maps.example:8080", "Chapter 2"],
+      ["task-16@maps.example:8080", "✓ Chapter 2"],
     ]);
     expect(valueIn(events[1], "description")).toContain("Status: Done\nPriority: High\nAssignees: None");
   });
@@ -108,13 +116,15 @@ describe("the calendar", () => {
     expect(read(written([])).getAllSubcomponents("vevent")).toEqual([]);
   });
 
-  test("[experience 9] a task keeps its id, so importing the file again updates it", () => {
+  test("[experience 9] a task keeps its id and its sequence grows, so a second import updates it", () => {
     const moved = { ...chapter, title: "Chapter two", due: "2027-04-01", status: "Doing" as const };
-    const uids = [
+    const events = [
       written([chapter]),
       written([moved], { now: new Date("2027-01-01T00:00:00Z"), teamName: "Eagles" }),
-    ].map((text) => valueIn(read(text).getFirstSubcomponent("vevent") ?? undefined, "uid"));
-    expect(uids).toEqual(["task-14@graduation-projects", "task-14@graduation-projects"]);
+    ].map((text) => read(text).getFirstSubcomponent("vevent") ?? undefined);
+    expect(events.map((event) => valueIn(event, "uid"))).toEqual(Array(2).fill("task-14@maps.example:8080"));
+    const [before, after] = events.map((event) => Number(valueIn(event, "sequence")));
+    expect(after).toBeGreaterThan(before ?? Infinity);
   });
 });
 

@@ -18,6 +18,10 @@ test.each<[string, readonly string[]]>([
   ["www.example.org/a", ["www.example.org/a = https://www.example.org/a"]],
   ["انظر https://example.org/خرائط؟", ["https://example.org/خرائط"]],
   ["HTTPS://EXAMPLE.ORG", ["HTTPS://EXAMPLE.ORG"]],
+  ["看 https://example.org/report，然后回复我", ["https://example.org/report"]],
+  ["（https://example.org/a）", ["https://example.org/a"]],
+  ["**https://example.org/a**, _https://example.org/b_", ["https://example.org/a", "https://example.org/b"]],
+  ["https://example.org/snake_", ["https://example.org/snake_"]],
   ["http://a.example\nhttp://b.example", ["http://a.example", "http://b.example"]],
 ])("[2.35] in “%s” the links are %j", (text, links) => {
   expect(linksIn(text)).toEqual(links);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayOf } from "../../../src/api/decode.ts";
 import { dueDateOf, type Day } from "../../../machines/domain/task.ts";
 import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
+import { dayOfTimestamp } from "../../../src/screens/date-text.tsx";
 import { dayAt, onNewDay, untilNextDay } from "../../../src/screens/today.ts";
 import { isFullRun } from "../../support/run.ts";
 import { task } from "../../flows/task-board/start.ts";
@@ -105,9 +106,26 @@ describe.each(zones.filter((_, index) => isFullRun || index % 4 === 0))("in %s",
     }
   });
 
+  test("[2.35] [2.45] a timestamp with a zone is shown as the reader's day, one without as written", () => {
+    const dayThere = dayIn(zone);
+    for (const moment of moments(Date.UTC(2026, 10, 26), Date.UTC(2026, 10, 28), 3 * hourMs)) {
+      const sent = new Date(moment).toISOString();
+      expect(dayOfTimestamp(sent)).toBe(dayThere(moment));
+      expect(dayOfTimestamp(sent.replace("Z", "+00:00"))).toBe(dayThere(moment));
+      expect(dayOfTimestamp(sent.replace("Z", "0000"))).toBe(sent.slice(0, 10));
+    }
+    expect([dayOfTimestamp(""), dayOfTimestamp("2026-11-27")]).toEqual([null, "2026-11-27"]);
+  });
+
   test("[experience 9] the calendar file has the task on its day", () => {
     const due = "2026-03-29";
-    const of = { teamName: "", projectTitle: "", now: new Date(0), link: () => "https://x.example/" };
+    const of = {
+      teamName: "",
+      projectTitle: "",
+      host: "x.example",
+      now: new Date(0),
+      link: () => "https://x.example/",
+    };
     const calendar = calendarOf([{ ...task(1, "ToDo"), due }], of);
     expect(calendar).toContain("DTSTART;VALUE=DATE:20260329\r\nDTEND;VALUE=DATE:20260330\r\n");
     expect(calendar).toContain("DTSTAMP:19700101T000000Z\r\n");

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
-import { isBlank } from "../../../../machines/shared/text.ts";
+import { isBlank } from "../../../../machines/domain/text.ts";
 import type { Button } from "../../../ui/button.tsx";
 import type { Dialog } from "../../../ui/dialog.tsx";
 import type { Menu } from "../../../ui/menu.tsx";

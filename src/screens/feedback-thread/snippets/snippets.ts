@@ -1,4 +1,4 @@
-import { isBlank } from "../../../../machines/shared/text.ts";
+import { isBlank } from "../../../../machines/domain/text.ts";
 
 /* A supervisor's reusable remarks [experience 19]: texts, the latest first. */
 

@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { answer, giveAllFeedback, openAsSara, seedTeams } from "../support/seeds/feedback.ts";
+import { setHidden } from "../support/screen/attention.ts";
+import { board, feedback, forms, layout } from "../support/pages/index.ts";
+import { openBoard } from "../support/seeds/tasks.ts";
+import { expect, test } from "./support/test.ts";
+import { giveFeedback, noor } from "../support/world.ts";
+
+const cards = Array.from({ length: 40 }, (_, index) => ({ title: `Task ${index + 1}.` }));
+const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+test("[4.5] on a phone, a card moved by its menu takes nobody along, nor does Undo", async ({
+  page,
+  backend,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openBoard(page, backend, cards);
+  await board.card(page, "Task 20.").scrollIntoViewIfNeeded();
+  const place = await scrollTop(page);
+  expect(place).toBeGreaterThan(844);
+  const isNear = () => expect.poll(async () => Math.abs((await scrollTop(page)) - place)).toBeLessThan(300);
+  await board.choose(page, "Task 20.", "Done");
+  await expect(board.cardIn(page, "Done", "Task 20.")).toBeAttached();
+  await isNear();
+  await layout.undo(page).click();
+  await expect(board.cardIn(page, "To Do", "Task 20.")).toBeAttached();
+  await isNear();
+});
+
+test("[2.33] on a phone, an edit form opens in full, and Cancel leads back", async ({ page, backend }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openBoard(page, backend, cards);
+  await board.menu(page, "Task 20.").scrollIntoViewIfNeeded();
+  const place = await scrollTop(page);
+  await board.choose(page, "Task 20.", "Edit");
+  await expect(forms.save(board.editForm(page, "Task 20."))).toBeInViewport({ ratio: 1 });
+  await forms.cancel(board.editForm(page, "Task 20.")).click();
+  await expect.poll(() => scrollTop(page)).toBe(place);
+});
+
+test("[2.37] what arrives above the focused box leaves it in its place", async ({ page, backend }) => {
+  const team = await seedTeams(backend);
+  const [id = 0] = await giveAllFeedback(backend, team, "Draw the map first.");
+  for (let count = 1; count <= 4; count++) await answer(backend, team, "omar", id, `Reply ${count}`);
+  await openAsSara(page, backend, 1);
+  const box = feedback.replyBox(feedback.item(page, "Draw the map first."));
+  await box.focus();
+  const before = await box.boundingBox();
+  await giveFeedback(backend, team.tokens.noor, noor, team.teamId, "One more thing. ".repeat(20));
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await expect(feedback.items(page)).toHaveCount(2);
+  await expect(box).toBeFocused();
+  expect((await box.boundingBox())?.y).toBeCloseTo(before?.y ?? Infinity, 0);
+});
+
+test("[2.30] a double click selects a word of a card, and dragging with Alt its text", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, [{ title: "Draw the map" }]);
+  const title = board.card(page, "Draw the map").getByRole("heading");
+  const { x = 0, y = 0, height = 0 } = (await title.boundingBox()) ?? {};
+  const selected = () => page.evaluate(() => getSelection()?.toString().trim());
+  await title.dblclick({ position: { x: 8, y: height / 2 } });
+  expect(await selected()).toBe("Draw");
+  // Dragging what is selected would move it.
+  await page.mouse.click(5, 300);
+  await page.keyboard.down("Alt");
+  await page.mouse.move(x + 1, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + 200, y + height / 2, { steps: 5 });
+  await page.mouse.up();
+  await page.keyboard.up("Alt");
+  expect(await selected()).toContain("Draw the map");
+});
