@@ -16,7 +16,7 @@ export interface RenamingRetried {
   readonly type: "renaming.retried";
 }
 
-interface Context extends Renaming {
+export interface Context extends Renaming {
   /** The tasks that are still to be changed. */
   readonly pending: readonly number[];
   /** How many tasks were changed. */
