@@ -194,6 +194,7 @@ interface Flight<T> {
   readonly controller: AbortController;
   readonly sentAt: Step;
   waiting: number;
+  isAnswered: boolean;
 }
 
 function createSharedData<T>(
@@ -218,7 +219,14 @@ function createSharedData<T>(
       if (received === null || received.sentAt < sentAt) received = response;
       return response;
     });
-    return { response: answer, controller, sentAt, waiting: 0 };
+    const sent: Flight<T> = { response: answer, controller, sentAt, waiting: 0, isAnswered: false };
+    void answer.then(
+      () => {
+        sent.isAnswered = true;
+      },
+      () => undefined,
+    );
+    return sent;
   };
 
   return {
@@ -234,7 +242,8 @@ function createSharedData<T>(
       } finally {
         joined.waiting -= 1;
         if (joined.waiting === 0) {
-          joined.controller.abort();
+          // Whoever compares responses may still be reading an answered one.
+          if (!joined.isAnswered) joined.controller.abort();
           if (flight === joined) flight = null;
         }
       }
