@@ -39,6 +39,10 @@ export const isTooEarly = (day: Day): boolean => day < "2000";
 /** What was probably meant: "2027-12-03" for "0027-12-03"; null if the year has more than two digits. */
 export const likelyDay = (day: Day): Day | null => (day.startsWith("00") ? `20${day.slice(2)}` : null);
 
+/** The day as a service accepts it for a new task: an early one as what was probably meant, if that is known. */
+export const dayForNewTask = (due: Day | null): Day | null =>
+  due !== null && isTooEarly(due) ? likelyDay(due) : due;
+
 /** Whether the due date has passed; a finished task is never overdue [3.7]. */
 export const isOverdue = (due: Day | null, today: Day, status: TaskStatus = "ToDo"): boolean =>
   due !== null && due < today && status !== "Done";

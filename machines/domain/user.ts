@@ -82,15 +82,15 @@ interface Named {
 }
 
 /** The people's names, with the id if two share one, as in "Sara (101)". */
-export const labelsOf = (people: readonly Named[]): ReadonlyMap<number, string> =>
-  new Map(
-    people.map(({ userId, name }) => {
-      const isShared = people.some(
-        (other) => other.userId !== userId && comparable(other.name) === comparable(name),
-      );
-      return [userId, isShared ? `${name} (${userId})` : name];
-    }),
-  );
+export const labelsOf = (people: readonly Named[]): ReadonlyMap<number, string> => {
+  const usersByName = new Map<string, Set<number>>();
+  for (const { userId, name } of people) {
+    const key = comparable(name);
+    usersByName.set(key, (usersByName.get(key) ?? new Set()).add(userId));
+  }
+  const isShared = (name: string): boolean => (usersByName.get(comparable(name))?.size ?? 0) > 1;
+  return new Map(people.map(({ userId, name }) => [userId, isShared(name) ? `${name} (${userId})` : name]));
+};
 
 /** The names of these users from the directory; the id tells those of one name apart. */
 export const namesOf = (people: readonly Person[], userIds: readonly number[]): readonly string[] => [

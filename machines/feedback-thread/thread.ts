@@ -1,3 +1,4 @@
+import { comparable } from "../domain/text.ts";
 import type { Author, Feedback, Reply } from "../domain/feedback.ts";
 import type { DraftTarget, TextSubject } from "./drafts.ts";
 
@@ -110,6 +111,12 @@ export const withoutReply = (replies: Replies, { id, feedbackId }: Reply): Repli
   return known === undefined ? replies : { ...replies, [feedbackId]: known.filter((each) => each.id !== id) };
 };
 
-/** The name sent with the text, else the directory's, else a placeholder. */
-export const nameIn = (thread: Thread | null, userId: number | null, name: string): string =>
-  name || (userId === null ? "" : (thread?.names[userId] ?? `User ${userId}`));
+/** The name sent with the text, else the directory's, else a placeholder; with the id if another writer shares it. */
+export const nameIn = (thread: Thread | null, userId: number | null, name: string): string => {
+  if (userId === null) return name;
+  const shown = name || (thread?.names[userId] ?? `User ${userId}`);
+  const isShared = Object.entries(thread?.names ?? {}).some(
+    ([id, other]) => Number(id) !== userId && comparable(other) === comparable(shown),
+  );
+  return isShared ? `${shown} (${userId})` : shown;
+};

@@ -22,7 +22,7 @@ export const warningNotice = (text: string) => inPlace(warning("profile", text))
 export const errorNotice = (text: string) => inPlace(bad("profile", text, "Update Failed"));
 export const savedNotice = good("profile", "Profile Updated");
 
-/** The key of what is told about the user's name in the team's tasks. */
+/** The key of notices about the user's name in the team's tasks. */
 export const renamingKey = "renaming";
 
 /** `failed`: the number of tasks; 0: they could not be fetched. */

@@ -26,7 +26,7 @@ const teamRead = [
 ] as const;
 
 const comingBack = { "screen.opened": "loadingTeam", "refetch.requested": "loadingTeam" } as const;
-const readAnew = { ...comingBack, "reload.pressed": "loadingTeam" } as const;
+const reloadable = { ...comingBack, "reload.pressed": "loadingTeam" } as const;
 
 /**
  * Shows the team's project and marks it as completed or incomplete [4.6] (rows P1 to P3).
@@ -102,9 +102,9 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
       },
     },
     /** The team or its members could not be fetched. */
-    notFound: { on: readAnew },
+    notFound: { on: reloadable },
     /** The project could not be fetched. */
-    loadFailed: { on: readAnew },
+    loadFailed: { on: reloadable },
     /** The project is shown, and its status can be changed. */
     idle: {
       on: {

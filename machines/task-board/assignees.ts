@@ -26,9 +26,9 @@ export interface Assignee {
  * Resolves each name of a task to a person, in the order of the names; no name is lost and no member listed
  * twice.
  *
- * A name that one member has is that member; a name that nobody has, but one had, is that one. If several have it, it means each of them if it occurs as often,
- * else those of them in `chosen` (user ids remembered for this task), as long as they are not more than the
- * names.
+ * A name that one member has is that member; a name that nobody has, but one had, is that one. If several have it, it
+ * means each of them if it occurs as often, else those of them in `chosen` (user ids remembered for this task), as long
+ * as they are not more than the names.
  */
 export const assigneesOf = (
   names: readonly string[],

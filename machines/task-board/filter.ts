@@ -141,12 +141,14 @@ export const peopleOn = (
   members: readonly Member[],
 ): readonly { readonly member: number | string; readonly label: string }[] => {
   const labels = labelsOf(members);
-  const borne = new Set(members.map(({ name }) => comparable(name)));
+  const currentNames = new Set(members.map(({ name }) => comparable(name)));
   const former = new Set(tasks.flatMap(({ assignees }) => assignees.map(comparable)));
   return [
     ...members.map(({ userId, name }) => ({ member: userId, label: labels.get(userId) ?? name })),
     ...[...former]
-      .filter((name) => name !== "" && !borne.has(name) && !members.some((member) => wasNamed(member, name)))
+      .filter(
+        (name) => name !== "" && !currentNames.has(name) && !members.some((member) => wasNamed(member, name)),
+      )
       .map((name) => ({ member: name, label: `${name} (not on the team)` })),
     { member: nobody, label: "Unassigned" },
   ];

@@ -1,4 +1,5 @@
 import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
+import { dayForNewTask } from "../domain/day.ts";
 import type { Failure } from "../domain/failure.ts";
 import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
@@ -94,8 +95,8 @@ export const taskBoardSetup = editSetup.extend({
 
     /** With the same content; the service assigns a new id. */
     restoreTask: assign(({ context, spawn }, { deleted }: { deleted: PositionedTask }) => {
-      const { id, ...input } = deleted.task;
-      spawn("restoreTask", { id: `restoreTask.${id}`, input });
+      const { id, ...task } = deleted.task;
+      spawn("restoreTask", { id: `restoreTask.${id}`, input: { ...task, due: dayForNewTask(task.due) } });
       return { restorations: { ...context.restorations, [id]: deleted } };
     }),
     putRestored: assign(({ context }, { actorId, task }: { actorId: string; task: Task }) => {

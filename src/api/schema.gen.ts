@@ -636,7 +636,7 @@ export interface components {
         /**
          * Due date
          * Format: date-time
-         * @description As `DueDate`, from the year 2000 on.
+         * @description As `DueDate`, from the year 2000 on. An update may also keep an earlier one.
          */
         NewDueDate: string | null;
         /** Format: date-time */
@@ -818,7 +818,7 @@ export interface components {
             title: components["schemas"]["TaskTitle"];
             description?: components["schemas"]["TaskDescription"];
             teamId?: components["schemas"]["TeamIdNumber"];
-            dueDate?: components["schemas"]["NewDueDate"];
+            dueDate?: components["schemas"]["DueDate"];
             priority?: components["schemas"]["TaskPriority"];
             status?: components["schemas"]["TaskStatus"];
             assignedStudentIds?: components["schemas"]["AssigneeIds"];

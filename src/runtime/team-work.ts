@@ -1,5 +1,4 @@
 import type { TeamWork } from "../../machines/domain/team-work.ts";
-import type { Api } from "../api/client.ts";
 import { mapConcurrently } from "./limit-concurrency.ts";
 import type { SharedLists } from "./shared-reads.ts";
 
@@ -8,9 +7,7 @@ import type { SharedLists } from "./shared-reads.ts";
  * with the first failure, as a part of the work would look like all of it.
  */
 export async function readTeamWork(
-  _api: Api,
-  { id: teamId }: { id: number },
-  _signal: AbortSignal,
+  { id: teamId }: { readonly id: number },
   lists: SharedLists,
 ): Promise<TeamWork> {
   const [tasks, files, feedback] = await Promise.all([

@@ -10,9 +10,9 @@ interface GoneLinkProps {
   isThere: boolean;
 }
 
-/** Says that the link the page was opened with leads to something that is gone. */
+/** Shows that the link which opened the page leads to something that no longer exists. */
 export function GoneLink({ what, wanted, isLoaded, isThere }: GoneLinkProps) {
-  // What was there and is deleted meanwhile needs no such words.
+  // Not shown for what is deleted while the page is open.
   const [found, setFound] = useState<number | null>(null);
   if (isThere && found !== wanted) setFound(wanted);
   if (wanted === null || !isLoaded || isThere || found === wanted) return null;

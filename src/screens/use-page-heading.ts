@@ -21,11 +21,11 @@ export function usePageHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useContext(NavigationTypeContext);
   // Fixed at mount: a later URL update by a filter must not take the focus from its field.
-  const [hasCome] = useState(navigation !== NavigationType.Pop);
+  const [wasNavigatedTo] = useState(navigation !== NavigationType.Pop);
   // Must run before anything else can take the focus.
   useLayoutEffect(() => {
-    if (hasCome) heading.current?.focus();
-  }, [hasCome]);
+    if (wasNavigatedTo) heading.current?.focus();
+  }, [wasNavigatedTo]);
   // A select on the page replaces the entry of the history and keeps the focus.
   const team = chosenTeamIn(new URLSearchParams(useLocation().search));
   const shownTeam = useRef(team);

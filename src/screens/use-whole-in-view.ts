@@ -11,18 +11,15 @@ export function useWholeInView(form: RefObject<HTMLElement | null>, isWanted = t
     const goBack = rememberPlace(opened);
     const around = opened.parentElement;
     opened.scrollIntoView({ block: "nearest" });
-    latest = opened;
     return () => {
-      // What takes the form's place has to be there first. On another page, or for another form, the place is no longer theirs.
+      // What takes the form's place has to be there first. On another page or in another form, the user is elsewhere.
       requestAnimationFrame(() => {
-        if (latest === opened && around?.isConnected === true) goBack();
+        const isInForm = document.activeElement?.closest("form") != null;
+        if (around?.isConnected === true && !isInForm) goBack();
       });
     };
   }, [form, isWanted]);
 }
-
-/** The form that was opened last. */
-let latest: HTMLElement | null = null;
 
 /** Returns a function that scrolls the page, and the part of it around the element, back to where they are now. */
 function rememberPlace(element: HTMLElement): () => void {

@@ -3,12 +3,12 @@ import { answerAsGenerationA } from "../support/generation-a.ts";
 import { keyboard } from "../support/hands.ts";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
-import { filesIn, openFiles, withFiles } from "../support/seeds/files.ts";
+import { filesIn, openFiles, share, tokenOf, withFiles } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import { files, forms, layout } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { enter, falcons, omar, sara } from "../support/world.ts";
+import { enter, falcons, omar, sara, student } from "../support/world.ts";
 import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
 const submissions = "/dashboard/student/projects";
@@ -44,6 +44,17 @@ test("[2.44] [2.45] [7.31] [8.17] L1: uploads by keyboard, once", async ({ page,
   expect(await backend.bodies("POST", "/api/Link")).toEqual([
     { title: "Plan", url: "https://example.org/plan.pdf", studentId: sara.userId, teamId },
   ]);
+});
+
+test("[2.45] uploaders of one name are told apart", async ({ page, backend }) => {
+  const otherSara = student("Sara", 105);
+  const { teamId, token } = await falcons(backend, { members: [sara, otherSara] });
+  await share(backend, token, teamId, sara.userId, plan);
+  await share(backend, await tokenOf(backend, otherSara), teamId, otherSara.userId, sketch);
+  await enter(page, sara);
+  await goInside(page, submissions);
+  await expect(files.item(page, "Plan")).toContainText(`Sara (${sara.userId})`);
+  await expect(files.item(page, "Sketch")).toContainText("Sara (105)");
 });
 
 test("[5.6] L1: a blank field warns, sends nothing and gets the focus", async ({ page, backend }) => {

@@ -3,6 +3,7 @@ import { hostileStrings } from "../support/hostile-strings.ts";
 import { answer, answered, inPath, outcome } from "./support/client.ts";
 import { stopClock } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
+import { runSql } from "./support/store.ts";
 import { seedTeams, type SeededTeams, type TestUser } from "./support/seed-teams.ts";
 
 const service = serviceOfFile();
@@ -76,6 +77,22 @@ describe("tasks", () => {
     expect(await answer(world.people.leader.api.POST("/api/KanbanTask", { body }))).toMatchObject({
       dueDate: kept,
     });
+  });
+
+  test("a date before 2000 may stay, but not be given [9.5] [7.19]", async () => {
+    const { mate } = world.people;
+    await runSql(
+      service.dataFolder,
+      `update tasks set due_date = '0027-12-03T00:00:00Z' where id = ${world.taskId}`,
+    );
+    const put = (dueDate: string) =>
+      outcome(
+        mate.api.PUT("/api/KanbanTask/{id}", { ...byId(world.taskId), body: { title: "Dig", dueDate } }),
+      );
+    expect(await put("0027-12-03T00:00:00Z")).toMatchObject({ status: 200 });
+    expect(await put("0028-12-03T00:00:00Z")).toEqual(
+      answered(400, "Due date must be in the year 2000 or later."),
+    );
   });
 
   test("an edit replaces the given fields, including empty lists and no date [7.19] [2.33]", async () => {

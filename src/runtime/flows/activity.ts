@@ -34,13 +34,13 @@ async function readTeams(
 }
 
 async function readActivity(
-  api: Api,
+  _api: Api,
   { id }: { id: number },
-  signal: AbortSignal,
+  _signal: AbortSignal,
   lists: SharedLists,
 ): Promise<TeamActivity> {
   const begun = Date.now();
-  const work = await readTeamWork(api, { id }, signal, lists);
+  const work = await readTeamWork({ id }, lists);
   // What changes while it is being read is more recent, and its tasks may be older.
   return activityOf(work, Math.min(begun, lists.readAt()));
 }

@@ -20,7 +20,7 @@ export const createProjectCompletion = ({ read, writeShared }: Caller) =>
       readProject: read((api: Api, { projectId }: { projectId: number }, signal): Promise<Project> =>
         answerOf(readProject(api, projectId, signal)),
       ),
-      readWork: read(readTeamWork),
+      readWork: read((_api, input, _signal, lists) => readTeamWork(input, lists)),
       setCompletion: writeShared(setCompletion),
     },
   });

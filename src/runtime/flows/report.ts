@@ -37,7 +37,7 @@ async function readWork(
   const ended = AbortSignal.any([signal, failing.signal]);
   const limited: Api = { ask: (call) => limit(() => ask(call), ended) };
   try {
-    return await readTeamWork(limited, input, ended, {
+    return await readTeamWork(input, {
       ...lists,
       tasks: (teamId) => answerOf(listTasks(limited, teamId, ended)),
       files: (teamId) => answerOf(listLinks(limited, teamId, ended)),

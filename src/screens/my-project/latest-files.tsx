@@ -1,4 +1,5 @@
 import type { FileLink } from "../../../machines/domain/file-link.ts";
+import { labelsOf } from "../../../machines/domain/user.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";
 import type { Member } from "../../../machines/task-board/assignees.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -16,6 +17,7 @@ interface LatestFilesProps {
 
 /** The last five files. */
 export function LatestFiles({ files, members }: LatestFilesProps) {
+  const labels = labelsOf(members);
   return (
     <Section title="Latest files" link={{ to: paths.studentFiles, text: "All files" }}>
       {files.length === 0 && <p className={styles.muted}>No files uploaded yet.</p>}
@@ -31,7 +33,7 @@ export function LatestFiles({ files, members }: LatestFilesProps) {
             <Inline className={styles.facts} gap="small">
               <bdi>{linkOf(url)?.host}</bdi>
               <DateText date={date} />
-              <bdi>{studentName || members.find(({ userId }) => userId === studentId)?.name}</bdi>
+              <bdi>{labels.get(studentId) ?? studentName}</bdi>
             </Inline>
           </li>
         ))}

@@ -19,13 +19,15 @@ import * as styles from "./project-files.css.ts";
 interface FileItemProps {
   flow: ProjectFilesRef;
   file: FileLink;
+  /** The uploader's name, which tells namesakes apart. */
+  uploader: string;
 }
 
 /** One file [2.45] [2.48]: title, link, uploader, date and actions. */
-export function FileItem({ flow, file }: FileItemProps) {
+export function FileItem({ flow, file, uploader }: FileItemProps) {
   const isOwn = useSelector(flow, selectIsOwn(file));
   const isChanged = useSelector(flow, selectIsChanged(file.id));
-  const { id, title, url, date, studentName } = file;
+  const { id, title, url, date } = file;
   const host = linkOf(url)?.host;
   return (
     <li className={styles.file} id={`file-${id}`} tabIndex={-1} data-changed={isChanged || undefined}>
@@ -46,8 +48,8 @@ export function FileItem({ flow, file }: FileItemProps) {
           <DateText date={date} />
         </bdi>
         <span className={styles.uploader}>
-          <Avatar name={studentName} size="small" />
-          <span dir="auto">{studentName}</span>
+          <Avatar name={uploader} size="small" />
+          <span dir="auto">{uploader}</span>
         </span>
       </div>
       <div className={styles.actions}>

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
+import { labelsOf } from "../../../machines/domain/user.ts";
 import { fileMarks } from "../../../machines/domain/marks.ts";
 import {
   selectChanged,
@@ -48,6 +49,13 @@ export function FileList({ flow, empty }: FileListProps) {
         : null,
     [read, changed, isCurrent],
   );
+  const uploaders = useMemo(
+    () =>
+      labelsOf(
+        (read?.files ?? []).map(({ studentId, studentName }) => ({ userId: studentId, name: studentName })),
+      ),
+    [read],
+  );
   const reload = (): void => flow.send({ type: "reload.pressed" });
 
   return (
@@ -71,7 +79,12 @@ export function FileList({ flow, empty }: FileListProps) {
         {read !== null && read.files.length > 0 && (
           <Stack as="ul" gap="none" className={styles.list}>
             {read.files.map((file) => (
-              <FileItem key={file.id} flow={flow} file={file} />
+              <FileItem
+                key={file.id}
+                flow={flow}
+                file={file}
+                uploader={uploaders.get(file.studentId) ?? file.studentName}
+              />
             ))}
           </Stack>
         )}

@@ -12,7 +12,7 @@ interface DueFieldProps {
   onChange: (due: Day | null) => void;
 }
 
-/** The date field. On its way to 2027, the year is 2, 20 and 202: it is asked about once it is complete. */
+/** The date field. While 2027 is being typed, the year is 2, 20 and 202, so it is checked when the field is left. */
 export function DueField({ due, isSubmitted, readOnly, onChange }: DueFieldProps) {
   const [isTyping, setTyping] = useState(false);
   const isOdd = due !== null && isTooEarly(due) && (isSubmitted || !isTyping);

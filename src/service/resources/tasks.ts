@@ -61,6 +61,14 @@ const tasksAsJson = { sqlite: tasksAsJsonFrom("sqlite"), postgres: tasksAsJsonFr
 export const midnight = (dueDate: string | null): string | null =>
   dueDate === null ? null : `${dueDate.slice(0, 10)}T00:00:00Z`;
 
+/** A year before 2000 is a mistake, but what is stored already may stay. */
+function changedDate(before: string | null, dueDate: string | null): string | null {
+  const changed = midnight(dueDate);
+  if (changed !== null && changed < "2000" && changed !== before)
+    throw new HttpError(400, "Due date must be in the year 2000 or later.");
+  return changed;
+}
+
 async function readOwnTask(query: Query, caller: Caller, id: number): Promise<Task> {
   const row = await query.selectFrom("tasks").where("id", "=", id).selectAll().executeTakeFirst();
   if (row === undefined) throw new HttpError(404, "Task not found");
@@ -123,7 +131,7 @@ export const taskHandlers = ({
         ...task,
         title: body.title.trim(),
         description: body.description ?? task.description,
-        dueDate: body.dueDate === undefined ? task.dueDate : midnight(body.dueDate),
+        dueDate: body.dueDate === undefined ? task.dueDate : changedDate(task.dueDate, body.dueDate),
         priority: body.priority ?? task.priority,
         status: body.status ?? task.status,
         assignedStudentNames: body.assignedStudentNames ?? task.assignedStudentNames,

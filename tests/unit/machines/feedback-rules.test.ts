@@ -13,6 +13,7 @@ import {
 import {
   mayChangeFeedback,
   mayChangeReply,
+  nameIn,
   withFeedback,
   withoutReply,
 } from "../../../machines/feedback-thread/thread.ts";
@@ -107,4 +108,13 @@ test("[2.35] the replies that are being edited or deleted are in use", async () 
   expect(inUse()).toEqual([[11], [], []]);
   send({ type: "deletion.asked", removal: { kind: "reply", reply: reply(21, 2) } });
   expect(inUse()).toEqual([[11], [21], []]);
+});
+
+test("[2.42] a name that two writers share comes with the id", () => {
+  const names = { 7: "Sara", 9: "Omar", 11: "Sara " };
+  const thread = { ...threadOf(1), names };
+  expect(nameIn(thread, 7, "")).toBe("Sara (7)");
+  expect(nameIn(thread, 11, "Sara")).toBe("Sara (11)");
+  expect(nameIn(thread, 9, "")).toBe("Omar");
+  expect(nameIn(null, 7, "Sara")).toBe("Sara");
 });

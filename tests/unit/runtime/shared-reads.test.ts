@@ -144,6 +144,28 @@ test("[design: the network] a read uses a response received since it began and s
   expect(sent()).toHaveLength(1);
 });
 
+test("[design: the network] an answered request is not aborted, as its response may still be compared", async () => {
+  const { reads, request, sent } = start();
+  const reading = reads.fetch(signal()).people();
+  await expect.poll(sent).toHaveLength(1);
+  request(0).answer(users("Ana"));
+  expect(namesOf(await reading)).toEqual(["Ana"]);
+  expect(request(0).isAborted()).toBe(false);
+});
+
+test("[design: the network] a read of work takes no response to a request from before it", async () => {
+  const { reads, request, sent } = start();
+  const before = reads.recent(signal()).replies(1);
+  await expect.poll(sent).toHaveLength(1);
+  const lists = reads.fetch(signal());
+  request(0).answer([]);
+  expect(await before).toEqual([]);
+  const written = lists.replies(1);
+  await expect.poll(sent).toHaveLength(2);
+  request(1).answer([{ id: 5, content: "Done.", date: "2026-11-27T10:00:00Z", feedbackId: 1, studentId: 7 }]);
+  expect((await written).map(({ id }) => id)).toEqual([5]);
+});
+
 test("[design: the network] a request is aborted once nobody waits for it, and cannot be joined then", async () => {
   const { reads, request, sent } = start();
   const [first, second] = [new AbortController(), new AbortController()];

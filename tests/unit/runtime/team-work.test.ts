@@ -26,7 +26,7 @@ function startService(count: number, broken = "") {
   const api = createApi({ baseUrl: "http://service.test", fetch, token: () => null });
   const { signal } = new AbortController();
   const lists = createSharedReads(api).fetch(signal);
-  return { sent, read: () => readTeamWork(api, { id: 3 }, signal, lists) };
+  return { sent, read: () => readTeamWork({ id: 3 }, lists) };
 }
 
 test("[experience 15] reads tasks, files and feedback at once, then all replies", async () => {
