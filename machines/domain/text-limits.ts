@@ -14,13 +14,18 @@ export const textLimits = {
   fileUrl: 500,
 } as const;
 
-/** By how many characters the text is too long, as it is sent; an emoji counts as one. 0: it fits. */
-export const excessOf = (text: string, limit: number): number =>
-  text.length <= limit ? 0 : Math.max(0, Array.from(text.trim()).length - limit);
+/**
+ * By how many characters the text is too long, as it is sent; an emoji counts as one. 0: it fits, or it is the stored
+ * text: a service may have stored any.
+ */
+export const excessOf = (text: string, limit: number, stored = ""): number =>
+  text.length <= limit || text.trim() === stored.trim()
+    ? 0
+    : Math.max(0, Array.from(text.trim()).length - limit);
 
 /** The error beside the field of a text that is too long; null: it fits. */
-export const lengthError = (text: string, limit: number): string | null => {
-  const excess = excessOf(text, limit);
+export const lengthError = (text: string, limit: number, stored = ""): string | null => {
+  const excess = excessOf(text, limit, stored);
   return excess === 0 ? null : `Shorten this text by ${counted(excess)}: ${grouped(limit)} are allowed.`;
 };
 

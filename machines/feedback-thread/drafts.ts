@@ -37,7 +37,7 @@ type EditPlace = Extract<DraftTarget, { readonly kind: "feedback" | "reply" }>;
 /** The draft of one target. */
 export const threadDraft = draftOf<TextSubject, TextFields, SavedText>("feedbackThread/draft", {
   isComplete: ({ text }) => !isBlank(text),
-  isValid: (_, { text }) => excessOf(text, textLimits.feedback) === 0,
+  isValid: (base, { text }) => excessOf(text, textLimits.feedback, base.text) === 0,
   // An empty text is neither sent nor stored [5.9].
   isSame: (base, { text }) => isBlank(text) || text.trim() === base.text.trim(),
   clearsFailure: true,

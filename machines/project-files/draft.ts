@@ -60,9 +60,9 @@ const addressError = (url: string): string | null => {
   return link.href.length > textLimits.fileUrl ? longAddress(link.href.length) : null;
 };
 
-/** What was not changed is not checked: the service may have stored any. */
+/** An address that was not changed is not checked: the service may have stored any. */
 const isValid = (base: FileFields, { title, url }: FileFields): boolean =>
-  (title.trim() === base.title.trim() || excessOf(title, textLimits.fileTitle) === 0) &&
+  excessOf(title, textLimits.fileTitle, base.title) === 0 &&
   (url.trim() === base.url.trim() || addressError(url) === null);
 
 const trimmed = ({ title, url }: FileFields): FileFields => ({ title: title.trim(), url: url.trim() });
@@ -119,7 +119,7 @@ const noErrors: FileErrors = { title: null, url: null };
 /** What to correct; before the draft has been submitted, only that a title is too long. */
 export function selectErrors(snapshot: SnapshotFrom<typeof fileForm | typeof fileEdit>): FileErrors {
   const { base, fields } = snapshot.context;
-  const title = lengthError(fields.title, textLimits.fileTitle);
+  const title = lengthError(fields.title, textLimits.fileTitle, base.title);
   if (!selectIsIncomplete(snapshot) && !selectIsInvalid(snapshot)) return { ...noErrors, title };
   const wrong = fields.url.trim() === base.url.trim() ? null : addressError(fields.url);
   return {

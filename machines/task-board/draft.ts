@@ -76,11 +76,10 @@ const comparable = ({ title, description, assignees, due, priority }: TaskDraft)
 /** A task without a title is not submitted [5.5]. */
 const isComplete = ({ title }: TaskDraft): boolean => !isBlank(title);
 
-/** A text that was not changed is not checked: the service may have stored any. */
 const isValid = (base: TaskDraft, { title, description, due }: TaskDraft): boolean =>
   (due === null || !isTooEarly(due)) &&
-  (title.trim() === base.title.trim() || excessOf(title, textLimits.taskTitle) === 0) &&
-  (description.trim() === base.description.trim() || excessOf(description, textLimits.taskDescription) === 0);
+  excessOf(title, textLimits.taskTitle, base.title) === 0 &&
+  excessOf(description, textLimits.taskDescription, base.description) === 0;
 
 /** The edit form of a card. */
 export const taskEdit = draftOf<EditedTask, TaskDraft, Task>("taskBoard/edit", {

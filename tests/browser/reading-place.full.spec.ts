@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
 import { answer, giveAllFeedback, openAsSara, seedTeams } from "../support/seeds/feedback.ts";
+import { openFiles, share } from "../support/seeds/files.ts";
 import { setHidden } from "../support/screen/attention.ts";
-import { board, feedback, forms, layout } from "../support/pages/index.ts";
+import { board, feedback, files, forms, layout } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { giveFeedback, noor } from "../support/world.ts";
+import { giveFeedback, noor, sara } from "../support/world.ts";
 
 const cards = Array.from({ length: 40 }, (_, index) => ({ title: `Task ${index + 1}.` }));
+const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
+const budget = { title: "Budget", url: "https://example.org/budget.pdf" };
 const scrollTop = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
 
 test("[4.5] on a phone, a card moved by its menu takes nobody along, nor does Undo", async ({
@@ -52,6 +55,24 @@ test("[2.37] what arrives above the focused box leaves it in its place", async (
   await expect(feedback.items(page)).toHaveCount(2);
   await expect(box).toBeFocused();
   expect((await box.boundingBox())?.y).toBeCloseTo(before?.y ?? Infinity, 0);
+});
+
+test("[2.46] a file that arrives leaves the file below the pointer in its place", async ({
+  page,
+  backend,
+}) => {
+  const team = await openFiles(page, backend, [plan, budget]);
+  const link = files.item(page, "Plan").getByRole("link");
+  await link.hover();
+  const before = await link.boundingBox();
+  await share(backend, team.token, team.teamId, sara.userId, {
+    title: "Report",
+    url: "https://example.org/report.pdf",
+  });
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await expect(files.titles(page)).toHaveCount(3);
+  expect((await link.boundingBox())?.y).toBeCloseTo(before?.y ?? Infinity, 0);
 });
 
 test("[2.30] a double click selects a word of a card, and dragging with Alt its text", async ({

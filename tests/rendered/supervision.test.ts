@@ -66,6 +66,9 @@ test("[2.50] [5.16] Max Teams changes by typing and arrow keys, in any digits", 
   await expect(field).toHaveValue("6");
   for (let press = 0; press < 9; press++) await page.keyboard.press("ArrowDown");
   await expect(field).toHaveValue("1");
+  await field.fill("٣");
+  await page.keyboard.press("ArrowUp");
+  await expect(field).toHaveValue("4");
   await field.fill("1e2");
   await forms.save(page).click();
   await expect(field).toHaveAttribute("aria-invalid", "true");

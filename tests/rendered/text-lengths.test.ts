@@ -37,6 +37,22 @@ test("[design: limits] L1: a task's text that is too long is kept", async ({ pag
   await expect(board.card(page, "Map")).toContainText("Our maps are drawn by hand.");
 });
 
+test("[2.33] [design: limits] a stored text that is too long is no error until it is changed", async ({
+  page,
+  backend,
+}) => {
+  await page.route("**/api/KanbanTask/team/*", async (route) => {
+    const [task] = JSON.parse(await (await route.fetch()).text());
+    await route.fulfill({ json: [{ ...task, description: long }] });
+  });
+  await openBoard(page, backend, [{ title: "Map" }], [sara]);
+  await board.choose(page, "Map", "Edit");
+  const description = board.descriptionField(board.editForm(page, "Map"));
+  await expect(description).not.toHaveAttribute("aria-invalid", "true");
+  await description.fill(`${long}!`);
+  await expect(description).toHaveAttribute("aria-invalid", "true");
+});
+
 test("[design: limits] [5.4] L1: too long a description books nothing", async ({ page, backend }) => {
   await openBooking(page, backend);
   await fillBooking(page);

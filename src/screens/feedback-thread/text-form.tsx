@@ -38,7 +38,7 @@ interface TextFormProps {
 /** The form of a draft target. An empty text is not sent [5.9]. */
 export function TextForm({ thread, target, label, placeholder, submitLabel, rows, fieldRef }: TextFormProps) {
   const draft = useSelector(thread, selectDraftAt(target));
-  const { text, isRestored, failure, isBusy } = useTyped(draft);
+  const { text, stored, isRestored, failure, isBusy } = useTyped(draft);
   const person = useSelector(thread, selectPerson);
   const team = useSelector(thread, selectThread);
   const user = useUser();
@@ -53,7 +53,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
     else draft.send({ type: "draft.changed", change: { text: typed } });
   };
   const cancel = (): void => draft?.send({ type: "draft.cancelled" });
-  const error = lengthError(text, textLimits.feedback);
+  const error = lengthError(text, textLimits.feedback, stored);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isBlank(text) || error !== null) form.current?.querySelector("textarea")?.focus();

@@ -117,7 +117,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
       {isStale && <StaleDataAlert title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
       {haveTasksFailed && !isStale && <TasksFailed onRetry={reloadTasks} />}
       <PageNews teamId={team.teamId} shown={shown}>
-        <Anchored within={() => list.current}>
+        <Anchored>
           <Stack as="ul" gap="small" className={styles.list} aria-label="Feedback">
             {rows.map(({ row }) => row)}
             {team.feedback.length === 0 && empty}

@@ -10,6 +10,8 @@ import type { Failure } from "../../../machines/domain/failure.ts";
 
 interface Typed {
   readonly text: string;
+  /** The text before the edit. */
+  readonly stored: string;
   readonly isRestored: boolean;
   /** Why the server refused it; null: it has not. */
   readonly failure: Failure | null;
@@ -21,6 +23,7 @@ interface Typed {
 export function useTyped(draft: TextRef | undefined): Typed {
   return {
     text: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).fields.text)),
+    stored: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).base.text)),
     isRestored: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsRestored(snapshot)),
     failure: useSelector(draft, (snapshot) => (snapshot === undefined ? null : selectFailure(snapshot))),
     isBusy: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot)),

@@ -20,6 +20,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Anchored } from "../anchored.tsx";
 import { PageNews } from "../news/page-news.tsx";
 import { StaleDataAlert } from "../stale-data-alert.tsx";
 import { FileItem } from "./file-item.tsx";
@@ -77,16 +78,18 @@ export function FileList({ flow, empty }: FileListProps) {
           </EmptyState>
         )}
         {read !== null && read.files.length > 0 && (
-          <Stack as="ul" gap="none" className={styles.list}>
-            {read.files.map((file) => (
-              <FileItem
-                key={file.id}
-                flow={flow}
-                file={file}
-                uploader={uploaders.get(file.studentId) ?? file.studentName}
-              />
-            ))}
-          </Stack>
+          <Anchored>
+            <Stack as="ul" gap="none" className={styles.list}>
+              {read.files.map((file) => (
+                <FileItem
+                  key={file.id}
+                  flow={flow}
+                  file={file}
+                  uploader={uploaders.get(file.studentId) ?? file.studentName}
+                />
+              ))}
+            </Stack>
+          </Anchored>
         )}
       </PageNews>
     </Stack>

@@ -9,6 +9,7 @@ import {
   selectUnsaved,
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
+import { teamsIn } from "../../../machines/supervision/max-teams.ts";
 import { Button } from "../../ui/button.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
@@ -40,6 +41,7 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
         label="Max Teams"
         min={booked ?? 0}
         value={field}
+        number={teamsIn(field)}
         error={error}
         disabled={maxTeams === null}
         readOnly={isSaving}

@@ -12,7 +12,7 @@ import { TaskForm } from "./task-form.tsx";
 
 /** The Add Task form of a column [2.32]. */
 export function AddTaskForm({ form, team }: { form: FormRef; team: BoardTeam }) {
-  const { fields } = useSelector(form, selectDraft);
+  const { base, fields } = useSelector(form, selectDraft);
   const isAdding = useSelector(form, selectIsSaving);
   const isRestored = useSelector(form, selectIsRestored);
   const failure = useSelector(form, selectFailure);
@@ -21,6 +21,7 @@ export function AddTaskForm({ form, team }: { form: FormRef; team: BoardTeam }) 
       label="New task"
       place="newTask"
       draft={fields}
+      base={base}
       members={team.members}
       assigned={fields.assignees}
       failure={failure && { key: addedNotice.key, title: addFailedText, text: addErrorOf(failure) }}

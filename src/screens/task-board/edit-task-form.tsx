@@ -45,6 +45,7 @@ function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
     <TaskForm
       label={`Edit “${base.title}”`}
       draft={fields}
+      base={base}
       members={team.members}
       assigned={[...base.assignees, ...fields.assignees]}
       failure={failure && { key: keyOfEdit(subject.id), title: saveFailedText, text: saveErrorOf(failure) }}

@@ -27,6 +27,8 @@ interface TaskFormProps {
   /** Where the focus goes when another page hands a text to this form. */
   place?: string;
   draft: TaskDraft;
+  /** The fields before they were changed. */
+  base: TaskDraft;
   members: readonly Member[];
   /** The current assignees. */
   assigned: readonly Assignee[];
@@ -51,6 +53,7 @@ export function TaskForm(props: TaskFormProps) {
     label,
     place,
     draft,
+    base,
     members,
     assigned,
     failure,
@@ -96,7 +99,7 @@ export function TaskForm(props: TaskFormProps) {
         value={draft.title}
         onChange={(event) => onChange({ title: event.target.value })}
         onKeyDown={cancelOnEscape}
-        error={lengthError(draft.title, textLimits.taskTitle)}
+        error={lengthError(draft.title, textLimits.taskTitle, base.title)}
         readOnly={isBusy}
         required
         ref={focusInPlace}
@@ -108,7 +111,7 @@ export function TaskForm(props: TaskFormProps) {
         onKeyDown={cancelOnEscape}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}
-        error={lengthError(draft.description, textLimits.taskDescription)}
+        error={lengthError(draft.description, textLimits.taskDescription, base.description)}
         readOnly={isBusy}
       />
       {conflictIn("description", "description")}

@@ -55,12 +55,13 @@ function NumberFields() {
   return (
     <>
       <State name="filled" width="field">
-        <NumberField label="Max Teams" value={text} min={0} onValue={setText} />
+        <NumberField label="Max Teams" value={text} number={Number(text)} min={0} onValue={setText} />
       </State>
       <State name="error" width="field">
         <NumberField
           label="Max Teams"
           value="1e2"
+          number={null}
           min={0}
           onValue={() => undefined}
           error="Use digits only."

@@ -60,6 +60,14 @@ test("[design: limits] the error says by how much to shorten the text", () => {
   ]);
 });
 
+test("[design: limits] a stored text that is too long is no error until it is changed", () => {
+  expect(["abcd", " abcd ", "abcde"].map((text) => lengthError(text, 3, "abcd"))).toEqual([
+    null,
+    null,
+    "Shorten this text by 2 characters: 3 are allowed.",
+  ]);
+});
+
 const long = "x".repeat(20_001);
 
 test("[design: limits] an edited task is checked only if its description was changed", () => {
