@@ -5,21 +5,24 @@
  * - `network`: no response (offline, refused, timed out).
  * - `shape`: a response that could not be parsed.
  * - `interrupted`: the page was closed or reloaded while the call was pending.
+ * - `unstored`: the server has stored the rest, but not these `fields`.
  * - `conflict`: someone else has changed the same since it was read, so nothing was sent.
  *
  * `message` can be shown to the user; it is empty if the server sent none.
  */
 export interface Failure {
-  readonly kind: "status" | "network" | "shape" | "interrupted" | "conflict";
+  readonly kind: "status" | "network" | "shape" | "interrupted" | "conflict" | "unstored";
   readonly status?: number;
   /** The browser was offline, so the request was not sent. */
   readonly isUnsent?: true;
   readonly message: string;
   /** The field of the request that the server refused, if it named one. */
   readonly field?: string;
+  /** The fields that the server has not stored. */
+  readonly fields?: readonly string[];
 }
 
-const kinds: readonly unknown[] = ["status", "network", "shape", "interrupted", "conflict"];
+const kinds: readonly unknown[] = ["status", "network", "shape", "interrupted", "conflict", "unstored"];
 
 export const isFailure = (value: unknown): value is Failure =>
   typeof value === "object" &&

@@ -10,4 +10,5 @@ const withoutStatus: Record<Failure["kind"], string> = {
   shape: "invalid response",
   interrupted: "interrupted",
   conflict: "conflict",
+  unstored: "not stored",
 };

@@ -38,8 +38,8 @@ export const deletionState = taskBoardSetup.createStateConfig({
     },
     "xstate.done.actor.restoreTask.*": {
       actions: [
-        { type: "putRestored", params: ({ event: { actorId, output } }) => ({ actorId, task: output }) },
-        { type: "notifyRestored", params: ({ event: { actorId, output } }) => ({ actorId, task: output }) },
+        { type: "putRestored", params: ({ event: { actorId, output } }) => ({ actorId, stored: output }) },
+        { type: "notifyRestored", params: ({ event: { actorId, output } }) => ({ actorId, stored: output }) },
         { type: "closeRestoration", params: ({ event }) => event },
         { type: "stopChild", params: ({ event }) => event },
         "refetchTasks",

@@ -1,4 +1,5 @@
 import { isTooEarly } from "../domain/day.ts";
+import type { StoredTask } from "../domain/stored-task.ts";
 import type { Day, NewTask, Task, TaskPriority, TaskStatus } from "../domain/task.ts";
 import { excessOf, textLimits } from "../domain/text-limits.ts";
 import { draftOf, isSame, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
@@ -82,7 +83,7 @@ const isValid = (base: TaskDraft, { title, description, due }: TaskDraft): boole
   excessOf(description, textLimits.taskDescription, base.description) === 0;
 
 /** The edit form of a card. */
-export const taskEdit = draftOf<EditedTask, TaskDraft, Task>("taskBoard/edit", {
+export const taskEdit = draftOf<EditedTask, TaskDraft, StoredTask>("taskBoard/edit", {
   isComplete,
   isValid,
   isSame,
@@ -91,16 +92,16 @@ export const taskEdit = draftOf<EditedTask, TaskDraft, Task>("taskBoard/edit", {
 });
 
 /** The Add Task form of a column. */
-export const taskForm = draftOf<NewTaskTarget, TaskDraft, Task>("taskBoard/form", {
+export const taskForm = draftOf<NewTaskTarget, TaskDraft, StoredTask>("taskBoard/form", {
   isComplete,
   isValid,
   isSame,
 });
 
-export type FormEnd = DraftEnd<NewTaskTarget, TaskDraft, Task>;
-export type FormRef = DraftRef<NewTaskTarget, TaskDraft, Task>;
-export type EditEnd = DraftEnd<EditedTask, TaskDraft, Task>;
-export type EditRef = DraftRef<EditedTask, TaskDraft, Task>;
+export type FormEnd = DraftEnd<NewTaskTarget, TaskDraft, StoredTask>;
+export type FormRef = DraftRef<NewTaskTarget, TaskDraft, StoredTask>;
+export type EditEnd = DraftEnd<EditedTask, TaskDraft, StoredTask>;
+export type EditRef = DraftRef<EditedTask, TaskDraft, StoredTask>;
 
 /** The text of a deleted card as a new task in the same column. */
 export const recreatedTask = (draft: Draft<EditedTask, TaskDraft>): NewTask => {

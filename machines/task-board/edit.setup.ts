@@ -1,9 +1,16 @@
 import { assign, emit, enqueueActions, sendTo, type InputFrom } from "xstate";
+import { unstoredFailure } from "../domain/stored-task.ts";
 import type { Task } from "../domain/task.ts";
 import type { Ended } from "../shared/ended.ts";
 import { taskIn, withChosen, withoutEdit, withSavedCard } from "./cards.ts";
 import { draftOfTask, taskEdit, type EditEnd, type FormEnd } from "./draft.ts";
-import { cancelledNotice, formCancelledNotice, savedNotice, saveFailedNotice } from "./messages.ts";
+import {
+  cancelledNotice,
+  formCancelledNotice,
+  savedInPartNotice,
+  savedNotice,
+  saveFailedNotice,
+} from "./messages.ts";
 import { taskBoardBase, type OfTask } from "./task-board.base.ts";
 import { overwrittenIn, withoutWritten, withWritten } from "./written.ts";
 
@@ -52,15 +59,26 @@ export const editSetup = taskBoardBase.extend({
       tasks: withSavedCard(context.tasks, task),
     })),
     setChosen: assign(({ context }, { draft, saved }: Ended<EditEnd | FormEnd, "saved">) => ({
-      chosen: withChosen(context.chosen, saved.id, draft.fields),
+      chosen: withChosen(context.chosen, saved.task.id, draft.fields),
     })),
     setWritten: assign(({ context: { written } }, { draft, saved }: Ended<EditEnd | FormEnd, "saved">) => ({
-      written: withWritten(written, draft, saved),
+      written: withWritten(written, draft, saved.task),
     })),
     forgetWritten: assign(({ context: { written } }, { taskId }: OfTask) => ({
       written: withoutWritten(written, taskId),
     })),
-    notifySaved: emit((_, { draft }: Pick<EditEnd, "draft">) => savedNotice(draft.subject)),
+    notifySaved: emit((_, { draft, saved }: Ended<EditEnd, "saved">) => savedNotice(draft.subject, saved)),
+    /** The fields stay open, with what the server has not stored typed in. */
+    reopenUnstored: assign(
+      ({ context: { team, chosen }, spawn }, { draft, saved }: Ended<EditEnd, "saved">) => {
+        const { id } = saved.task;
+        const { subject, base } = draftOfTask(saved.task, team?.members ?? [], chosen[id]);
+        const input = { subject, base, fields: draft.fields, failure: unstoredFailure(saved) };
+        spawn("edit", { id: `edit.${id}`, input });
+        return {};
+      },
+    ),
+    notifySavedInPart: emit((_, { saved }: Ended<EditEnd, "saved">) => savedInPartNotice(saved)),
     notifyFormCancelled: enqueueActions(({ enqueue }, { draft, hasChanges }: FormEnd) => {
       if (hasChanges) enqueue.emit(formCancelledNotice(draft));
     }),

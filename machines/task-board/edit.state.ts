@@ -54,16 +54,27 @@ export const editState = taskBoardSetup.createStateConfig({
       ],
     },
     "edit.revoked": { actions: { type: "closeEdit", params: ({ event }) => event } },
-    "edit.saved": {
-      actions: [
-        { type: "setCard", params: ({ event }) => ({ task: event.saved }) },
-        { type: "setChosen", params: ({ event }) => event },
-        { type: "setWritten", params: ({ event }) => event },
-        { type: "closeEdit", params: ({ event }) => event },
-        { type: "notifySaved", params: ({ event }) => event },
-        "refetchTasks",
-      ],
-    },
+    "edit.saved": [
+      {
+        guard: { type: "isSavedInPart", params: ({ event }) => event },
+        actions: [
+          { type: "setCard", params: ({ event }) => ({ task: event.saved.task }) },
+          { type: "reopenUnstored", params: ({ event }) => event },
+          { type: "notifySavedInPart", params: ({ event }) => event },
+          "refetchTasks",
+        ],
+      },
+      {
+        actions: [
+          { type: "setCard", params: ({ event }) => ({ task: event.saved.task }) },
+          { type: "setChosen", params: ({ event }) => event },
+          { type: "setWritten", params: ({ event }) => event },
+          { type: "closeEdit", params: ({ event }) => event },
+          { type: "notifySaved", params: ({ event }) => event },
+          "refetchTasks",
+        ],
+      },
+    ],
     "edit.refused": [
       {
         guard: { type: "isGone", params: ({ event }) => event },

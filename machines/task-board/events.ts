@@ -1,5 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
-import type { Task, TaskStatus } from "../domain/task.ts";
+import type { StoredTask } from "../domain/stored-task.ts";
+import type { TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
 import type { EditSubmitted, ReloadPressed, ScreenOpened } from "../shared/events.ts";
@@ -44,7 +45,7 @@ export type Event =
   | DoneActorEvent<FormEnd, "form">
   | DoneActorEvent<EditEnd, `edit.${number}`>
   | DoneActorEvent<DeletionEnd<PositionedTask>, "deletion">
-  | DoneActorEvent<Task, `restoreTask.${number}`>
+  | DoneActorEvent<StoredTask, `restoreTask.${number}`>
   | ErrorActorEvent<unknown, `restoreTask.${number}`>
   | ChildEnded;
 

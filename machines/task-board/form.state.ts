@@ -35,10 +35,10 @@ export const formState = taskBoardSetup.createStateConfig({
         "form.saved": {
           target: "closed",
           actions: [
-            { type: "addCard", params: ({ event }) => ({ task: event.saved }) },
+            { type: "addCard", params: ({ event }) => ({ task: event.saved.task }) },
             { type: "setChosen", params: ({ event }) => event },
             { type: "setWritten", params: ({ event }) => event },
-            "notifyAdded",
+            { type: "notifyAdded", params: ({ event }) => event },
             "refetchTasks",
           ],
         },

@@ -1,10 +1,12 @@
 import { errorMessage, interrupted, isGone, type Failure } from "../domain/failure.ts";
+import { unstoredFailure, unstoredText, type StoredTask } from "../domain/stored-task.ts";
 import { statusName, type Task } from "../domain/task.ts";
 import {
   bad,
   badBecause,
   good,
   inPlace,
+  warning,
   actionsOf,
   type NoticeEmitted,
   type NoticeAction,
@@ -20,11 +22,15 @@ const { action, undo } = actionsOf<ActionEvent>("taskBoard");
 
 /* The specified messages [8.6]. */
 export const addFailedText = "Error: Failed to add task.";
-export const saveFailedText = "Failed to save task.";
+const saveFailedText = "Failed to save task.";
+const savedInPartText = "Not everything was saved.";
 const moveFailedText = "Failed to move task.";
 
 export const addErrorOf = (failure: Failure): string =>
   errorMessage(failure, "Check whether the task was added before you try again.");
+
+export const saveTitleOf = ({ kind }: Failure): string =>
+  kind === "unstored" ? savedInPartText : saveFailedText;
 
 export const saveErrorOf = (failure: Failure): string =>
   isGone(failure)
@@ -34,15 +40,24 @@ export const saveErrorOf = (failure: Failure): string =>
 export const restoreErrorOf = (failure: Failure): string =>
   errorMessage(failure, "Check whether the task was restored before you try again.");
 
-export const addedNotice = good("newTask", "Added!");
-export const addFailedNotice = inPlace(bad("newTask", addFailedText));
+/** The key of what is told about the Add Task form. */
+export const keyOfNewTask = "newTask";
+
+export const addedNotice = (stored: StoredTask): NoticeEmitted => inFull(keyOfNewTask, "Added", stored);
+export const addFailedNotice = inPlace(bad(keyOfNewTask, addFailedText));
+
+/** "Added!", or "Added, but" what the server does not store. */
+const inFull = (key: string, done: string, stored: StoredTask): NoticeEmitted =>
+  stored.unstored.length === 0 ? good(key, `${done}!`) : warning(key, `${done}, but ${unstoredText(stored)}`);
 
 /** The key of what is told about an edit. A move of the card is another matter. */
 export const keyOfEdit = (taskId: number): string => `taskEdit ${taskId}`;
 
 /** A task that was deleted meanwhile is saved as a new one. */
-export const savedNotice = ({ id, isDeleted }: EditedTask) =>
-  good(keyOfEdit(id), isDeleted === true ? "Added!" : "Updated!");
+export const savedNotice = ({ id, isDeleted }: EditedTask, stored: StoredTask): NoticeEmitted =>
+  inFull(keyOfEdit(id), isDeleted === true ? "Added" : "Updated", stored);
+export const savedInPartNotice = (stored: StoredTask): NoticeEmitted =>
+  inPlace(warning(keyOfEdit(stored.task.id), unstoredFailure(stored).message, savedInPartText));
 export const saveFailedNotice = ({ id, isDeleted }: EditedTask) =>
   inPlace(bad(keyOfEdit(id), isDeleted === true ? addFailedText : saveFailedText));
 
@@ -52,7 +67,7 @@ export const cancelledNotice = (draft: Draft<EditedTask, TaskDraft>): NoticeEmit
   action: undo({ type: "editForm.reopened", draft }),
 });
 export const formCancelledNotice = (draft: Draft<NewTaskTarget, TaskDraft>): NoticeEmitted => ({
-  ...good("newTask", "New task discarded."),
+  ...good(keyOfNewTask, "New task discarded."),
   action: undo({ type: "taskForm.reopened", draft }),
 });
 
@@ -125,8 +140,13 @@ export const deleteFailedNotice = (taskId: number, failure: Failure): NoticeEmit
   action: action("Try again", { type: "deletion.asked", taskId }),
 });
 
-export const restoredNotice = (taskId: number, { title, status }: Task): NoticeEmitted =>
-  good(keyOfTask(taskId), `“${title}” restored to ${statusName[status]}.`);
+export const restoredNotice = (taskId: number, stored: StoredTask): NoticeEmitted => {
+  const { title, status } = stored.task;
+  const restored = `“${title}” restored to ${statusName[status]}`;
+  return stored.unstored.length === 0
+    ? good(keyOfTask(taskId), `${restored}.`)
+    : warning(keyOfTask(taskId), `${restored}, but ${unstoredText(stored)}`);
+};
 
 export const restoreFailedNotice = (
   taskId: number,

@@ -1,13 +1,15 @@
 import { and, not, setup, stateIn } from "xstate";
 import { isGone, type Failure } from "../domain/failure.ts";
+import type { StoredTask } from "../domain/stored-task.ts";
 import type { NewTask, Task, TaskStatus } from "../domain/task.ts";
+import type { Ended } from "../shared/ended.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import type { Board, BoardContext, PositionedTask } from "./board.ts";
 import { isFree, isMove, isReorder } from "./cards.ts";
-import { taskEdit, taskForm } from "./draft.ts";
+import { taskEdit, taskForm, type EditEnd } from "./draft.ts";
 import type { Event, TaskMoved } from "./events.ts";
 import { positionOf } from "./order.ts";
 import { isOverwritten } from "./written.ts";
@@ -36,7 +38,7 @@ export const taskBoardBase = setup({
     readBoard: unprovidedRead<Board, { teamId: number }>("readBoard"),
     readTasks: unprovidedRead<readonly Task[], { teamId: number }>("readTasks"),
     moveTask: unprovidedWrite<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
-    restoreTask: unprovidedWrite<Task, NewTask>("restoreTask"),
+    restoreTask: unprovidedWrite<StoredTask, NewTask>("restoreTask"),
     form: taskForm,
     edit: taskEdit,
     deletion: taskDeletion,
@@ -51,6 +53,9 @@ export const taskBoardBase = setup({
     canEdit: ({ context }) => context.canEdit,
     isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
     isEditable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting,
+    /** The server has stored the card, but not every field. A card that was saved as a new one is closed. */
+    isSavedInPart: (_, { draft: { subject }, saved }: Ended<EditEnd, "saved">) =>
+      saved.unstored.length > 0 && subject.id === saved.task.id,
     /** Someone has overwritten a text of the user's there. */
     isOverwritten: ({ context }, { taskId }: OfTask) => isOverwritten(context, taskId),
     /** The same, and the card has no draft of the user's yet. */

@@ -1,6 +1,7 @@
 import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
 import { dayForNewTask } from "../domain/day.ts";
 import type { Failure } from "../domain/failure.ts";
+import type { StoredTask } from "../domain/stored-task.ts";
 import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
@@ -24,6 +25,11 @@ import {
 import { positionOf, put } from "./order.ts";
 import type { OfTask } from "./task-board.base.ts";
 import { withoutWritten } from "./written.ts";
+
+export interface Restoration {
+  readonly actorId: `restoreTask.${number}`;
+  readonly stored: StoredTask;
+}
 
 export interface OfColumn {
   readonly column: TaskStatus;
@@ -69,7 +75,7 @@ export const taskBoardSetup = editSetup.extend({
     })),
     restoreForm: sendTo("form", { type: "draft.restored" }),
     addCard: assign(({ context }, { task }: { task: Task }) => ({ tasks: withCard(context.tasks, task) })),
-    notifyAdded: emit(addedNotice),
+    notifyAdded: emit((_, { saved }: { saved: StoredTask }) => addedNotice(saved)),
     notifyAddFailed: emit(addFailedNotice),
 
     startDeletion: assign(({ context: { tasks }, spawn }, { taskId }: OfTask) => {
@@ -99,7 +105,7 @@ export const taskBoardSetup = editSetup.extend({
       spawn("restoreTask", { id: `restoreTask.${id}`, input: { ...task, due: dayForNewTask(task.due) } });
       return { restorations: { ...context.restorations, [id]: deleted } };
     }),
-    putRestored: assign(({ context }, { actorId, task }: { actorId: string; task: Task }) => {
+    putRestored: assign(({ context }, { actorId, stored: { task } }: Restoration) => {
       const restored = restoredBy(context, actorId);
       if (restored === undefined) return {};
       const chosen = context.chosen[restored.task.id];
@@ -114,9 +120,7 @@ export const taskBoardSetup = editSetup.extend({
         Object.entries(restorations).filter(([id]) => `restoreTask.${id}` !== actorId),
       ),
     })),
-    notifyRestored: emit((_, { actorId, task }: { actorId: `restoreTask.${number}`; task: Task }) =>
-      restoredNotice(itemIdOf(actorId), task),
-    ),
+    notifyRestored: emit((_, { actorId, stored }: Restoration) => restoredNotice(itemIdOf(actorId), stored)),
     notifyRestoreFailed: emit(
       ({ context }, { actorId, reason }: { actorId: `restoreTask.${number}`; reason: string }) =>
         restoreFailedNotice(itemIdOf(actorId), restoredBy(context, actorId), reason),

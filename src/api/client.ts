@@ -1,5 +1,6 @@
 import createClient, { type Client } from "openapi-fetch";
 import { offline, type Failure } from "../../machines/domain/failure.ts";
+import { inAcceptedForm } from "./accepted-forms.ts";
 import { fields, textOf, Unreadable } from "./decode.ts";
 import type { paths } from "./schema.gen.ts";
 import { explained, isPage, serverMessage, type Explain } from "./server-message.ts";
@@ -71,7 +72,7 @@ export const createApi = ({
   onLost,
   timeLimitMs = 30_000,
 }: ApiOptions): Api => {
-  const client = createClient<paths>({ baseUrl, fetch });
+  const client = createClient<paths>({ baseUrl, fetch: inAcceptedForm(fetch) });
 
   return {
     ask: async ({ bearer, signal, send, decode, alsoRead, explain = serverMessage }) => {

@@ -8,7 +8,8 @@ import {
   type Task,
   type TaskStatus,
 } from "../../machines/domain/task.ts";
-import { createdOrFound, type Api, type Result } from "./client.ts";
+import { storedAs, type StoredTask } from "../../machines/domain/stored-task.ts";
+import { createdOrFound, done, type Api, type Result } from "./client.ts";
 import {
   dayOf,
   fields,
@@ -30,34 +31,87 @@ export const listTasks = (api: Api, teamId: number, signal?: AbortSignal): Promi
     signal,
     send: (client, sending) =>
       client.GET("/api/KanbanTask/team/{teamId}", { params: { path: { teamId } }, ...sending }),
-    decode: (raw) => oldestFirst(listUnder("tasks", task(teamId))(raw)),
+    decode: (raw) => oldestFirst(listUnder("tasks", task({ teamId }))(raw)),
   });
 
 /**
- * POST /api/KanbanTask [7.18]: the id from the server, the rest as sent, as the response may be incomplete
- * (row 16).
+ * POST /api/KanbanTask [7.18]. What the server did not take with it is sent by the calls that can carry it: priority, due
+ * date and assignees by PUT, the column by PATCH.
  */
-export const createTask = async (api: Api, sent: NewTask, signal?: AbortSignal): Promise<Result<Task>> =>
-  createdOrFound(
+export const createTask = async (
+  api: Api,
+  sent: NewTask,
+  signal?: AbortSignal,
+): Promise<Result<StoredTask>> => {
+  const created = await createdOrFound(
     await api.ask({
       bearer: "ifPresent",
       signal,
       send: (client, sending) => client.POST("/api/KanbanTask", { body: bodyOf(sent), ...sending }),
-      decode: orNull((raw) => ({ ...sent, id: task(sent.teamId)(raw).id })),
+      decode: orNull(task(sent)),
     }),
     () => listTasks(api, sent.teamId, signal),
     (tasks) => tasks.findLast(({ title }) => title === sent.title),
   );
+  return created.ok ? done(await sendRest(api, sent, created.value, signal)) : created;
+};
 
-/** PUT /api/KanbanTask/{id} [7.19]: the whole task. */
-export const updateTask = (api: Api, { id, ...sent }: Task, signal?: AbortSignal): Promise<Result<void>> =>
+/** A task that exists is never reported as failed, or it would be created twice. */
+async function sendRest(api: Api, sent: NewTask, created: Task, signal?: AbortSignal): Promise<StoredTask> {
+  const { id } = created;
+  const first = storedAs(sent, created);
+  const updated = first.unstored.some((field) => field !== "status")
+    ? await updateTask(api, { ...sent, id }, created, signal)
+    : done(first);
+  if (!updated.ok) return { ...first, cause: updated.failure };
+  const { task: current, cause } = updated.value;
+  if (current.status === sent.status) return updated.value;
+  const moved = await moveTask(api, { taskId: id, status: sent.status }, signal);
+  const last = storedAs(sent, { ...current, status: moved.ok ? moved.value : current.status });
+  return { ...last, cause: moved.ok ? cause : moved.failure };
+}
+
+/**
+ * PUT /api/KanbanTask/{id} [7.19]: the whole task, but its column: moving is another call. `latest` is the task as last
+ * read.
+ */
+export const updateTask = async (
+  api: Api,
+  sent: Task,
+  latest: Task,
+  signal?: AbortSignal,
+): Promise<Result<StoredTask>> => {
+  const answer = await putTask(api, sent, signal);
+  const updated = isRefusedForAssignees(answer, sent, latest)
+    ? await putTask(api, { ...sent, assignees: [] }, signal)
+    : answer;
+  if (!updated.ok) return answer.ok ? updated : answer;
+  const task = updated.value ?? (await readTask(api, sent, signal));
+  return done(storedAs({ ...sent, status: task.status }, task));
+};
+
+/** Generation A refuses any assignee. Sent without them, the task loses none: it had none before. */
+const isRefusedForAssignees = (answer: Result<unknown>, sent: Task, latest: Task): boolean =>
+  !answer.ok &&
+  (answer.failure.status ?? 0) >= 500 &&
+  sent.assignees.length > 0 &&
+  latest.assignees.length === 0;
+
+/** Null: the response has no task. */
+const putTask = (api: Api, { id, ...sent }: Task, signal?: AbortSignal): Promise<Result<Task | null>> =>
   api.ask({
     bearer: "ifPresent",
     signal,
     send: (client, sending) =>
       client.PUT("/api/KanbanTask/{id}", { params: { path: { id } }, body: bodyOf(sent), ...sending }),
-    decode: nothing,
+    decode: orNull((raw) => ({ ...task(sent)(raw), id })),
   });
+
+/** The task on the server after an update without a response body; if that is unknown, as it was sent. */
+const readTask = async (api: Api, sent: Task, signal?: AbortSignal): Promise<Task> => {
+  const tasks = await listTasks(api, sent.teamId, signal);
+  return (tasks.ok ? tasks.value.find(({ id }) => id === sent.id) : null) ?? sent;
+};
 
 /** PATCH /api/KanbanTask/status [7.20]: returns the task's status according to the server (row 17). */
 export const moveTask = (
@@ -98,19 +152,20 @@ const bodyOf = ({ title, description, teamId, due, priority, status, assignees }
   assignedStudentNames: [...assignees],
 });
 
+/** What the response leaves out is as `known` (row 16). */
 const task =
-  (teamId: number): Decode<Task> =>
+  (known: Pick<NewTask, "teamId"> & Partial<NewTask>): Decode<Task> =>
   (raw) => {
     const { id, title, description, dueDate, priority, status, assignedStudentNames, ...rest } = fields(raw);
     return {
       id: requiredId(id),
-      title: textOf(title),
-      description: textOf(description),
-      teamId: refOf(rest["teamId"]) ?? teamId,
-      due: dayOf(dueDate),
-      priority: codeOf(taskPriorities, priority) ?? "Medium",
-      status: codeOf(taskStatuses, status) ?? "ToDo",
-      assignees: textsOf(assignedStudentNames),
+      title: textOf(title ?? known.title),
+      description: textOf(description ?? known.description),
+      teamId: refOf(rest["teamId"]) ?? known.teamId,
+      due: dueDate === undefined ? (known.due ?? null) : dayOf(dueDate),
+      priority: codeOf(taskPriorities, priority) ?? known.priority ?? "Medium",
+      status: codeOf(taskStatuses, status) ?? known.status ?? "ToDo",
+      assignees: textsOf(assignedStudentNames ?? known.assignees),
     };
   };
 

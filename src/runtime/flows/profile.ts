@@ -1,11 +1,12 @@
 import type { Profile, ProfileUpdate } from "../../../machines/domain/profile.ts";
+import { unstoredFailure } from "../../../machines/domain/stored-task.ts";
 import { nameOf, type Role } from "../../../machines/domain/user.ts";
 import { profileMachine } from "../../../machines/profile/profile.machine.ts";
 import { renamedIn, tasksToRename, type Renamed, type Renaming } from "../../../machines/profile/renaming.ts";
 import { renamingMachine, type TasksToRename } from "../../../machines/profile/renaming.machine.ts";
 import type { ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import { readUser } from "../../api/auth.ts";
-import { done, type Api, type Result } from "../../api/client.ts";
+import { done, failed, type Api, type Result } from "../../api/client.ts";
 import { updateStudent, updateSupervisor } from "../../api/profile.ts";
 import { listTasks, updateTask } from "../../api/tasks.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
@@ -63,5 +64,8 @@ async function renameInTask(
   const task = tasks.value.find(({ id }) => id === taskId);
   if (task === undefined) return done(undefined);
   const assignees = renamedIn(task.assignees, renaming);
-  return assignees === task.assignees ? done(undefined) : updateTask(api, { ...task, assignees });
+  if (assignees === task.assignees) return done(undefined);
+  const updated = await updateTask(api, { ...task, assignees }, task);
+  if (!updated.ok) return updated;
+  return updated.value.unstored.length === 0 ? done(undefined) : failed(unstoredFailure(updated.value));
 }

@@ -1,5 +1,5 @@
 import type { Failure } from "../../../machines/domain/failure.ts";
-import type { Task } from "../../../machines/domain/task.ts";
+import type { StoredTask } from "../../../machines/domain/stored-task.ts";
 import { nameOf } from "../../../machines/domain/user.ts";
 import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import { positionedAs, type Board, type PositionedTask } from "../../../machines/task-board/board.ts";
@@ -41,15 +41,13 @@ export const createTaskBoard = ({ read, write }: Caller) =>
  * Reads the task before saving it: what others have changed since is kept, and what both have changed is not
  * overwritten but reported.
  */
-async function saveTask(api: Api, draft: Draft<EditedTask, TaskDraft>): Promise<Result<Task>> {
+async function saveTask(api: Api, draft: Draft<EditedTask, TaskDraft>): Promise<Result<StoredTask>> {
   const { id, teamId, isDeleted } = draft.subject;
   if (isDeleted === true) return createTask(api, recreatedTask(draft));
   const latest = itemOf(await listTasks(api, teamId), id);
   if (!latest.ok) return latest;
   if (conflictsWith(draft, latest.value).length > 0) return failed(changedMeanwhile);
-  const task = editedTask(draft, latest.value);
-  const saved = await updateTask(api, task);
-  return saved.ok ? done(task) : saved;
+  return updateTask(api, editedTask(draft, latest.value), latest.value);
 }
 
 const changedMeanwhile: Failure = {

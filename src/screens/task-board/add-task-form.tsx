@@ -7,7 +7,7 @@ import {
 } from "../../../machines/shared/draft.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import type { FormRef } from "../../../machines/task-board/draft.ts";
-import { addedNotice, addErrorOf, addFailedText } from "../../../machines/task-board/messages.ts";
+import { addErrorOf, addFailedText, keyOfNewTask } from "../../../machines/task-board/messages.ts";
 import { TaskForm } from "./task-form.tsx";
 
 /** The Add Task form of a column [2.32]. */
@@ -24,7 +24,7 @@ export function AddTaskForm({ form, team }: { form: FormRef; team: BoardTeam }) 
       base={base}
       members={team.members}
       assigned={fields.assignees}
-      failure={failure && { key: addedNotice.key, title: addFailedText, text: addErrorOf(failure) }}
+      failure={failure && { key: keyOfNewTask, title: addFailedText, text: addErrorOf(failure) }}
       isRestored={isRestored}
       isBusy={isAdding}
       submitLabel="Add Task"

@@ -35,3 +35,5 @@ export const theirs = style({
   overflowWrap: "anywhere",
   whiteSpace: "pre-line",
 });
+
+export const unstored = style({ margin: 0, color: vars.text.danger, fontSize: vars.font.size.small });

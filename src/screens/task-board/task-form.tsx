@@ -36,6 +36,8 @@ interface TaskFormProps {
   failure: { readonly key: string; readonly title: string; readonly text: string } | null;
   /** What someone else has saved meanwhile in fields that the user has changed as well, by field. */
   theirs?: Partial<Record<keyof TaskDraft, string>>;
+  /** The fields of the last save that the server did not store. */
+  unstored?: readonly string[] | undefined;
   onResolve?: (field: string, version: "mine" | "theirs") => void;
   isRestored: boolean;
   isBusy: boolean;
@@ -58,6 +60,7 @@ export function TaskForm(props: TaskFormProps) {
     assigned,
     failure,
     theirs = {},
+    unstored = [],
     onResolve,
     isRestored,
     isBusy,
@@ -85,11 +88,14 @@ export function TaskForm(props: TaskFormProps) {
     if (event.key === "Escape") onEscape();
   };
 
-  const conflictIn = (field: keyof TaskDraft, name: string) => {
+  const noteIn = (field: keyof TaskDraft, name: string) => {
     const other = theirs[field];
-    return other === undefined || isBusy ? null : (
-      <FieldConflict name={name} theirs={other} onResolve={(version) => onResolve?.(field, version)} />
-    );
+    if (isBusy) return null;
+    if (other === undefined)
+      return unstored.includes(field) ? (
+        <p className={styles.unstored}>{"The server didn't store this."}</p>
+      ) : null;
+    return <FieldConflict name={name} theirs={other} onResolve={(version) => onResolve?.(field, version)} />;
   };
 
   return (
@@ -104,7 +110,7 @@ export function TaskForm(props: TaskFormProps) {
         required
         ref={focusInPlace}
       />
-      {conflictIn("title", "title")}
+      {noteIn("title", "title")}
       <TextArea
         label="Description"
         rows={2}
@@ -114,7 +120,7 @@ export function TaskForm(props: TaskFormProps) {
         error={lengthError(draft.description, textLimits.taskDescription, base.description)}
         readOnly={isBusy}
       />
-      {conflictIn("description", "description")}
+      {noteIn("description", "description")}
       <CheckboxGroup legend="Assignees" inRow>
         {peopleIn(members, assigned).map((person) => (
           <Checkbox
@@ -128,7 +134,7 @@ export function TaskForm(props: TaskFormProps) {
           />
         ))}
       </CheckboxGroup>
-      {conflictIn("assignees", "assignees")}
+      {noteIn("assignees", "assignees")}
       <div className={styles.pair}>
         <DueField
           due={draft.due}
@@ -149,8 +155,8 @@ export function TaskForm(props: TaskFormProps) {
           readOnly={isBusy}
         />
       </div>
-      {conflictIn("due", "due date")}
-      {conflictIn("priority", "priority")}
+      {noteIn("due", "due date")}
+      {noteIn("priority", "priority")}
       <Inline justify="end">
         <Button size="compact" aria-disabled={isBusy} onClick={onCancel}>
           Cancel

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { StoredTask } from "../../../machines/domain/stored-task.ts";
 import { statusName, type Task } from "../../../machines/domain/task.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { tasks } from "./samples.ts";
@@ -69,7 +70,7 @@ const openForm = (page: Page, { before }: StepContext) =>
 /** Hides or shows the page, like switching browser tabs. */
 const tasksRead = "GET /api/KanbanTask/team/*";
 
-const addition: WireCall<Task, unknown> = {
+const addition: WireCall<StoredTask, unknown> = {
   shapes: ["POST /api/KanbanTask"],
   world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
 };
@@ -207,6 +208,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
             before.context.tasks.filter(({ id }: Task) => id !== subject.id),
             supervisor.userId,
           ),
+        // The service stores every field.
+        staged: ({ task: { id, title }, unstored }) => (unstored.length === 0 ? undefined : { id, title }),
       },
     },
     deletion: {

@@ -1,3 +1,4 @@
+import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import {
   conflictsWith,
@@ -67,7 +68,7 @@ export function joinTeam(service: SharedService) {
         return () => {
           acknowledged.delete(draft.subject.id);
           acknowledge(added, draft);
-          return last(answer(added));
+          return last(answer(storedInFull(added)));
         };
       }
       const latest = service.find(draft.subject.id);
@@ -79,7 +80,7 @@ export function joinTeam(service: SharedService) {
         service.put(merged);
         return () => {
           acknowledge(merged, draft);
-          return last(answer(merged));
+          return last(answer(storedInFull(merged)));
         };
       };
     };
@@ -116,12 +117,12 @@ export function joinTeam(service: SharedService) {
         const added = service.add(newTaskOf(input));
         return () => {
           acknowledge(added, input);
-          return last(answer(added));
+          return last(answer(storedInFull(added)));
         };
       }),
       ...newCalls(member.restoreTask).map(({ input, answer }): Request => async () => {
         const added = service.add(input);
-        return () => last(answer(added));
+        return () => last(answer(storedInFull(added)));
       }),
     ];
   };

@@ -1,4 +1,5 @@
 import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import { storedAs, storedInFull, type StoredTask } from "../../../machines/domain/stored-task.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import type { Draft } from "../../../machines/shared/draft.types.ts";
 import {
@@ -87,13 +88,19 @@ const form = childFixtureOf(taskForm, {
     "draft.submitted": [{}],
   },
   outputs: {
-    save: [(sent) => ({ ...newTaskOf(sent), id: 3 })],
+    save: [(sent) => storedInFull({ ...newTaskOf(sent), id: 3 })],
   },
 });
 
 /** A deleted card is saved as a new one. */
-const savedAs = (draft: Draft<EditedTask, TaskDraft>): Task =>
-  draft.subject.isDeleted === true ? { ...recreatedTask(draft), id: 3 } : editedTask(draft);
+const savedAs = (draft: Draft<EditedTask, TaskDraft>): StoredTask =>
+  storedInFull(draft.subject.isDeleted === true ? { ...recreatedTask(draft), id: 3 } : editedTask(draft));
+
+/** A server that keeps the title of a card. */
+const savedInPart = (draft: Draft<EditedTask, TaskDraft>): StoredTask =>
+  draft.subject.isDeleted === true
+    ? savedAs(draft)
+    : storedAs(editedTask(draft), { ...editedTask(draft), title: draft.base.title });
 
 const edit = childFixtureOf(taskEdit, {
   kind: "draft",
@@ -118,7 +125,7 @@ const edit = childFixtureOf(taskEdit, {
     ],
     "orphan.submitted": [{}],
   },
-  outputs: { save: [savedAs] },
+  outputs: { save: [savedAs, savedInPart] },
   refusals: {
     save: statusFailure(404, "Task not found"),
   },
@@ -179,7 +186,7 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
       ({ status }: { status: TaskStatus }) => status,
       ({ status }: { status: TaskStatus }) => (status === "ToDo" ? "Done" : "ToDo"),
     ],
-    restoreTask: [(sent: NewTask) => ({ ...sent, id: 3 })],
+    restoreTask: [(sent: NewTask) => storedInFull({ ...sent, id: 3 })],
   },
   refusals: {
     moveTask: statusFailure(404, "Task not found"),

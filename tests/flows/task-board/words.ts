@@ -1,3 +1,4 @@
+import type { StoredTask } from "../../../machines/domain/stored-task.ts";
 import { statusName, type Task } from "../../../machines/domain/task.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
@@ -30,6 +31,11 @@ const isOrphaned = ({ before, to }: StepContext): boolean =>
   chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
 const inCard = "in the fields of the card";
 const positionOf = ({ before }: StepContext): string => (before.context.editing === null ? inForm : inCard);
+
+const savedText = ({ task: { title }, unstored }: StoredTask): string =>
+  unstored.length === 0
+    ? `${quoted(title)} is saved`
+    : `all is saved but the title, which is still ${quoted(title)}`;
 
 export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit" | "deletion"> = {
   begins: ({ teamId, canEdit }, { steps }) => {
@@ -104,15 +110,15 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     },
     restoreTask: {
       about: "the task that is wanted back",
-      answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}`,
+      answer: ({ task: { title, status } }) => `${quoted(title)} is added to ${statusName[status]}`,
     },
     form: {
       save: {
         about: "the new task",
-        answer: ({ title, status }) => `${quoted(title)} is added to ${statusName[status]}`,
+        answer: ({ task: { title, status } }) => `${quoted(title)} is added to ${statusName[status]}`,
       },
     },
-    edit: { save: { about: "the edited task", answer: ({ title }) => `${quoted(title)} is saved` } },
+    edit: { save: { about: "the edited task", answer: savedText } },
     deletion: { deleteSubject: { about: "the deletion", answer: () => "the task is gone" } },
   },
 };

@@ -183,6 +183,8 @@ function failureText(call: string, error: unknown): string {
       return `The answer to ${call} cannot be read: it is a page of HTML.`;
     case "interrupted":
       return `The page is left while ${call} is under way.`;
+    case "unstored":
+      return `The service stores only a part of ${call}.`;
     case "conflict":
       return `Someone else changes the same before ${call}.`;
     case "status":

@@ -114,6 +114,8 @@ function failAs(route: Route, error: unknown): Promise<void> {
       });
     case "status":
       return route.fulfill({ status, json: message === "" ? {} : { message } });
+    case "unstored":
+      throw new Error("A response that has not all of what was sent is a success");
     case "conflict":
       throw new Error("Only another user causes a conflict");
     case "interrupted":

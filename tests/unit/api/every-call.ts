@@ -1,3 +1,4 @@
+import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { listUsers, login, readUser, register } from "../../../src/api/auth.ts";
 import type { Api, Result } from "../../../src/api/client.ts";
 import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../../src/api/feedback.ts";
@@ -193,7 +194,7 @@ export const everyCall = [
   row("[7.18] [9.5] createTask", createTask, newTask, "POST /api/KanbanTask", {
     body: taskBody,
     answer: taskPayload,
-    value: task,
+    value: storedInFull(task),
   }),
   row(
     "[7.18] createTask, with no date and nobody",
@@ -203,15 +204,19 @@ export const everyCall = [
     {
       body: { ...taskBody, dueDate: null, assignedStudentNames: [] },
       answer: { ...taskPayload, dueDate: null, assignedStudentNames: [] },
-      value: { ...task, due: null, assignees: [] },
+      value: storedInFull({ ...task, due: null, assignees: [] }),
     },
   ),
   row(
     "[7.19] updateTask",
-    updateTask,
+    (api: Api, sent: typeof task, signal?: AbortSignal) => updateTask(api, sent, task, signal),
     { ...task, status: "Done", priority: "Low" },
     "PUT /api/KanbanTask/5",
-    { body: { ...taskBody, status: 3, priority: 1 }, answer: taskPayload },
+    {
+      body: { ...taskBody, status: 3, priority: 1 },
+      answer: { ...taskPayload, status: 3, priority: 1 },
+      value: storedInFull({ ...task, status: "Done", priority: "Low" }),
+    },
   ),
   row("[7.20] moveTask", moveTask, { taskId: 5, status: "Done" }, "PATCH /api/KanbanTask/status", {
     body: { taskId: 5, status: 3 },

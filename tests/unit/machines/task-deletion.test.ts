@@ -1,3 +1,4 @@
+import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
@@ -38,7 +39,7 @@ test("K11: Undo adds the card again, same content and position, also after a ref
   const { now, send, restoreTask, readTasks, board, card, emitted } = await startWithout(2);
   send(undoing(placed2));
   expect(restoreTask.calls.map(({ input }) => input)).toEqual([content]);
-  await restoreTask.last().answer({ ...content, id: 9 });
+  await restoreTask.last().answer(storedInFull({ ...content, id: 9 }));
   expect(board()).toEqual({ ...atStart, ToDo: [1, 9, 3] });
   expect(card(9)).toEqual({ ...content, id: 9 });
   expect(emitted.slice(1)).toEqual([
@@ -51,6 +52,16 @@ test("K11: Undo adds the card again, same content and position, also after a ref
   expect([now().children, now().context.restorations, selectChosen(now())]).toStrictEqual([{}, {}, {}]);
 });
 
+test("K11: Undo says what the server does not store again", async () => {
+  const { send, restoreTask, emitted } = await startWithout(2);
+  send(undoing(placed2));
+  await restoreTask.last().answer({ task: { ...content, id: 9 }, unstored: ["assignees"], cause: null });
+  expect(emitted.at(-1)).toMatchObject({
+    tone: "warning",
+    text: "“Plan” restored to To Do, but this server doesn't store assignees.",
+  });
+});
+
 test("[8.6] K11: of two Undos one succeeds though the other fails", async () => {
   const { now, send, restoreTask, readTasks, board, emitted } = await startWithout(2, 4);
   const fetched = readTasks.calls.length;
@@ -59,7 +70,7 @@ test("[8.6] K11: of two Undos one succeeds though the other fails", async () => 
   await restoreTask.calls[0]?.fail(offline);
   expect([Object.keys(now().context.restorations), readTasks.calls.length]).toEqual([["2"], fetched + 1]);
   expect(Object.keys(now().children)).not.toContain("restoreTask.4");
-  await restoreTask.calls[1]?.answer({ ...content, id: 9 });
+  await restoreTask.calls[1]?.answer(storedInFull({ ...content, id: 9 }));
   expect(board()).toEqual({ ToDo: [1, 9, 3], Doing: [], Done: [5] });
   expect(emitted.slice(2)).toEqual([
     expect.objectContaining({
@@ -76,7 +87,7 @@ test("K11: a double Undo restores one card, and Undo of an existing card does no
   send(undoing(placed2));
   send(undoing(placed2));
   send(undoing({ task: task(3, "ToDo"), position: { status: "ToDo", index: 1 } }));
-  await restoreTask.last().answer({ ...content, id: 9 });
+  await restoreTask.last().answer(storedInFull({ ...content, id: 9 }));
   expect(restoreTask.calls).toHaveLength(1);
 });
 
@@ -84,7 +95,7 @@ test("K11: a restored card that is fetched before the response appears once, in 
   const { send, restoreTask, comeBack, board } = await startWithout(2);
   send(undoing(placed2));
   await comeBack([...without(2), { ...content, id: 9 }]);
-  await restoreTask.last().answer({ ...content, id: 9 });
+  await restoreTask.last().answer(storedInFull({ ...content, id: 9 }));
   expect(board()).toEqual({ ...atStart, ToDo: [1, 9, 3] });
 });
 
@@ -117,11 +128,11 @@ test("[3.7] K11: Undo restores the right one of two members with one name", asyn
   });
   edit(2, { assignees: [otherSara] });
   send({ type: "edit.submitted" });
-  await saveTask.last().answer(editedTask(saveTask.last().input));
+  await saveTask.last().answer(storedInFull(editedTask(saveTask.last().input)));
   remove(2);
   await deletedAsAsked(deleteTask);
   send(undoing({ task: { ...task(2, "ToDo"), assignees: ["Sara"] }, position: placed2.position }));
-  await restoreTask.last().answer({ ...task(9, "ToDo"), assignees: ["Sara"] });
+  await restoreTask.last().answer(storedInFull({ ...task(9, "ToDo"), assignees: ["Sara"] }));
   send({ type: "editForm.opened", taskId: 9 });
   expect(edited()?.fields.assignees).toEqual([otherSara]);
 });

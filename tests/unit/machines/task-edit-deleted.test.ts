@@ -1,3 +1,4 @@
+import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
 import { selectCanSaveAsNew, selectFailure } from "../../../machines/shared/draft.machine.ts";
 import { selectEditing, selectOrphans } from "../../../machines/task-board/task-board.machine.ts";
@@ -30,7 +31,7 @@ test("[2.33] K10: a card saved although a refetch missed it is on the board", as
   const { send, comeBack, saveTask, card } = await startEditing();
   send({ type: "edit.submitted" });
   await comeBack(others);
-  await saveTask.last().answer({ ...plan, title: "Map" });
+  await saveTask.last().answer(storedInFull({ ...plan, title: "Map" }));
   expect(card(1)?.title).toBe("Map");
 });
 
@@ -65,6 +66,6 @@ test("[7.18] K10: the text of a deleted card is told to be added, or why not", a
   await saveTask.last().fail(offline);
   await readTasks.last().answer(others);
   orphan(started).ref.send({ type: "orphan.submitted" });
-  await saveTask.last().answer({ ...plan, id: 9 });
+  await saveTask.last().answer(storedInFull({ ...plan, id: 9 }));
   expect(emitted).toMatchObject([{ text: "Error: Failed to add task." }, { text: "Added!" }]);
 });

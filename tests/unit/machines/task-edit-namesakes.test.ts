@@ -1,3 +1,4 @@
+import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
 import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectChosen } from "../../../machines/task-board/task-board.machine.ts";
@@ -10,6 +11,6 @@ test("[3.7] [7.19] K10: remembers the chosen namesakes of a card, but no former 
   const { now, send, edit, saveTask } = await startReady(twins);
   edit(1, { assignees: [{ userId: null, name: "Lina" }, otherSara] });
   send({ type: "edit.submitted" });
-  await saveTask.last().answer(editedTask(saveTask.last().input));
+  await saveTask.last().answer(storedInFull(editedTask(saveTask.last().input)));
   expect(selectChosen(now())).toEqual({ 1: [8] });
 });

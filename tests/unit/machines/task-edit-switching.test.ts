@@ -1,3 +1,4 @@
+import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
 import { selectEdit } from "../../../machines/task-board/task-board.machine.ts";
 import { startReady, tasks } from "../../flows/task-board/start.ts";
@@ -29,7 +30,7 @@ test("[2.33] K10: an edit is restored when its user comes back, saved, and close
   send({ type: "refetch.requested" });
   expect(edited()?.isRestored).toBe(true);
   send({ type: "edit.submitted" });
-  await saveTask.last().answer({ ...saveTask.last().input.subject, title: "Map" });
+  await saveTask.last().answer(storedInFull({ ...saveTask.last().input.subject, title: "Map" }));
   expect(emitted).toMatchObject([{ key: "taskEdit 1", text: "Updated!" }]);
   edit(2, { title: "Draw" });
   await comeBack(tasks);

@@ -1,3 +1,4 @@
+import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
 import { plan, startEditing } from "../../flows/task-board/start-editing.ts";
 import { offline } from "../../support/held.ts";
@@ -6,7 +7,7 @@ test("[2.33] K10: a card that is moved during a save is not moved back by the re
   const { send, saveTask, drop, board, card } = await startEditing();
   send({ type: "edit.submitted" });
   drop(1, "Done");
-  await saveTask.last().answer({ ...plan, title: "Map" });
+  await saveTask.last().answer(storedInFull({ ...plan, title: "Map" }));
   expect(board()).toEqual({ ToDo: [2, 3], Doing: [4], Done: [1, 5] });
   expect(card(1)).toEqual({ ...plan, title: "Map", status: "Done" });
 });
@@ -17,4 +18,29 @@ test("[2.33] a restored draft is still marked as restored after a failed save", 
   send({ type: "edit.submitted" });
   await saveTask.last().fail(offline);
   expect([edited()?.isRestored, edited()?.failure]).toEqual([true, offline]);
+});
+
+test("[2.33] what the server does not store stays typed in, and nobody else is blamed", async () => {
+  const { send, edited, saveTask, readTasks, card, emitted } = await startEditing({
+    title: "Map",
+    priority: "High",
+  });
+  send({ type: "edit.submitted" });
+  const kept = { ...plan, title: "M?p", priority: "High" } as const;
+  await saveTask.last().answer({ task: kept, unstored: ["title"], cause: null });
+  expect(card(1)).toEqual(kept);
+  await readTasks.last().answer([kept]);
+  expect(edited()).toMatchObject({
+    base: { title: "M?p", priority: "High" },
+    fields: { title: "Map", priority: "High" },
+    conflicts: [],
+    failure: { kind: "unstored", fields: ["title"] },
+  });
+  expect(emitted).toMatchObject([
+    {
+      tone: "warning",
+      title: "Not everything was saved.",
+      text: "The rest was saved, but this server doesn't store this title.",
+    },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { offline, refused } from "../../support/held.ts";
@@ -34,12 +35,30 @@ test("[8.6] K9: a task that was added or not is told, and its assignees are reme
   inForm({ type: "draft.submitted" });
   await addTask.last().fail(offline);
   inForm({ type: "draft.submitted" });
-  await addTask.last().answer({ ...task(9, "Doing"), assignees: ["Sara"] });
+  await addTask.last().answer(storedInFull({ ...task(9, "Doing"), assignees: ["Sara"] }));
   expect(emitted).toMatchObject([
     { tone: "bad", key: "newTask", text: "Error: Failed to add task." },
     { tone: "good", key: "newTask", text: "Added!" },
   ]);
   expect(selectChosen(now())).toEqual({ 9: [7] });
+});
+
+test("[2.32] K9: what the server does not store of a new task is told instead of “Added!”", async () => {
+  const { now, inForm, addTask, emitted } = await startTyped();
+  const added = { task: task(9, "Doing"), unstored: ["due", "assignees"] } as const;
+  inForm({ type: "draft.submitted" });
+  await addTask.last().answer({ ...added, cause: null });
+  expect([selectForm(now()), emitted]).toMatchObject([
+    undefined,
+    [{ tone: "warning", text: "Added, but this server doesn't store due dates and assignees." }],
+  ]);
+});
+
+test("[2.32] K9: what could not be sent of a new task is told with the reason", async () => {
+  const { inForm, addTask, emitted } = await startTyped();
+  inForm({ type: "draft.submitted" });
+  await addTask.last().answer({ task: task(9, "ToDo"), unstored: ["status"], cause: offline });
+  expect(emitted).toMatchObject([{ text: `Added, but we couldn't save its column. ${offline.message}` }]);
 });
 
 test("[6.3] a supervisor has no form for a new task", async () => {

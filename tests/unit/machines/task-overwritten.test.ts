@@ -1,3 +1,4 @@
+import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import { editedTask, type TaskDraft } from "../../../machines/task-board/draft.ts";
@@ -14,7 +15,7 @@ const theirs: Task = { ...plan, title: "Theirs" };
 async function startOverwritten(change: Partial<TaskDraft> = { title: "Map" }, latest: Task = theirs) {
   const started = await startEditing(change);
   started.send({ type: "edit.submitted" });
-  await started.saveTask.last().answer(editedTask(started.saveTask.last().input));
+  await started.saveTask.last().answer(storedInFull(editedTask(started.saveTask.last().input)));
   await started.comeBack([latest, ...others]);
   const overwritten = () => selectOverwritten(started.now()).map(({ texts }) => texts);
   return { ...started, overwritten };
@@ -78,7 +79,7 @@ test("[2.33] a text that was reopened or dismissed is no longer shown, and those
   const { now, send, edit, edited, inFields, saveTask, comeBack, overwritten } = await startOverwritten();
   edit(2, { title: "Draw" });
   send({ type: "edit.submitted" });
-  await saveTask.last().answer(editedTask(saveTask.last().input));
+  await saveTask.last().answer(storedInFull(editedTask(saveTask.last().input)));
   await comeBack([theirs, { ...task(2, "ToDo"), title: "Paint" }, ...others.slice(1)]);
   expect(overwritten()).toEqual([{ title: "Map" }, { title: "Draw" }]);
   send({ type: "overwritten.reopened", taskId: 2 });
@@ -138,7 +139,7 @@ test("[2.32] the texts of a task that the user has added are theirs", async () =
   fillIn("ToDo", { title: "New", description: "Of mine" });
   inForm({ type: "draft.submitted" });
   const added: Task = { ...task(9, "ToDo"), title: "New", description: "Of mine" };
-  await addTask.last().answer(added);
+  await addTask.last().answer(storedInFull(added));
   await comeBack([...tasks, { ...added, description: "Theirs" }]);
   expect(selectOverwritten(now()).map(({ texts }) => texts)).toEqual([{ description: "Of mine" }]);
 });
