@@ -11,5 +11,8 @@ export const statusNotice = (project: Project) =>
 export const notChanged =
   "The status didn't change. A teammate may have changed it at the same time. Check it before you try again.";
 
+/** The reason if the server completes projects, but never reopens them. */
+export const cannotReopen = "This server can't reopen a completed project.";
+
 export const notUpdatedNotice = (reason: string) =>
   inPlace(bad("completion", reason, "Could not update project status"));

@@ -4,14 +4,15 @@ import type { Project } from "../domain/project.ts";
 import type { TeamWork } from "../domain/team-work.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { setLoadFailure } from "../shared/load-failure.ts";
-import { required } from "../shared/required.ts";
-import { notChanged } from "./messages.ts";
-import { projectCompletionSetup, type ProjectTeam } from "./project-completion.setup.ts";
+import { confirmingOutcomeState } from "./confirming-outcome.state.ts";
+import {
+  projectCompletionSetup,
+  projectIdOf,
+  projectIn,
+  type ProjectTeam,
+} from "./project-completion.setup.ts";
 
 export type { ProjectTeam } from "./project-completion.setup.ts";
-
-/** A request returned the project. */
-const projectIn = ({ event }: { event: { output: Project } }) => ({ project: event.output });
 
 const teamIn = ({ event }: { event: { output: ProjectTeam } }) => ({ team: event.output });
 
@@ -25,6 +26,8 @@ const teamRead = [
   { target: "loadingProject", actions: [{ type: "setTeam", params: teamIn }, "fetchWork"] },
 ] as const;
 
+const startOver = { target: "loadingTeam", actions: "clearError" } as const;
+const startingOver = { "screen.opened": startOver, "refetch.requested": startOver } as const;
 const comingBack = { "screen.opened": "loadingTeam", "refetch.requested": "loadingTeam" } as const;
 const reloadable = { ...comingBack, "reload.pressed": "loadingTeam" } as const;
 
@@ -34,7 +37,7 @@ const reloadable = { ...comingBack, "reload.pressed": "loadingTeam" } as const;
  * The server toggles the flag without returning its new value. So the chart passes the wanted value, and the
  * call toggles only if the project does not have it yet. However the call ends, the project is fetched again
  * and shown as the server has it. Two members who toggle at once cancel each other out, so each tries again after a
- * delay of their own.
+ * delay of their own. A server that never reopens a project is recognized by that.
  *
  * The team's work (tasks, files, feedback) is fetched beside the project, which never waits for it.
  */
@@ -49,6 +52,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     loadFailure: null,
     workFailure: null,
     isCompletionWanted: false,
+    canReopen: true,
     attempts: 0,
     error: null,
   }),
@@ -83,7 +87,14 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
         id: "readProject",
         src: "readProject",
         input: ({ context }) => ({ projectId: projectIdOf(context.team) }),
-        onDone: { target: "idle", actions: { type: "setProject", params: projectIn } },
+        onDone: [
+          {
+            guard: { type: "isCompletedForGood", params: projectIn },
+            target: "completedForGood",
+            actions: { type: "setProject", params: projectIn },
+          },
+          { target: "idle", actions: { type: "setProject", params: projectIn } },
+        ],
         onError: { target: "loadFailed", actions: [setLoadFailure, "notifyLoadFailed"] },
       },
     },
@@ -109,17 +120,19 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     idle: {
       on: {
         "completion.toggled": { target: "updatingStatus", actions: "setTarget" },
-        "screen.opened": { target: "loadingTeam", actions: "clearError" },
-        "refetch.requested": { target: "loadingTeam", actions: "clearError" },
+        ...startingOver,
         "refetch.due": { target: "refetching", actions: "fetchWork" },
       },
+    },
+    /** The project is shown as completed, and the server cannot reopen it. */
+    completedForGood: {
+      on: { ...startingOver, "refetch.due": { actions: "fetchWork" } },
     },
     /** The project is shown, and fetched again in the background. */
     refetching: {
       on: {
         "completion.toggled": { target: "updatingStatus", actions: "setTarget" },
-        "screen.opened": { target: "loadingTeam", actions: "clearError" },
-        "refetch.requested": { target: "loadingTeam", actions: "clearError" },
+        ...startingOver,
       },
       invoke: {
         id: "refetchProject",
@@ -148,46 +161,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
         },
       },
     },
-    /** Fetching the project to see which status it has now. */
-    confirmingOutcome: {
-      tags: "busy",
-      invoke: {
-        id: "confirmProject",
-        src: "readProject",
-        input: ({ context }) => ({ projectId: projectIdOf(context.team) }),
-        onDone: [
-          {
-            guard: { type: "isAsWanted", params: projectIn },
-            target: "idle",
-            actions: [
-              { type: "setProject", params: projectIn },
-              "clearError",
-              { type: "notifyStatus", params: projectIn },
-            ],
-          },
-          {
-            guard: "isWorthRetrying",
-            target: "awaitingRetry",
-            actions: { type: "setProject", params: projectIn },
-          },
-          {
-            target: "idle",
-            actions: [
-              { type: "setProject", params: projectIn },
-              { type: "setError", params: ({ context }) => ({ reason: context.error ?? notChanged }) },
-              "notifyNotUpdated",
-            ],
-          },
-        ],
-        onError: {
-          target: "unconfirmed",
-          actions: [
-            { type: "setError", params: whenFailed(({ message }) => ({ reason: message })) },
-            "notifyNotUpdated",
-          ],
-        },
-      },
-    },
+    confirmingOutcome: confirmingOutcomeState,
     /** Waiting before the next attempt: a teammate has probably toggled the status at the same time. */
     awaitingRetry: { tags: "busy", after: { retryDelay: "updatingStatus" } },
     /** The status is unknown, and must be fetched before it can be changed again. */
@@ -200,8 +174,6 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     },
   },
 });
-
-const projectIdOf = (team: ProjectTeam | null): number => required(team?.projectId, "project of the team");
 
 export type ProjectCompletionRef = ActorRefFrom<typeof projectCompletionMachine>;
 type Snapshot = SnapshotFrom<typeof projectCompletionMachine>;
@@ -219,6 +191,8 @@ export const selectLoadFailure = ({ context }: Snapshot): Failure | null => cont
 export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches("unconfirmed");
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectCanToggle = (snapshot: Snapshot): boolean => snapshot.can({ type: "completion.toggled" });
+/** Whether a completed project stays completed. */
+export const selectIsFinal = ({ context }: Snapshot): boolean => !context.canReopen;
 /** What the team has done so far; null: not fetched yet. */
 export const selectWork = (snapshot: Snapshot): TeamWork | null => snapshot.context.work;
 export const selectHasWorkFailed = (snapshot: Snapshot): boolean => snapshot.context.failedReads.length > 0;

@@ -9,7 +9,13 @@ import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import type { Member } from "../task-board/assignees.ts";
-import { loadFailedNotice, notFoundNotice, notUpdatedNotice, statusNotice } from "./messages.ts";
+import {
+  cannotReopen,
+  loadFailedNotice,
+  notFoundNotice,
+  notUpdatedNotice,
+  statusNotice,
+} from "./messages.ts";
 
 /** The project's team, with names. */
 export interface ProjectTeam {
@@ -37,12 +43,20 @@ export interface Context extends ItemReads {
   readonly isCompletionWanted: boolean;
   /** How often it was asked for in a row. */
   readonly attempts: number;
+  /** False once the server has accepted to reopen the project, again and again, without doing so. */
+  readonly canReopen: boolean;
   /** Why the last change failed; null: it did not. */
   readonly error: string | null;
 }
 
 /** How often a status is set before the user is told that it cannot be. */
 const maxAttempts = 3;
+
+/** A request returned the project. */
+export const projectIn = ({ event }: { event: { output: Project } }) => ({ project: event.output });
+
+export const projectIdOf = (team: ProjectTeam | null): number =>
+  required(team?.projectId, "project of the team");
 
 /** Events, actors, guards and actions of My Project. */
 export const projectCompletionSetup = setup({
@@ -72,6 +86,12 @@ export const projectCompletionSetup = setup({
     isWithoutProject: (_, { team }: { team: ProjectTeam }) => team.projectId === null,
     /** The server accepted the change, yet the status is another one. */
     isWorthRetrying: ({ context: { error, attempts } }) => error === null && attempts < maxAttempts,
+    /** The server has been seen to complete projects and never to reopen them. */
+    isCompletedForGood: ({ context }, { project }: { project: Project }) =>
+      project.isCompleted && !context.canReopen,
+    /** Every attempt was accepted, and the project is still completed. */
+    isReopeningInVain: ({ context }, { project }: { project: Project }) =>
+      project.isCompleted && context.error === null,
     isAsWanted: ({ context }, { project }: { project: Project }) =>
       project.isCompleted === context.isCompletionWanted,
   },
@@ -103,6 +123,7 @@ export const projectCompletionSetup = setup({
     })),
     countAttempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     setError: assign((_, { reason }: { reason: string }) => ({ error: reason })),
+    setCompletedForGood: assign({ canReopen: false, error: cannotReopen }),
     clearError: assign({ error: null }),
     notifyNotFound: emit(notFoundNotice),
     notifyLoadFailed: emit(loadFailedNotice),

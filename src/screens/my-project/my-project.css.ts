@@ -61,3 +61,6 @@ export const person = style({
   gap: vars.space.xsmall,
   minInlineSize: 0,
 });
+
+/** A remark about the button. */
+export const note = style({ margin: 0, color: vars.text.muted, fontSize: vars.font.size.small });

@@ -1,11 +1,13 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { completionName, type Project } from "../../../machines/domain/project.ts";
+import { cannotReopen } from "../../../machines/project-completion/messages.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import {
   selectCanToggle,
   selectError,
   selectIsBusy,
+  selectIsFinal,
   selectIsUnconfirmed,
   type ProjectCompletionRef,
   type ProjectTeam,
@@ -33,6 +35,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
   const isBusy = useSelector(completion, selectIsBusy);
   const isUnconfirmed = useSelector(completion, selectIsUnconfirmed);
   const canToggle = useSelector(completion, selectCanToggle);
+  const isFinal = useSelector(completion, selectIsFinal);
 
   return (
     <Card as="section" aria-label="Project">
@@ -46,7 +49,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
               </p>
             )}
           </div>
-          {!isUnconfirmed && (
+          {!isUnconfirmed && !(isFinal && project.isCompleted) && (
             <Inline>
               <Button
                 kind={project.isCompleted ? "secondary" : "primary"}
@@ -58,6 +61,11 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
             </Inline>
           )}
         </div>
+        {isFinal && (
+          <p className={styles.note}>
+            {project.isCompleted ? cannotReopen : "This server can't reopen a project once it is completed."}
+          </p>
+        )}
         {error !== null && (
           <FailureAlert
             noticeKey="completion"

@@ -140,6 +140,9 @@ export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
           snapshot.context.project !== null,
           () =>
             snapshot.can({ type: "completion.toggled" }) === isToggleable(snapshot) &&
+            (snapshot.context.canReopen ||
+              !snapshot.matches("idle") ||
+              !snapshot.context.project?.isCompleted) &&
             (waiting.every(({ src }) => src === "readWork") || !snapshot.matches("idle")),
         ),
     },

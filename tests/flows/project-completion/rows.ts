@@ -6,6 +6,8 @@ const completed =
   "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject [isAsWanted]--> projectCompletion.idle";
 const notUpdated =
   "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject--> projectCompletion.idle";
+const reopenedInVain =
+  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject [isReopeningInVain]--> projectCompletion.completedForGood";
 const toggleAnswers =
   "projectCompletion.updatingStatus --xstate.done.actor.setCompletion--> projectCompletion.confirmingOutcome";
 const toggleFails =
@@ -15,6 +17,7 @@ const notFoundOut =
 const checkedAgain = "projectCompletion.unconfirmed --reload.pressed--> projectCompletion.confirmingOutcome";
 
 const couldNotUpdate = alert("Could not update project status");
+const noToggle: Sight = { role: "button", text: "Mark", absent: true };
 const besideTheToggle: Sight = { ...couldNotUpdate, within: "Project" };
 const isComplete: readonly [Sight, Sight] = [
   button("Mark Incomplete"),
@@ -93,14 +96,18 @@ export const projectCompletionRows: readonly RowOfFlow[] = [
         by: afterAFailure(notUpdated, "Completed"),
       },
       {
-        from: "a project",
+        from: "an incomplete project",
         happens: "the toggle is accepted, but not carried out",
         to: "unchanged, as refetched from the server",
         sees: [couldNotUpdate, besideTheToggle],
-        by: [
-          [toggleAnswers, `${notUpdated} | Incomplete`],
-          [toggleAnswers, `${notUpdated} | Completed`],
-        ],
+        by: [[toggleAnswers, `${notUpdated} | Incomplete`]],
+      },
+      {
+        from: "a complete project",
+        happens: "the toggle is accepted again and again, but the project stays complete",
+        to: "complete for good: the server cannot reopen it",
+        sees: [couldNotUpdate, { text: "This server can't reopen a completed project." }, noToggle],
+        by: [[toggleAnswers, reopenedInVain]],
       },
       {
         from: "a project that was toggled",
@@ -110,7 +117,7 @@ export const projectCompletionRows: readonly RowOfFlow[] = [
           couldNotUpdate,
           besideTheToggle,
           button("Check again"),
-          { role: "button", text: "Mark", absent: true },
+          noToggle,
           { text: "Completed", within: "Project", absent: true },
           { text: "Incomplete", within: "Project", absent: true },
         ],

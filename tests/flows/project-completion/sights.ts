@@ -31,6 +31,11 @@ export const projectCompletionSights: Readonly<Record<string, readonly Sight[]>>
     { text: "Team members" },
     toggle,
   ],
+  "projectCompletion.completedForGood": [
+    { role: "heading", varying: "the project's title", fact: "project.title" },
+    { text: "This server can't reopen a completed project." },
+    noToggle,
+  ],
   "projectCompletion.refetching": [
     { role: "heading", varying: "the project's title", fact: "project.title" },
     toggle,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { notChanged } from "../../../machines/project-completion/messages.ts";
+import { cannotReopen, notChanged } from "../../../machines/project-completion/messages.ts";
 import type { Project } from "../../../machines/domain/project.ts";
 import {
   selectCanToggle,
+  selectIsFinal,
   selectHasNoProject,
   selectHasWorkFailed,
   selectWork,
@@ -58,21 +59,42 @@ test("P1: a toggle that met a teammate's is tried again after a delay, and succe
   ]);
 });
 
-test("P3: a toggle that is accepted three times but never carried out is told as such", async () => {
-  const started = await startToggled(completed);
+test.each([
+  ["a completion that is accepted three times but never carried out is told as such", incomplete, notChanged],
+  ["a server that accepts to reopen a project three times but never does cannot", completed, cannotReopen],
+])("P3: %s", async (_, project, reason) => {
+  const started = await startToggled(project);
   const { now, clock, setCompletion, emitted } = started;
-  for (const _ of [1, 2]) {
+  for (const _attempt of [1, 2]) {
+    await acceptInVain(started, project);
+    clock.increment(2_000);
+  }
+  await acceptInVain(started, project);
+  clock.increment(10_000);
+  expect([selectProject(now()), selectError(now()), setCompletion.calls.length, emitted]).toEqual([
+    project,
+    reason,
+    3,
+    [notUpdated(reason)],
+  ]);
+  expect(selectCanToggle(now())).toBe(project === incomplete);
+});
+
+test("[2.56] what cannot be reopened stays completed on the next visit, and is announced before", async () => {
+  const started = await startToggled(completed);
+  const { send, now, clock, readTeam, readProject } = started;
+  for (const _ of [1, 2, 3]) {
     await acceptInVain(started, completed);
     clock.increment(2_000);
   }
-  await acceptInVain(started, completed);
-  clock.increment(10_000);
-  expect([selectProject(now()), selectError(now()), setCompletion.calls.length, emitted]).toEqual([
-    completed,
-    notChanged,
-    3,
-    [notUpdated(notChanged)],
-  ]);
+  const comeBack = async (project: Project) => {
+    send({ type: "screen.opened" });
+    await readTeam.last().answer(team);
+    await readProject.last().answer(project);
+    return [now().value, selectIsFinal(now()), selectCanToggle(now())];
+  };
+  expect(await comeBack(completed)).toEqual(["completedForGood", true, false]);
+  expect(await comeBack(incomplete)).toEqual(["idle", true, true]);
 });
 
 test("[8.9] an error is cleared by the next successful toggle and the next visit", async () => {
