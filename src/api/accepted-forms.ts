@@ -48,5 +48,9 @@ const isRefusedFor = async ({ field }: OtherForm, response: Response): Promise<b
 
 const rewritten = async (request: Request, { field, write }: OtherForm): Promise<Request> => {
   const body = fields(await request.clone().json());
-  return new Request(request, { body: JSON.stringify({ ...body, [field]: write(body[field]) }) });
+  // The request has the method of a write.
+  return new Request(request, {
+    method: request.method,
+    body: JSON.stringify({ ...body, [field]: write(body[field]) }),
+  });
 };

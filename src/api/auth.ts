@@ -1,3 +1,4 @@
+import type { Failure } from "../../machines/domain/failure.ts";
 import {
   roleOf,
   supervisorDepartment,
@@ -64,7 +65,7 @@ export const register = async (
     decode: orNull(session({ name, email, role, department })),
     explain: ownMessage,
   });
-  if (!answer.ok) return answer;
+  if (!answer.ok) return failed(await explainedFailure(api, userId, answer.failure, signal));
   if (answer.value) return done(answer.value);
 
   const entered = await login(api, { email, password }, signal);
@@ -72,6 +73,23 @@ export const register = async (
   const { user, token } = entered.value;
   return done({ user: { ...user, department: user.department || department }, token });
 };
+
+/** What Entity Framework says when the database refuses a row. */
+const databaseError = /saving the entity changes/i;
+
+/** Generation A answers a taken user ID with a text about its database: a line below it names the likely cause. */
+async function explainedFailure(
+  api: Api,
+  userId: number,
+  failure: Failure,
+  signal?: AbortSignal,
+): Promise<Failure> {
+  if (!databaseError.test(failure.message)) return failure;
+  const known = await readUser(api, userId, signal);
+  return known.ok
+    ? { ...failure, message: `${failure.message}\nThis user ID may already be taken.` }
+    : failure;
+}
 
 /** GET /api/Auth/getUsers [7.4], sorted by name. */
 export const listUsers = (api: Api, signal?: AbortSignal): Promise<Result<readonly Person[]>> =>

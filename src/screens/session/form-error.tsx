@@ -11,7 +11,9 @@ export function FormError({ text, isBusy }: { text: string; isBusy: boolean }) {
   }, [text]);
   return shown === "" ? null : (
     <Alert tone="bad" ref={alert}>
-      {shown}
+      {shown.split("\n").map((line) => (
+        <div key={line}>{line}</div>
+      ))}
     </Alert>
   );
 }

@@ -36,6 +36,17 @@ describe("[4.1] register", () => {
     expect(sent).toHaveLength(1);
   });
 
+  test("[8.2] a database error keeps its text and names a taken user ID, if it is one", async () => {
+    const message = "An error occurred while saving the entity changes. See the inner exception for details.";
+    const refusal = () => json({ message }, 400);
+    const taken = serving([refusal(), json({ userId: 2101, name: "Omar" })]);
+    const hint = "This user ID may already be taken.";
+    expect(await register(taken.api, registration)).toEqual(failure("status", 400, `${message}\n${hint}`));
+    expect(taken.sent[1]?.path).toBe("/api/Auth/2101");
+    const free = serving([refusal(), json({ message: "User not found" }, 404)]);
+    expect(await register(free.api, registration)).toEqual(failure("status", 400, message));
+  });
+
   test("accepted but login refused: says what to do and keeps the reason", async () => {
     const refused = serving([empty(204), json({ message: "Invalid email or password" }, 401)]);
     expect(await register(refused.api, registration)).toEqual(failure("status", 401, mustLogIn));
