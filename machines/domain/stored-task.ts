@@ -1,4 +1,5 @@
 import type { Failure } from "./failure.ts";
+import { normalized } from "./text.ts";
 import type { NewTask, Task } from "./task.ts";
 
 const taskFields = ["title", "description", "due", "priority", "status", "assignees"] as const;
@@ -24,11 +25,10 @@ export const storedAs = (sent: NewTask, task: Task): StoredTask => ({
   cause: null,
 });
 
-/** Servers differ in how they store spaces, line breaks and the order of assignees. */
 const keyOf = (task: NewTask, field: TaskField): string =>
-  field === "assignees" ? JSON.stringify(task.assignees.map(plain).toSorted()) : plain(task[field] ?? "");
-
-const plain = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim();
+  field === "assignees"
+    ? JSON.stringify(task.assignees.map(normalized).toSorted())
+    : normalized(task[field] ?? "");
 
 const names: Readonly<Record<TaskField, string>> = {
   title: "this title",

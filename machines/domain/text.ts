@@ -9,6 +9,12 @@ export const isBlank = (text: string): boolean => !visible.test(text);
 /** The text for comparisons: without the space around it, and with each letter written in one way. */
 export const comparable = (text: string): string => text.normalize("NFC").trim();
 
+/** The text without what servers store differently: spaces, line breaks and the forms of letters. */
+export const normalized = (text: string): string => comparable(text).replace(/\s+/g, " ");
+
+/** Whether two versions of a text differ at most in how a server stores them. */
+export const isSameText = (a: string, b: string): boolean => normalized(a) === normalized(b);
+
 /** Letters that Unicode does not take apart, and what people type for them. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: "ae",

@@ -1,7 +1,7 @@
 import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../domain/feedback.ts";
 import { excessOf, textLimits } from "../domain/text-limits.ts";
 import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
-import { isBlank } from "../domain/text.ts";
+import { isBlank, isSameText } from "../domain/text.ts";
 
 /** What a draft is for: new feedback, a new reply, or an edit. Each target has its own draft. */
 export type DraftTarget =
@@ -22,7 +22,7 @@ export interface TextFields {
   readonly text: string;
 }
 
-/** What the server has saved: something new as returned by the service, an edit as it was sent. */
+/** What the server has saved, as it returned it. */
 export type SavedText =
   | { readonly kind: "newFeedback"; readonly feedback: Feedback }
   | { readonly kind: "newReply"; readonly reply: Reply }
@@ -97,6 +97,30 @@ export const feedbackIdsAt = (target: DraftTarget): readonly number[] =>
   target.kind === "newFeedback" ? [] : [target.feedbackId];
 
 export const contentOf = ({ fields: { text } }: TextDraft): string => text.trim();
+
+const contentIn = (saved: SavedText): string => {
+  if (saved.kind === "newFeedback") return saved.feedback.content;
+  return saved.kind === "newReply" ? saved.reply.content : saved.content;
+};
+
+const placeOf = (saved: SavedText): EditPlace => {
+  if (saved.kind === "newFeedback") return { kind: "feedback", feedbackId: saved.feedback.id };
+  if (saved.kind === "feedback") return { kind: "feedback", feedbackId: saved.feedbackId };
+  const { feedbackId, id: replyId } =
+    saved.kind === "newReply" ? saved.reply : { ...saved, id: saved.replyId };
+  return { kind: "reply", feedbackId, replyId };
+};
+
+/** Whether the server has stored what was typed. */
+export const isStored = (draft: TextDraft, saved: SavedText): boolean =>
+  isSameText(contentOf(draft), contentIn(saved));
+
+/** What was typed, as an edit of the text that the server has stored. */
+export const editOfSaved = ({ subject, fields }: TextDraft, saved: SavedText): TextDraft => ({
+  subject: { ...subject, target: placeOf(saved) },
+  base: { text: contentIn(saved) },
+  fields,
+});
 
 export const newFeedbackOf = (draft: TextDraft): NewFeedback => ({
   content: contentOf(draft),

@@ -9,7 +9,6 @@ import {
   draftOfNew,
   draftOfText,
   isFeedback,
-  isNew,
   repliedTo,
   threadDraft,
   type DraftId,
@@ -75,9 +74,7 @@ export const feedbackThreadSetup = readsSetup.extend({
           draftIdOf({ kind: "feedback", feedbackId: editing }) === actorId && { editing: null }),
       }),
     ),
-    notifySaved: emit((_, { draft: { subject }, saved }: Ended<TextEnd, "saved">) =>
-      isNew(saved) ? messages.sentNotice(subject.target) : messages.updatedNotice(subject.target),
-    ),
+    notifySaved: emit((_, ended: Ended<TextEnd, "saved">) => messages.savedNotice(ended)),
     /** A new text that was cleared is gone as the user wanted, and a deleted item has no form. */
     notifyCancelled: enqueueActions(({ context, enqueue }, { draft, hasChanges }: TextEnd) => {
       if (hasChanges && baseAt(context, draft.subject.target) !== null)

@@ -1,7 +1,16 @@
 import { errorMessage, isGone, type Failure } from "../domain/failure.ts";
 import type { Author, Reply } from "../domain/feedback.ts";
-import { bad, badBecause, good, actionsOf, inPlace } from "../notices/notice.ts";
-import { draftIdOf, type DraftTarget, type TextDraft } from "./drafts.ts";
+import { bad, badBecause, good, actionsOf, inPlace, type NoticeEmitted } from "../notices/notice.ts";
+import type { Ended } from "../shared/ended.ts";
+import {
+  draftIdOf,
+  editOfSaved,
+  isNew,
+  isStored,
+  type DraftTarget,
+  type TextDraft,
+  type TextEnd,
+} from "./drafts.ts";
 import type { Event } from "./events.ts";
 import { isOwnReply, type Removal } from "./thread.ts";
 
@@ -72,8 +81,15 @@ export const cancelledNotice = (draft: TextDraft) => ({
   action: undo({ type: "edit.reopened", draft }),
 });
 
-export const sentNotice = (target: DraftTarget) => good(draftIdOf(target), "Sent!");
-export const updatedNotice = (target: DraftTarget) => good(draftIdOf(target), "Updated!");
+/** A server may replace characters that it cannot store: what was typed is not lost then. */
+export const savedNotice = ({ draft, saved }: Ended<TextEnd, "saved">): NoticeEmitted => {
+  const key = draftIdOf(draft.subject.target);
+  if (isStored(draft, saved)) return good(key, isNew(saved) ? "Sent!" : "Updated!");
+  return {
+    ...bad(key, "The server changed your text. Compare it with what you typed."),
+    action: action("Show what I typed", { type: "edit.reopened", draft: editOfSaved(draft, saved) }),
+  };
+};
 /** The form of a text about something deleted goes away, and the error in it. */
 export const notSavedNotice = (target: DraftTarget, failure: Failure) => {
   const notice = bad(draftIdOf(target), messages[target.kind].failed);

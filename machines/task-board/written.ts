@@ -1,3 +1,4 @@
+import { isSameText } from "../domain/text.ts";
 import type { Task } from "../domain/task.ts";
 import type { Draft } from "../shared/draft.types.ts";
 import { taskIn } from "./cards.ts";
@@ -58,7 +59,3 @@ export const isOverwritten = (
   { tasks, written }: { readonly tasks: readonly Task[]; readonly written: Written },
   taskId: number,
 ): boolean => overwrittenIn(tasks, written).some(({ task }) => task.id === taskId);
-
-/** Services differ in how they store spaces and line breaks. */
-const isSameText = (a: string, b: string): boolean => plain(a) === plain(b);
-const plain = (text: string): string => text.replace(/\s+/g, " ").trim();

@@ -53,18 +53,18 @@ export const createFeedback = async (
     (items) => items.find((item) => item.content === sent.content && item.supervisorId === sent.supervisorId),
   );
 
-/** PUT /api/Feedback/{id} [7.24]. */
+/** PUT /api/Feedback/{id} [7.24]: returns the text that the server has stored. */
 export const updateFeedback = (
   api: Api,
   { id, ...sent }: NewFeedback & { readonly id: number },
   signal?: AbortSignal,
-): Promise<Result<void>> =>
+): Promise<Result<string>> =>
   api.ask({
     bearer: "ifPresent",
     signal,
     send: (client, sending) =>
       client.PUT("/api/Feedback/{id}", { params: { path: { id } }, body: bodyOf(sent), ...sending }),
-    decode: nothing,
+    decode: (raw) => textOf(fields(raw)["content"], sent.content),
   });
 
 /** DELETE /api/Feedback/{id} [7.25]: deletes its replies as well. */

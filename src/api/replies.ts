@@ -52,18 +52,18 @@ export const createReply = async (api: Api, sent: NewReply, signal?: AbortSignal
   );
 };
 
-/** PUT /api/Reply/{id} [7.28]. */
+/** PUT /api/Reply/{id} [7.28]: returns the text that the server has stored. */
 export const updateReply = (
   api: Api,
   { id, content }: { readonly id: number; readonly content: string },
   signal?: AbortSignal,
-): Promise<Result<void>> =>
+): Promise<Result<string>> =>
   api.ask({
     bearer: "ifPresent",
     signal,
     send: (client, sending) =>
       client.PUT("/api/Reply/{id}", { params: { path: { id } }, body: { content }, ...sending }),
-    decode: nothing,
+    decode: (raw) => textOf(fields(raw)["content"], content),
   });
 
 /** DELETE /api/Reply/{id} [7.29]. */

@@ -48,7 +48,6 @@ const readTasks = async (
 /** Sends the request that saves this draft's target. */
 async function saveText(api: Api, draft: TextDraft): Promise<Result<SavedText>> {
   const { target } = draft.subject;
-  const content = contentOf(draft);
   switch (target.kind) {
     case "newFeedback":
       return mapped(await createFeedback(api, newFeedbackOf(draft)), (feedback) => ({
@@ -56,17 +55,20 @@ async function saveText(api: Api, draft: TextDraft): Promise<Result<SavedText>> 
         feedback,
       }));
     case "feedback":
-      return mapped(await updateFeedback(api, { ...newFeedbackOf(draft), id: target.feedbackId }), () => ({
-        ...target,
-        content,
-      }));
+      return mapped(
+        await updateFeedback(api, { ...newFeedbackOf(draft), id: target.feedbackId }),
+        (stored) => ({ ...target, content: stored }),
+      );
     case "newReply":
       return mapped(await createReply(api, newReplyOf(draft, target.feedbackId)), (reply) => ({
         kind: target.kind,
         reply,
       }));
     case "reply":
-      return mapped(await updateReply(api, { id: target.replyId, content }), () => ({ ...target, content }));
+      return mapped(await updateReply(api, { id: target.replyId, content: contentOf(draft) }), (stored) => ({
+        ...target,
+        content: stored,
+      }));
   }
 }
 

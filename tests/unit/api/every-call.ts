@@ -236,6 +236,7 @@ export const everyCall = [
   row("[7.24] updateFeedback", updateFeedback, { id: 9, ...newFeedback }, "PUT /api/Feedback/9", {
     body: newFeedback,
     answer: feedbackPayload,
+    value: feedbackPayload.content,
   }),
   row("[7.25] deleteFeedback", deleteFeedback, 9, "DELETE /api/Feedback/9"),
   row("[7.26] listReplies", listReplies, 9, "GET /api/Reply/feedback/9", {
@@ -254,7 +255,8 @@ export const everyCall = [
   }),
   row("[7.28] updateReply", updateReply, { id: 61, content: "Thank you" }, "PUT /api/Reply/61", {
     body: { content: "Thank you" },
-    answer: replyPayload,
+    answer: { ...replyPayload, content: "Thank y?u" },
+    value: "Thank y?u",
   }),
   row("[7.29] deleteReply", deleteReply, 61, "DELETE /api/Reply/61"),
   row("[7.30] listLinks", listLinks, 7, "GET /api/Link/team/7", { answer: [link], value: [link] }),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
 import {
   editOf,
   newFeedback,
@@ -31,9 +32,22 @@ test("[2.40] F2: turning the form to other feedback keeps the draft apart from t
   expect([selectEditing(now()), typedAt(newFeedback)]).toEqual([null, "New"]);
 });
 
+test("[2.37] a reply that the server changed is told, and what was typed can be shown as its edit", async () => {
+  const { write, send, now, typedAt, createReply, emitted } = await startRead();
+  write(replyTo(1), "بحلول الجمعة");
+  await createReply.last().answer({ ...reply(13, 1), content: "????? ??????" });
+  expect(emitted).toMatchObject([{ tone: "bad", action: { label: "Show what I typed" } }]);
+  // A safe cast: this notice's action is an event of the thread.
+  const [{ action }] = emitted as unknown as readonly [{ action: { event: Parameters<typeof send>[0] } }];
+  send(action.event);
+  const edit = { kind: "reply", feedbackId: 1, replyId: 13 } as const;
+  expect(typedAt(edit)).toBe("بحلول الجمعة");
+  expect(now().children[draftIdOf(edit)]?.getSnapshot().context.base.text).toBe("????? ??????");
+});
+
 test("R1: a reply has the user's name at the time of sending", async () => {
   const { type, submit, send, createReply, readThread, emitted } = await startRead();
-  type(replyTo(1), "By Friday.");
+  type(replyTo(1), "Reply 13");
   send({ type: "screen.opened", person: { ...sara, name: "Sara H." }, teamId: 3 });
   submit(replyTo(1));
   expect(createReply.last().input.author).toEqual({ ...sara, name: "Sara H." });

@@ -40,7 +40,7 @@ test.each([
 ] as const)("[2.41] F1 R1: %s answered after switching teams is not shown there", async (_, target) => {
   const { typed, open, write, shown, repliesTo, emitted, readThread, createFeedback, createReply } =
     await startRead({ 1: [] }, noor);
-  write(target, "Text");
+  write(target, target.kind === "newFeedback" ? "Feedback 2" : "Reply 13");
   open(2);
   await readThread.last().answer(owls);
   if (target.kind === "newFeedback") await createFeedback.last().answer(feedback(2));
