@@ -4,6 +4,7 @@ import type { Emitted, SessionEnded, SessionLeaving } from "../../machines/app/e
 import type { Notice } from "../../machines/notices/notice.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
 import { selectIsLeaving } from "../../machines/session/session.machine.ts";
+import { unauthorizedWarning } from "../../machines/team-creation/messages.ts";
 import { watchWrites, type WatchedWrites } from "./watch-writes.ts";
 
 type AppMachine = typeof appMachine;
@@ -66,8 +67,8 @@ export function startRoot(
       case "refetch.due":
         return poll(app);
       case "session.started":
-        // What the landing page tells one user is not for the next.
-        return dismiss(notices, ({ tone }) => tone === "bad");
+        // What the landing page tells one user is not for the next, and who has logged in need not be told to.
+        return dismiss(notices, ({ tone, key }) => tone === "bad" || key === unauthorizedWarning.key);
     }
   };
 
