@@ -92,6 +92,7 @@ export const projectCompletionSetup = setup({
     /** Every attempt was accepted, and the project is still completed. */
     isReopeningInVain: ({ context }, { project }: { project: Project }) =>
       project.isCompleted && context.error === null,
+    hasWorkFailed: ({ context }) => context.failedReads.length > 0,
     isAsWanted: ({ context }, { project }: { project: Project }) =>
       project.isCompleted === context.isCompletionWanted,
   },

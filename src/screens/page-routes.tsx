@@ -88,8 +88,9 @@ export function OpenFlow() {
       app.send(opened);
     };
     open(selectUser(session.getSnapshot()));
-    // Open the flow as soon as the team is known, without waiting for a render.
-    const subscription = session.select(selectUser).subscribe(open);
+    // Open the flow as soon as the team is known, without waiting for a render. A user who signs out here has not come
+    // as a visitor.
+    const subscription = session.select(selectUser).subscribe((user) => user !== null && open(user));
     return () => subscription.unsubscribe();
   }, [app, session, pages, location]);
   useLayoutEffect(() => void matchOf(pages, pathname)?.page.onDemand?.load(), [pages, pathname]);

@@ -21,7 +21,9 @@ export function RequireRole({ role, admitsVisitors, children }: RequireRoleProps
   const view = useSessionView();
   const { pathname, search } = useLocation();
   const user = "user" in view ? view.user : null;
-  const isAllowed = user === null ? view.kind === "signedOut" && admitsVisitors : mayOpen({ role }, user);
+  const [isVisitor] = useState(user === null);
+  const isAllowed =
+    user === null ? view.kind === "signedOut" && admitsVisitors && isVisitor : mayOpen({ role }, user);
   // Created once: a new object would cause another redirect.
   const [refused] = useState<Refused | null>(isAllowed ? null : { refused: pathname + search });
   // Remounts when the user changes.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { card, column, expectPath } from "../support/people.ts";
 import { pause } from "../support/screen/on-the-way.ts";
-import { board, landing, layout, overview } from "../support/pages/index.ts";
+import { board, landing, layout, overview, teamForm } from "../support/pages/index.ts";
 import { sessionItems } from "../browser/support/stored-log.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
@@ -13,7 +13,9 @@ import {
   falcons,
   hana,
   maps,
+  lina,
   noor,
+  omar,
   sara,
 } from "../support/world.ts";
 
@@ -105,4 +107,47 @@ test("[4.1] S11: a reload while changes are being saved still signs out", async 
   await expect(landing.login(page)).toBeVisible();
   await expect(layout.notices(page).getByText("1 move was not saved: “A”.")).toBeVisible();
   await expect.poll(() => sessionItems(page)).toEqual(["log"]);
+});
+
+for (const { where, signOut } of [
+  { where: "here", signOut: layout.signOut },
+  {
+    where: "in another tab",
+    signOut: () => new BroadcastChannel("graduation-projects").postMessage("signedOut"),
+  },
+])
+  test(`[2.8] [8.4] S11: signing out ${where} on Create Team ends without a word`, async ({
+    page,
+    backend,
+  }) => {
+    await Promise.all([enrol(backend, omar), enrol(backend, lina)]);
+    await enter(page, omar);
+    await goInside(page, "/create-team");
+    await teamForm.name(page).fill("Owls");
+    await signOut(page);
+    await expectPath(page, "/");
+    await expect(landing.login(page)).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await page.reload();
+    await expect(landing.login(page)).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await landing.submitLogin(page, lina);
+    await expect(layout.greeting(page, lina.name)).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /^Continue to/ })).toHaveCount(0);
+    await goInside(page, "/create-team");
+    await expect(teamForm.name(page)).toHaveValue("");
+  });
+
+test("[2.8] S11: what one visitor was refused is not offered to the next user", async ({ page, backend }) => {
+  await Promise.all([enrol(backend, omar), enrol(backend, lina)]);
+  await page.goto("/create-team");
+  await landing.submitLogin(page, omar);
+  await expect(page.getByRole("link", { name: "Continue to Create Team" })).toBeVisible();
+  await expect(page.getByText("Please login first.")).toHaveCount(0);
+  await page.goBack();
+  await layout.signOut(page);
+  await landing.submitLogin(page, lina);
+  await expect(layout.greeting(page, lina.name)).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Continue to/ })).toHaveCount(0);
 });

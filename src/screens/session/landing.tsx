@@ -19,7 +19,7 @@ import { useActors, useSessionView } from "../actors.ts";
 import { Brand } from "../brand.tsx";
 import { Footer } from "../footer/footer.tsx";
 import { reloadIfReleased } from "../new-release.ts";
-import { entryOf, homeOf } from "../paths.ts";
+import { entryOf, homeOf, paths } from "../paths.ts";
 import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
 import { LoginForm } from "./login-form.tsx";
 import * as styles from "./landing.css.ts";
@@ -48,7 +48,12 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
       // Passes on the page the guard refused, to continue there.
       if (entry !== null) void navigate(entry, { state });
     });
-    return () => leadOn.unsubscribe();
+    // The page that one user was refused is not for the next.
+    const forget = session.on("session.ended", () => void navigate(paths.landing, { replace: true }));
+    return () => {
+      leadOn.unsubscribe();
+      forget.unsubscribe();
+    };
   }, [session, navigate, state]);
 
   // Loads the app in the background once the user interacts with the form. If that fails, the login retries. The
