@@ -31,8 +31,12 @@ const isOpen = (snapshot: Snapshot): boolean =>
 
 export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
   fixture: fixtures.projectCompletion,
-  keyOf: ({ context: { work, ...context }, children }) => [
+  // Which failure it was makes no difference.
+  keyOf: ({ context: { work, loadFailure, workFailure, error, ...context }, children }) => [
     context,
+    loadFailure === null,
+    workFailure === null,
+    error === null,
     work?.tasks.length,
     Object.keys(children),
   ],

@@ -1,4 +1,5 @@
 import { failureOf, isGone } from "../../../machines/domain/failure.ts";
+import type { StoredTask } from "../../../machines/domain/stored-task.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import {
@@ -160,12 +161,13 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
     },
   },
   {
-    name: "K10: a saved card has the sent values, its position, and closed fields",
+    name: "K10: a saved card is as the server has it, in its position; its fields close if everything was saved",
     on: ({ before, to, event, after }) =>
       when(editedBy(to) > 0 && isOneOf(event, "xstate.done.actor.save"), () => {
         const id = editedBy(to);
         // A safe cast: the response comes from the typed fixture.
-        const saved = event["output"] as Task;
+        const { task: saved, unstored } = event["output"] as StoredTask;
+        const isInPart = unstored.length > 0;
         // Another one if it was deleted meanwhile.
         const card = cardIn(before.context, saved.id);
         return (
@@ -173,9 +175,10 @@ export const draftInvariants: readonly Invariant<Snapshot>[] = [
           same(without(before.context, saved.id), without(after.context, saved.id)) &&
           same(
             after.context.edits,
-            before.context.edits.filter((each) => each !== id),
+            before.context.edits.filter((each) => isInPart || each !== id),
           ) &&
-          after.context.editing === (before.context.editing === id ? null : before.context.editing)
+          after.context.editing ===
+            (before.context.editing === id && !isInPart ? null : before.context.editing)
         );
       }),
   },
