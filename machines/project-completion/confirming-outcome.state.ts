@@ -26,7 +26,7 @@ export const confirmingOutcomeState = projectCompletionSetup.createStateConfig({
       },
       {
         guard: { type: "isReopeningInVain", params: projectIn },
-        target: "completedForGood",
+        target: "idle",
         actions: [{ type: "setProject", params: projectIn }, "setCompletedForGood", "notifyNotUpdated"],
       },
       {

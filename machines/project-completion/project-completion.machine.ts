@@ -87,14 +87,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
         id: "readProject",
         src: "readProject",
         input: ({ context }) => ({ projectId: projectIdOf(context.team) }),
-        onDone: [
-          {
-            guard: { type: "isCompletedForGood", params: projectIn },
-            target: "completedForGood",
-            actions: { type: "setProject", params: projectIn },
-          },
-          { target: "idle", actions: { type: "setProject", params: projectIn } },
-        ],
+        onDone: { target: "idle", actions: { type: "setProject", params: projectIn } },
         onError: { target: "loadFailed", actions: [setLoadFailure, "notifyLoadFailed"] },
       },
     },
@@ -118,6 +111,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     loadFailed: { on: reloadable },
     /** The project is shown, and its status can be changed. */
     idle: {
+      always: { guard: "isCompletedForGood", target: "completedForGood" },
       on: {
         "completion.toggled": { target: "updatingStatus", actions: "setTarget" },
         ...startingOver,

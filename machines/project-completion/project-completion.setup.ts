@@ -87,8 +87,7 @@ export const projectCompletionSetup = setup({
     /** The server accepted the change, yet the status is another one. */
     isWorthRetrying: ({ context: { error, attempts } }) => error === null && attempts < maxAttempts,
     /** The server has been seen to complete projects and never to reopen them. */
-    isCompletedForGood: ({ context }, { project }: { project: Project }) =>
-      project.isCompleted && !context.canReopen,
+    isCompletedForGood: ({ context: { project, canReopen } }) => project?.isCompleted === true && !canReopen,
     /** Every attempt was accepted, and the project is still completed. */
     isReopeningInVain: ({ context }, { project }: { project: Project }) =>
       project.isCompleted && context.error === null,

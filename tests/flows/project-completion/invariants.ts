@@ -31,6 +31,7 @@ const isOpen = (snapshot: Snapshot): boolean =>
 
 export const projectCompletion: SuiteOf<typeof projectCompletionMachine> = {
   fixture: fixtures.projectCompletion,
+  most: 1_300,
   // Which failure it was makes no difference.
   keyOf: ({ context: { work, loadFailure, workFailure, error, ...context }, children }) => [
     context,

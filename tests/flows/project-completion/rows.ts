@@ -7,7 +7,7 @@ const completed =
 const notUpdated =
   "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject--> projectCompletion.idle";
 const reopenedInVain =
-  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject [isReopeningInVain]--> projectCompletion.completedForGood";
+  "projectCompletion.confirmingOutcome --xstate.done.actor.confirmProject [isReopeningInVain]--> projectCompletion.idle";
 const toggleAnswers =
   "projectCompletion.updatingStatus --xstate.done.actor.setCompletion--> projectCompletion.confirmingOutcome";
 const toggleFails =

@@ -25,6 +25,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     team?.isSupervised,
   ],
   keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
+  most: 1_000,
   leftOut: /overwritten\./,
   // Moves together with the form for a new task; every other activity by itself.
   goesOn: (snapshot) => {
