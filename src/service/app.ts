@@ -27,7 +27,7 @@ import { taskHandlers } from "./resources/tasks.ts";
 import { teamHandlers } from "./resources/teams.ts";
 import { demoPassword } from "./seed/people.ts";
 import { seedDemo } from "./seed/seed.ts";
-import { clear, replace } from "./store/contents.ts";
+import { clear, contentsOf, replace } from "./store/contents.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Creation, Query } from "./store/store.ts";
 import { TestControls, type DataControls } from "./test-controls.ts";
@@ -136,6 +136,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
           await clear(query, store.kind);
           if (seedAgain) await seed(query);
         }),
+      get: () => store.read((query) => contentsOf(query, store.kind)),
       put: (contents) => store.change((query) => replace(query, store.kind, contents)),
     };
     app.route("/__test", controls.routes(data));

@@ -28,6 +28,7 @@ export interface Fault {
 /** What the controls can do to the data. */
 export interface DataControls {
   readonly reset: (seed: boolean) => Promise<void>;
+  readonly get: () => Promise<Contents>;
   readonly put: (contents: Contents) => Promise<void>;
 }
 
@@ -37,8 +38,17 @@ export interface LoggedRequest {
   readonly path: string;
   readonly authorization: boolean;
   readonly body: unknown;
-  /** Null while pending, and if the connection was broken. */
+  /** Null while pending, if the connection was broken, and of a call that a double of the service answers. */
   readonly status: number | null;
+}
+
+/** A call that a double of the service answers instead of this one. */
+export type DoubledCall = Omit<LoggedRequest, "status">;
+
+/** How the call is to fail, and when it came. */
+export interface DoubledCallRecord {
+  readonly fault: Fault | null;
+  readonly now: string;
 }
 
 /** Injected faults, a clock that can be stopped and a request log, for tests only. */
@@ -67,30 +77,24 @@ export class TestControls {
   readonly watch: MiddlewareHandler<{ Bindings: HttpBindings }> = async (context, next) => {
     const { method, path } = context.req;
     if (method === "OPTIONS") return next();
-    const at = this.#requests.push({
-      method,
-      path,
-      authorization: context.req.header("authorization") !== undefined,
-      body: redact(await readBody(context)),
-      status: null,
-    });
-    const fault = this.#take(method, path);
-    if (fault?.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    const authorization = context.req.header("authorization") !== undefined;
+    const { at, fault } = await this.#record({ method, path, authorization, body: await readBody(context) });
     if (fault?.drop === true) return breakOff(context);
     if (fault?.status !== undefined) context.res = faultAnswer(fault.status, fault.body);
     else await next();
     if (fault?.drop === "after") return breakOff(context);
-    const entry = this.#requests[at - 1];
-    if (entry !== undefined) this.#requests[at - 1] = { ...entry, status: context.res.status };
+    const entry = this.#requests[at];
+    if (entry !== undefined) this.#requests[at] = { ...entry, status: context.res.status };
     return undefined;
   };
 
   /**
    * The controls under `/__test`. `reset` empties the data and clears requests, faults, limits and the clock; `seed`
    * adds the demo data, and `now` stops the clock at this time and dates the demo data around it. `contents`
-   * replaces all data and clears nothing.
+   * reads all data, or replaces it and clears nothing. `calls` logs a call that a double of the service answers, and
+   * returns the fault that the double must act out, once its delay is over.
    */
-  routes({ reset, put }: DataControls): Hono {
+  routes({ reset, get, put }: DataControls): Hono {
     const app = new Hono();
     app.get("/requests", (context) => context.json(this.#requests));
     app.delete("/requests", (context) => {
@@ -117,6 +121,12 @@ export class TestControls {
       this.#attempts = new Attempts(this.now);
       return context.body(null, 204);
     });
+    app.post("/calls", async (context) => {
+      const { fault } = await this.#record(await context.req.json<DoubledCall>());
+      const record: DoubledCallRecord = { fault: fault ?? null, now: this.now().toISOString() };
+      return context.json(record);
+    });
+    app.get("/contents", async (context) => context.json(await get()));
     app.put("/contents", async (context) => {
       await put(await context.req.json<Contents>());
       return context.body(null, 204);
@@ -129,6 +139,14 @@ export class TestControls {
       return context.body(null, 204);
     });
     return app;
+  }
+
+  /** Logs the call, and takes its fault and waits for its delay. */
+  async #record(call: DoubledCall): Promise<{ readonly at: number; readonly fault: Fault | undefined }> {
+    const at = this.#requests.push({ ...call, body: redact(call.body), status: null }) - 1;
+    const fault = this.#take(call.method, call.path);
+    if (fault?.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    return { at, fault };
   }
 
   #take(method: string, path: string): Fault | undefined {
@@ -152,7 +170,8 @@ function matches(fault: Fault, method: string, path: string): boolean {
   );
 }
 
-function faultAnswer(status: number, body: unknown): Response {
+/** What a call with this fault is answered. */
+export function faultAnswer(status: number, body: unknown): Response {
   const json = body === undefined ? { message: `Fault ${status}` } : body;
   if (status === 204) return new Response(null, { status });
   if (typeof json === "string")

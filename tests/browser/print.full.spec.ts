@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerAsGenerationA } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { keyboard } from "../support/hands.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { answer, giveAllFeedback, owlsOf, seedTeams, type SeededTeams } from "../support/seeds/feedback.ts";

@@ -5,7 +5,8 @@ import { expect, expectNoSidewaysScroll, test } from "../browser/support/test.ts
 import type { Backend, Quiet } from "../support/screen/backend.ts";
 import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 import { enrol, maps, noor, omar, sara } from "../support/world.ts";
-import { answerAsGenerationA, databaseComplaint } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
+import { databaseComplaint } from "../support/generation-a/responses.ts";
 import { keyboard, mouse, type Hand } from "../support/hands.ts";
 import { card, expectPath } from "../support/people.ts";
 

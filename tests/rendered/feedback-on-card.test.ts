@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { answerAsGenerationA } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
+import { varchar } from "../support/generation-a/column.ts";
 import {
   drawTheMap,
   feedbackIn,
@@ -70,8 +71,10 @@ for (const generation of ["second", "first"] as const) {
     await feedback.send(page).click();
     await expect(feedback.items(page)).toHaveCount(1);
     await expect(feedback.box(page)).toHaveValue("");
+    // The column of the first generation has no Hebrew letters.
+    const kept = generation === "first" ? varchar(text) : text;
     expect((await feedbackIn(backend, falcons)).map(({ content }) => content)).toEqual([
-      `${text}Draw it again.`,
+      `${kept}Draw it again.`,
     ]);
     await reload(page);
     await expect(feedback.items(page)).toHaveCount(1);

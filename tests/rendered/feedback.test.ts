@@ -1,5 +1,5 @@
 import { stopClock } from "../service/support/controls.ts";
-import { answerAsGenerationA } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import {

@@ -1,4 +1,4 @@
-import { answerAsGenerationA } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { expectBoard, expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { seedTeams } from "../support/seeds/feedback.ts";

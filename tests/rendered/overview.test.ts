@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerAsGenerationA } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { layout, overview } from "../support/pages/index.ts";
 import { tokenOf } from "../support/seeds/files.ts";
 import { isFullRun } from "../support/run.ts";

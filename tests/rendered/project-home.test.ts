@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { answerAsGenerationA } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { expectBoard, expectPath } from "../support/people.ts";
 import { answer, giveAllFeedback, seedTeams, type SeededTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";

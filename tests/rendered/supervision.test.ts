@@ -1,4 +1,4 @@
-import { answerAsGenerationA } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { forms, layout, overview } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";

@@ -1,4 +1,4 @@
-import { answerAsGenerationA } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import {

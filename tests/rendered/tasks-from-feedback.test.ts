@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { answerAsGenerationA } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import {
   answer,
   drawTheMap,

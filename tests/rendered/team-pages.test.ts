@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card } from "../support/people.ts";
-import { answerAsGenerationA } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import { share, tokenOf } from "../support/seeds/files.ts";

@@ -1,4 +1,4 @@
-import { answerAsGenerationA } from "../support/generation-a.ts";
+import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import {
   answer,
   drawTheMap,

@@ -4,7 +4,9 @@ import {
   breakCalls,
   clearFaults,
   clearRequests,
+  contentsOf,
   putContents,
+  recordCall,
   requests,
   reset,
   stopClock,
@@ -141,6 +143,33 @@ test("contents replaces all data, including the next id and all sessions [design
   expect(await teamOf(await student(service.url, "Lina", 10))).toBe(12);
 });
 
+test("contents reads what makes the same data again, including the next ids [design: the local service]", async () => {
+  await reset(service, true);
+  const ana = await student(service.url, "Ana", 7);
+  const teamId = await teamOf(ana);
+  const body = { title: "Plan", teamId };
+  const { id } = await answer(ana.api.POST("/api/KanbanTask", { body }));
+  await outcome(ana.api.DELETE("/api/KanbanTask/{id}", inPath({ id })));
+  const [stored, contents] = [await dump(service.dataFolder), await contentsOf(service)];
+  await reset(service);
+  await putContents(service, contents);
+  expect(await dump(service.dataFolder)).toEqual(stored);
+  // The session goes on, and no id is used twice.
+  expect((await answer(ana.api.POST("/api/KanbanTask", { body }))).id).toBe(id + 1);
+});
+
+test("a call that a double answers is logged, and its fault is told [design: the local service]", async () => {
+  await stopClock(service, "2026-01-02T03:04:05.000Z");
+  await breakCalls(service, { method: "PUT", path: "/api/Teams/*", status: 503, times: 1 });
+  const call = { method: "PUT", path: "/api/Teams/3", authorization: true };
+  const record = () => recordCall(service, { ...call, body: { password: "secret" } });
+  const now = "2026-01-02T03:04:05.000Z";
+  expect(await record()).toEqual({ fault: expect.objectContaining({ status: 503 }), now });
+  expect(await record()).toEqual({ fault: null, now });
+  const logged = { ...call, body: { password: "[redacted]" }, status: null };
+  expect(await requests(service)).toEqual([logged, logged]);
+});
+
 test("without SERVICE_TEST there are no controls [1.5]", async () => {
   const plain = await openService({ test: false });
   for (const [method = "", path] of [
@@ -149,6 +178,8 @@ test("without SERVICE_TEST there are no controls [1.5]", async () => {
     ["POST", "clock"],
     ["POST", "limits"],
     ["POST", "reset"],
+    ["POST", "calls"],
+    ["GET", "contents"],
     ["PUT", "contents"],
   ])
     expect(

@@ -11,6 +11,27 @@ export interface Contents {
   readonly nextIds?: Readonly<Record<string, number>>;
 }
 
+/** All data, from which `replace` makes the same again. */
+export async function contentsOf(query: Query, kind: StoreKind): Promise<Required<Contents>> {
+  const rows: Record<string, Rows[string]> = {};
+  for (const table of tables) rows[table] = await query.selectFrom(table).selectAll().execute();
+  const nextIds: Record<string, number> = {};
+  for (const [table, column] of Object.entries(idColumns))
+    nextIds[table] = await nextIdOf(query, kind, table, column);
+  return { rows, nextIds };
+}
+
+async function nextIdOf(query: Query, kind: StoreKind, table: string, column: string): Promise<number> {
+  const next =
+    kind === "postgres"
+      ? sql<{
+          id: number;
+        }>`select last_value + is_called::int as id from ${sql.table(`${table}_${column}_seq`)}`
+      : sql<{ id: number }>`select seq + 1 as id from sqlite_sequence where name = ${table}`;
+  const [row] = (await next.execute(query)).rows;
+  return row?.id ?? 1;
+}
+
 /** Deletes all data; ids start at 1 again. */
 export const clear = (query: Query, kind: StoreKind): Promise<void> => replace(query, kind, { rows: {} });
 

@@ -100,18 +100,20 @@ export class Network {
         return Promise.resolve();
       },
       abort: () => Promise.resolve(failed(new TypeError("Failed to fetch"))),
-      fulfill: ({ status = 200, contentType, body, json }) => {
-        const isJson = json !== undefined;
+      fulfill: ({ status = 200, contentType, body = "", json }) => {
+        const text = json === undefined ? body : JSON.stringify(json);
+        const type = contentType ?? (json === undefined ? null : "application/json");
+        // Bytes, as a text would have a type of its own.
         answer(
-          new Response(status === 204 ? null : isJson ? JSON.stringify(json) : (body ?? ""), {
+          new Response(text === "" ? null : new TextEncoder().encode(text), {
             status,
-            headers: { "content-type": contentType ?? (isJson ? "application/json" : "text/plain") },
+            headers: type === null ? {} : { "content-type": type },
           }),
         );
         return Promise.resolve();
       },
-      fetch: async ({ url, method, headers, data } = {}) => {
-        const body = data === undefined ? await request.clone().text() : JSON.stringify(data);
+      fetch: async ({ url, method, headers, postData } = {}) => {
+        const body = postData ?? (await request.clone().text());
         const own = { method: method ?? request.method, headers: headers ?? request.headers };
         const hasBody = body !== "" && own.method !== "GET";
         const response = await this.#serve(

@@ -1,5 +1,10 @@
 import type { Contents } from "../../../src/service/store/contents.ts";
-import type { Fault, LoggedRequest } from "../../../src/service/test-controls.ts";
+import type {
+  DoubledCall,
+  DoubledCallRecord,
+  Fault,
+  LoggedRequest,
+} from "../../../src/service/test-controls.ts";
 import { request } from "./network.ts";
 
 interface Target {
@@ -25,6 +30,16 @@ export const reset = (service: Target, seed = false, now?: string) =>
 /** Replaces all data with these rows. */
 export const putContents = (service: Target, contents: Contents) =>
   control(service, "PUT", "contents", contents);
+/** All data, as `putContents` takes it. */
+export async function contentsOf(service: Target): Promise<Required<Contents>> {
+  // A safe cast: the service reads them as this type.
+  return (await (await control(service, "GET", "contents")).json()) as Required<Contents>;
+}
+/** Logs a call that a double of the service answers; returns its fault. */
+export async function recordCall(service: Target, call: DoubledCall): Promise<DoubledCallRecord> {
+  // A safe cast: the service answers with this type.
+  return (await (await control(service, "POST", "calls", call)).json()) as DoubledCallRecord;
+}
 export const breakCalls = (service: Target, fault: Fault) => control(service, "POST", "faults", fault);
 export const clearFaults = (service: Target) => control(service, "DELETE", "faults");
 export const stopClock = (service: Target, now: string | null) => control(service, "POST", "clock", { now });

@@ -137,7 +137,7 @@ export interface Route {
     url?: string;
     method?: string;
     headers?: Record<string, string>;
-    data?: unknown;
+    postData?: string;
     maxRetries?: number;
   }): Promise<{ status(): number; text(): Promise<string> }>;
 }
