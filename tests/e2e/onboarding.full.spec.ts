@@ -29,7 +29,11 @@ const hands = { mouse, keyboard };
 
 /** How a generation's behavior differs from the other's. */
 const differing = {
-  A: { takenId: { status: 400, text: databaseComplaint }, canReopen: false, canSaveProfile: false },
+  A: {
+    takenId: { status: 400, text: `${databaseComplaint}This user ID may already be taken.` },
+    canReopen: false,
+    canSaveProfile: false,
+  },
   B: { takenId: { status: 409, text: "User ID already exists" }, canReopen: true, canSaveProfile: true },
 } as const;
 
@@ -140,6 +144,8 @@ async function complete(stage: Stage): Promise<void> {
     await expect(project.getByRole("alert")).toContainText("Could not update project status");
     await expect(project.getByText("Completed", { exact: true })).toBeVisible();
     await expectToldInPlace(page, "Could not update project status");
+    await expect(project.getByText("This server can't reopen a completed project.")).toBeVisible();
+    await expect(project.getByRole("button", { name: /^Mark / })).toHaveCount(0);
   }
   await expectNoSidewaysScroll(page);
 }

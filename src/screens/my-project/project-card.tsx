@@ -61,7 +61,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
             </Inline>
           )}
         </div>
-        {isFinal && (
+        {isFinal && error === null && (
           <p className={styles.note}>
             {project.isCompleted ? cannotReopen : "This server can't reopen a project once it is completed."}
           </p>
