@@ -98,7 +98,12 @@ test("[2.25] [2.27] [experience 12] axe: booking, with similar projects", async 
 
 test("[2.28] [2.30] [8.18] [experience 9] axe: board with hostile titles", async ({ page, backend }) => {
   const titles = [markup, arabic, "\u202Emirror", long];
-  const tasks = titles.map((title) => ({ title, dueDate: "2020-01-31T00:00:00Z" }));
+  const priorities = [1, 2, 3, 3] as const;
+  const tasks = titles.map((title, index) => ({
+    title,
+    dueDate: "2020-01-31T00:00:00Z",
+    priority: priorities[index] ?? 2,
+  }));
   await openBoard(page, backend, [...tasks, { title: "Done", status: 3 }], [sara, omar]);
   await board.addTask(page, "To Do").click();
   await board.titleField(page).fill("Another");

@@ -22,7 +22,7 @@ test("[2.15] [2.16] the header with a long name fits at every width", async ({ p
   const name = `Maximiliana ${"Hohenzollern-".repeat(5)}Sigmaringen`;
   const [longSara, longNoor] = [
     { ...sara, name },
-    { ...noor, name },
+    { ...noor, name: `د. ${"نور العزيز عبد الرحمن ".repeat(4)}السيد` },
   ];
   await falcons(backend, { members: [longSara], supervised: false });
   await enrol(backend, longNoor);
@@ -49,9 +49,19 @@ test("[2.15] [2.16] the header with a long name fits at every width", async ({ p
         layout.signOutButton(header),
       ])
         await expect(shown, at).toBeInViewport({ ratio: 1 });
+      expect(await header.getByTitle(account.name).evaluate(isStartSeen), at).toBe(true);
       await expect(links, at).toBeVisible({ visible: hasLinks });
       await expect(header.getByRole("button", { name: "Open menu" }), at).toBeVisible({ visible: !hasLinks });
     }
     await layout.signOut(page);
   }
 });
+
+/** Whether the first letters of the element's text are inside its box, so that a long text is cut at its end. */
+function isStartSeen(element: Element): boolean {
+  const first = document.createRange();
+  first.setStart(element.firstChild ?? element, 0);
+  first.setEnd(element.firstChild ?? element, 3);
+  const [letters, box] = [first.getBoundingClientRect(), element.getBoundingClientRect()];
+  return letters.width > 0 && letters.left >= box.left - 1 && letters.right <= box.right + 1;
+}

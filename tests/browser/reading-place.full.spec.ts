@@ -5,7 +5,7 @@ import { setHidden } from "../support/screen/attention.ts";
 import { board, feedback, files, forms, layout } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { giveFeedback, noor, sara } from "../support/world.ts";
+import { addTasks, giveFeedback, noor, sara } from "../support/world.ts";
 
 const cards = Array.from({ length: 40 }, (_, index) => ({ title: `Task ${index + 1}.` }));
 const plan = { title: "Plan", url: "https://example.org/plan.pdf" };
@@ -94,4 +94,20 @@ test("[2.30] a double click selects a word of a card, and dragging with Alt its 
   await page.mouse.up();
   await page.keyboard.up("Alt");
   expect(await selected()).toContain("Draw the map");
+});
+
+test("[2.30] [2.35] what a pressed link leads to is marked until the focus leaves it", async ({
+  page,
+  backend,
+}) => {
+  const team = await seedTeams(backend);
+  const [taskId = 0] = await addTasks(backend, team.tokens.sara, team.teamId, [{ title: "Draw" }]);
+  await giveAllFeedback(backend, team, `See ${backend.url}/dashboard/student/KanbanBoard?task=${taskId}`);
+  await openAsSara(page, backend, 1);
+  await feedback.items(page).getByRole("link").click();
+  const card = board.card(page, "Draw");
+  await expect(card).toBeFocused();
+  await expect(card).toHaveCSS("outline-style", "solid");
+  await board.addTask(page, "To Do").focus();
+  await expect(card).toHaveCSS("outline-style", "none");
 });

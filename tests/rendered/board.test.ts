@@ -2,7 +2,7 @@ import { startHidden } from "../support/screen/attention.ts";
 import { board, overview } from "../support/pages/index.ts";
 import { columnNames, openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
-import { enter, falcons, noor } from "../support/world.ts";
+import { enter, falcons, noor, sara } from "../support/world.ts";
 
 test("[2.28] three columns, in this order", async ({ page, backend }) => {
   await openBoard(page, backend, [{ title: "A" }, { title: "B", status: 2 }, { title: "C", status: 3 }]);
@@ -48,4 +48,13 @@ test("[2.29] [6.3] the supervisor's board is read-only", async ({ page, backend 
   for (const [index, name] of names.entries()) await expect(buttons.nth(index)).toHaveAccessibleName(name);
   await expect(page.locator("[draggable=true]")).toHaveCount(0);
   expect(await backend.sent()).toEqual([]);
+});
+
+test("[8.6] [8.19] a board that is refused says why", async ({ page, backend, quiet }) => {
+  await falcons(backend);
+  quiet.allowFailedCall(403);
+  const message = "Only the team's members and its supervisor can do this.";
+  await backend.fail({ method: "GET", path: "/api/KanbanTask/team/*", status: 403, body: { message } });
+  await enter(page, sara);
+  await expect(page.getByText(`We couldn't load the board. ${message}`)).toBeVisible();
 });

@@ -55,6 +55,17 @@ test("[5.4] [9.3] offers only supervisors with slots, one in the singular", asyn
   await expect(page.getByText("2 more are full.")).toBeVisible();
 });
 
+test("[2.25] supervisors of one name are told apart", async ({ page, backend }) => {
+  await enrol(backend, supervisor(noor.name, 902));
+  await openBooking(page, backend);
+  await expect(booking.supervisor(page).getByRole("option")).toHaveText([
+    "Choose a supervisor",
+    "Dr. Hana Saleh (5 slots left)",
+    "Dr. Noor Aziz (900) (5 slots left)",
+    "Dr. Noor Aziz (902) (5 slots left)",
+  ]);
+});
+
 test("[2.25] searches supervisors, keeps the chosen one, says the count", async ({ page, backend }) => {
   await openBooking(page, backend);
   const search = page.getByRole("searchbox", { name: "Search supervisors" });

@@ -122,6 +122,16 @@ test("[2.21] selected students stay as chips; a search sends nothing", async ({ 
   expect(await backend.writes()).toEqual([]);
 });
 
+test("[2.21] students of one name are told apart", async ({ page, backend }) => {
+  await Promise.all([sara, omar, student("Omar", 105)].map((account) => enrol(backend, account)));
+  await enter(page, sara);
+  await goInside(page, "/create-team");
+  await expect(teamForm.student(page, "Omar")).toHaveCount(2);
+  for (const index of [0, 1]) await teamForm.student(page, "Omar").nth(index).check();
+  await expect(teamForm.selected(page)).toHaveText(["Omar (102)", "Omar (105)"]);
+  await expect(page.getByText("You (leader) + Omar (102), Omar (105).")).toBeVisible();
+});
+
 test("[2.22] an empty list says why, and a team can still be created", async ({ page, backend }) => {
   const [token] = await Promise.all([omar, sara].map((account) => enrol(backend, account)));
   await createTeam(backend, token ?? "", "Owls", [omar]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { openOwnReply } from "../support/seeds/feedback.ts";
-import { board, feedback, forms } from "../support/pages/index.ts";
+import { board, feedback, forms, layout } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -57,3 +57,16 @@ for (const [layout, key, code] of [
     await press(page, key, { code });
     await expect(board.newTaskForm(column(page, "To Do"))).toBeVisible();
   });
+
+test("[4.5] [7.20] a card's keys and Undo work on an Arabic layout", async ({ page, backend }) => {
+  await openBoard(page, backend, [{ title: "Map" }]);
+  await board.card(page, "Map").focus();
+  await press(page, "ث", { code: "KeyE" });
+  const edit = board.editForm(page, "Map");
+  await expect(edit).toBeVisible();
+  await board.titleField(edit).fill("Plan");
+  await forms.cancel(edit).click();
+  await expect(layout.undo(page)).toBeVisible();
+  await press(page, "ئ", { code: "KeyZ", ctrlKey: true });
+  await expect(board.titleField(edit)).toHaveValue("Plan");
+});

@@ -96,6 +96,7 @@ test("[5.2] sign-up needs all but the department, with a numeric ID", async ({ p
   await landing.fillSignUp(page, { ...sara, department: "" });
   for (const { field, refused, text } of [
     { field: landing.fullName(page), refused: "", text: sara.name },
+    { field: landing.fullName(page), refused: "\u200B", text: sara.name },
     { field: landing.email(page), refused: "", text: sara.email },
     { field: landing.email(page), refused: "nobody", text: sara.email },
     { field: landing.password(page), refused: "", text: sara.password },
@@ -119,7 +120,7 @@ test("[5.2] [3.1] refuses a user ID beyond exact integers", async ({ page, backe
   await landing.password(page).fill(sara.password);
   const refused = [
     ...["1e3", "-5", "1.5", "0x10", "101 102"].map((text) => [text, "Use digits only."] as const),
-    ...["0", "9007199254740993"].map((text) => [text, "Enter a valid user ID."] as const),
+    ...["0", "٠", "9007199254740993"].map((text) => [text, "Enter a valid user ID."] as const),
   ];
   for (const [text, reason] of refused) {
     await userId.fill(text);
@@ -129,7 +130,7 @@ test("[5.2] [3.1] refuses a user ID beyond exact integers", async ({ page, backe
     await expect(userId).toHaveValue(text);
   }
   expect(await backend.sent()).toEqual([]);
-  await userId.fill(" 9007199254740991 ");
+  await userId.fill(" ٩٠٠٧١٩٩٢٥٤٧٤٠٩٩١ ");
   await landing.register(page).click();
   await expect(landing.welcome(page)).toBeVisible();
   expect(await backend.bodies("POST", "/api/Auth/register/student")).toEqual([

@@ -1,4 +1,5 @@
 import { answer, giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
+import { share } from "../support/seeds/files.ts";
 import { feedback } from "../support/pages/index.ts";
 import { setHidden } from "../support/screen/attention.ts";
 import { expect, goInside, test } from "./support/test.ts";
@@ -44,7 +45,8 @@ test("[2.35] a translated page survives what its texts become", async ({ page, b
   await expect(page.getByRole("link", { name: "https://example.org/a" })).toBeVisible();
   await page.evaluate(translate);
   await call(backend, "PUT", `Feedback/${id}`, team.tokens.noor, {
-    content: "Read it, then https://example.org/b.",
+    // One text less than before.
+    content: "Read it, then https://example.org/b",
     supervisorId: noor.userId,
     teamId: team.teamId,
   });
@@ -64,4 +66,62 @@ function translate(): void {
     text.parentNode?.replaceChild(font, text);
     font.append(text);
   }
+}
+
+for (const { who, paths } of [
+  {
+    who: sara,
+    paths: [
+      "/dashboard/student/KanbanBoard",
+      "/dashboard/student/KanbanBoard?view=agenda",
+      "/dashboard/student/Myproject",
+      "/dashboard/student/projects",
+      "/dashboard/student/feedback",
+      "/dashboard/student/projectHistory",
+      "/booking-supervisor",
+      "/edit-profile",
+    ],
+  },
+  {
+    who: noor,
+    paths: [
+      "/dashboard/supervisor/supervised-projects?team=1",
+      "/dashboard/supervisor/feedback?team=1",
+      "/dashboard/supervisor/kanban/1/Kanban",
+    ],
+  },
+])
+  test(`[2.35] on no page of a ${who.role} does a text stand beside an element`, async ({
+    page,
+    backend,
+  }) => {
+    const team = await seedTeams(backend);
+    await addTasks(backend, team.tokens.sara, team.teamId, [
+      { title: "Plan", dueDate: "2020-01-31T00:00:00Z", assignedStudentNames: ["Sara", "Omar"] },
+      { title: "Draw", status: 3 },
+    ]);
+    const [id = 0] = await giveAllFeedback(backend, team, "Draw the map.", "Print it.");
+    await answer(backend, team, "sara", id, "It is drawn.");
+    await share(backend, team.tokens.sara, team.teamId, sara.userId, { title: "Plan", url: "no link" });
+    await enter(page, who);
+    for (const path of paths) {
+      await goInside(page, path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.clock.runFor(2_000);
+      expect(await page.evaluate(textsBesideElements), path).toEqual([]);
+    }
+  });
+
+function textsBesideElements(): readonly string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const {
+      currentNode: text,
+      currentNode: { parentNode },
+    } = walker;
+    if (text.textContent?.trim() && parentNode !== null && parentNode.childNodes.length > 1)
+      found.push(text.textContent);
+  }
+  return found;
 }

@@ -185,7 +185,15 @@ test("[3.7] without that, tasks under the old name still count as theirs on this
   page,
   backend,
 }) => {
-  await openBoard(page, backend, [{ title: "Plan", assignedStudentNames: ["Sara"] }], [sara, omar]);
+  await openBoard(
+    page,
+    backend,
+    [
+      { title: "Plan", assignedStudentNames: ["Sara"] },
+      { title: "Print", assignedStudentNames: ["Omar"] },
+    ],
+    [sara, omar],
+  );
   await layout.openProfile(page);
   await profile.field(page, "Name").fill("Sara Haddad");
   await profile.alsoInTasks(page).click();

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { expectBoard, expectPath } from "../support/people.ts";
 import { answer, giveAllFeedback, seedTeams, type SeededTeams } from "../support/seeds/feedback.ts";
-import { share } from "../support/seeds/files.ts";
+import { share, tokenOf } from "../support/seeds/files.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import { home, layout, myProject } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, enter, falcons, omar, sara, type TaskText } from "../support/world.ts";
+import { addTasks, enter, falcons, omar, sara, student, type TaskText } from "../support/world.ts";
 
 /** A Wednesday. */
 const now = "2026-11-25T10:00:00";
@@ -175,4 +175,20 @@ test("[2.57] [experience 7] a project without any work says what comes first", a
   await expect(steps.locator("[aria-current=step]")).toHaveText("5Add your first tasks");
   await steps.getByRole("link", { name: "Go to the board" }).click();
   await expectPath(page, "/dashboard/student/KanbanBoard");
+});
+
+test("[2.55] [experience 15] members of one name are told apart, also as uploaders", async ({
+  page,
+  backend,
+}) => {
+  const otherSara = student("Sara", 105);
+  const { teamId } = await falcons(backend, { members: [sara, otherSara] });
+  await share(backend, await tokenOf(backend, otherSara), teamId, otherSara.userId, {
+    title: "Plan",
+    url: "https://files.example/plan.pdf",
+  });
+  await enter(page, sara);
+  await goInside(page, "/dashboard/student/Myproject");
+  await expect(myProject.region(page).getByRole("listitem")).toHaveText([/Sara \(101\)$/, /Sara \(105\)$/]);
+  await expect(home.section(page, "Latest files").getByRole("listitem")).toHaveText([/Sara \(105\)$/]);
 });

@@ -3,6 +3,7 @@ import { expectBoard, type Account } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
+import { isCalling } from "../support/screen/kept-log.ts";
 import { pause } from "../support/screen/on-the-way.ts";
 import { layout, myProject, overview } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
@@ -208,9 +209,16 @@ for (const { who, page: path } of table.filter(({ who: { role }, page: at }) => 
     await page.clock.runFor(3_000);
     await backend.forget();
     await page.goto(path);
-    await page.clock.runFor(3_000);
+    // What is new is fetched a moment after the page.
     await expect.poll(() => gets(backend)).not.toEqual([]);
+    for (let second = 0; second < 3; second += 1) {
+      await expect.poll(() => isCalling(page, "app")).toBe(false);
+      await page.clock.runFor(1_000);
+    }
     const sent = await gets(backend);
+    // Only the team of these two has any work.
+    if (who === sara || who === noor)
+      expect(sent).toEqual(expect.arrayContaining([files, feedback, replies]));
     expect(sent).toEqual([...new Set(sent)]);
   });
 }

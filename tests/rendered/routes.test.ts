@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectBoard, expectPath, logIn, type Account } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { landing, layout, myProject, overview, profile, teamForm } from "../support/pages/index.ts";
-import { expect, goInside, test } from "./support/test.ts";
+import { expect, goInside, leaveAndReturn, test } from "./support/test.ts";
 import { enrol, enter, falcons, lina, maps, noor, omar, sara } from "../support/world.ts";
 
 const forStudents = [
@@ -86,8 +86,7 @@ test("[2.7] a board URL without a team says 'No team selected'", async ({ page, 
   await enrol(backend, noor);
   await enter(page, noor);
   for (const path of ["/dashboard/supervisor/kanban/Kanban", "/dashboard/supervisor/kanban//Kanban"]) {
-    await goInside(page, "/");
-    await goInside(page, path);
+    await leaveAndReturn(page, path);
     await expect(page.getByText("No team selected")).toBeVisible();
     await expectPath(page, path);
   }

@@ -61,6 +61,7 @@ test("[2.40] [7.23] [8.17] F1: sends feedback once, to the chosen team", async (
   await expect(feedback.items(page)).toHaveCount(2);
   await expect(feedback.items(page).first()).toContainText("Well done.");
   await expect(feedback.items(page).first()).toContainText(noor.name);
+  await expect(feedback.items(page).first()).toContainText(`${maps.title} · Falcons`);
   await expect(feedback.box(page)).toHaveValue("");
   await feedback.box(page).fill("By the keyboard");
   await feedback.box(page).press("Control+Enter");

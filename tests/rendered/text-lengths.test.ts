@@ -1,11 +1,22 @@
 import type { Locator } from "@playwright/test";
 import { column } from "../support/people.ts";
 import { openAsNoor, openOwnReply, seedTeams } from "../support/seeds/feedback.ts";
+import { openFiles } from "../support/seeds/files.ts";
 import { openBooking, fillBooking } from "../support/seeds/onboarding.ts";
-import { board, booking, feedback, forms } from "../support/pages/index.ts";
+import { openProfile } from "../support/seeds/profile.ts";
+import {
+  board,
+  booking,
+  feedback,
+  files,
+  forms,
+  landing,
+  profile,
+  teamForm,
+} from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
-import { expect, test } from "./support/test.ts";
-import { sara } from "../support/world.ts";
+import { expect, goInside, test } from "./support/test.ts";
+import { enrol, enter, sara } from "../support/world.ts";
 
 const long = "Our maps are drawn by hand. ".repeat(750);
 const error = "Shorten this text by 999 characters: 20,000 are allowed.";
@@ -79,5 +90,84 @@ test("[design: limits] L1: a reply that is too long is kept, new or edited", asy
   await expectRefused(feedback.replyEditBox(page, own), () =>
     forms.save(feedback.replyEdit(page, own)).click(),
   );
+  expect(await backend.writes()).toEqual([]);
+});
+
+/** An emoji is one character: each text has one too many. */
+const longName = "🗺".repeat(101);
+const longEmail = `${"a".repeat(60)}@${"b".repeat(32)}.example`;
+
+/** Nothing cuts the text: the field says by how much it is too long, and gets the focus when it is submitted. */
+async function expectKeptWhole(
+  field: Locator,
+  { text = longName, submit }: { readonly text?: string; readonly submit: Locator },
+): Promise<void> {
+  await field.fill(text);
+  await expect(field).toHaveAccessibleDescription("Shorten this text by 1 character: 100 are allowed.");
+  await submit.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(text);
+}
+
+test("[design: limits] [5.2] too long a text of the sign-up is kept whole and not sent", async ({
+  page,
+  backend,
+}) => {
+  await page.goto("/");
+  await landing.register(page).click();
+  await landing.fillSignUp(page, sara);
+  const submit = landing.register(page);
+  await expectKeptWhole(landing.fullName(page), { submit });
+  await landing.fullName(page).fill(sara.name);
+  await expectKeptWhole(landing.email(page), { text: longEmail, submit });
+  await landing.email(page).fill(sara.email);
+  await expectKeptWhole(landing.department(page), { submit });
+  expect(await backend.writes()).toEqual([]);
+});
+
+test("[design: limits] [5.10] too long a text of the profile is kept whole and not sent", async ({
+  page,
+  backend,
+}) => {
+  await openProfile(page, backend);
+  const submit = profile.save(page);
+  await profile.field(page, "Current Password").fill(sara.password);
+  await expectKeptWhole(profile.field(page, "Name"), { submit });
+  await profile.field(page, "Name").fill(sara.name);
+  await expectKeptWhole(profile.field(page, "Email"), { text: longEmail, submit });
+  await profile.field(page, "Email").fill(sara.email);
+  await expectKeptWhole(profile.field(page, "Department"), { submit });
+  expect(await backend.writes()).toEqual([]);
+});
+
+test("[design: limits] [5.3] too long a team name is kept whole and not sent", async ({ page, backend }) => {
+  await enrol(backend, sara);
+  await enter(page, sara);
+  await goInside(page, "/create-team");
+  await backend.forget();
+  await expectKeptWhole(teamForm.name(page), { submit: teamForm.confirm(page) });
+  expect(await backend.writes()).toEqual([]);
+});
+
+test("[design: limits] [5.4] too long a project title is kept whole and not sent", async ({
+  page,
+  backend,
+}) => {
+  await openBooking(page, backend);
+  await fillBooking(page);
+  await expectKeptWhole(booking.title(page), { submit: booking.confirm(page) });
+  expect(await backend.writes()).toEqual([]);
+});
+
+test("[design: limits] [5.6] [5.7] too long a file name is kept whole and not sent", async ({
+  page,
+  backend,
+}) => {
+  const plan = { title: "Plan", url: "https://files.example/plan" };
+  await openFiles(page, backend, [plan]);
+  await files.fillUpload(page, "", plan.url);
+  await expectKeptWhole(files.nameField(page), { submit: files.upload(page) });
+  await forms.edit(files.item(page, "Plan")).click();
+  await expectKeptWhole(files.editedTitle(page), { submit: forms.save(files.editDialog(page)) });
   expect(await backend.writes()).toEqual([]);
 });

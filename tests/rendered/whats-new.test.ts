@@ -8,6 +8,7 @@ import {
   type SeededTeams,
 } from "../support/seeds/feedback.ts";
 import { share } from "../support/seeds/files.ts";
+import { setHidden } from "../support/screen/attention.ts";
 import { counted, expectRemembered as expectStored, marks } from "../support/screen/whats-new.ts";
 import { layout, overview } from "../support/pages/index.ts";
 import { reload } from "../support/screen/kept-log.ts";
@@ -166,6 +167,9 @@ test("[experience 6] a supervisor sees what is new in each team", async ({ page,
   ]);
   await expect(overview.news(page)).toContainText("3 items are new or changed");
   await expect(overview.cards(page).filter({ hasText: "Falcons" })).toContainText("3 new or changed");
+  await overview.chooseView(page, "Table");
+  await expect(overview.rows(page).filter({ hasText: "Maps" })).toContainText("3 new or changed");
+  await overview.chooseView(page, "Cards");
   await overview.attentionItems(page).first().getByRole("link").click();
   await expect(page).toHaveURL(`/dashboard/supervisor/feedback?team=${seeded.teamId}&feedback=${feedbackId}`);
   await expect(marks(page)).toHaveText(["New"]);
@@ -178,4 +182,15 @@ test("[experience 6] a supervisor sees what is new in each team", async ({ page,
   await page.getByRole("main").getByRole("button", { name: "Mark all as read" }).click();
   await expect(overview.news(page)).toHaveCount(0);
   await expect(overview.attentionItems(page).filter({ hasText: "Just completed" })).toHaveCount(0);
+});
+
+test("[experience 5] a minute later, one look at the page counts what is new", async ({ page, backend }) => {
+  const seeded = await seedTeams(backend);
+  await enter(page, sara);
+  await expectRemembered(page, sara.userId);
+  await giveAllFeedback(backend, seeded, drawTheMap);
+  await page.clock.fastForward(61_000);
+  await setHidden(page, true);
+  await setHidden(page, false);
+  await expect(counted(page, "Feedback")).toHaveAccessibleDescription("1 new or changed");
 });

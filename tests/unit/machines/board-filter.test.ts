@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { hashOfName } from "../../../machines/domain/known-names.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import {
   countConditions,
@@ -120,6 +121,9 @@ test("[3.7] [experience 8] lists members, namesakes with their ids, then each fo
     "Lina",
     nobody,
   ]);
+  // Who had the name before is listed by the present one.
+  const renamed = { ...omar, formerNames: [hashOfName("Lina")] };
+  expect(peopleOn(assigned, [sara, renamed]).map(({ member }) => member)).toEqual([101, 7, nobody]);
   const [first, second] = peopleOn([], [sara, otherSara]);
   expect([first?.label, second?.label]).toEqual(["Sara (101)", "Sara (102)"]);
 });

@@ -66,7 +66,7 @@ describe("words", () => {
 test("[2.30] [9.5] a year of two digits is shown with four, and is probably of this century", () => {
   expect(dateWords("0027-12-03")).toBe("3 Dec 0027");
   expect(["0027-12-03", "1999-12-31", "2000-01-01"].map(isTooEarly)).toEqual([true, true, false]);
-  expect(["0027-12-03", "1927-12-03"].map(likelyDay)).toEqual(["2027-12-03", null]);
+  expect(["0027-12-03", "0927-12-03", "1927-12-03"].map(likelyDay)).toEqual(["2027-12-03", null, null]);
   // As a deleted task is added again.
   expect(["0027-12-03", "2026-12-03", null].map(dayForNewTask)).toEqual(["2027-12-03", "2026-12-03", null]);
 });

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { bookableSupervisors } from "../../../machines/domain/capacity.ts";
-import { failureOf, interrupted, isRefusedForGood, type Failure } from "../../../machines/domain/failure.ts";
+import {
+  failureOf,
+  interrupted,
+  isRefusedForGood,
+  loadAdvice,
+  offline,
+  type Failure,
+} from "../../../machines/domain/failure.ts";
 import { isSameProfile, updateOf, wantedProfile, type Profile } from "../../../machines/domain/profile.ts";
 import { supervisedBy, type Project } from "../../../machines/domain/project.ts";
 import { statusText } from "../../../machines/domain/status-text.ts";
@@ -139,6 +146,19 @@ describe("tasks", () => {
 });
 
 describe("failures", () => {
+  test.each<[Failure, string]>([
+    [offline, "Check your connection and try again."],
+    [{ kind: "status", status: 401, message: "Log in again" }, "Log in again."],
+    [{ kind: "status", status: 403, message: "You are not in this team." }, "You are not in this team."],
+    [{ kind: "status", status: 404, message: "" }, ""],
+    [{ kind: "status", status: 409, message: "Gone already!" }, "Gone already!"],
+    [{ kind: "status", status: 500, message: "" }, "Try again in a moment."],
+    [{ kind: "status", status: 503, message: "Busy" }, "Busy. Try again in a moment."],
+    [{ kind: "shape", message: "" }, "Try again in a moment."],
+  ])("[8.6] [8.19] what did not load because of %j comes with the advice %j", (failure, advice) => {
+    expect(loadAdvice(failure)).toBe(advice);
+  });
+
   test.each<[Failure, string]>([
     [{ kind: "status", status: 409, message: "" }, "409"],
     [{ kind: "shape", status: 200, message: "" }, "200"],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { interrupted, offline as notSent } from "../../../machines/domain/failure.ts";
+import { wantedProfile } from "../../../machines/domain/profile.ts";
 import {
   selectDepartment,
   selectEmail,
@@ -104,4 +105,8 @@ test("[8.10] a profile that someone else changed meanwhile is shown beside the k
   await started.saveProfile.last().fail(refused(500, "Out of order"));
   await started.readProfile.last().answer({ ...sara, email: "s@uni.example" });
   expect(fieldsOf(started)).toEqual(["Sara Noor", "s@uni.example", "Computer Science"]);
+});
+
+test("[5.15] a name or an email that shows nothing falls back to the old one", () => {
+  expect(wantedProfile("student", sara, { name: "\u200B", email: "\u2060 " })).toEqual(sara);
 });

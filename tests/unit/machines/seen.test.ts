@@ -7,8 +7,15 @@ import {
   seenWith,
   type Seen,
 } from "../../../machines/activity/seen.ts";
-import { fileMarks, type Marks, type TeamMarks } from "../../../machines/domain/marks.ts";
+import {
+  feedbackMarks,
+  fileMarks,
+  replyMarks,
+  type Marks,
+  type TeamMarks,
+} from "../../../machines/domain/marks.ts";
 import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
+import { feedback, reply } from "../../flows/feedback-thread/start.ts";
 
 const activityWith = (marks: Partial<TeamMarks>, readAt = 10): TeamActivity => ({
   readAt,
@@ -109,9 +116,23 @@ test("[experience 6] an older activity of another tab does not count as a change
   expect(seenAfterCheck(later, activityWith({ tasks: { 1: "a" } }, 10), on("2026-11-09"))).toBe(later);
 });
 
-test("[experience 5] what one has written on another device is not new", () => {
-  const files = [7, 9].map((studentId) => ({ ...file, id: studentId, studentId }));
-  const activity = activityWith({ files: fileMarks(files) }, 20);
-  expect([newsIn(first, activity, "files", 7), newsIn(first, activity, "files", 9)]).toEqual([[9], [7]]);
-  expect([...freshIn(first, "files", activity.marks.files, 7).keys()]).toEqual([9]);
+test("[experience 5] what one has written on another device is not new, of any kind", () => {
+  const people = [7, 9];
+  const marks = {
+    files: fileMarks(people.map((id) => ({ ...file, id, studentId: id }))),
+    feedback: feedbackMarks(people.map((id) => ({ ...feedback(id), supervisorId: id }))),
+    replies: replyMarks(people.map((id) => reply(id, 1, { role: "student", userId: id, name: "" }))),
+  };
+  const activity = activityWith(marks, 20);
+  for (const kind of ["files", "feedback", "replies"] as const) {
+    expect([7, 9].map((userId) => newsIn(first, activity, kind, userId))).toEqual([[9], [7]]);
+    expect([...freshIn(first, kind, activity.marks[kind], 7).keys()]).toEqual([9]);
+  }
+});
+
+test("[experience 5] a mark that was stored without its writer is no change", () => {
+  const files = fileMarks([{ ...file, id: 1, studentId: 9 }]);
+  const stored = { 1: files[1]?.replace(".9", "") ?? "" };
+  const seen = seenAfterCheck(null, activityWith({ files: stored }), on("2026-11-01"));
+  expect(newsIn(seen, activityWith({ files }, 20), "files", 7)).toEqual([]);
 });

@@ -14,6 +14,13 @@ test("[2.20] S9: a team list that could not be fetched is fetched again by itsel
   expect(selectView(now())).toMatchObject({ dashboard: "noTeam" });
 });
 
+test("[2.20] S9, S12: a team that is unknown stays so when the session expires", async () => {
+  const { send, now, findTeam } = await startSignedIn(student);
+  await findTeam.last().fail(refused(500));
+  send({ type: "session.expired" });
+  expect(selectView(now())).toMatchObject({ dashboard: "teamUnknown" });
+});
+
 test("[2.20] S8: a student without a team is looked for in the background", async () => {
   const { send, now, findTeam } = await startSignedIn(student);
   await findTeam.last().answer(null);

@@ -173,3 +173,10 @@ test("[8.18] K11: one card is asked about at a time, and coming back cancels the
   send({ type: "screen.opened" });
   expect(asked()).toBeUndefined();
 });
+
+test("[9.5] K11: Undo adds a card of the year 27 with a date that is accepted", async () => {
+  const early = { ...second, due: "0027-03-12" };
+  const { send, restoreTask } = await startWithout(2);
+  send(undoing({ ...placed2, task: early }));
+  expect(restoreTask.last().input).toEqual({ ...content, due: "2027-03-12" });
+});

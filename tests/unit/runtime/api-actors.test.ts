@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../../../machines/domain/failure.ts";
-import { createActor, toPromise } from "xstate";
+import { createActor, setup, toPromise } from "xstate";
 import { isRead } from "../../../machines/shared/calls.ts";
 import { createApi, done } from "../../../src/api/client.ts";
 import { answerOf, createCaller } from "../../../src/runtime/api-actors.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
-import { withResolvers } from "./caller.ts";
+import { callerOf, withResolvers } from "./caller.ts";
 
 test("[design: statecharts] a failure reaches the chart as plain data", async () => {
   const failure: Failure = { kind: "status", status: 500, message: "" };
@@ -51,4 +51,23 @@ test("S12: a write whose chart stops while it waits for the log is not sent", as
   logged.resolve();
   await new Promise((resolve) => setImmediate(resolve));
   expect(sent).toEqual([]);
+});
+
+test("[design: the network] what a chart's first call has fetched is not fetched again for its next", async () => {
+  const sent: string[] = [];
+  const { read } = callerOf((request) => {
+    sent.push(new URL(request.url).pathname);
+    return Promise.resolve(Response.json([]));
+  });
+  const listPeople = () => read((_api, _input: null, _signal, lists) => lists.people());
+  const chart = setup({ actors: { first: listPeople(), second: listPeople() } }).createMachine({
+    initial: "first",
+    states: {
+      first: { invoke: { src: "first", input: null, onDone: "second" } },
+      second: { invoke: { src: "second", input: null, onDone: "done" } },
+      done: { type: "final" },
+    },
+  });
+  await toPromise(createActor(chart).start());
+  expect(sent).toEqual(["/api/Auth/getUsers"]);
 });

@@ -10,14 +10,14 @@ const shared: Readonly<Record<string, unknown>> = {
   "/api/Teams": ids.map((teamId) => ({
     teamId,
     teamName: `Team ${teamId}`,
-    memberStudentIds: [7],
+    memberStudentIds: [7, 9],
     supervisorId: 8,
   })),
   "/api/Project": [{ id: 20, projectTitle: "Maps for all", teamId: 1, isCompleted: true }],
   "/api/Auth/getUsers": [
     { userId: 7, name: "Sara", role: "Student" },
     { userId: 8, name: "Dr. Noor", role: "Supervisor" },
-    { userId: 9, name: "Somebody", role: "Student" },
+    { userId: 9, name: "Sara", role: "Student" },
   ],
 };
 
@@ -101,10 +101,10 @@ test("[experience 14] fetches lists once and each team's work once, at most four
     teamId: 1,
     teamName: "Team 1",
     title: "Maps for all",
-    members: ["Sara"],
+    members: ["Sara (7)", "Sara (9)"],
     supervisorName: "Dr. Noor",
     isCompleted: true,
-    names: { 7: "Sara", 8: "Dr. Noor" },
+    names: { 7: "Sara", 8: "Dr. Noor", 9: "Sara" },
   });
 });
 

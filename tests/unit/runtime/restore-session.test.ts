@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { flowNames } from "../../../machines/app/app.machine.ts";
+import type { Notice } from "../../../machines/notices/notice.ts";
 import { foldOf, type Log } from "../../../machines/log/log.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { persistedAppOf } from "../../../src/runtime/restore-session.ts";
@@ -76,13 +77,13 @@ test("[design: the network] after a reload at another URL only that screen's flo
   expect(sent).toEqual(["profile screen.opened", "booking screen.opened"]);
 });
 
-/** A restored app with an auto-dismissing notice, and its clock. */
-function restoredWithNotice() {
+/** A restored app with this notice, and its clock. */
+function restoredWithNotice(notice: Notice) {
   const recorder = createRecorder();
   const left = createActor(allCharts, { inspect: recorder.inspect }).start();
   left.getSnapshot().children.notices?.send({
     type: "notice.raised",
-    notice: { tone: "good", key: "task 1", text: "Moved.", outlivesPage: true },
+    notice,
   });
   const clock = new SimulatedClock();
   const app = createActor(allCharts, { snapshot: persistedIn(recorder), clock }).start();
@@ -93,8 +94,18 @@ function restoredWithNotice() {
 }
 
 test("[design: event sourcing] a running timer restarts when the app is restored", () => {
-  const { clock, texts } = restoredWithNotice();
+  const { clock, texts } = restoredWithNotice({
+    tone: "good",
+    key: "task 1",
+    text: "Moved.",
+    outlivesPage: true,
+  });
   expect(texts()).toEqual(["Moved."]);
   clock.increment(60_000);
+  expect(texts()).toEqual([]);
+});
+
+test("[8.1] an error ends with the page that was reloaded", () => {
+  const { texts } = restoredWithNotice({ tone: "bad", key: "task 1", text: "Failed to move task." });
   expect(texts()).toEqual([]);
 });
