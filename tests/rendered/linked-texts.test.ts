@@ -85,6 +85,8 @@ for (const { who, paths } of [
   {
     who: noor,
     paths: [
+      "/dashboard/supervisor/SupBoard",
+      "/dashboard/supervisor/SupBoard?view=table",
       "/dashboard/supervisor/supervised-projects?team=1",
       "/dashboard/supervisor/feedback?team=1",
       "/dashboard/supervisor/kanban/1/Kanban",

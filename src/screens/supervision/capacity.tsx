@@ -82,7 +82,9 @@ function Figure({ label, figure, isUnknown, children }: FigureProps) {
     <Card padding="snug">
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.figure}>
-        {figure ?? (isUnknown ? <Unknown /> : <span className={styles.placeholder} aria-hidden="true" />)}
+        {figure !== null && <span>{figure}</span>}
+        {figure === null &&
+          (isUnknown ? <Unknown /> : <span className={styles.placeholder} aria-hidden="true" />)}
         {children}
       </dd>
     </Card>
