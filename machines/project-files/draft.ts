@@ -11,7 +11,7 @@ import {
   type DraftEnd,
   type DraftRef,
 } from "../shared/draft.machine.ts";
-import { isBlank } from "../domain/text.ts";
+import { isBlank, isSameText } from "../domain/text.ts";
 import {
   editIncompleteWarning,
   longAddress,
@@ -98,6 +98,21 @@ export const newFileOf = ({
   url: withScheme(fields.url),
   studentId: subject.studentId,
   teamId: subject.teamId,
+});
+
+/** Whether the server has stored what was sent. */
+export const isStored = (sent: FileFields, saved: FileFields): boolean =>
+  isSameText(sent.title, saved.title) && isSameText(sent.url, saved.url);
+
+/** What was typed, as an edit of the file that the server has stored. */
+export const editOfSaved = (
+  fields: FileFields,
+  saved: FileLink,
+  teamId: number,
+): Draft<EditedFile, FileFields> => ({
+  subject: { ...saved, teamId },
+  base: { title: saved.title, url: saved.url },
+  fields,
 });
 
 /** The file with only the changed fields replaced. */

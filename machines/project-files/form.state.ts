@@ -22,7 +22,7 @@ export const formState = projectFilesSetup.createStateConfig({
           actions: [
             { type: "addFile", params: ({ event }) => ({ file: event.saved }) },
             { type: "openForm", params: ({ event }) => draftOfNew(event.draft.subject) },
-            "notifyUploaded",
+            { type: "notifyUploaded", params: ({ event }) => event },
             "refetchFiles",
           ],
         },

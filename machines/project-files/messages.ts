@@ -11,7 +11,8 @@ const { action, undo } =
     "projectFiles",
   );
 
-const keyOf = (fileId: number): string => `file ${fileId}`;
+/** The key of what is told about a file. */
+export const keyOf = (fileId: number): string => `file ${fileId}`;
 
 /** Why a write failed, with advice if its outcome is unknown. */
 export const reasonOf = (failure: Failure, advice: string): string =>
@@ -35,12 +36,7 @@ export const notOwnEditWarning = warning("fileEdit", "You can only edit your own
 export const notOwnDeletionWarning = warning("fileDeletion", "You can only delete your own files");
 
 const uploadFailedText = "Failed to upload the file.";
-export const uploadedNotice = good("upload", "Uploaded!");
 export const uploadFailedNotice = inPlace(bad("upload", uploadFailedText, "Upload failed"));
-
-/** What the edit dialog tells. A file that was deleted meanwhile is uploaded as a new one. */
-export const savedNotice = ({ id, isDeleted }: EditedFile) =>
-  good(keyOf(id), isDeleted === true ? "Uploaded!" : "Updated!");
 
 /** Undo opens the dialog again with what was typed. */
 export const cancelledNotice = (draft: Draft<EditedFile, FileFields>) => ({

@@ -7,7 +7,14 @@ import type { Ended } from "../shared/ended.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { ChildEnded } from "./events.ts";
-import { draftOfFile, draftOfNew, type EditEnd, type fileEdit, type fileForm } from "./draft.ts";
+import {
+  draftOfFile,
+  draftOfNew,
+  type EditEnd,
+  type FormEnd,
+  type fileEdit,
+  type fileForm,
+} from "./draft.ts";
 import { fileIn, fileOfTeam, isForeign, isMissing, isOwn, withFile, type FilesRead } from "./files.ts";
 import {
   cancelledNotice,
@@ -18,10 +25,9 @@ import {
   notSavedNotice,
   restoredNotice,
   restoreFailedNotice,
-  savedNotice,
-  uploadedNotice,
   uploadFailedNotice,
 } from "./messages.ts";
+import { savedNotice, uploadedNotice } from "./saved-notice.ts";
 import { projectFilesBase, type OfFile, type OfTeam } from "./project-files.base.ts";
 
 /** Events, actors, guards and actions of the project files. */
@@ -59,7 +65,7 @@ export const projectFilesSetup = projectFilesBase
         return {};
       }),
       restoreForm: sendTo("form", { type: "draft.restored" }),
-      notifyUploaded: emit(uploadedNotice),
+      notifyUploaded: emit((_, ended: Ended<FormEnd, "saved">) => uploadedNotice(ended)),
       notifyUploadFailed: emit(uploadFailedNotice),
 
       startEdit: assign(({ context, spawn }, { fileId }: OfFile) => {
@@ -82,7 +88,7 @@ export const projectFilesSetup = projectFilesBase
         return { type: "draft.submitted", ...(subject !== undefined && { subject }) };
       }),
       closeEdit: assign({ editing: null }),
-      notifySaved: emit((_, { draft }: Ended<EditEnd, "saved">) => savedNotice(draft.subject)),
+      notifySaved: emit((_, ended: Ended<EditEnd, "saved">) => savedNotice(ended)),
       notifyNotSaved: emit((_, { draft, failure }: Ended<EditEnd, "refused">) =>
         notSavedNotice(draft.subject, failure),
       ),

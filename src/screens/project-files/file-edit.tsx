@@ -13,7 +13,7 @@ import {
   editIncompleteWarning,
   notSavedReason,
   notSavedText,
-  savedNotice,
+  keyOf,
 } from "../../../machines/project-files/messages.ts";
 import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { Button } from "../../ui/button.tsx";
@@ -81,7 +81,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
         <Stack>
           {isDeleted && (
             <FailureAlert
-              noticeKey={savedNotice(file).key}
+              noticeKey={keyOf(file.id)}
               tone="warning"
               title={`“${file.title}” was deleted while you were editing it.`}
             >
@@ -89,7 +89,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
             </FailureAlert>
           )}
           {failure !== null && (
-            <FailureAlert noticeKey={savedNotice(file).key} title={notSavedText(file)}>
+            <FailureAlert noticeKey={keyOf(file.id)} title={notSavedText(file)}>
               {`${asSentence(notSavedReason(file, failure))} Your text is still here.`}
             </FailureAlert>
           )}

@@ -1,3 +1,4 @@
+import { newFileOf } from "../../../machines/project-files/draft.ts";
 import { expect, test } from "vitest";
 import { interrupted } from "../../../machines/domain/failure.ts";
 import { selectDraft, selectFailure, selectIsOrphaned } from "../../../machines/shared/draft.machine.ts";
@@ -57,7 +58,7 @@ test("[7.31] [8.8] L2: the text of a deleted file is told to be uploaded, or why
   await saveFile.last().fail(interrupted);
   expect(selectIsOrphaned(edit().getSnapshot())).toBe(true);
   edit().send({ type: "orphan.submitted" });
-  await saveFile.last().answer(file(9, "Floor plan"));
+  await saveFile.last().answer({ ...file(9, "Floor plan"), ...newFileOf(saveFile.last().input) });
   expect(emitted).toMatchObject([
     {
       title: "Failed to upload the file.",

@@ -48,6 +48,22 @@ test("[5.6] L1: blank fields are told first, with an error at each field that ha
   expect(selectErrors(form().getSnapshot())).toEqual({ title: null, url: null });
 });
 
+test("[2.44] L1: a name that the server changed is told, and what was typed can be shown as its edit", async () => {
+  const { now, send, fillIn, upload, addFile, emitted } = await startRead();
+  fillIn({ title: "تقرير", url: "https://example.org/report.pdf" });
+  upload();
+  const saved = { ...newFileOf(addFile.last().input), title: "?????", id: 9, date: "", studentName: "Sara" };
+  await addFile.last().answer(saved);
+  expect(emitted).toMatchObject([{ tone: "bad", action: { label: "Show what I typed" } }]);
+  // A safe cast: this notice's action is an event of the files.
+  const [{ action }] = emitted as unknown as readonly [{ action: { event: Parameters<typeof send>[0] } }];
+  send(action.event);
+  expect(now().children.edit?.getSnapshot().context).toMatchObject({
+    base: { title: "?????" },
+    fields: { title: "تقرير" },
+  });
+});
+
 test("[3.10] L1: the longest address that can be stored is sent with its https://", async () => {
   const { fillIn, upload, addFile } = await startRead();
   const url = longAddress.slice(0, 492);
