@@ -54,7 +54,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
   }),
   initial: "loadingTeam",
   on: {
-    "workReload.pressed": { actions: "fetchWork" },
+    "workReload.pressed": { guard: "hasWorkFailed", actions: "fetchWork" },
     "xstate.done.actor.readWork.*": { actions: { type: "setWork", params: ({ event }) => event } },
     "xstate.error.actor.readWork.*": {
       actions: {

@@ -72,6 +72,7 @@ export const projectCompletionSetup = setup({
     isWithoutProject: (_, { team }: { team: ProjectTeam }) => team.projectId === null,
     /** The server accepted the change, yet the status is another one. */
     isWorthRetrying: ({ context: { error, attempts } }) => error === null && attempts < maxAttempts,
+    hasWorkFailed: ({ context }) => context.failedReads.length > 0,
     isAsWanted: ({ context }, { project }: { project: Project }) =>
       project.isCompleted === context.isCompletionWanted,
   },

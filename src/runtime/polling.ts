@@ -1,7 +1,8 @@
 import type { AppRef } from "../../machines/app/app.machine.ts";
 import type { PollingEvent } from "../../machines/polling/polling.machine.ts";
+import { reportConnection } from "./connection.ts";
 
-/** What the user does with the page, as far as polling is concerned. */
+/** What the user does with the page, as far as polling and the connection are concerned. */
 export interface PageAttention {
   readonly isHidden: () => boolean;
   readonly onVisibility: (listener: () => void) => void;
@@ -16,12 +17,19 @@ export function reportPolling(app: AppRef, event: PollingEvent): void {
   if (polling?.getSnapshot().can(event) === true) polling.send(event);
 }
 
-/** Tells the chart of the app that runs what the user does, beginning with now. */
+/** Tells the charts of the app that runs what the user does, beginning with now. */
 export function watchAttention(attention: PageAttention, app: () => AppRef): () => void {
-  const reportVisibility = (): void =>
-    reportPolling(app(), { type: attention.isHidden() ? "page.hidden" : "page.shown" });
+  const reportReturn = (): void => reportConnection(app(), { type: "page.focused" });
+  const reportVisibility = (): void => {
+    const isHidden = attention.isHidden();
+    reportPolling(app(), { type: isHidden ? "page.hidden" : "page.shown" });
+    if (!isHidden) reportReturn();
+  };
   attention.onVisibility(reportVisibility);
-  attention.onFocus(() => reportPolling(app(), { type: "page.focused" }));
+  attention.onFocus(() => {
+    reportPolling(app(), { type: "page.focused" });
+    reportReturn();
+  });
   attention.onInput(() => reportPolling(app(), { type: "field.changed" }));
   reportVisibility();
   return reportVisibility;

@@ -1,6 +1,7 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from "xstate";
 import { selectOpenFlow, type appMachine, type AppRef } from "../../machines/app/app.machine.ts";
 import type { Emitted, SessionEnded, SessionLeaving } from "../../machines/app/emitted.ts";
+import { reloadsIn } from "../../machines/app/reloads.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
 import { selectIsLeaving } from "../../machines/session/session.machine.ts";
@@ -63,7 +64,7 @@ export function startRoot(
       case "session.renewed":
         return reopen(app);
       case "connection.restored":
-        return refetchOpenPage(app);
+        return refetchFailed(app);
       case "refetch.due":
         return poll(app);
       case "session.started":
@@ -119,15 +120,19 @@ function recheck(app: AppRef): void {
     activity.send({ type: "recheck.pressed" });
 }
 
-/** The connection is back: the open page fetches what had failed, and nothing else, as the user may be typing. */
-function refetchOpenPage(app: AppRef): void {
-  const { session } = app.getSnapshot().children;
+/**
+ * The connection is back: the open page and a report fetch what had failed, and nothing else, as the user may be
+ * typing.
+ */
+function refetchFailed(app: AppRef): void {
+  const { session, report } = app.getSnapshot().children;
   if (session?.getSnapshot().matches({ signedIn: "teamLoadFailed" }))
     session.send({ type: "withoutTeam.shown" });
-  const flow = openFlowOf(app);
   recheck(app);
-  for (const type of ["reload.pressed", "projectsReload.pressed"])
-    if (flow?.getSnapshot().can({ type }) === true) flow.send({ type });
+  const flows: readonly (AnyActorRef | undefined)[] = [openFlowOf(app), report];
+  for (const flow of flows)
+    for (const reload of reloadsIn(app.getSnapshot()))
+      if (flow?.getSnapshot().can(reload) === true) flow.send(reload);
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { card, column, expectPath } from "../support/people.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { board, landing, layout } from "../support/pages/index.ts";
-import { expect, test } from "./support/test.ts";
-import { enter, falcons, lina, sara } from "../support/world.ts";
+import { expect, goInside, test } from "./support/test.ts";
+import { answer, drawTheMap, seedFeedback, studentPage } from "../support/seeds/feedback.ts";
+import { addTasks, enter, falcons, lina, sara } from "../support/world.ts";
 
 const offline = (page: Page) => page.getByRole("status").filter({ hasText: "You're offline." });
 const unreachable = (page: Page) =>
@@ -65,23 +66,99 @@ test("[experience 17] changes while offline are kept, and saved once later", asy
   await expect.poll(() => backend.writes()).toEqual(["POST /api/KanbanTask", "PATCH /api/KanbanTask/status"]);
 });
 
-test("[experience 17] says so while the server does not respond", async ({ page, backend }) => {
+/** No request reaches the service until this is undone. */
+async function cutOff(page: Page): Promise<() => Promise<void>> {
+  await page.route("**/api/**", (route) => route.abort());
+  return () => page.unroute("**/api/**");
+}
+
+test("[experience 17] Reconnect tries the server again", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await startHidden(page);
-  // Every request of the board: any response would show that the server is there.
-  const paths = ["KanbanTask/**", "Teams/*", "Auth/getUsers", "Link/**", "Feedback/**"];
-  for (const path of paths) await page.route(`**/api/${path}`, (route) => route.abort());
   await enter(page, sara);
+  await expect(card(page, "To Do", "First")).toBeVisible();
+  const restore = await cutOff(page);
+  await page.reload();
   await expect(unreachable(page)).toBeVisible();
   await expect(failure(page)).toContainText("Failed to load team data");
-  await page.route("**/api/Teams", (route) => route.abort());
+  // Nothing is tried by itself any more.
+  await page.clock.pauseAt(new Date());
   await reconnect(page).click();
   await expect(reconnect(page)).not.toHaveAttribute("aria-busy");
 
-  for (const path of [...paths, "Teams"]) await page.unroute(`**/api/${path}`);
+  await restore();
   await reconnect(page).click();
   await expect(unreachable(page)).toHaveCount(0);
   await expect(card(page, "To Do", "First")).toBeVisible();
   await expectPath(page, "/dashboard/student/KanbanBoard");
   await expect(column(page, "Done")).toBeVisible();
 });
+
+for (const { how, comeBack } of [
+  { how: "at most 15 seconds later", comeBack: (page: Page) => page.clock.runFor(15_000) },
+  {
+    how: "as soon as the user returns",
+    comeBack: (page: Page) => page.evaluate(() => dispatchEvent(new Event("focus"))),
+  },
+  {
+    how: "as soon as the browser is online",
+    comeBack: (page: Page) => page.evaluate(() => dispatchEvent(new Event("online"))),
+  },
+])
+  test(`[experience 17] a page recovers from an outage untouched, ${how}`, async ({ page, backend }) => {
+    await falcons(backend, { tasks: [{ title: "First" }] });
+    await startHidden(page);
+    await enter(page, sara);
+    await expect(card(page, "To Do", "First")).toBeVisible();
+    const restore = await cutOff(page);
+    await page.reload();
+    await expect(failure(page)).toContainText("Failed to load team data");
+    // The outage is a long one.
+    await page.clock.pauseAt(new Date());
+    await page.clock.runFor(60_000);
+    await expect(unreachable(page)).toBeVisible();
+    await restore();
+    await comeBack(page);
+    await expect(unreachable(page)).toHaveCount(0);
+    await expect(card(page, "To Do", "First")).toBeVisible();
+  });
+
+for (const { part, at, lost, failed, loaded } of [
+  {
+    part: "replies",
+    at: studentPage,
+    lost: "Reply/**",
+    failed: (page: Page) => page.getByText("We couldn't load the replies."),
+    loaded: (page: Page) => page.getByText("We will."),
+  },
+  {
+    part: "the tasks from feedback",
+    at: studentPage,
+    lost: "KanbanTask/**",
+    failed: (page: Page) => page.getByText("We couldn't load the tasks."),
+    loaded: (page: Page) => page.getByText("Name the rooms"),
+  },
+  {
+    part: "the team's work on My Project",
+    at: "/dashboard/student/Myproject",
+    lost: "Link/**",
+    failed: (page: Page) => page.getByText("We couldn't load your team's work."),
+    loaded: (page: Page) => page.getByText(drawTheMap),
+  },
+])
+  test(`[experience 17] fetches ${part} again after the request was lost`, async ({ page, backend }) => {
+    const { falcons: seeded, id } = await seedFeedback(backend);
+    await answer(backend, seeded, "sara", id, "We will.");
+    await addTasks(backend, seeded.tokens.sara, seeded.teamId, [
+      { title: "Name the rooms", description: `http://a.test${studentPage}?feedback=${id}` },
+    ]);
+    await startHidden(page);
+    await enter(page, sara);
+    await page.route(`**/api/${lost}`, (route) => route.abort());
+    await goInside(page, at);
+    await expect(failed(page)).toBeVisible();
+    await page.unroute(`**/api/${lost}`);
+    await page.clock.runFor(15_000);
+    await expect(failed(page)).toHaveCount(0);
+    await expect(loaded(page)).toBeVisible();
+  });

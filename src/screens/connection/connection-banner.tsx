@@ -12,7 +12,7 @@ export function ConnectionBanner() {
   return (
     // Rendered from the start: only then is its content announced. With `aria-live`, a dialog does not hide it.
     <div role="status" aria-live="polite">
-      {state !== "online" && (
+      {state !== null && (
         <div className={styles.banner}>
           <div className={styles.content}>
             <div className={styles.message}>

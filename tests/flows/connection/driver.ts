@@ -17,6 +17,9 @@ async function logIn({ page, gate }: Stage): Promise<void> {
 
 const setOffline = (page: Page, isOffline: boolean): Promise<void> => page.context().setOffline(isOffline);
 
+const happen = async (page: Page, type: "online" | "focus"): Promise<void> =>
+  void (await page.evaluate((name) => dispatchEvent(new Event(name)), type));
+
 export const connectionDriver: Driver<typeof connectionMachine> = {
   actor: "app/connection",
   begin: async ({ page, arrange }) => {
@@ -27,7 +30,8 @@ export const connectionDriver: Driver<typeof connectionMachine> = {
   },
   perform: {
     "browser.wentOffline": ({ page }) => setOffline(page, true),
-    "browser.wentOnline": ({ page }) => setOffline(page, false),
+    "browser.wentOnline": async ({ page }) =>
+      (await page.evaluate(() => navigator.onLine)) ? happen(page, "online") : setOffline(page, false),
     "server.lost": async (stage) => {
       const failure = { kind: "network", message: "" };
       stage.allowFailure(failure);
@@ -39,6 +43,7 @@ export const connectionDriver: Driver<typeof connectionMachine> = {
       await logIn(stage);
       await stage.gate.letGo([login]);
     },
+    "page.focused": ({ page }) => happen(page, "focus"),
     "retry.pressed": ({ page }) => page.getByRole("button", { name: "Reconnect" }).click(),
   },
   calls: { reachServer: { shapes: ["GET /api/Teams"], world: () => everybody } },

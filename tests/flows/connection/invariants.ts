@@ -17,13 +17,14 @@ export const connection: SuiteOf<typeof connectionMachine> = {
     {
       name: "[experience 17] a response ends the wait for the server",
       on: ({ event, after }) =>
-        when(isOneOf(event, "server.answered", "xstate.done.actor.reachServer"), () =>
-          after.matches("online"),
+        when(
+          isOneOf(event, "server.answered", "xstate.done.actor.tryServer", "xstate.done.actor.retryServer"),
+          () => !after.matches("unreachable"),
         ),
     },
     {
-      name: "only the user's retry sends a request",
-      on: ({ event, calls }) => when(calls.length > 0, () => isOneOf(event, "retry.pressed")),
+      name: "[experience 17] a request tries the server only while it does not respond",
+      on: ({ before, calls }) => when(calls.length > 0, () => before.matches("unreachable")),
     },
     {
       name: "no request is pending while offline",

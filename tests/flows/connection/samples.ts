@@ -8,6 +8,7 @@ export const connection = fixtureOf(connectionMachine, {
     "browser.wentOnline": [{}],
     "server.lost": [{}],
     "server.answered": [{}],
+    "page.focused": [{}],
     "retry.pressed": [{}],
   },
   outputs: {

@@ -4,12 +4,17 @@ import { button, disabled, status } from "../sights.ts";
 const offline = "You're offline.";
 const unreachable = "The server isn't responding.";
 
+const noBanner: readonly Sight[] = [
+  { text: offline, absent: true },
+  { text: unreachable, absent: true },
+];
+
 export const connectionSights: Readonly<Record<string, readonly Sight[]>> = {
-  "connection.online": [
-    { text: offline, absent: true },
-    { text: unreachable, absent: true },
-  ],
+  "connection.online": noBanner,
+  "connection.answered": noBanner,
+  "connection.recovered": noBanner,
   "connection.offline": [status(offline)],
-  "connection.unreachable": [status(unreachable), button("Reconnect")],
-  "connection.retrying": [status(unreachable), disabled("Reconnect")],
+  "connection.unreachable.pausing": [status(unreachable), button("Reconnect")],
+  "connection.unreachable.trying": [status(unreachable), button("Reconnect")],
+  "connection.unreachable.retrying": [status(unreachable), disabled("Reconnect")],
 };

@@ -8,9 +8,10 @@ export const connectionWords: ChartWords<typeof connectionMachine> = {
   }),
   events: {
     "browser.wentOffline": () => "Disconnect the browser from the network.",
-    "browser.wentOnline": () => "Connect the browser again.",
+    "browser.wentOnline": () => "Connect the browser again, or to another network.",
     "server.lost": () => "Log in; the request gets no response.",
     "server.answered": () => "Log in with a wrong password; the service refuses it.",
+    "page.focused": () => "Turn to another window and back.",
     "retry.pressed": () => pressing("Reconnect"),
   },
   calls: { reachServer: { about: "the request that tries the server again", answer: () => "it responds" } },

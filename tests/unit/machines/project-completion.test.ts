@@ -119,3 +119,11 @@ test("[2.57] a project that a teammate creates appears by itself", async () => {
   await readProject.last().answer(incomplete);
   expect(selectProject(now())).toEqual(incomplete);
 });
+
+test("[experience 17] the team's work is loaded again only if it could not be loaded", async () => {
+  const { now, readWork } = await startRead();
+  const canReload = () => now().can({ type: "workReload.pressed" });
+  expect(canReload()).toBe(false);
+  await readWork.last().fail(offline);
+  expect(canReload()).toBe(true);
+});
