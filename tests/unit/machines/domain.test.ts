@@ -1,6 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { bookableSupervisors } from "../../../machines/domain/capacity.ts";
-import { failureOf, interrupted, isRefusedForGood, type Failure } from "../../../machines/domain/failure.ts";
+import {
+  failureOf,
+  interrupted,
+  isRefusedForGood,
+  loadAdvice,
+  type Failure,
+} from "../../../machines/domain/failure.ts";
 import { isSameProfile, updateOf, wantedProfile, type Profile } from "../../../machines/domain/profile.ts";
 import { supervisedBy, type Project } from "../../../machines/domain/project.ts";
 import { statusText } from "../../../machines/domain/status-text.ts";
@@ -199,3 +205,10 @@ test.each([
 ])("[service 1] '%s' stored as '%s' is the same text: %s", (sent, kept, same) =>
   expect(isStoredAs(sent, kept)).toBe(same),
 );
+
+test("[design: the network] only a request without a response is blamed on the connection", () => {
+  const gone = { kind: "status", status: 404, message: "Team not found" } as const;
+  expect(loadAdvice(gone)).toBe("Team not found.");
+  expect(loadAdvice({ ...gone, message: "" })).toBe("");
+  expect(loadAdvice({ kind: "network", message: "" })).toBe("Check your connection and try again.");
+});
