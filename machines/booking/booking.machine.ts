@@ -172,7 +172,8 @@ export const bookingMachine = bookingSetup.createMachine({
           {
             guard: isSupervised,
             target: "supervised",
-            actions: [setBookingOptions, "announceTeam", "notifyError"],
+            // The page shows the cause.
+            actions: [setBookingOptions, "announceTeam"],
           },
           {
             guard: { type: "isProjectCreated", params: optionsIn },

@@ -13,13 +13,13 @@ const tried = {
  *
  * While the server does not respond, it is tried again after pauses of 2, 4, 8 and then 15 seconds, and as soon as the
  * user returns, the browser is online or the user presses Reconnect. Once it responds, what had failed is fetched
- * again. The pauses begin anew when the server has responded for a while: a page that always loses one of its requests
+ * again. None of this happens by itself while the page is hidden. The pauses begin anew when the server has responded for a while: a page that always loses one of its requests
  * must not fetch it all the time.
  */
 export const connectionMachine = setup({
   types: {
-    /** How many pauses there have been since the server last responded for a while, up to three. */
-    context: {} as { pauses: number },
+    /** `pauses`: how many there have been since the server last responded for a while, up to three. */
+    context: {} as { pauses: number; isHidden: boolean },
     events: {} as
       /** The browser lost its connection. */
       | { type: "browser.wentOffline" }
@@ -29,8 +29,12 @@ export const connectionMachine = setup({
       | { type: "server.lost" }
       /** The server responded to a request, whatever the response. */
       | { type: "server.answered" }
-      /** The user returned to the page. */
+      /** The user turned to the window, which may have been visible. */
       | { type: "page.focused" }
+      /** The page became visible. */
+      | { type: "page.shown" }
+      /** The page was hidden by another tab or window. */
+      | { type: "page.hidden" }
       /** The user asked to try the server again. */
       | { type: "retry.pressed" },
     emitted: {} as ConnectionRestored,
@@ -44,15 +48,25 @@ export const connectionMachine = setup({
     /** After this time without a lost request, the outage is over. */
     steadyTime: 30_000,
   },
+  guards: {
+    isHidden: ({ context }) => context.isHidden,
+    isVisible: ({ context }) => !context.isHidden,
+  },
   actions: {
+    setHidden: assign({ isHidden: true }),
+    setVisible: assign({ isHidden: false }),
     notifyRestored: emit({ type: "connection.restored" }),
     countPause: assign({ pauses: ({ context }) => Math.min(context.pauses + 1, 3) }),
     resetPauses: assign({ pauses: 0 }),
   },
 }).createMachine({
   id: "connection",
-  context: { pauses: 0 },
+  context: { pauses: 0, isHidden: false },
   initial: "online",
+  on: {
+    "page.hidden": { guard: "isVisible", actions: "setHidden" },
+    "page.shown": { guard: "isHidden", actions: "setVisible" },
+  },
   states: {
     /** As far as is known, requests reach the server. */
     online: { on: { "browser.wentOffline": "offline", "server.lost": "unreachable" } },
@@ -61,16 +75,20 @@ export const connectionMachine = setup({
     /** The last request got no response. */
     unreachable: {
       initial: "pausing",
-      on: { "browser.wentOffline": "offline", "browser.wentOnline": ".trying" },
+      on: {
+        "browser.wentOffline": "offline",
+        "browser.wentOnline": { guard: "isVisible", target: ".trying" },
+      },
       states: {
         /** Waiting before the server is tried again. */
         pausing: {
           on: {
             "page.focused": "trying",
+            "page.shown": { guard: "isHidden", target: "trying", actions: "setVisible" },
             "retry.pressed": "retrying",
             "server.answered": "#connection.answered",
           },
-          after: { pauseTime: { target: "trying", actions: "countPause" } },
+          after: { pauseTime: { guard: "isVisible", target: "trying", actions: "countPause" } },
         },
         /** Sending a request in the background to see whether the server responds. */
         trying: {
@@ -87,8 +105,14 @@ export const connectionMachine = setup({
     },
     /** The server responded to another request; what was lost is fetched again after a pause. */
     answered: {
-      on: { "browser.wentOffline": "offline", "server.lost": "unreachable" },
-      after: { pauseTime: { target: "recovered", actions: ["countPause", "notifyRestored"] } },
+      on: {
+        "browser.wentOffline": "offline",
+        "server.lost": "unreachable",
+        "page.shown": { guard: "isHidden", target: "recovered", actions: ["setVisible", "notifyRestored"] },
+      },
+      after: {
+        pauseTime: { guard: "isVisible", target: "recovered", actions: ["countPause", "notifyRestored"] },
+      },
     },
     /** The server responds again. If it soon stops, the pauses continue to grow. */
     recovered: {

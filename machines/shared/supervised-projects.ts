@@ -7,6 +7,8 @@ import { whenFailed } from "./calls.ts";
 /** The fetched projects, and when: milliseconds since 1970. */
 export interface ProjectsRead {
   readonly projects: readonly TeamProject[];
+  /** The supervisor's teams without a project, which cannot be selected; left out: there are none. */
+  readonly otherTeamIds?: readonly number[];
   readonly readAt: number;
 }
 
@@ -97,3 +99,10 @@ export function selectProjects({
   if (read === null) return { kind: "loading" };
   return { kind: "read", read, isStale: matchesState({ projects: { loaded: "stale" } }, value) };
 }
+
+/** Whether the team is none of the supervisor's, as far as their projects are known. */
+export const isForeignTeam = (view: ProjectsView, teamId: number): boolean =>
+  view.kind === "read" &&
+  !view.isStale &&
+  !view.read.projects.some((project) => project.teamId === teamId) &&
+  !(view.read.otherTeamIds ?? []).includes(teamId);

@@ -9,7 +9,8 @@ export interface BoardTeam {
   readonly teamId: number;
   readonly teamName: string;
   readonly projectTitle: string;
-  readonly isSupervised: boolean;
+  /** Null: the team has no supervisor. */
+  readonly supervisorId: number | null;
   readonly members: readonly Member[];
 }
 

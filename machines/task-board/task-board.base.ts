@@ -75,7 +75,7 @@ export const taskBoardBase = setup({
     isInForeground,
     /** Nothing is in the way of fetching a team that has no supervisor yet. */
     isWaitingForSupervisor: and(["isUnsupervised", "isUndisturbed"]),
-    isUnsupervised: ({ context }) => context.team?.isSupervised === false,
+    isUnsupervised: ({ context }) => context.team?.supervisorId === null,
     /** The user is not typing, confirming or dragging, so changes by others would not get in the way. */
     isUndisturbed: and([
       stateIn({ form: "closed" }),

@@ -54,9 +54,17 @@ export const selectNextStep = ({
   context: { team, tasks, canEdit },
 }: Snapshot): "supervisor" | "task" | null => {
   if (!canEdit || team === null) return null;
-  if (!team.isSupervised) return "supervisor";
+  if (team.supervisorId === null) return "supervisor";
   return tasks.length === 0 ? "task" : null;
 };
+/** Whether the team of this supervisor's board is another's, or gone. The service may refuse to show its tasks. */
+export const selectIsForeign =
+  (supervisorId: number) =>
+  (snapshot: Snapshot): boolean => {
+    const { team, loadFailure } = snapshot.context;
+    if (selectHasLoadFailed(snapshot)) return loadFailure?.status === 403 || loadFailure?.status === 404;
+    return team !== null && team.supervisorId !== supervisorId;
+  };
 export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
 export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "stale" } });
 /** Whether the cards are as last fetched, with nothing under way. */

@@ -1,4 +1,5 @@
 import type { AppRef } from "../../machines/app/app.machine.ts";
+import type { ConnectionEvent } from "../../machines/connection/connection.machine.ts";
 import type { PollingEvent } from "../../machines/polling/polling.machine.ts";
 import { reportConnection } from "./connection.ts";
 
@@ -19,17 +20,13 @@ export function reportPolling(app: AppRef, event: PollingEvent): void {
 
 /** Tells the charts of the app that runs what the user does, beginning with now. */
 export function watchAttention(attention: PageAttention, app: () => AppRef): () => void {
-  const reportReturn = (): void => reportConnection(app(), { type: "page.focused" });
-  const reportVisibility = (): void => {
-    const isHidden = attention.isHidden();
-    reportPolling(app(), { type: isHidden ? "page.hidden" : "page.shown" });
-    if (!isHidden) reportReturn();
+  const report = (event: PollingEvent & ConnectionEvent): void => {
+    reportPolling(app(), event);
+    reportConnection(app(), event);
   };
+  const reportVisibility = (): void => report({ type: attention.isHidden() ? "page.hidden" : "page.shown" });
   attention.onVisibility(reportVisibility);
-  attention.onFocus(() => {
-    reportPolling(app(), { type: "page.focused" });
-    reportReturn();
-  });
+  attention.onFocus(() => report({ type: "page.focused" }));
   attention.onInput(() => reportPolling(app(), { type: "field.changed" }));
   reportVisibility();
   return reportVisibility;

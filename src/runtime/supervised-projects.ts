@@ -40,9 +40,14 @@ export async function readProjects(
   _signal: AbortSignal,
   lists: SharedLists,
 ): Promise<ProjectsRead> {
-  const projects = await readSupervisedProjects(lists, supervisorId);
+  const [projects, teams] = await Promise.all([readSupervisedProjects(lists, supervisorId), lists.teams()]);
+  const otherTeamIds = teams
+    .filter((team) => team.supervisorId === supervisorId)
+    .map(({ teamId }) => teamId)
+    .filter((teamId) => !projects.some((project) => project.teamId === teamId));
   return {
     projects: projects.map(({ teamId, title, teamName }) => ({ teamId, title, teamName })),
+    ...(otherTeamIds.length > 0 && { otherTeamIds }),
     readAt: lists.readAt(),
   };
 }

@@ -1,5 +1,5 @@
 import { expectPath } from "../support/people.ts";
-import { pause } from "../support/screen/on-the-way.ts";
+import { justBefore, pause } from "../support/screen/on-the-way.ts";
 import { bookCall, fillBooking, openBooking, projectCall } from "../support/seeds/onboarding.ts";
 import { booking, layout } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
@@ -175,4 +175,25 @@ test("[4.4] B4: shows a teammate's new project, and books for it", async ({ page
   await booking.confirm(page).click();
   await expect(booking.booked(page)).toBeVisible();
   expect(await backend.writes()).toEqual([bookCall]);
+});
+
+test("[4.4] [8.5] B3: who books a moment too late is told the cause alone", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  const [{ token }] = await Promise.all([
+    falcons(backend, { supervised: false, members: [omar, sara] }),
+    enrol(backend, noor),
+    enrol(backend, hana),
+  ]);
+  await enter(page, sara);
+  await goInside(page, "/booking-supervisor");
+  await fillBooking(page);
+  await justBefore(page, bookCall.slice("POST ".length), () => book(backend, token, hana, 1));
+  quiet.allowFailedCall(400);
+  await booking.confirm(page).click();
+  await expect(page.getByRole("alert")).toHaveText(/^Your team already has a supervisor\./);
+  await expect(booking.summary(page)).toContainText(hana.name);
+  await expect(page.getByText("Failed to book supervisor")).toHaveCount(0);
 });

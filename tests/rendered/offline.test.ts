@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { card, column, expectPath } from "../support/people.ts";
-import { startHidden } from "../support/screen/attention.ts";
+import { setHidden } from "../support/screen/attention.ts";
 import { board, landing, layout } from "../support/pages/index.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { answer, drawTheMap, seedFeedback, studentPage } from "../support/seeds/feedback.ts";
@@ -74,7 +74,6 @@ async function cutOff(page: Page): Promise<() => Promise<void>> {
 
 test("[experience 17] Reconnect tries the server again", async ({ page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
-  await startHidden(page);
   await enter(page, sara);
   await expect(card(page, "To Do", "First")).toBeVisible();
   const restore = await cutOff(page);
@@ -101,13 +100,21 @@ for (const { how, comeBack } of [
     comeBack: (page: Page) => page.evaluate(() => dispatchEvent(new Event("focus"))),
   },
   {
+    how: "as soon as the tab is shown",
+    comeBack: async (page: Page) => {
+      await setHidden(page, true);
+      await page.clock.runFor(15_000);
+      await expect(unreachable(page)).toBeVisible();
+      await setHidden(page, false);
+    },
+  },
+  {
     how: "as soon as the browser is online",
     comeBack: (page: Page) => page.evaluate(() => dispatchEvent(new Event("online"))),
   },
 ])
   test(`[experience 17] a page recovers from an outage untouched, ${how}`, async ({ page, backend }) => {
     await falcons(backend, { tasks: [{ title: "First" }] });
-    await startHidden(page);
     await enter(page, sara);
     await expect(card(page, "To Do", "First")).toBeVisible();
     const restore = await cutOff(page);
@@ -152,7 +159,6 @@ for (const { part, at, lost, failed, loaded } of [
     await addTasks(backend, seeded.tokens.sara, seeded.teamId, [
       { title: "Name the rooms", description: `http://a.test${studentPage}?feedback=${id}` },
     ]);
-    await startHidden(page);
     await enter(page, sara);
     await page.route(`**/api/${lost}`, (route) => route.abort());
     await goInside(page, at);

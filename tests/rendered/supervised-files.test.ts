@@ -82,7 +82,7 @@ test("[6.5] the URL selects no other supervisor's team, no non-number", async ({
   await share(backend, token, owls, lina.userId, { title: "Owl sounds", url: "example.org/sounds" });
   quiet.allowFailedCall(403);
   await open(page, `${home}?team=${owls}`);
-  await expect(files.list(page).getByRole("alert")).toContainText("Failed to load project files");
+  await expect(page.getByRole("heading", { name: "This isn't one of your teams." })).toBeVisible();
   await expect(page.getByText("Owl sounds")).toHaveCount(0);
   await goInside(page, `${home}?team=abc`);
   await expect(files.list(page)).toHaveCount(0);

@@ -4,9 +4,9 @@ import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { owlsOf, seedTeams } from "../support/seeds/feedback.ts";
 import { share, tokenOf } from "../support/seeds/files.ts";
-import { layout, overview } from "../support/pages/index.ts";
+import { feedback, layout, overview } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { addTasks, enter, lina, noor } from "../support/world.ts";
+import { addTasks, enrol, enter, hana, lina, noor } from "../support/world.ts";
 
 const links = (page: Page) => page.getByRole("navigation", { name: "This team" });
 
@@ -59,3 +59,27 @@ test("[2.40] [2.48] without a chosen team there are no links to its pages", asyn
     await expect(links(page)).toBeVisible();
   }
 });
+
+for (const generation of ["A", "B"] as const)
+  for (const { name, path, shown } of [
+    { name: "Feedback", path: "feedback?team=*", shown: "Look up at night" },
+    { name: "Project Files", path: "supervised-projects?team=*", shown: "Owl sounds" },
+    { name: "the board", path: "kanban/*/Kanban", shown: "Count the owls" },
+  ])
+    test(`[1.3] generation ${generation}: ${name} of a team that isn't theirs says so`, async ({
+      page,
+      backend,
+    }) => {
+      if (generation === "A") await answerAsGenerationA(page.context());
+      await twoTeams(backend);
+      await enrol(backend, hana);
+      await startHidden(page);
+      await enter(page, hana);
+      for (const team of ["2", "99"]) {
+        await goInside(page, `/dashboard/supervisor/${path.replace("*", team)}`);
+        await expect(page.getByText("This isn't one of your teams.")).toBeVisible();
+        await expect(page.getByText(shown)).toHaveCount(0);
+        await expect(feedback.form(page)).toHaveCount(0);
+        await expect(page.getByText(/connection/)).toHaveCount(0);
+      }
+    });

@@ -77,7 +77,7 @@ async function readBoard(
       teamId,
       teamName: team.teamName,
       projectTitle: team.project?.title ?? "",
-      isSupervised: team.supervisorId !== null,
+      supervisorId: team.supervisorId,
       members: knownMembers(
         teamId,
         team.memberStudentIds.map((userId) => ({ userId, name: nameOf(people, userId) })),

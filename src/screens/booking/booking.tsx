@@ -65,6 +65,7 @@ function Supervised() {
   return (
     <Alert
       tone="info"
+      announced
       title="Your team already has a supervisor."
       action={
         <Link className={buttonClass("secondary")} to={paths.student}>

@@ -3,12 +3,14 @@ import {
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { selectProjects } from "../../../machines/shared/supervised-projects.ts";
+import { isForeignTeam, selectProjects } from "../../../machines/shared/supervised-projects.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
+import { useUser } from "../actors.ts";
 import { useChosenTeam } from "../chosen-team.ts";
+import { ForeignTeam } from "../foreign-team.tsx";
 import { SupervisedProjects } from "../supervised-projects.tsx";
 import { TeamPages } from "../team-pages.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
@@ -25,16 +27,19 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
   const team = useSelector(flow, selectThread);
   const heading = usePageHeading();
   const projects = useSelector(flow, selectProjects, shallowEqual);
+  const user = useUser();
+  const isForeign =
+    team === null ? teamId !== null && isForeignTeam(projects, teamId) : team.supervisorId !== user?.userId;
   const hasChoice = projects.kind === "read" && projects.read.projects.length > 0;
   // The team of the address needs no choice.
-  const hasForm = hasChoice || team !== null;
+  const hasForm = (hasChoice || team !== null) && !isForeign;
   return (
     <>
       <PageHeader
         headingRef={heading}
         title="Feedback"
         lead="Give feedback and read replies."
-        actions={teamId === null ? undefined : <TeamPages teamId={teamId} current="Feedback" />}
+        actions={teamId === null || isForeign ? undefined : <TeamPages teamId={teamId} current="Feedback" />}
       />
       <div className={hasForm ? styles.writing : undefined}>
         <div className={hasForm ? styles.side : undefined}>
@@ -51,7 +56,8 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
             </PartBoundary>
           )}
         </div>
-        {teamId !== null && (
+        {isForeign && <ForeignTeam />}
+        {teamId !== null && !isForeign && (
           <PartBoundary>
             <Thread thread={flow} empty={<NoFeedback />} />
           </PartBoundary>

@@ -1,9 +1,12 @@
+import { shallowEqual, useSelector } from "@xstate/react";
 import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
+import { isForeignTeam, selectProjects } from "../../../machines/shared/supervised-projects.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useChosenTeam } from "../chosen-team.ts";
+import { ForeignTeam } from "../foreign-team.tsx";
 import { SupervisedProjects } from "../supervised-projects.tsx";
 import { TeamPages } from "../team-pages.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
@@ -19,13 +22,15 @@ const empty = {
 export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
   const [teamId, choose] = useChosenTeam();
   const heading = usePageHeading();
+  const projects = useSelector(flow, selectProjects, shallowEqual);
+  const isForeign = teamId !== null && isForeignTeam(projects, teamId);
   return (
     <>
       <PageHeader
         headingRef={heading}
         title="Project Files"
         lead="Files shared by the teams you supervise."
-        actions={teamId === null ? undefined : <TeamPages teamId={teamId} current="Files" />}
+        actions={teamId === null || isForeign ? undefined : <TeamPages teamId={teamId} current="Files" />}
       />
       <Stack gap="large">
         <Stack className={styles.chooser} gap="large">
@@ -42,7 +47,8 @@ export function SupervisedFiles({ flow }: { flow: ProjectFilesRef }) {
             }
           />
         </Stack>
-        {teamId !== null && <FileList flow={flow} empty={empty} />}
+        {isForeign && <ForeignTeam />}
+        {teamId !== null && !isForeign && <FileList flow={flow} empty={empty} />}
       </Stack>
     </>
   );

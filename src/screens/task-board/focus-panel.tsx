@@ -25,7 +25,7 @@ export function FocusPanel({ context: { board, team, today }, onTask }: FocusPan
   const activity = useSelector(useActors().activity, (snapshot) => selectActivity(snapshot)[team.teamId]);
   const hasTasks = tasks.length > 0;
   const steps = stepsOf({
-    isSupervised: team.isSupervised,
+    isSupervised: team.supervisorId !== null,
     hasProject: team.projectTitle !== "",
     hasTasks,
   });

@@ -40,7 +40,7 @@ const unknownTeam: BoardTeam = {
   teamId: 0,
   teamName: "",
   projectTitle: "",
-  isSupervised: false,
+  supervisorId: null,
   members: [],
 };
 

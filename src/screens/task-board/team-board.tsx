@@ -1,12 +1,15 @@
+import { useSelector } from "@xstate/react";
 import { Link, useParams, type Params } from "react-router-dom";
-import type { TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import { selectIsForeign, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { backLink } from "../../ui/links.css.ts";
+import { useUser } from "../actors.ts";
 import { FlowBoundary } from "../flow-boundary.tsx";
+import { ForeignTeam } from "../foreign-team.tsx";
 import { paths } from "../paths.ts";
 import { TeamPages } from "../team-pages.tsx";
 import { usePageHeading } from "../use-page-heading.ts";
@@ -25,6 +28,10 @@ const useTeamId = (): number | null => teamIdIn(useParams());
 
 function ReadOnlyBoard({ flow }: { flow: TaskBoardRef }) {
   const teamId = useTeamId();
+  const userId = useUser()?.userId ?? 0;
+  const heading = usePageHeading();
+  const isForeign = useSelector(flow, selectIsForeign(userId));
+  if (isForeign) return <ForeignTeam headingRef={heading} />;
   return (
     <BoardPage
       flow={flow}

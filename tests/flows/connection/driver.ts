@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { connectionMachine } from "../../../machines/connection/connection.machine.ts";
 import { statusFailure } from "../samples.ts";
 import { credentials, student } from "../people.ts";
+import { setHidden } from "../../support/screen/attention.ts";
 import type { Driver, Stage } from "../../support/paths/driver.ts";
 import { everybody } from "../../support/paths/world.ts";
 
@@ -22,6 +23,7 @@ const happen = async (page: Page, type: "online" | "focus"): Promise<void> =>
 
 export const connectionDriver: Driver<typeof connectionMachine> = {
   actor: "app/connection",
+  isVisible: true,
   begin: async ({ page, arrange }) => {
     await arrange(everybody);
     await page.goto("/");
@@ -43,6 +45,8 @@ export const connectionDriver: Driver<typeof connectionMachine> = {
       await logIn(stage);
       await stage.gate.letGo([login]);
     },
+    "page.shown": async ({ page }) => void (await setHidden(page, false)),
+    "page.hidden": async ({ page }) => void (await setHidden(page, true)),
     "page.focused": ({ page }) => happen(page, "focus"),
     "retry.pressed": ({ page }) => page.getByRole("button", { name: "Reconnect" }).click(),
   },

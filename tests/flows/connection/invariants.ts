@@ -4,7 +4,7 @@ import { isOneOf, when, type SuiteOf } from "../../paths/invariant.ts";
 
 export const connection: SuiteOf<typeof connectionMachine> = {
   fixture: fixtures.connection,
-  keyOf: () => null,
+  keyOf: ({ context }) => context.isHidden,
   invariants: [
     {
       name: "[experience 17] the banner says offline from when the browser goes offline until it is online",
@@ -25,6 +25,13 @@ export const connection: SuiteOf<typeof connectionMachine> = {
     {
       name: "[experience 17] a request tries the server only while it does not respond",
       on: ({ before, calls }) => when(calls.length > 0, () => before.matches("unreachable")),
+    },
+    {
+      name: "[experience 17] a hidden page does not begin to try the server by itself",
+      on: ({ before, event, calls }) =>
+        when(calls.length > 0 && before.context.isHidden, () =>
+          isOneOf(event, "page.shown", "page.focused", "retry.pressed"),
+        ),
     },
     {
       name: "no request is pending while offline",

@@ -9,6 +9,8 @@ export const connection = fixtureOf(connectionMachine, {
     "server.lost": [{}],
     "server.answered": [{}],
     "page.focused": [{}],
+    "page.shown": [{}],
+    "page.hidden": [{}],
     "retry.pressed": [{}],
   },
   outputs: {

@@ -11,6 +11,8 @@ export const connectionWords: ChartWords<typeof connectionMachine> = {
     "browser.wentOnline": () => "Connect the browser again, or to another network.",
     "server.lost": () => "Log in; the request gets no response.",
     "server.answered": () => "Log in with a wrong password; the service refuses it.",
+    "page.shown": () => "Turn back to this tab.",
+    "page.hidden": () => "Turn to another tab.",
     "page.focused": () => "Turn to another window and back.",
     "retry.pressed": () => pressing("Reconnect"),
   },

@@ -19,7 +19,14 @@ import {
   sentByParent,
 } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
-import { everybody, falcons, owls, withTeam, type World } from "../../support/paths/world.ts";
+import {
+  everybody,
+  falcons,
+  owls,
+  withoutProjects,
+  withTeam,
+  type World,
+} from "../../support/paths/world.ts";
 
 type Context = ContextFrom<typeof feedbackThreadMachine>;
 
@@ -218,7 +225,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
   calls: {
     readProjects: {
       shapes: ["GET /api/Project", "GET /api/Teams"],
-      world: ({ projects }) => (projects.length === 0 ? unsupervised : worldOf([], [])),
+      world: ({ projects }) => (projects.length === 0 ? withoutProjects(worldOf([], [])) : worldOf([], [])),
     },
     readThread: {
       shapes: ["GET /api/Feedback/Team/*", "GET /api/Teams/*"],

@@ -200,7 +200,7 @@ export const feedbackThread = fixtureOf(feedbackThreadMachine, {
         ],
         readAt: 1,
       },
-      { projects: [], readAt: 1 },
+      { projects: [], otherTeamIds: [2, 3], readAt: 1 },
     ],
     readThread: [
       ({ teamId }: { teamId: number }) => (teamId === 3 ? falcons : owls),

@@ -14,7 +14,15 @@ import {
   sentByParent,
 } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
-import { everybody, falcons, owls, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
+import {
+  everybody,
+  falcons,
+  owls,
+  withoutProjects,
+  withoutTeamOf,
+  withTeam,
+  type World,
+} from "../../support/paths/world.ts";
 
 const projectReads: readonly Shape[] = ["GET /api/Project", "GET /api/Teams"];
 const linkRead: Shape = "GET /api/Link/team/*";
@@ -163,9 +171,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
       shapes: projectReads,
       world: ({ projects }, { before }) => {
         const world = asItStands({ before });
-        return projects.length > 0
-          ? world
-          : { ...world, teams: world.teams.map((team) => ({ ...team, supervisorId: 11 })) };
+        return projects.length > 0 ? world : withoutProjects(world);
       },
     },
     restoreFile: upload,

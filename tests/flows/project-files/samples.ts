@@ -176,7 +176,7 @@ export const projectFiles = fixtureOf(projectFilesMachine, {
   },
   outputs: {
     readFiles: [readOf(plan, sketch), readOf(), readOf(taken, sketch)],
-    readProjects: [projects, { projects: [], readAt: 1 }],
+    readProjects: [projects, { projects: [], otherTeamIds: [2, 3], readAt: 1 }],
     restoreFile: [
       (sent: NewFileLink) => ({ ...sent, id: 3, date: "2026-11-20T10:00:00.000Z", studentName: "Sara" }),
     ],

@@ -179,7 +179,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
   calls: {
     readBoard: {
       shapes: ["GET /api/Teams/*", tasksRead],
-      world: ({ team, tasks: served }) => boardOf(served, team.isSupervised ? supervisor.userId : null),
+      world: ({ team, tasks: served }) => boardOf(served, team.supervisorId),
     },
     readTasks: {
       shapes: [tasksRead],

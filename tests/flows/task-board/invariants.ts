@@ -22,7 +22,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     moves.filter(({ taskId }) => taskId === moves[0]?.taskId).map(({ to }) => to.status),
     moves[0]?.taskId,
     isTeamStale,
-    team?.isSupervised,
+    team?.supervisorId,
   ],
   keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
   most: 1_000,

@@ -15,6 +15,7 @@ import {
 } from "../../../machines/task-board/draft.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
+import { supervisor } from "../people.ts";
 import { childFixtureOf, fixtureOf, raised, statusFailure } from "../samples.ts";
 import { alwaysValid, deletionEvents, neverMerged, neverOrphaned, sentByParent } from "../drafts.ts";
 
@@ -22,7 +23,7 @@ const boardTeam: BoardTeam = {
   teamId: 3,
   teamName: "Falcons",
   projectTitle: "Maps for all",
-  isSupervised: true,
+  supervisorId: supervisor.userId,
   members: [
     { userId: 7, name: "Sara" },
     { userId: 9, name: "Omar" },
@@ -179,7 +180,7 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
   outputs: {
     readBoard: [
       { team: boardTeam, tasks },
-      { team: { ...boardTeam, isSupervised: false }, tasks: [] },
+      { team: { ...boardTeam, supervisorId: null }, tasks: [] },
     ],
     readTasks: [tasks, []],
     moveTask: [

@@ -9,7 +9,7 @@ import {
   selectForm,
   taskBoardMachine,
 } from "../../../machines/task-board/task-board.machine.ts";
-import { classmate, memberOf, student } from "../people.ts";
+import { classmate, memberOf, student, supervisor } from "../people.ts";
 import { startHeld } from "../../support/held.ts";
 
 export const sara = memberOf(student);
@@ -18,7 +18,7 @@ export const boardTeam: BoardTeam = {
   teamId: 3,
   teamName: "Falcons",
   projectTitle: "Maps",
-  isSupervised: true,
+  supervisorId: supervisor.userId,
   members: [sara, omar],
 };
 export const task = (id: number, status: TaskStatus): Task => ({

@@ -100,7 +100,7 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     readBoard: {
       about: "the team and its tasks",
       answer: ({ team, tasks }) =>
-        `${team.isSupervised ? "" : "the team is unsupervised; "}${cardsText(tasks)}`,
+        `${team.supervisorId !== null ? "" : "the team is unsupervised; "}${cardsText(tasks)}`,
     },
     readTasks: { about: "the team's tasks", answer: cardsText },
     moveTask: {

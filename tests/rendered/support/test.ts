@@ -47,6 +47,7 @@ const rendered = base.extend<Fixtures>({
     quiet.listenTo(shared);
     await give(shared);
     await page.close();
+    await page.context().setOffline(false);
     await clearStorage();
   },
   ownPage: async ({ page }, give) => give(page),

@@ -191,3 +191,9 @@ export async function contentsOf({
     },
   };
 }
+
+/** The teams have their supervisors, but no projects. */
+export const withoutProjects = (world: World): World => ({
+  ...world,
+  teams: world.teams.map((team) => ({ ...team, project: null })),
+});

@@ -61,7 +61,7 @@ const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   app: Object.fromEntries(Object.keys(fixtures).flatMap((flow) => (flow === "app" ? [] : [[flow, flow]]))),
   session: { findTeam: "findTeam refetchTeam retryTeam", login: "login loginAgain", register: "register" },
   notices: {},
-  connection: { reachServer: "reachServer" },
+  connection: { reachServer: "retryServer tryServer" },
   polling: {},
   activity: { readActivity: "readActivity.*", readTeams: "readTeams" },
   teamCreation: {

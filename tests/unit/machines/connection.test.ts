@@ -100,3 +100,25 @@ test("[experience 17] tries a server that hangs anew once the browser is online"
   send("browser.wentOnline");
   await expect.poll(restored).toBe(1);
 });
+
+test("[experience 17] a hidden page tries nothing by itself, and at once when it is shown", async () => {
+  const { send, triesWithin, restored } = start("responds");
+  send("server.lost");
+  send("page.hidden");
+  expect(await triesWithin(600)).toBe(0);
+  send("browser.wentOnline");
+  expect(restored()).toBe(0);
+  send("page.shown");
+  await expect.poll(restored).toBe(1);
+});
+
+test("[experience 17] a hidden page that lost one request fetches it when it is shown", async () => {
+  const { send, triesWithin, restored } = start("responds");
+  send("page.hidden");
+  send("server.lost");
+  send("server.answered");
+  await triesWithin(600);
+  expect(restored()).toBe(0);
+  send("page.shown");
+  expect(restored()).toBe(1);
+});

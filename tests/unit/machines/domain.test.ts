@@ -219,3 +219,10 @@ test.each([
 ])("[service 1] '%s' stored as '%s' is the same text: %s", (sent, kept, same) =>
   expect(isStoredAs(sent, kept)).toBe(same),
 );
+
+test("[design: the network] only a request without a response is blamed on the connection", () => {
+  const gone = { kind: "status", status: 404, message: "Team not found" } as const;
+  expect(loadAdvice(gone)).toBe("Team not found.");
+  expect(loadAdvice({ ...gone, message: "" })).toBe("");
+  expect(loadAdvice({ kind: "network", message: "" })).toBe("Check your connection and try again.");
+});

@@ -1,5 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { selectProjects, type ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
+import {
+  isForeignTeam,
+  selectProjects,
+  type ProjectsRead,
+} from "../../../machines/shared/supervised-projects.ts";
 import * as feedbackThread from "../../flows/feedback-thread/start.ts";
 import * as projectFiles from "../../flows/project-files/start.ts";
 
@@ -29,4 +33,11 @@ describe.each([
     await readProjects.last().answer(maps);
     expect(view()).toEqual(shown(maps));
   });
+});
+
+test("[1.3] a team is a supervisor's with or without a project, as far as is known", () => {
+  const foreign = (teamId: number, isStale = false) =>
+    isForeignTeam({ kind: "read", read: { ...maps, otherTeamIds: [4] }, isStale }, teamId);
+  expect([3, 4, 5].map((teamId) => foreign(teamId))).toEqual([false, false, true]);
+  expect([foreign(5, true), isForeignTeam({ kind: "loading" }, 5)]).toEqual([false, false]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { selectNextStep } from "../../../machines/task-board/task-board.machine.ts";
 import { boardTeam, servedBoard, start, startReady, tasks } from "../../flows/task-board/start.ts";
 
-const unsupervised = { ...boardTeam, isSupervised: false };
+const unsupervised = { ...boardTeam, supervisorId: null };
 
 test.each([
   ["a team without a supervisor books one", unsupervised, [], true, "supervisor"],

@@ -45,11 +45,11 @@ test.each(disturbances)("nothing is fetched while %s, but afterwards", async (_,
 });
 
 test("[2.25] a team without a supervisor is fetched with its tasks", async () => {
-  const waiting = { team: { ...boardTeam, isSupervised: false }, tasks };
+  const waiting = { team: { ...boardTeam, supervisorId: null }, tasks };
   const { send, now, readBoard, readTasks } = await startReady(waiting);
   send(due);
   await readBoard.last().answer(servedBoard);
-  expect(selectTeam(now())?.isSupervised).toBe(true);
+  expect(selectTeam(now())?.supervisorId).toBe(boardTeam.supervisorId);
   send(due);
   expect([readBoard.calls.length, readTasks.calls.length]).toEqual([2, 1]);
 });

@@ -63,7 +63,7 @@ export async function openBoard() {
       teamId: 3,
       teamName: "Falcons",
       projectTitle: "",
-      isSupervised: false,
+      supervisorId: null,
       members: [{ userId: 7, name: "Sara" }],
     },
     tasks: Array.from({ length: 50 }, (__, index) => ({

@@ -128,7 +128,7 @@ test("[experience 17] the browser's connection is known before and after the app
   const { recorder } = await loadApp();
   expect(connection()).toBe("offline");
   goOffline(false);
-  expect(connection()).toBe("online");
+  expect(connection()).toBe("recovered");
   expect(
     recorder.log().entries.flatMap(({ actor, event }) => (actor === "app/connection" ? [event.type] : [])),
   ).toEqual(["xstate.init", "browser.wentOffline", "browser.wentOnline"]);
