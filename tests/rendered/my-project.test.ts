@@ -6,6 +6,7 @@ import { pause } from "../support/screen/on-the-way.ts";
 import { layout, myProject } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
 import {
+  book,
   createProject,
   createTeam,
   enrol,
@@ -102,6 +103,24 @@ test("[2.57] loading, then 'No project assigned yet!'", async ({ page, backend }
   await expect(toggle(page)).toHaveCount(0);
   await layout.link(page.getByRole("main"), "Book a Supervisor").click();
   await expectPath(page, "/booking-supervisor");
+});
+
+test("[2.57] [4.4] a team with a supervisor and no project is told who can mend it, on both pages", async ({
+  page,
+  backend,
+}) => {
+  const { token, teamId } = await falcons(backend, { supervised: false });
+  await enrol(backend, noor);
+  await book(backend, token, noor, teamId);
+  await enter(page, sara);
+  await goInside(page, "/dashboard/student/Myproject");
+  await expect(
+    page.getByText(`${noor.name} supervises your team, but its project is missing.`),
+  ).toBeVisible();
+  await expect(layout.link(page.getByRole("main"), "Book a Supervisor")).toHaveCount(0);
+  await goInside(page, "/booking-supervisor");
+  await expect(page.getByText("Your team already has a supervisor.")).toBeVisible();
+  await expect(page.getByText("Ask whoever runs this service to add it.")).toBeVisible();
 });
 
 test("[4.6] P1: the toggle heeds what a teammate has toggled", async ({ page, backend }) => {

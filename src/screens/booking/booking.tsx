@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
 import { selectView, type BookingRef, type BookingView } from "../../../machines/booking/booking.machine.ts";
+import type { Team } from "../../../machines/domain/team.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { loadFailedNotice } from "../../../machines/booking/messages.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -54,14 +55,14 @@ function Contents({ booking, view }: { booking: BookingRef; view: BookingView })
         <>
           <TeamSummary booking={booking} team={view.team} />
           {view.kind === "form" && <BookingForm booking={booking} />}
-          {view.kind === "supervised" && <Supervised />}
+          {view.kind === "supervised" && <Supervised team={view.team} />}
           {view.kind === "booked" && <BookedDialog />}
         </>
       );
   }
 }
 
-function Supervised() {
+function Supervised({ team }: { team: Team }) {
   return (
     <Alert
       tone="info"
@@ -72,6 +73,8 @@ function Supervised() {
           Go to Dashboard
         </Link>
       }
-    />
+    >
+      {team.project === null && "It has no project yet. Ask whoever runs this service to add it."}
+    </Alert>
   );
 }

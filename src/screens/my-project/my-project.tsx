@@ -51,6 +51,13 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
   const failure = useSelector(completion, selectLoadFailure);
   const reload = <Button onClick={() => completion.send({ type: "reload.pressed" })}>Try again</Button>;
 
+  if (isUnassigned && team !== null && team.supervisorName !== null) {
+    return (
+      <EmptyState icon={<FolderIcon />} heading="No project assigned yet!">
+        {`${team.supervisorName} supervises your team, but its project is missing. Ask whoever runs this service to add it.`}
+      </EmptyState>
+    );
+  }
   if (isUnassigned) {
     return (
       <EmptyState
