@@ -25,6 +25,8 @@ export interface Taken {
   readonly isAppended: boolean;
   /** The selector of the field to focus. */
   readonly field: string;
+  /** The field has a proposal, which typing replaces. */
+  readonly isProposed?: boolean;
 }
 
 interface Flow {
@@ -59,7 +61,7 @@ export function useHandedText<Of extends Flow>(
           notice: { tone: "good", key: "handedText", text: "Added to what you had already typed." },
         });
       // In the next frame the form is rendered, and the page's heading has had the focus.
-      requestAnimationFrame(() => focusEnd(taken.field));
+      requestAnimationFrame(() => focusField(taken));
     };
     offer();
     const subscription = flow.subscribe(offer);
@@ -69,12 +71,13 @@ export function useHandedText<Of extends Flow>(
   return text;
 }
 
-/** Focuses a field, with the caret at the end of a text area. */
-function focusEnd(selector: string): void {
+/** Focuses the field: with its proposal selected, or with the caret at the end of a text area. */
+function focusField({ field: selector, isProposed }: Taken): void {
   const field = document.querySelector<HTMLElement>(selector);
   if (field === null) return;
   keepInView(field);
   field.focus({ preventScroll: true });
+  if (isProposed === true && field instanceof HTMLInputElement) field.select();
   if (field instanceof HTMLTextAreaElement) field.setSelectionRange(field.value.length, field.value.length);
 }
 

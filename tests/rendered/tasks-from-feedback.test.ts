@@ -83,7 +83,7 @@ test("[experience 10] a quote waits for a failed board and a save", async ({ own
   await layout.link(page, "Feedback").click();
   await makeTask(page, drawTheMap).click();
   await expect(board.card(page, "First")).toBeVisible();
-  await expect(title(page)).toHaveValue("");
+  await expect(title(page)).toHaveValue(drawTheMap);
   await expect(description(page)).toHaveValue(quote);
   await expect(title(page)).toBeFocused();
 });
