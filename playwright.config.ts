@@ -12,10 +12,12 @@ const launchArguments = [
   // widths of glyphs.
   "--font-render-hinting=slight",
   "--enable-font-subpixel-positioning",
-  // Playwright 1.65.1 waits forever for a tab that Ctrl+click opens if Chromium has RenderDocument (seen with 150). This flag
-  // replaces Playwright's own, so it repeats its list.
+  // Playwright 1.65.1 often waits forever for a tab that Ctrl+click opens, if its page changes the process while it loads: in
+  // Chromium 150 by RenderDocument and by Cross-Origin-Opener-Policy. This flag replaces Playwright's own, so it repeats
+  // its list.
   `--disable-features=${[
     "RenderDocument",
+    "CrossOriginOpenerPolicy",
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",
     "HttpsUpgrades",
