@@ -1,7 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from "xstate";
 import { isChart, logicOf } from "../log/chart.ts";
 import { bad, type Notice } from "../notices/notice.ts";
-import { isRead } from "../shared/calls.ts";
+import { isRead, isWrite } from "../shared/calls.ts";
 import type { Move } from "../task-board/board.ts";
 import { keyOfTask } from "../task-board/messages.ts";
 import { flowNames, type appMachine } from "./app.machine.ts";
@@ -39,7 +39,9 @@ const isWriting = ({ machine, children }: AnyMachineSnapshot): boolean =>
     if (child === undefined || child.src === "moveTask") return false;
     const logic = typeof child.src === "string" ? logicOf(machine, child.src) : child.src;
     const snapshot: AnyMachineSnapshot = child.getSnapshot();
-    return isChart(logic) ? isWriting(snapshot) : snapshot.status === "active" && !isRead(logic);
+    return isChart(logic) && !isWrite(logic)
+      ? isWriting(snapshot)
+      : snapshot.status === "active" && !isRead(logic);
   });
 
 /** A card whose move was pending when the user signed out, and its new column. */

@@ -20,6 +20,8 @@ export interface Failure {
   readonly field?: string;
   /** The fields that the server has not stored. */
   readonly fields?: readonly string[];
+  /** What became of a write whose response was lost; left out: the response was not lost, or nobody has looked. */
+  readonly outcome?: "notDone" | "unknown";
 }
 
 const kinds: readonly unknown[] = ["status", "network", "shape", "interrupted", "conflict", "unstored"];
@@ -58,9 +60,21 @@ export const loadAdvice = ({ kind, status = 0, message }: Failure): string => {
 const sentence = (text: string): string =>
   text === "" ? "" : /[\p{Sentence_Terminal}…]$/u.test(text) ? `${text} ` : `${text}. `;
 
-/** Why a write failed, for the user. An interrupted one gets advice, as the server may still carry it out. */
-export const errorMessage = ({ kind, message }: Failure, advice: string): string =>
-  kind === "interrupted" ? `${message} ${advice}` : message;
+const advice: Readonly<Record<NonNullable<Failure["outcome"]>, string>> = {
+  notDone: "Nothing has changed on the server, so you can try again.",
+  unknown: "It may have worked: if you try again, we look first.",
+};
+
+/** Why a write failed, for the user, and what became of it. */
+export const errorMessage = ({ message, outcome }: Failure): string =>
+  outcome === undefined ? message : `${message} ${advice[outcome]}`;
+
+/** Whether the server may have carried out a write that ended so. */
+export const isOutcomeUnknown = ({ kind, status = 0, isUnsent }: Failure): boolean =>
+  (kind === "network" && isUnsent !== true) ||
+  kind === "interrupted" ||
+  kind === "shape" ||
+  [408, 502, 503, 504].includes(status);
 
 /** When to try again, for the user: "Try again in 40 seconds." */
 export const tryAgainIn = (seconds: number): string => {
@@ -77,3 +91,10 @@ export const isGone = ({ status }: Failure): boolean => status === 404;
  */
 export const isRefusedForGood = ({ status = 0 }: Failure): boolean =>
   status >= 400 && status < 500 && ![401, 408, 429].includes(status);
+
+/** The failure of a write whose response was lost, and of which the server has nothing. */
+export const notDone = (failure: Failure): Failure => ({ ...failure, outcome: "notDone" });
+
+/** What an attempt after this failure has to know: whether to look for the effect of the attempt before. */
+export const repeated = ({ outcome }: Failure): { readonly isUnconfirmed?: true } =>
+  outcome === "unknown" ? { isUnconfirmed: true } : {};

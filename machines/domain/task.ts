@@ -34,3 +34,10 @@ export type NewTask = Omit<Task, "id">;
 
 /** Midnight UTC of the chosen day, as the API expects it [9.5]. */
 export const dueDateOf = (due: Day | null): string | null => (due === null ? null : `${due}T00:00:00Z`);
+
+/** A card's move to another column. */
+export interface TaskMove {
+  readonly taskId: number;
+  readonly teamId: number;
+  readonly status: TaskStatus;
+}

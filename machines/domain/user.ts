@@ -55,6 +55,12 @@ export interface Registration {
   readonly registrationCode?: string;
 }
 
+/** A registration that is sent. */
+export interface SentRegistration extends Registration {
+  /** It was sent before, and nobody knows whether the account exists. */
+  readonly isUnconfirmed?: true;
+}
+
 /** An entry of the user directory [7.4]. */
 export interface Person {
   readonly userId: number;

@@ -4,7 +4,6 @@ import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts"
 import { onEnd } from "../shared/ended.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
-import { restoreErrorOf } from "./messages.ts";
 import { feedbackIdsBeside, type Removal } from "./thread.ts";
 
 /**
@@ -27,7 +26,6 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
         { type: "notifyDeleted", params: ({ event }) => event },
       ],
     },
-    // It may have been deleted anyway, so the list is fetched.
     "deletion.refused": {
       actions: [
         "closeDeletion",
@@ -54,7 +52,7 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
           type: "notifyRestoreFailed",
           params: ({ event }) => ({
             actorId: event.actorId,
-            ...whenFailed((failure) => ({ reason: restoreErrorOf(failure) }))({ event }),
+            ...whenFailed((failure) => ({ failure }))({ event }),
           }),
         },
         {

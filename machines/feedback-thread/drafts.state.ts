@@ -51,7 +51,6 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
         { type: "notifySaved", params: ({ event }) => event },
       ],
     },
-    // The response may have been lost although the text was saved, so the thread is fetched.
     "draft.refused": {
       actions: [
         { type: "openDraft", params: ({ event }) => event.again },

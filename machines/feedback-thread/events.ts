@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { Author, Reply } from "../domain/feedback.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
-import type { ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type { ProjectsReloadPressed, ReloadPressed, Repeated, ScreenOpened } from "../shared/events.ts";
 import type { ItemReadEvent } from "../shared/item-reads.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { DraftId, DraftTarget, TextDraft, TextEnd } from "./drafts.ts";
@@ -33,7 +33,7 @@ export type Event =
   /** The user asked to delete feedback or a reply. */
   | { type: "deletion.asked"; removal: Removal }
   /** The user chose to restore a deleted reply. */
-  | { type: "deletion.undone"; reply: Reply }
+  | ({ type: "deletion.undone"; reply: Reply } & Repeated)
   | RepliesRead
   | DoneActorEvent<TextEnd, DraftId>
   | DoneActorEvent<DeletionEnd<Removal>, "deletion">

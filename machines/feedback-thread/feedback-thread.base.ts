@@ -1,7 +1,8 @@
 import { setup } from "xstate";
 import type { Author, NewReply, Reply } from "../domain/feedback.ts";
 import type { Task } from "../domain/task.ts";
-import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
+import { unprovidedRead } from "../shared/calls.ts";
+import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
@@ -33,7 +34,7 @@ export const feedbackThreadBase = setup({
     readThread: unprovidedRead<Thread, { teamId: number }>("readThread"),
     readTasks: unprovidedRead<readonly Task[], { teamId: number }>("readTasks"),
     readReplies: unprovidedRead<readonly Reply[], { id: number }>("readReplies"),
-    restoreReply: unprovidedWrite<Reply, NewReply>("restoreReply"),
+    restoreReply: unprovidedConfirmedWrite<Reply, Restored<NewReply>>("restoreReply"),
     draft: threadDraft,
     deletion: threadDeletion,
   },

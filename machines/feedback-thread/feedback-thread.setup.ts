@@ -1,7 +1,9 @@
 import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { Author } from "../domain/feedback.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
+import type { Repeated } from "../shared/events.ts";
 import { itemIdOf, itemReadId, startReads, stopReads } from "../shared/item-reads.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import {
@@ -99,9 +101,11 @@ export const feedbackThreadSetup = readsSetup.extend({
       messages.deleteFailedNotice(subject, failure),
     ),
     /** The service assigns a new id and today's date. */
-    restoreReply: assign(({ context, spawn }, { reply }: OfReply) => {
+    restoreReply: assign(({ context, spawn }, { reply, isUnconfirmed }: OfReply & Repeated) => {
       const { id, content, feedbackId, author } = reply;
-      spawn("restoreReply", { id: itemReadId("restoreReply", id), input: { content, feedbackId, author } });
+      const item = { content, feedbackId, author };
+      const input = { item, formerId: id, ...(isUnconfirmed && { unconfirmed: isUnconfirmed }) };
+      spawn("restoreReply", { id: itemReadId("restoreReply", id), input });
       return { restorations: { ...context.restorations, [id]: reply } };
     }),
     closeRestoration: assign(({ context: { restorations } }, { actorId }: OfRestoration) => ({
@@ -111,8 +115,8 @@ export const feedbackThreadSetup = readsSetup.extend({
     })),
     notifyRestored: emit((_, { actorId }: OfRestoration) => messages.restoredNotice(itemIdOf(actorId))),
     notifyRestoreFailed: emit(
-      ({ context: { restorations } }, { actorId, reason }: OfRestoration & { reason: string }) =>
-        messages.restoreFailedNotice(itemIdOf(actorId), restorations[itemIdOf(actorId)], reason),
+      ({ context: { restorations } }, { actorId, failure }: OfRestoration & { failure: Failure }) =>
+        messages.restoreFailedNotice(itemIdOf(actorId), restorations[itemIdOf(actorId)], failure),
     ),
 
     /** Orphans drafts whose subject is gone, according to the latest fetch. */

@@ -1,4 +1,4 @@
-import { errorMessage, isGone, type Failure } from "../domain/failure.ts";
+import { errorMessage, isGone, repeated, type Failure } from "../domain/failure.ts";
 import type { Author, Reply } from "../domain/feedback.ts";
 import { bad, badBecause, good, actionsOf, inPlace, type NoticeEmitted } from "../notices/notice.ts";
 import type { Ended } from "../shared/ended.ts";
@@ -14,35 +14,13 @@ import {
 import type { Event } from "./events.ts";
 import { isOwnReply, type Removal } from "./thread.ts";
 
-interface Messages {
-  /** The specified message for a text that was not saved [8.7]. */
-  readonly failed: string;
-  /** Advice if it is unknown whether it was saved. */
-  readonly advice: string;
-}
-
-export const messages: Readonly<Record<DraftTarget["kind"], Messages>> = {
-  newFeedback: {
-    failed: "Failed to save feedback.",
-    advice: "Check whether the feedback was sent before you try again.",
-  },
-  feedback: {
-    failed: "Failed to save feedback.",
-    advice: "Check whether your changes were saved before you try again.",
-  },
-  newReply: {
-    failed: "Failed to save reply.",
-    advice: "Check whether the reply was sent before you try again.",
-  },
-  reply: {
-    failed: "Failed to update reply.",
-    advice: "Check whether your changes were saved before you try again.",
-  },
+/** The specified message for a text that was not saved [8.7]. */
+export const failedTexts: Readonly<Record<DraftTarget["kind"], string>> = {
+  newFeedback: "Failed to save feedback.",
+  feedback: "Failed to save feedback.",
+  newReply: "Failed to save reply.",
+  reply: "Failed to update reply.",
 };
-
-/** Why a text was not saved. */
-export const reasonOf = ({ kind }: DraftTarget, failure: Failure): string =>
-  errorMessage(failure, messages[kind].advice);
 
 const keyOf = (subject: Removal): string =>
   subject.kind === "reply" ? keyOfReply(subject.reply.id) : `feedback ${subject.feedback.id}`;
@@ -64,16 +42,9 @@ export const deletedNotice = (person: Author, subject: Removal) => ({
 });
 
 export const deleteFailedNotice = (subject: Removal, failure: Failure) => ({
-  ...badBecause(
-    keyOf(subject),
-    `Failed to delete ${subject.kind}.`,
-    errorMessage(failure, `Check whether the ${subject.kind} was deleted before you try again.`),
-  ),
+  ...badBecause(keyOf(subject), `Failed to delete ${subject.kind}.`, errorMessage(failure)),
   action: action("Try again", { type: "deletion.asked", removal: subject }),
 });
-
-export const restoreErrorOf = (failure: Failure): string =>
-  errorMessage(failure, "Check whether the reply was restored before you try again.");
 
 /** Undo opens the form again with what was typed. */
 export const cancelledNotice = (draft: TextDraft) => ({
@@ -92,13 +63,15 @@ export const savedNotice = ({ draft, saved }: Ended<TextEnd, "saved">): NoticeEm
 };
 /** The form of a text about something deleted goes away, and the error in it. */
 export const notSavedNotice = (target: DraftTarget, failure: Failure) => {
-  const notice = bad(draftIdOf(target), messages[target.kind].failed);
+  const notice = bad(draftIdOf(target), failedTexts[target.kind]);
   return isGone(failure) ? notice : inPlace(notice);
 };
 export const restoredNotice = (replyId: number) =>
   good(keyOfReply(replyId), "Reply restored with today's date.");
 
-export const restoreFailedNotice = (replyId: number, reply: Reply | undefined, reason: string) => ({
-  ...badBecause(keyOfReply(replyId), "Failed to save reply.", reason),
-  ...(reply !== undefined && { action: action("Try again", { type: "deletion.undone", reply }) }),
+export const restoreFailedNotice = (replyId: number, reply: Reply | undefined, failure: Failure) => ({
+  ...badBecause(keyOfReply(replyId), "Failed to save reply.", errorMessage(failure)),
+  ...(reply !== undefined && {
+    action: action("Try again", { type: "deletion.undone", reply, ...repeated(failure) }),
+  }),
 });

@@ -3,6 +3,7 @@ import type { Author, Reply } from "../domain/feedback.ts";
 import type { Task } from "../domain/task.ts";
 import { changedIds } from "../shared/changed.ts";
 import type { ItemReads } from "../shared/item-reads.ts";
+import { newestId } from "../shared/newest-id.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import { isAt, type DraftTarget, type SavedText, type TextSubject } from "./drafts.ts";
 import {
@@ -101,13 +102,14 @@ export const canSubmit = ({ drafts, thread }: Context, target: DraftTarget): boo
 
 /** The submission, under the user's current name. */
 export function submissionOf(
-  { person, drafts }: Context,
+  { person, drafts, thread, replies }: Context,
   target: DraftTarget,
-): { readonly type: "draft.submitted"; readonly subject?: TextSubject } {
+): { readonly type: "draft.submitted"; readonly subject?: TextSubject; readonly newestId: number } {
   const subject = drafts.find(isAt(target));
   return {
     type: "draft.submitted",
     ...(subject !== undefined && { subject: { ...subject, author: person } }),
+    newestId: newestId(target.kind === "newFeedback" ? thread?.feedback : replies[target.feedbackId]),
   };
 }
 

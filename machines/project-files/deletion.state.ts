@@ -2,7 +2,6 @@ import type { FileLink } from "../domain/file-link.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
 import { onEnd } from "../shared/ended.ts";
-import { deleteAdvice, reasonOf, restoreAdvice } from "./messages.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 
 /** Deleting one's own file. For a while, it can be restored, which uploads it again. */
@@ -29,10 +28,7 @@ export const deletionState = projectFilesSetup.createStateConfig({
         "closeDeletion",
         {
           type: "notifyDeleteFailed",
-          params: ({ event: { subject, failure } }) => ({
-            fileId: subject.id,
-            reason: reasonOf(failure, deleteAdvice),
-          }),
+          params: ({ event: { subject, failure } }) => ({ fileId: subject.id, failure }),
         },
         "refetchFiles",
       ],
@@ -56,7 +52,7 @@ export const deletionState = projectFilesSetup.createStateConfig({
           type: "notifyRestoreFailed",
           params: ({ event }) => ({
             actorId: event.actorId,
-            ...whenFailed((failure) => ({ reason: reasonOf(failure, restoreAdvice) }))({ event }),
+            ...whenFailed((failure) => ({ failure }))({ event }),
           }),
         },
         { type: "closeRestoration", params: ({ event }) => event },

@@ -3,7 +3,14 @@ import type { FileLink } from "../domain/file-link.ts";
 import type { SessionUser } from "../domain/user.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
-import type { EditSubmitted, ProjectsReloadPressed, ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type {
+  EditSubmitted,
+  FormSubmitted,
+  ProjectsReloadPressed,
+  ReloadPressed,
+  Repeated,
+  ScreenOpened,
+} from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { Draft } from "../shared/draft.types.ts";
 import type { EditedFile, EditEnd, FileFields, FormEnd } from "./draft.ts";
@@ -23,11 +30,12 @@ export type Event =
   | { type: "editForm.opened"; fileId: number }
   /** The user undid Cancel: the dialog opens with what was typed. */
   | { type: "editForm.reopened"; draft: Draft<EditedFile, FileFields> }
+  | FormSubmitted
   | EditSubmitted
   /** The user asked to delete a file. */
   | { type: "deletion.asked"; fileId: number }
   /** The user chose to restore a deleted file. */
-  | { type: "deletion.undone"; file: FileLink }
+  | ({ type: "deletion.undone"; file: FileLink } & Repeated)
   | DoneActorEvent<FormEnd, "form">
   | DoneActorEvent<EditEnd, "edit">
   | DoneActorEvent<DeletionEnd<FileLink>, "deletion">

@@ -15,6 +15,7 @@ export const formState = projectFilesSetup.createStateConfig({
     /** The form is open, empty or not. */
     open: {
       on: {
+        "form.submitted": { actions: "submitForm" },
         "screen.opened": { actions: "restoreForm" },
         "refetch.requested": { guard: "isInForeground", actions: "restoreForm" },
         "xstate.done.actor.form": onEnd<"form", FormEnd>("form"),
@@ -26,7 +27,6 @@ export const formState = projectFilesSetup.createStateConfig({
             "refetchFiles",
           ],
         },
-        // The response may have been lost although the file was saved, so the list is fetched.
         "form.refused": {
           actions: [
             { type: "openForm", params: ({ event }) => event.again },

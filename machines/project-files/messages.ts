@@ -1,4 +1,4 @@
-import { errorMessage, type Failure } from "../domain/failure.ts";
+import { errorMessage, repeated, type Failure } from "../domain/failure.ts";
 import type { FileLink } from "../domain/file-link.ts";
 import { textLimits } from "../domain/text-limits.ts";
 import { actionsOf, bad, badBecause, good, inPlace, warning } from "../notices/notice.ts";
@@ -14,14 +14,9 @@ const { action, undo } =
 /** The key of what is told about a file. */
 export const keyOf = (fileId: number): string => `file ${fileId}`;
 
-/** Why a write failed, with advice if its outcome is unknown. */
-export const reasonOf = (failure: Failure, advice: string): string =>
-  failure.status === 401 ? "User is not logged in!" : errorMessage(failure, advice);
-
-export const uploadAdvice = "Check whether the file was added before you try again.";
-export const editAdvice = "Check whether your changes were saved before you try again.";
-export const deleteAdvice = "Check whether the file was deleted before you try again.";
-export const restoreAdvice = "Check whether the file was restored before you try again.";
+/** Why a write failed. */
+export const reasonOf = (failure: Failure): string =>
+  failure.status === 401 ? "User is not logged in!" : errorMessage(failure);
 
 export const uploadIncompleteWarning = warning("upload", "Please fill in both File Name and File URL!");
 export const editIncompleteWarning = inPlace(warning("fileEdit", "Please fill both fields"));
@@ -47,26 +42,25 @@ export const cancelledNotice = (draft: Draft<EditedFile, FileFields>) => ({
 export const notSavedText = ({ isDeleted }: EditedFile): string =>
   isDeleted === true ? uploadFailedText : "Failed to update the file.";
 
-export const notSavedReason = ({ isDeleted }: EditedFile, failure: Failure): string =>
-  reasonOf(failure, isDeleted === true ? uploadAdvice : editAdvice);
-
 export const notSavedNotice = (file: EditedFile, failure: Failure) =>
-  inPlace(badBecause(keyOf(file.id), notSavedText(file), notSavedReason(file, failure)));
+  inPlace(badBecause(keyOf(file.id), notSavedText(file), reasonOf(failure)));
 
 export const deletedNotice = (file: FileLink) => ({
   ...good(keyOf(file.id), "Deleted!"),
   action: undo({ type: "deletion.undone", file }),
 });
 
-export const deleteFailedNotice = (fileId: number, reason: string) => ({
-  ...badBecause(keyOf(fileId), "Failed to delete the file.", reason),
+export const deleteFailedNotice = (fileId: number, failure: Failure) => ({
+  ...badBecause(keyOf(fileId), "Failed to delete the file.", reasonOf(failure)),
   action: action("Try again", { type: "deletion.asked", fileId }),
 });
 
 export const restoredNotice = (fileId: number, { title }: FileLink) =>
   good(keyOf(fileId), `“${title}” restored with today's date.`);
 
-export const restoreFailedNotice = (fileId: number, file: FileLink | undefined, reason: string) => ({
-  ...badBecause(keyOf(fileId), uploadFailedText, reason),
-  ...(file !== undefined && { action: action("Try again", { type: "deletion.undone", file }) }),
+export const restoreFailedNotice = (fileId: number, file: FileLink | undefined, failure: Failure) => ({
+  ...badBecause(keyOf(fileId), uploadFailedText, reasonOf(failure)),
+  ...(file !== undefined && {
+    action: action("Try again", { type: "deletion.undone", file, ...repeated(failure) }),
+  }),
 });

@@ -1,7 +1,8 @@
 import { setup } from "xstate";
 import { isGone, type Failure } from "../domain/failure.ts";
 import type { FileLink, NewFileLink } from "../domain/file-link.ts";
-import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
+import { unprovidedRead } from "../shared/calls.ts";
+import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
@@ -31,7 +32,7 @@ export const projectFilesBase = setup({
   actors: {
     readFiles: unprovidedRead<FilesRead, { teamId: number }>("readFiles"),
     readProjects: unprovidedRead<ProjectsRead, { supervisorId: number }>("readProjects"),
-    restoreFile: unprovidedWrite<FileLink, NewFileLink>("restoreFile"),
+    restoreFile: unprovidedConfirmedWrite<FileLink, Restored<NewFileLink>>("restoreFile"),
     form: fileForm,
     edit: fileEdit,
     deletion: fileDeletion,

@@ -4,7 +4,9 @@ import type { FileLink } from "../domain/file-link.ts";
 import { changedIds } from "../shared/changed.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
+import type { Repeated } from "../shared/events.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
+import { newestId } from "../shared/newest-id.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { ChildEnded } from "./events.ts";
 import {
@@ -65,6 +67,10 @@ export const projectFilesSetup = projectFilesBase
         return {};
       }),
       restoreForm: sendTo("form", { type: "draft.restored" }),
+      submitForm: sendTo("form", ({ context: { files } }) => ({
+        type: "draft.submitted",
+        newestId: newestId(files?.files),
+      })),
       notifyUploaded: emit((_, ended: Ended<FormEnd, "saved">) => uploadedNotice(ended)),
       notifyUploadFailed: emit(uploadFailedNotice),
 
@@ -110,17 +116,19 @@ export const projectFilesSetup = projectFilesBase
       notifyDeleted: emit((_, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) =>
         deletedNotice(subject),
       ),
-      notifyDeleteFailed: emit((_, { fileId, reason }: OfFile & { reason: string }) =>
-        deleteFailedNotice(fileId, reason),
+      notifyDeleteFailed: emit((_, { fileId, failure }: OfFile & { failure: Failure }) =>
+        deleteFailedNotice(fileId, failure),
       ),
       notifyNotOwnDeletion: emit(notOwnDeletionWarning),
 
       /** As it was; the service assigns a new id and today's date. */
-      restoreFile: assign(({ context, spawn }, { file }: { file: FileLink }) => {
+      restoreFile: assign(({ context, spawn }, { file, isUnconfirmed }: { file: FileLink } & Repeated) => {
         const { id, date: _, studentName: __, ...kept } = file;
         const teamId = kept.teamId ?? context.teamId;
         if (teamId === null) return {};
-        spawn("restoreFile", { id: `restoreFile.${id}`, input: { ...kept, teamId } });
+        const item = { ...kept, teamId };
+        const input = { item, formerId: id, ...(isUnconfirmed && { unconfirmed: isUnconfirmed }) };
+        spawn("restoreFile", { id: `restoreFile.${id}`, input });
         return { restorations: { ...context.restorations, [id]: file } };
       }),
       closeRestoration: assign(({ context: { restorations } }, { actorId }: { actorId: string }) => ({
@@ -134,12 +142,12 @@ export const projectFilesSetup = projectFilesBase
       notifyRestoreFailed: emit(
         (
           { context: { restorations } },
-          { actorId, reason }: { actorId: `restoreFile.${number}`; reason: string },
+          { actorId, failure }: { actorId: `restoreFile.${number}`; failure: Failure },
         ) =>
           restoreFailedNotice(
             itemIdOf(actorId),
             Object.values(restorations).find(({ id }) => `restoreFile.${id}` === actorId),
-            reason,
+            failure,
           ),
       ),
     },

@@ -1,12 +1,14 @@
-import { assertEvent, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { SessionUser, TypedEntrance } from "../domain/user.ts";
 import { expiredState } from "./expired.state.ts";
 import { loginFailed, registrationFailed } from "./messages.ts";
 import {
   credentialsIn,
   isStudent,
+  registrationIn,
   setCodeAsked,
   setError,
+  setUnconfirmed,
   setUser,
   notifyEndedBy,
   sessionSetup,
@@ -29,7 +31,14 @@ import { signedInState } from "./signed-in.state.ts";
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",
-  context: { user: null, error: "", isRegistering: false, isCodeAsked: false, typed: {} },
+  context: {
+    user: null,
+    error: "",
+    isRegistering: false,
+    isCodeAsked: false,
+    isUnconfirmed: false,
+    typed: {},
+  },
   initial: "signedOut",
   // A signed-out tab has a log as well, which signing out in another tab clears.
   on: { "signOut.received": { actions: notifyEndedBy("signOutElsewhere") } },
@@ -76,16 +85,13 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: { target: "signedOut", actions: setError(loginFailed) },
       },
     },
-    /** Waiting for the server to create the account. */
+    /** Waiting for the server to create the account, or to tell whether it has. */
     registering: {
       tags: "busy",
       invoke: {
         id: "register",
         src: "register",
-        input: ({ event }) => {
-          assertEvent(event, "registration.submitted");
-          return event.registration;
-        },
+        input: registrationIn,
         onDone: [
           {
             guard: isStudent,
@@ -101,7 +107,10 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
           },
         ],
-        onError: { target: "signedOut", actions: [setError(registrationFailed), setCodeAsked] },
+        onError: {
+          target: "signedOut",
+          actions: [setError(registrationFailed), setCodeAsked, setUnconfirmed],
+        },
       },
     },
     signedIn: signedInState,

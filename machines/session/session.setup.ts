@@ -2,7 +2,14 @@ import { assertEvent, assign, emit, log, setup } from "xstate";
 import type { SessionEnded, SessionLeaving, SessionRenewed, SessionStarted } from "../app/emitted.ts";
 import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
-import type { Credentials, Registration, SessionUser, TypedEntrance } from "../domain/user.ts";
+import { errorMessage } from "../domain/failure.ts";
+import type {
+  Credentials,
+  Registration,
+  SentRegistration,
+  SessionUser,
+  TypedEntrance,
+} from "../domain/user.ts";
 import { unprovidedRead, unprovidedWrite, whenFailed } from "../shared/calls.ts";
 import type { RefetchDue } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
@@ -59,7 +66,7 @@ export const setProfile = {
 export const setError = (otherwise: string) =>
   ({
     type: "setError",
-    params: whenFailed(({ message }) => ({ text: message || otherwise })),
+    params: whenFailed((failure) => ({ text: errorMessage(failure) || otherwise })),
   }) as const;
 
 /** Whether the refusal asks for the registration code. */
@@ -67,6 +74,23 @@ export const setCodeAsked = {
   type: "setCodeAsked",
   params: whenFailed(({ field }) => ({ isAsked: field === "registrationCode" })),
 } as const;
+
+/** Whether the account may exist although the server has not said so. */
+export const setUnconfirmed = {
+  type: "setUnconfirmed",
+  params: whenFailed(({ outcome }) => ({ isUnconfirmed: outcome === "unknown" })),
+} as const;
+
+export const registrationIn = ({
+  event,
+  context: { isUnconfirmed },
+}: {
+  readonly event: Event;
+  readonly context: { readonly isUnconfirmed: boolean };
+}): SentRegistration => {
+  assertEvent(event, "registration.submitted");
+  return { ...event.registration, ...(isUnconfirmed && { isUnconfirmed }) };
+};
 
 export const notifyEndedBy = (by: SessionEnded["by"]) => ({ type: "notifyEnded", params: { by } }) as const;
 
@@ -91,6 +115,8 @@ export const sessionSetup = setup({
       isRegistering: boolean;
       /** The service has refused a supervisor without its registration code. */
       isCodeAsked: boolean;
+      /** A registration was sent, and nobody knows whether the account exists. */
+      isUnconfirmed: boolean;
       typed: TypedEntrance;
     },
     events: {} as Event,
@@ -107,7 +133,7 @@ export const sessionSetup = setup({
   },
   actors: {
     login: unprovidedWrite<SessionUser, Credentials>("login"),
-    register: unprovidedWrite<SessionUser, Registration>("register"),
+    register: unprovidedWrite<SessionUser, SentRegistration>("register"),
     findTeam: unprovidedRead<TeamMembership | null, { userId: number }>("findTeam"),
   },
   guards: {
@@ -122,6 +148,7 @@ export const sessionSetup = setup({
       user,
       isRegistering: false,
       isCodeAsked: false,
+      isUnconfirmed: false,
       typed: {},
     })),
     switchForm: assign(({ context }) => ({
@@ -137,6 +164,7 @@ export const sessionSetup = setup({
     setCodeAsked: assign(({ context }, { isAsked }: { isAsked: boolean }) => ({
       isCodeAsked: context.isCodeAsked || isAsked,
     })),
+    setUnconfirmed: assign((_, { isUnconfirmed }: { isUnconfirmed: boolean }) => ({ isUnconfirmed })),
     attachTeam: assign(({ context }, { team }: { team: TeamMembership | null }) => ({
       user: context.user && team ? { ...context.user, team, status: true } : context.user,
     })),

@@ -23,6 +23,10 @@ export const asWrite = <Output, Input>(
 export const isRead = (logic: unknown): boolean =>
   typeof logic === "object" && logic !== null && "call" in logic && logic.call === "read";
 
+/** Whether the call writes. */
+export const isWrite = (logic: unknown): boolean =>
+  typeof logic === "object" && logic !== null && "call" in logic && logic.call === "write";
+
 const failing = <Output, Input>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`"${name}" is not provided`)));
 

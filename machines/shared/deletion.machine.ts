@@ -1,6 +1,6 @@
 import { and, assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import { failureOf, isGone, type Failure } from "../domain/failure.ts";
-import { unprovidedWrite } from "./calls.ts";
+import { unprovidedConfirmedWrite } from "./write.machine.ts";
 
 /** How a deletion ended. */
 export type DeletionEnd<Subject> =
@@ -28,7 +28,9 @@ export const deletionOf = <Subject>(flow: string) =>
         | { type: "deletion.revoked" },
       output: {} as DeletionEnd<Subject>,
     },
-    actors: { deleteSubject: unprovidedWrite<Subject, { readonly subject: Subject }>("deleteSubject") },
+    actors: {
+      deleteSubject: unprovidedConfirmedWrite<Subject, { readonly subject: Subject }>("deleteSubject"),
+    },
     guards: { isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)) },
     actions: {
       setRevoked: assign({ end: { kind: "revoked" } }),

@@ -1,10 +1,10 @@
 import { and, not, matchesState, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { Failure } from "../domain/failure.ts";
-import { draftIn, draftSetupOf } from "./draft.setup.ts";
+import { draftIn, draftSetupOf, sentDraftIn } from "./draft.setup.ts";
 import type { Draft, DraftRules } from "./draft.types.ts";
 
-export { isSame } from "./draft.setup.ts";
-export type { Draft, DraftEnd } from "./draft.types.ts";
+export { isSame, sentDraftsIn } from "./draft.setup.ts";
+export type { Draft, DraftEnd, SentDraft } from "./draft.types.ts";
 
 /**
  * The contents of one form: typed, sent, and saved or refused. Ends with the outcome for its parent to
@@ -16,7 +16,14 @@ export const draftOf = <Subject, Fields extends object, Saved>(
 ) =>
   draftSetupOf<Subject, Fields, Saved>(rules).createMachine({
     id,
-    context: ({ input }) => ({ isRestored: false, conflicts: [], ...input, end: { kind: "cancelled" } }),
+    context: ({ input }) => ({
+      isRestored: false,
+      conflicts: [],
+      unconfirmed: null,
+      newestId: 0,
+      ...input,
+      end: { kind: "cancelled" },
+    }),
     output: ({ context }) => ({
       draft: draftIn(context),
       hasChanges: !rules.isSame(context.base, context.fields),
@@ -51,7 +58,10 @@ export const draftOf = <Subject, Fields extends object, Saved>(
             {
               guard: and(["isComplete", "isValid"]),
               target: "saving",
-              actions: { type: "setSubject", params: ({ event }) => event },
+              actions: [
+                { type: "setSubject", params: ({ event }) => event },
+                { type: "setNewestId", params: ({ event }) => event },
+              ],
             },
             { guard: not("isComplete"), target: ".incomplete", actions: "notifyIncomplete" },
             { target: ".invalid" },
@@ -71,7 +81,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
         invoke: {
           id: "save",
           src: "save",
-          input: ({ context }) => draftIn(context),
+          input: ({ context }) => sentDraftIn(context),
           onDone: {
             target: "saved",
             actions: { type: "setSaved", params: ({ event }) => ({ saved: event.output }) },

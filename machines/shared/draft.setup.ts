@@ -1,7 +1,7 @@
 import { assign, enqueueActions, setup } from "xstate";
 import { failureOf, isGone } from "../domain/failure.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
-import { unprovidedWrite } from "./calls.ts";
+import { unprovidedConfirmedWrite } from "./write.machine.ts";
 import type {
   ConflictResolution,
   Draft,
@@ -10,6 +10,7 @@ import type {
   DraftInput,
   DraftRules,
   Outcome,
+  SentDraft,
 } from "./draft.types.ts";
 import { mergeFields, withFieldOf } from "./merge-fields.ts";
 
@@ -30,13 +31,14 @@ export const draftSetupOf = <Subject, Fields extends object, Saved>({
     types: {
       input: {} as DraftInput<Subject, Fields>,
       context: {} as Required<DraftInput<Subject, Fields>> & {
+        readonly newestId: number;
         readonly end: Outcome<Subject, Fields, Saved>;
       },
       events: {} as DraftEvent<Subject, Fields>,
       emitted: {} as NoticeEmitted,
       output: {} as DraftEnd<Subject, Fields, Saved>,
     },
-    actors: { save: unprovidedWrite<Saved, Draft<Subject, Fields>>("save") },
+    actors: { save: unprovidedConfirmedWrite<Saved, SentDraft<Subject, Fields>>("save") },
     guards: {
       isComplete: ({ context }) => isComplete(context.fields),
       isValid: ({ context }) => isValid(context.base, context.fields),
@@ -54,6 +56,7 @@ export const draftSetupOf = <Subject, Fields extends object, Saved>({
         isRestored: false,
         failure: null,
         conflicts: [],
+        unconfirmed: null,
       })),
       /** Takes over what others have changed, except where the user has changed it as well. */
       mergeFields: assign(
@@ -81,6 +84,9 @@ export const draftSetupOf = <Subject, Fields extends object, Saved>({
       setSubject: assign(({ context }, { subject = context.subject }: { subject?: Subject }) => ({
         subject,
       })),
+      setNewestId: assign(({ context }, { newestId = context.newestId }: { newestId?: number }) => ({
+        newestId,
+      })),
       setRevoked: assign({ end: { kind: "revoked" } }),
       setSaved: assign((_, { saved }: { saved: Saved }) => ({ end: { kind: "saved", saved } as const })),
       setRefused: assign(({ context }, { error }: { error: unknown }) => {
@@ -94,6 +100,7 @@ export const draftSetupOf = <Subject, Fields extends object, Saved>({
               failure,
               isRestored: context.isRestored,
               conflicts: context.conflicts,
+              unconfirmed: failure.outcome === "unknown" ? unconfirmedIn(context) : null,
             },
           } as const,
         };
@@ -109,3 +116,36 @@ export const draftIn = <Subject, Fields>({
   base,
   fields,
 }: Draft<Subject, Fields>): Draft<Subject, Fields> => ({ subject, base, fields });
+
+interface Sending<Subject, Fields> extends Draft<Subject, Fields> {
+  readonly newestId: number;
+  readonly unconfirmed: SentDraft<Subject, Fields> | null;
+}
+
+export const sentDraftIn = <Subject, Fields>({
+  subject,
+  base,
+  fields,
+  newestId,
+  unconfirmed,
+}: Sending<Subject, Fields>): SentDraft<Subject, Fields> => ({
+  subject,
+  base,
+  fields,
+  newestId,
+  ...(unconfirmed !== null && { unconfirmed }),
+});
+
+/** What is looked for before it is sent again: the draft as it was first sent with this text, and with earlier ones. */
+const unconfirmedIn = <Subject, Fields>(context: Sending<Subject, Fields>): SentDraft<Subject, Fields> =>
+  context.unconfirmed !== null && isSame(context.unconfirmed.fields, context.fields)
+    ? context.unconfirmed
+    : sentDraftIn(context);
+
+/** A draft as it is sent, then as it was sent before with an unknown outcome, the latest first. */
+export const sentDraftsIn = <Subject, Fields>(
+  sent: SentDraft<Subject, Fields>,
+): readonly [SentDraft<Subject, Fields>, ...SentDraft<Subject, Fields>[]] => [
+  sent,
+  ...(sent.unconfirmed === undefined ? [] : sentDraftsIn(sent.unconfirmed)),
+];

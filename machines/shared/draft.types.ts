@@ -19,6 +19,16 @@ export interface DraftInput<Subject, Fields> extends Draft<Subject, Fields> {
   readonly isRestored?: boolean;
   /** The fields that someone else has changed as well; their version is in `base`. */
   readonly conflicts?: readonly string[];
+  /** As it was sent, if nobody knows whether the server has saved that. */
+  readonly unconfirmed?: SentDraft<Subject, Fields> | null;
+}
+
+/** A draft as it is sent. */
+export interface SentDraft<Subject, Fields> extends Draft<Subject, Fields> {
+  /** The highest id in the list that a new item is added to, before the draft was first sent. */
+  readonly newestId: number;
+  /** As it was sent before, if nobody knows whether the server has saved that. */
+  readonly unconfirmed?: SentDraft<Subject, Fields>;
 }
 
 /** How a draft ended. A refused one continues as a new draft, which the parent starts with `again`. */
@@ -83,8 +93,11 @@ export type DraftEvent<Subject, Fields> =
   | { type: "draft.revoked" }
   /** The page or the user has come back. */
   | { type: "draft.restored" }
-  /** The user submitted it; `subject` is its latest version, if the parent has one. */
-  | { type: "draft.submitted"; subject?: Subject };
+  /**
+   * The user submitted it; `subject` is its latest version, if the parent has one, and `newestId` the highest id in the
+   * list that a new item is added to.
+   */
+  | { type: "draft.submitted"; subject?: Subject; newestId?: number };
 
 export interface ConflictResolution {
   readonly field: string;

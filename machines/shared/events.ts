@@ -20,7 +20,18 @@ export interface DraftDiscarded {
   readonly type: "draft.discarded";
 }
 
+/** The user submitted the form for something new. */
+export interface FormSubmitted {
+  readonly type: "form.submitted";
+}
+
 /** The user submitted the edit form. */
 export interface EditSubmitted {
   readonly type: "edit.submitted";
 }
+
+/** What the user tries again. */
+export type Repeated = {
+  /** Nobody knows whether the server has carried out the attempt before. */
+  readonly isUnconfirmed?: true;
+};

@@ -1,8 +1,8 @@
-import type { TaskStatus } from "../domain/task.ts";
+import type { TaskMove } from "../domain/task.ts";
 import { whenFailed } from "../shared/calls.ts";
 import { setLoadFailure } from "../shared/load-failure.ts";
 import { required } from "../shared/required.ts";
-import type { Move } from "./board.ts";
+import type { BoardContext } from "./board.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
 /** A team that waits for a supervisor is fetched with its tasks, as a teammate may book one [2.25]. */
@@ -91,7 +91,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
           invoke: {
             id: "moveTask",
             src: "moveTask",
-            input: ({ context }) => headOf(context.moves),
+            input: ({ context }) => headOf(context),
             onDone: [
               {
                 guard: { type: "isMoved", params: ({ event }) => ({ status: event.output }) },
@@ -101,14 +101,13 @@ export const cardsState = taskBoardSetup.createStateConfig({
               // A success with a different status: the service did not move the card.
               { target: "answered", actions: ["notifyMoveFailed", "rollBackMove"] },
             ],
-            onError: [
-              {
-                guard: { type: "isInterrupted", params: whenFailed((failure) => ({ failure })) },
-                target: "answered",
-                actions: ["notifyMoveInterrupted", "rollBackMove"],
-              },
-              { target: "answered", actions: ["notifyMoveFailed", "rollBackMove"] },
-            ],
+            onError: {
+              target: "answered",
+              actions: [
+                { type: "notifyMoveRefused", params: whenFailed((failure) => ({ failure })) },
+                "rollBackMove",
+              ],
+            },
           },
         },
         /** Deciding whether to send another move or to fetch the board. */
@@ -172,7 +171,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
   },
 });
 
-const headOf = ([head]: readonly Move[]): { taskId: number; status: TaskStatus } => {
+const headOf = ({ moves: [head], teamId }: BoardContext): TaskMove => {
   const { taskId, to } = required(head, "pending move");
-  return { taskId, status: to.status };
+  return { taskId, teamId, status: to.status };
 };

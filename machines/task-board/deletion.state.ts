@@ -2,7 +2,6 @@ import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
 import { onEnd } from "../shared/ended.ts";
 import type { PositionedTask } from "./board.ts";
-import { restoreErrorOf } from "./messages.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
 /** Deletes a card once the user has confirmed it [8.18]. For a while, Undo brings it back by adding it again as it was. */
@@ -51,7 +50,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
           type: "notifyRestoreFailed",
           params: ({ event }) => ({
             actorId: event.actorId,
-            ...whenFailed((failure) => ({ reason: restoreErrorOf(failure) }))({ event }),
+            ...whenFailed((failure) => ({ failure }))({ event }),
           }),
         },
         { type: "closeRestoration", params: ({ event }) => event },

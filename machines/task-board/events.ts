@@ -3,7 +3,13 @@ import type { StoredTask } from "../domain/stored-task.ts";
 import type { TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
-import type { EditSubmitted, ReloadPressed, ScreenOpened } from "../shared/events.ts";
+import type {
+  EditSubmitted,
+  FormSubmitted,
+  ReloadPressed,
+  Repeated,
+  ScreenOpened,
+} from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { PositionedTask } from "./board.ts";
 import type { Draft } from "../shared/draft.types.ts";
@@ -29,6 +35,7 @@ export type Event =
   | { type: "taskForm.reopened"; draft: Draft<NewTaskTarget, TaskDraft> }
   /** The user undid Cancel: the fields of the card open with what was typed. */
   | { type: "editForm.reopened"; draft: Draft<EditedTask, TaskDraft> }
+  | FormSubmitted
   | EditSubmitted
   /** The user opened the fields of a card with their own text, which someone had overwritten. */
   | { type: "overwritten.reopened"; taskId: number }
@@ -37,7 +44,7 @@ export type Event =
   /** The user asked to delete a card. */
   | { type: "deletion.asked"; taskId: number }
   /** The user chose to restore a deleted card. */
-  | { type: "deletion.undone"; deleted: PositionedTask }
+  | ({ type: "deletion.undone"; deleted: PositionedTask } & Repeated)
   /** The user started to drag a card. */
   | { type: "drag.started" }
   /** The user dropped the card or cancelled the drag. */
@@ -57,6 +64,9 @@ export type ChildEnded =
 
 /** A card and its new position; `isUndo`: an earlier move is undone. */
 export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;
+
+/** A deleted card that the user wants back. */
+export type TaskUndone = Omit<Extract<Event, { type: "deletion.undone" }>, "type">;
 
 /** The board's events that a notice can offer as an action. */
 export type ActionEvent = Extract<

@@ -25,6 +25,7 @@ export const formState = taskBoardSetup.createStateConfig({
     open: {
       on: {
         "taskForm.opened": { actions: { type: "moveForm", params: ({ event }) => event } },
+        "form.submitted": { actions: "submitForm" },
         "screen.opened": { actions: "restoreForm" },
         "refetch.requested": { guard: "isInForeground", actions: "restoreForm" },
         "xstate.done.actor.form": onEnd<"form", FormEnd>("form"),
@@ -42,7 +43,6 @@ export const formState = taskBoardSetup.createStateConfig({
             "refetchTasks",
           ],
         },
-        // The response may have been lost although the task was saved, so the board is fetched.
         "form.refused": {
           actions: [
             { type: "openForm", params: ({ event }) => event.again },

@@ -1,4 +1,4 @@
-import { errorMessage, interrupted, isGone, type Failure } from "../domain/failure.ts";
+import { errorMessage, isGone, repeated, type Failure } from "../domain/failure.ts";
 import { unstoredFailure, unstoredText, type StoredTask } from "../domain/stored-task.ts";
 import { statusName, type Task } from "../domain/task.ts";
 import {
@@ -26,19 +26,11 @@ const saveFailedText = "Failed to save task.";
 const savedInPartText = "Not everything was saved.";
 const moveFailedText = "Failed to move task.";
 
-export const addErrorOf = (failure: Failure): string =>
-  errorMessage(failure, "Check whether the task was added before you try again.");
-
 export const saveTitleOf = ({ kind }: Failure): string =>
   kind === "unstored" ? savedInPartText : saveFailedText;
 
 export const saveErrorOf = (failure: Failure): string =>
-  isGone(failure)
-    ? "This task no longer exists."
-    : errorMessage(failure, "Check whether your changes were saved before you try again.");
-
-export const restoreErrorOf = (failure: Failure): string =>
-  errorMessage(failure, "Check whether the task was restored before you try again.");
+  isGone(failure) ? "This task no longer exists." : errorMessage(failure);
 
 /** The key of what is told about the Add Task form. */
 export const keyOfNewTask = "newTask";
@@ -106,12 +98,8 @@ export const moveFailedNotice = (moves: readonly Move[]): NoticeEmitted => ({
   ...retryOf(moves),
 });
 
-export const moveInterruptedNotice = (moves: readonly Move[]): NoticeEmitted => ({
-  ...bad(
-    keyOfMove(moves),
-    `${interrupted.message} Check where the task is before you try again.`,
-    moveFailedText,
-  ),
+export const moveRefusedNotice = (moves: readonly Move[], failure: Failure): NoticeEmitted => ({
+  ...badBecause(keyOfMove(moves), moveFailedText, errorMessage(failure)),
   ...retryOf(moves),
 });
 
@@ -132,11 +120,7 @@ export const deletedNotice = (deleted: PositionedTask): NoticeEmitted => ({
 });
 
 export const deleteFailedNotice = (taskId: number, failure: Failure): NoticeEmitted => ({
-  ...badBecause(
-    keyOfTask(taskId),
-    "Failed to delete task.",
-    errorMessage(failure, "Check whether the task was deleted before you try again."),
-  ),
+  ...badBecause(keyOfTask(taskId), "Failed to delete task.", errorMessage(failure)),
   action: action("Try again", { type: "deletion.asked", taskId }),
 });
 
@@ -151,8 +135,10 @@ export const restoredNotice = (taskId: number, stored: StoredTask): NoticeEmitte
 export const restoreFailedNotice = (
   taskId: number,
   deleted: PositionedTask | undefined,
-  reason: string,
+  failure: Failure,
 ): NoticeEmitted => ({
-  ...badBecause(keyOfTask(taskId), addFailedText, reason),
-  ...(deleted !== undefined && { action: action("Try again", { type: "deletion.undone", deleted }) }),
+  ...badBecause(keyOfTask(taskId), addFailedText, errorMessage(failure)),
+  ...(deleted !== undefined && {
+    action: action("Try again", { type: "deletion.undone", deleted, ...repeated(failure) }),
+  }),
 });

@@ -1,9 +1,10 @@
 import { and, not, setup, stateIn } from "xstate";
 import { isGone, type Failure } from "../domain/failure.ts";
 import type { StoredTask } from "../domain/stored-task.ts";
-import type { NewTask, Task, TaskStatus } from "../domain/task.ts";
+import type { NewTask, Task, TaskMove, TaskStatus } from "../domain/task.ts";
 import type { Ended } from "../shared/ended.ts";
-import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
+import { unprovidedRead } from "../shared/calls.ts";
+import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
@@ -37,8 +38,8 @@ export const taskBoardBase = setup({
   actors: {
     readBoard: unprovidedRead<Board, { teamId: number }>("readBoard"),
     readTasks: unprovidedRead<readonly Task[], { teamId: number }>("readTasks"),
-    moveTask: unprovidedWrite<TaskStatus, { taskId: number; status: TaskStatus }>("moveTask"),
-    restoreTask: unprovidedWrite<StoredTask, NewTask>("restoreTask"),
+    moveTask: unprovidedConfirmedWrite<TaskStatus, TaskMove>("moveTask"),
+    restoreTask: unprovidedConfirmedWrite<StoredTask, Restored<NewTask>>("restoreTask"),
     form: taskForm,
     edit: taskEdit,
     deletion: taskDeletion,
@@ -47,7 +48,6 @@ export const taskBoardBase = setup({
     isReorder: ({ context: { canEdit, tasks } }, moved: TaskMoved) => canEdit && isReorder(tasks, moved),
     isMove: ({ context: { canEdit, tasks } }, moved: TaskMoved) => canEdit && isMove(tasks, moved),
     isMoved: ({ context }, { status }: { status: TaskStatus }) => context.moves[0]?.to.status === status,
-    isInterrupted: (_, { failure }: { failure: Failure }) => failure.kind === "interrupted",
     isTeamStale: ({ context }) => context.isTeamStale,
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,

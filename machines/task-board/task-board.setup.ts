@@ -5,12 +5,13 @@ import type { StoredTask } from "../domain/stored-task.ts";
 import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
+import { newestId } from "../shared/newest-id.ts";
 import type { Board, PositionedTask } from "./board.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
 import { mergeServerTasks, positionedIn, restoredBy, rolledBack, withCard } from "./cards.ts";
 import { draftOfNew, type taskForm } from "./draft.ts";
 import { editSetup } from "./edit.setup.ts";
-import type { ChildEnded, TaskMoved } from "./events.ts";
+import type { ChildEnded, TaskMoved, TaskUndone } from "./events.ts";
 import {
   addedNotice,
   addFailedNotice,
@@ -18,7 +19,7 @@ import {
   deleteFailedNotice,
   movedNotice,
   moveFailedNotice,
-  moveInterruptedNotice,
+  moveRefusedNotice,
   restoredNotice,
   restoreFailedNotice,
 } from "./messages.ts";
@@ -59,7 +60,9 @@ export const taskBoardSetup = editSetup.extend({
     dequeueMove: assign(({ context }) => ({ moves: context.moves.slice(1) })),
     rollBackMove: assign(({ context }) => rolledBack(context)),
     notifyMoveFailed: emit(({ context: { moves } }) => moveFailedNotice(moves)),
-    notifyMoveInterrupted: emit(({ context: { moves } }) => moveInterruptedNotice(moves)),
+    notifyMoveRefused: emit(({ context: { moves } }, { failure }: { failure: Failure }) =>
+      moveRefusedNotice(moves, failure),
+    ),
 
     startForm: assign(({ context: { teamId }, spawn }, { column }: OfColumn) => {
       spawn("form", { id: "form", input: draftOfNew({ teamId, column }) });
@@ -74,6 +77,10 @@ export const taskBoardSetup = editSetup.extend({
       subject: { teamId, column },
     })),
     restoreForm: sendTo("form", { type: "draft.restored" }),
+    submitForm: sendTo("form", ({ context: { tasks } }) => ({
+      type: "draft.submitted",
+      newestId: newestId(tasks),
+    })),
     addCard: assign(({ context }, { task }: { task: Task }) => ({ tasks: withCard(context.tasks, task) })),
     notifyAdded: emit((_, { saved }: { saved: StoredTask }) => addedNotice(saved)),
     notifyAddFailed: emit(addFailedNotice),
@@ -100,9 +107,11 @@ export const taskBoardSetup = editSetup.extend({
     ),
 
     /** With the same content; the service assigns a new id. */
-    restoreTask: assign(({ context, spawn }, { deleted }: { deleted: PositionedTask }) => {
+    restoreTask: assign(({ context, spawn }, { deleted, isUnconfirmed }: TaskUndone) => {
       const { id, ...task } = deleted.task;
-      spawn("restoreTask", { id: `restoreTask.${id}`, input: { ...task, due: dayForNewTask(task.due) } });
+      const item = { ...task, due: dayForNewTask(task.due) };
+      const input = { item, formerId: id, ...(isUnconfirmed && { unconfirmed: isUnconfirmed }) };
+      spawn("restoreTask", { id: `restoreTask.${id}`, input });
       return { restorations: { ...context.restorations, [id]: deleted } };
     }),
     putRestored: assign(({ context }, { actorId, stored: { task } }: Restoration) => {
@@ -122,8 +131,8 @@ export const taskBoardSetup = editSetup.extend({
     })),
     notifyRestored: emit((_, { actorId, stored }: Restoration) => restoredNotice(itemIdOf(actorId), stored)),
     notifyRestoreFailed: emit(
-      ({ context }, { actorId, reason }: { actorId: `restoreTask.${number}`; reason: string }) =>
-        restoreFailedNotice(itemIdOf(actorId), restoredBy(context, actorId), reason),
+      ({ context }, { actorId, failure }: { actorId: `restoreTask.${number}`; failure: Failure }) =>
+        restoreFailedNotice(itemIdOf(actorId), restoredBy(context, actorId), failure),
     ),
 
     /** Turns the end of a child into an event of its own, such as `deletion.deleted`. */

@@ -1,10 +1,11 @@
-import type { Failure } from "../../machines/domain/failure.ts";
+import { isOutcomeUnknown, type Failure } from "../../machines/domain/failure.ts";
 import {
   roleOf,
   supervisorDepartment,
   type Credentials,
   type Person,
   type Registration,
+  type SentRegistration,
   type SessionUser,
 } from "../../machines/domain/user.ts";
 import { membershipOf } from "../../machines/domain/team.ts";
@@ -53,7 +54,7 @@ export const register = async (
   signal?: AbortSignal,
 ): Promise<Result<Session>> => {
   const { role, name, email, password, userId, registrationCode } = typed;
-  const department = role === "supervisor" ? supervisorDepartment : typed.department;
+  const department = departmentOf(typed);
   const answer = await api.ask({
     bearer: "never",
     signal,
@@ -67,12 +68,45 @@ export const register = async (
   });
   if (!answer.ok) return failed(await explainedFailure(api, userId, answer.failure, signal));
   if (answer.value) return done(answer.value);
-
-  const entered = await login(api, { email, password }, signal);
-  if (!entered.ok) return failed({ ...entered.failure, message: "You are registered. Please log in." });
-  const { user, token } = entered.value;
-  return done({ user: { ...user, department: user.department || department }, token });
+  const entered = await enter(api, typed, signal);
+  return entered.ok ? entered : failed({ ...entered.failure, message: "You are registered. Please log in." });
 };
+
+/**
+ * As `register`; a login with the same credentials finds out whether the account exists if the response is lost, and
+ * comes first if nobody knows that of an earlier attempt. The password stays in this call: no chart has it.
+ */
+export async function registerOrFind(
+  api: Api,
+  { isUnconfirmed, ...typed }: SentRegistration,
+  signal?: AbortSignal,
+): Promise<Result<Session>> {
+  if (isUnconfirmed === true) {
+    const found = await enter(api, typed, signal);
+    if (found.ok) return found;
+    if (!isUnknownToServer(found.failure)) return failed({ ...found.failure, outcome: "unknown" });
+  }
+  const answer = await register(api, typed, signal);
+  if (answer.ok || !isOutcomeUnknown(answer.failure)) return answer;
+  const found = await enter(api, typed, signal);
+  if (found.ok) return found;
+  return failed({ ...answer.failure, outcome: isUnknownToServer(found.failure) ? "notDone" : "unknown" });
+}
+
+const departmentOf = ({ role, department }: Registration): string =>
+  role === "supervisor" ? supervisorDepartment : department;
+
+/** Logs in with what was typed to register. The response may not say the department. */
+async function enter(api: Api, typed: Registration, signal?: AbortSignal): Promise<Result<Session>> {
+  const entered = await login(api, typed, signal);
+  if (!entered.ok) return entered;
+  const { user, token } = entered.value;
+  return done({ user: { ...user, department: user.department || departmentOf(typed) }, token });
+}
+
+/** A login failed so because there is no such account. */
+const isUnknownToServer = ({ kind, status = 0 }: Failure): boolean =>
+  kind === "status" && status >= 400 && status < 500 && status !== 408 && status !== 429;
 
 /** What Entity Framework says when the database refuses a row. */
 const databaseError = /saving the entity changes/i;

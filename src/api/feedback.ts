@@ -1,12 +1,11 @@
 import type { Feedback, NewFeedback } from "../../machines/domain/feedback.ts";
-import { createdOrFound, type Api, type Result } from "./client.ts";
+import type { Api, Result } from "./client.ts";
 import {
   dateOf,
   fields,
   listUnder,
   newestFirst,
   nothing,
-  orNull,
   refOf,
   requiredId,
   textOf,
@@ -30,28 +29,24 @@ export const listFeedback = (
   });
 
 /** POST /api/Feedback [7.23]. */
-export const createFeedback = async (
+export const createFeedback = (
   api: Api,
   sent: NewFeedback,
   signal?: AbortSignal,
 ): Promise<Result<Feedback>> =>
-  createdOrFound(
-    await api.ask({
-      bearer: "ifPresent",
-      signal,
-      send: (client, sending) => client.POST("/api/Feedback", { body: bodyOf(sent), ...sending }),
-      decode: orNull((raw) => {
-        const created = feedback(sent.teamId)(raw);
-        return {
-          ...created,
-          content: created.content || sent.content,
-          supervisorId: created.supervisorId ?? sent.supervisorId,
-        };
-      }),
-    }),
-    () => listFeedback(api, sent.teamId, signal),
-    (items) => items.find((item) => item.content === sent.content && item.supervisorId === sent.supervisorId),
-  );
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) => client.POST("/api/Feedback", { body: bodyOf(sent), ...sending }),
+    decode: (raw) => {
+      const created = feedback(sent.teamId)(raw);
+      return {
+        ...created,
+        content: created.content || sent.content,
+        supervisorId: created.supervisorId ?? sent.supervisorId,
+      };
+    },
+  });
 
 /** PUT /api/Feedback/{id} [7.24]: returns the text that the server has stored. */
 export const updateFeedback = (

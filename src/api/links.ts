@@ -1,5 +1,5 @@
 import type { FileLink, NewFileLink } from "../../machines/domain/file-link.ts";
-import { createdOrFound, type Api, type Result } from "./client.ts";
+import type { Api, Result } from "./client.ts";
 import {
   dateOf,
   fields,
@@ -7,7 +7,6 @@ import {
   listUnder,
   newestFirst,
   nothing,
-  orNull,
   refOf,
   requiredId,
   textOf,
@@ -29,21 +28,13 @@ export const listLinks = (
   });
 
 /** POST /api/Link [7.31]. */
-export const createLink = async (
-  api: Api,
-  sent: NewFileLink,
-  signal?: AbortSignal,
-): Promise<Result<FileLink>> =>
-  createdOrFound(
-    await api.ask({
-      bearer: "ifPresent",
-      signal,
-      send: (client, sending) => client.POST("/api/Link", { body: sent, ...sending }),
-      decode: orNull(link(sent)),
-    }),
-    () => listLinks(api, sent.teamId, signal),
-    (links) => links.find(({ url, studentId }) => url === sent.url && studentId === sent.studentId),
-  );
+export const createLink = (api: Api, sent: NewFileLink, signal?: AbortSignal): Promise<Result<FileLink>> =>
+  api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) => client.POST("/api/Link", { body: sent, ...sending }),
+    decode: link(sent),
+  });
 
 /** PUT /api/Link/{id} [7.32]: the full link, with a `studentName` that is never null (row 18). */
 export const updateLink = (api: Api, sent: FileLink, signal?: AbortSignal): Promise<Result<FileLink>> => {

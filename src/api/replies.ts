@@ -1,5 +1,5 @@
 import type { NewReply, Reply } from "../../machines/domain/feedback.ts";
-import { createdOrFound, type Api, type Result } from "./client.ts";
+import type { Api, Result } from "./client.ts";
 import {
   dateOf,
   fields,
@@ -7,7 +7,6 @@ import {
   listUnder,
   nothing,
   oldestFirst,
-  orNull,
   refOf,
   requiredId,
   textOf,
@@ -29,27 +28,23 @@ export const listReplies = (
   });
 
 /** POST /api/Reply [7.27]: sends the author's id and name as those of a student or a supervisor. */
-export const createReply = async (api: Api, sent: NewReply, signal?: AbortSignal): Promise<Result<Reply>> => {
+export const createReply = (api: Api, sent: NewReply, signal?: AbortSignal): Promise<Result<Reply>> => {
   const { content, feedbackId, author } = sent;
   const { userId, name } = author;
   const signature =
     author.role === "supervisor"
       ? { supervisorId: userId, supervisorName: name }
       : { studentId: userId, studentName: name };
-  return createdOrFound(
-    await api.ask({
-      bearer: "ifPresent",
-      signal,
-      send: (client, sending) =>
-        client.POST("/api/Reply", { body: { content, feedbackId, ...signature }, ...sending }),
-      decode: orNull((raw) => {
-        const created = reply(feedbackId)(raw);
-        return { ...created, content: created.content || content, author };
-      }),
-    }),
-    () => listReplies(api, feedbackId, signal),
-    (replies) => replies.findLast((listed) => listed.content === content && listed.author.userId === userId),
-  );
+  return api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) =>
+      client.POST("/api/Reply", { body: { content, feedbackId, ...signature }, ...sending }),
+    decode: (raw) => {
+      const created = reply(feedbackId)(raw);
+      return { ...created, content: created.content || content, author };
+    },
+  });
 };
 
 /** PUT /api/Reply/{id} [7.28]: returns the text that the server has stored. */

@@ -9,7 +9,7 @@ import {
   type TaskStatus,
 } from "../../machines/domain/task.ts";
 import { storedAs, type StoredTask } from "../../machines/domain/stored-task.ts";
-import { createdOrFound, done, type Api, type Result } from "./client.ts";
+import { done, type Api, type Result } from "./client.ts";
 import {
   dayOf,
   fields,
@@ -43,21 +43,25 @@ export const createTask = async (
   sent: NewTask,
   signal?: AbortSignal,
 ): Promise<Result<StoredTask>> => {
-  const created = await createdOrFound(
-    await api.ask({
-      bearer: "ifPresent",
-      signal,
-      send: (client, sending) => client.POST("/api/KanbanTask", { body: bodyOf(sent), ...sending }),
-      decode: orNull(task(sent)),
-    }),
-    () => listTasks(api, sent.teamId, signal),
-    (tasks) => tasks.findLast(({ title }) => title === sent.title),
-  );
+  const created = await api.ask({
+    bearer: "ifPresent",
+    signal,
+    send: (client, sending) => client.POST("/api/KanbanTask", { body: bodyOf(sent), ...sending }),
+    decode: task(sent),
+  });
   return created.ok ? done(await sendRest(api, sent, created.value, signal)) : created;
 };
 
-/** A task that exists is never reported as failed, or it would be created twice. */
-async function sendRest(api: Api, sent: NewTask, created: Task, signal?: AbortSignal): Promise<StoredTask> {
+/**
+ * Sends what the server lacks of a task that it has created. A task that exists is never reported as failed, or it would
+ * be created twice.
+ */
+export async function sendRest(
+  api: Api,
+  sent: NewTask,
+  created: Task,
+  signal?: AbortSignal,
+): Promise<StoredTask> {
   const { id } = created;
   const first = storedAs(sent, created);
   const updated = first.unstored.some((field) => field !== "status")

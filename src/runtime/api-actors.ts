@@ -1,5 +1,6 @@
 import { fromPromise, toPromise, waitFor, type AnyActorRef } from "xstate";
 import { asRead, asWrite, type ReadLogic, type WriteLogic } from "../../machines/shared/calls.ts";
+import { writeOf, type Found } from "../../machines/shared/write.machine.ts";
 import type { RefetchRequested } from "../../machines/shared/refetch.ts";
 import type { Api, Result } from "../api/client.ts";
 import type { SharedLists, SharedReads, Step } from "./shared-reads.ts";
@@ -17,6 +18,12 @@ export type ReadCall<Output, Input> = (
   signal: AbortSignal,
   lists: SharedLists,
 ) => Promise<Output>;
+
+/** Sends a write, and finds on the server what it has changed; null: nothing. */
+export interface ConfirmedCall<Output, Input> {
+  readonly send: (api: Api, input: Input) => Promise<Result<Output>>;
+  readonly find: (api: Api, input: Input, signal: AbortSignal) => Promise<Result<Found<Output>>>;
+}
 
 /** Turns API functions into the actors that charts invoke. */
 export interface Caller {
@@ -38,6 +45,8 @@ export interface Caller {
   readonly write: <Output, Input>(
     call: (api: Api, input: Input) => Promise<Result<Output>>,
   ) => WriteLogic<Output, Input>;
+  /** A write whose effect is looked for if its response was lost. */
+  readonly confirmedWrite: <Output, Input>(call: ConfirmedCall<Output, Input>) => WriteLogic<Output, Input>;
   /** A write that changes teams, projects, people or capacity: it clears the cache of shared lists. */
   readonly writeShared: Caller["write"];
 }
@@ -77,6 +86,11 @@ export function createCaller(api: Api, logged: () => Promise<void>, reads: Share
     readLatest: (call) =>
       asRead(fromPromise(({ input, signal }) => call(api, input, signal, reads.fetch(signal)))),
     write,
+    confirmedWrite: ({ send, find }) =>
+      writeOf({
+        send: write(send),
+        find: asRead(fromPromise(({ input, signal }) => answerOf(find(api, input, signal)))),
+      }),
     // Also after a failure, as the write may have been carried out.
     writeShared: (call) => write((given, input) => call(given, input).finally(reads.clear)),
   };

@@ -27,6 +27,7 @@ import {
   taskFormHappyPath,
 } from "./task-board/happy-path.ts";
 import { teamCreationHappyPath } from "./team-creation/happy-path.ts";
+import { writeHappyPath } from "./write/happy-path.ts";
 
 /** What a chart's document shows first, by chart id: transitions, in the order in which they are taken. */
 export const happyPaths: Readonly<Record<string, readonly string[]>> = {
@@ -54,4 +55,5 @@ export const happyPaths: Readonly<Record<string, readonly string[]>> = {
   "profile/renaming": renamingHappyPath,
   supervision: supervisionHappyPath,
   report: reportHappyPath,
+  write: writeHappyPath,
 };

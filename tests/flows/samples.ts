@@ -7,8 +7,10 @@ import type {
   OutputFrom,
 } from "xstate";
 import { getStateNodes } from "xstate/graph";
-import { interrupted, type Failure } from "../../machines/domain/failure.ts";
+import { interrupted, isOutcomeUnknown, notDone, type Failure } from "../../machines/domain/failure.ts";
+import { isChart, logicOf } from "../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
+import { isWrite } from "../../machines/shared/calls.ts";
 
 /** A call's outcome as plain data: its output, or what it was rejected with. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown };
@@ -96,6 +98,8 @@ interface Samples<Chart extends AnyStateMachine> {
   };
   /** How a call fails if the server is broken; left out: with the status as its message. */
   readonly outage?: Failure;
+  /** The calls that look themselves for what they have changed if their response is lost. */
+  readonly confirming?: readonly CallsOf<Chart>[];
 }
 
 type Refusal = Failure | readonly Failure[];
@@ -128,7 +132,7 @@ export const childFixtureOf = <Chart extends AnyStateMachine>(
 
 const eventsAndOutcomes = <Chart extends AnyStateMachine>(
   chart: Chart,
-  { events, outputs, refusals = {}, outage }: Samples<Chart>,
+  { events, outputs, refusals = {}, outage, confirming = [] }: Samples<Chart>,
 ): Pick<Fixture, "events" | "outcomes"> => ({
   events: Object.fromEntries(
     Object.entries<readonly object[]>(events).map(([type, payloads]) => [
@@ -136,7 +140,13 @@ const eventsAndOutcomes = <Chart extends AnyStateMachine>(
       payloads.map((payload) => ({ type, ...payload })),
     ]),
   ),
-  outcomes: outcomesOf(chart, outputs, refusals, outage),
+  outcomes: outcomesOf(
+    chart,
+    outputs,
+    refusals,
+    (src) => isConfirmed(chart, src) || confirming.some((name) => name === src),
+    outage,
+  ),
 });
 
 /** A call that the service refuses by its own rules; any other given refusal is as here. */
@@ -160,6 +170,12 @@ const failuresOf = (refused: readonly Failure[], outage: Failure): readonly Fail
     // What others change meanwhile is up to the tests of two people; charts name themselves what a server did not store.
   } satisfies Record<Exclude<Failure["kind"], "conflict" | "unstored">, readonly Failure[]>).flat();
 
+/** Whether the effect of this call is looked for if its response is lost. */
+export const isConfirmed = (chart: AnyStateMachine, src: string): boolean => {
+  const logic = logicOf(chart, src);
+  return isChart(logic) && isWrite(logic);
+};
+
 /** The error of a crashed chart. */
 const defect = { name: "Error", message: "a defect" };
 
@@ -168,6 +184,7 @@ const outcomesOf = (
   chart: AnyStateMachine,
   outputs: Readonly<Record<string, readonly unknown[]>>,
   refusals: { readonly [Src in string]?: Refusal | RefusalOf },
+  isLookedFor: (src: string) => boolean,
   outage: Failure = statusFailure(500, "500 Internal Server Error"),
 ): Fixture["outcomes"] =>
   Object.fromEntries(
@@ -180,7 +197,9 @@ const outcomesOf = (
           const refused = typeof refusal === "function" ? refusal(input as never) : refusal;
           return [
             ...samples.map((sample) => ({ output: typeof sample === "function" ? sample(input) : sample })),
-            ...failuresOf([refused].flat(), outage).map((error) => ({ error })),
+            ...failuresOf([refused].flat(), outage).map((error) => ({
+              error: isLookedFor(src) && isOutcomeUnknown(error) ? notDone(error) : error,
+            })),
           ];
         };
         return [id, samples.length === 0 ? () => [{ error: defect }] : ends];

@@ -85,11 +85,11 @@ describe("a page load", () => {
     const reload = planOf(scenario)
       .flatMap(({ steps }) => steps)
       .find(({ step }) => step.kind === "reload" && step.cut.length > 0);
-    expect(reload?.step).toEqual({ kind: "reload", cut: ["save"], isTold: true });
+    expect(reload?.step).toEqual({ kind: "reload", cut: ["save"], lookedFor: [], isTold: true });
     expect(reload?.after.value).toEqual({ ...reload?.before.value, saving: "off" });
     expect(reload?.after.context).toEqual({ from: 7, error: interrupted, isTold: true });
     const actor = enact({ chart: calls }, 7);
-    await actor.take({ kind: "reload", cut: ["save"], isTold: true });
+    await actor.take({ kind: "reload", cut: ["save"], lookedFor: [], isTold: true });
     expect(actor.snapshot().value).toEqual({ looking: "on", saving: "off" });
     expect(actor.snapshot().context).toEqual({ from: 7, error: interrupted, isTold: true });
     await actor.take(endOf("look", "look", { output: undefined }));

@@ -11,7 +11,8 @@ import {
 } from "xstate";
 import type { Failure } from "../../machines/domain/failure.ts";
 import { isChart } from "../../machines/log/chart.ts";
-import { asRead, asWrite, isRead } from "../../machines/shared/calls.ts";
+import { asRead, asWrite, isRead, isWrite } from "../../machines/shared/calls.ts";
+import { asCall } from "../../machines/shared/write.machine.ts";
 
 export interface Call {
   readonly src: string;
@@ -24,14 +25,27 @@ export interface Call {
 /** An answer that never comes. */
 export const noAnswer = new Promise<never>(() => undefined);
 
-/** The chart, and every chart below it, with calls that end as `answer` says; by default they never do. */
+/** The chart of a write is a call of its parent. */
+const isFlow = (logic: unknown): logic is AnyStateMachine => isChart(logic) && !isWrite(logic);
+
+/**
+ * The chart, and every chart below it, with calls that end as `answer` says; by default they never do. `isChild`:
+ * whether this is a chart below it, and no call.
+ */
 export function withHeldCalls<Chart extends AnyStateMachine>(
   chart: Chart,
   answer: (call: Call) => Promise<unknown> = () => noAnswer,
+  isChild: (logic: unknown) => logic is AnyStateMachine = isChart,
 ): Chart {
   const hold = ([src, logic]: [string, unknown]): [string, unknown] => {
-    if (isChart(logic))
-      return [src, withHeldCalls(logic, (call) => answer({ ...call, within: [src, ...call.within] }))];
+    if (isChild(logic)) {
+      const held = withHeldCalls(
+        logic,
+        (call) => answer({ ...call, within: [src, ...call.within] }),
+        isChild,
+      );
+      return [src, isWrite(logic) ? asCall(held) : held];
+    }
     const held = fromPromise<unknown, unknown>(({ input }) =>
       answer({ src, within: [], input, isRead: isRead(logic) }),
     );
@@ -100,13 +114,13 @@ export function startHeld<Chart extends AnyStateMachine>(
     Object.fromEntries(
       Object.entries<unknown>(of.implementations.actors).map(([src, logic]) => {
         const path = [...within, src];
-        return [src, isChart(logic) ? heldIn(logic, path) : heldCalls(callsOf(path))];
+        return [src, isFlow(logic) ? heldIn(logic, path) : heldCalls(callsOf(path))];
       }),
     );
   const clock = new SimulatedClock();
   const emitted: EventObject[] = [];
   const logged: unknown[] = [];
-  const actor = new Actor(withHeldCalls(chart, answer), {
+  const actor = new Actor(withHeldCalls(chart, answer, isFlow), {
     ...(options && "input" in options && { input: options.input }),
     clock,
     logger: (text: unknown) => logged.push(text),

@@ -7,7 +7,8 @@ import {
   type AnyStateMachine,
 } from "xstate";
 import { allCharts } from "../../machines/app/all-charts.ts";
-import { isRead } from "../../machines/shared/calls.ts";
+import { isRead, isWrite } from "../../machines/shared/calls.ts";
+import { writeMachine } from "../../machines/shared/write.machine.ts";
 import { isChart } from "../../machines/log/chart.ts";
 import { childPath, rootPath, type Entry, type LoggedEvent } from "../../machines/log/entry.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
@@ -63,6 +64,23 @@ function fixtureOf({ id }: AnyStateMachine): Pick<Fixture, "events" | "outcomes"
     .find(({ chart }) => chart.id === id);
   if (fixture === undefined) throw new Error(`There is no fixture for "${id}"`);
   return fixture;
+}
+
+/** How the calls of a write end: it is sent as its parent's fixture says, and then found or not. */
+function fixtureOfWrite(write: AnyActorRef): Pick<Fixture, "events" | "outcomes"> {
+  // oxlint-disable-next-line no-underscore-dangle -- XState exposes the chart that runs another nowhere else
+  const parent = write._parent;
+  if (parent === undefined || !("logic" in parent) || !isChart(parent.logic))
+    throw new Error("It has no parent");
+  if (typeof write.src !== "string") throw new Error("It has no name");
+  const { input } = write.getSnapshot().context;
+  const ends = endsOf(fixtureOf(parent.logic), { id: write.id, src: write.src, input });
+  const send = () => ends;
+  const find = () => [
+    ...ends.map((end) => ("output" in end ? { output: { output: end.output } } : end)),
+    { output: null },
+  ];
+  return { events: {}, outcomes: { send, find } };
 }
 
 interface Living {
@@ -163,13 +181,15 @@ function take({ root, pass }: Running, { kind, pick }: Choice): void {
   if (event !== undefined) chart?.ref.send(event);
 }
 
-function eventsFor({ snapshot }: Living, kind: Choice["kind"]): readonly LoggedEvent[] {
-  const fixture = fixtureOf(snapshot.machine);
+function eventsFor({ ref, snapshot }: Living, kind: Choice["kind"]): readonly LoggedEvent[] {
+  const fixture = snapshot.machine.id === writeMachine.id ? fixtureOfWrite(ref) : fixtureOf(snapshot.machine);
   const samples = Object.values(fixture.events).flat();
   if (kind === "any") return samples;
   if (kind === "heeded") return samples.filter((event) => snapshot.can(event));
   return (
     childrenOf(snapshot)
+      // A write ends by itself when its own calls have ended.
+      .filter(([, child]) => !("logic" in child && isChart(child.logic) && isWrite(child.logic)))
       .flatMap(([id, child]) =>
         endsOf(fixture, {
           id,

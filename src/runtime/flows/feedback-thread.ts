@@ -17,21 +17,30 @@ import { createReply, deleteReply, listReplies, updateReply } from "../../api/re
 import { limitConcurrency } from "../limit-concurrency.ts";
 import type { Caller } from "../api-actors.ts";
 import { deleteAsRead } from "../delete-as-read.ts";
+import { findRemoved, findReply, findText } from "../find-texts.ts";
 import { readProjectOf } from "../project-of-team.ts";
 import type { SharedLists } from "../shared-reads.ts";
 import { readProjects } from "../supervised-projects.ts";
 
-export const createFeedbackThread = ({ read, write }: Caller) =>
+export const createFeedbackThread = ({ read, confirmedWrite }: Caller) =>
   feedbackThreadMachine.provide({
     actors: {
       readProjects: read(readProjects),
       readThread: read(readThread),
       readTasks: read(readTasks),
       readReplies: read(limitConcurrency((_api, { id }, _signal, lists) => lists.replies(id))),
-      restoreReply: write(createReply),
-      draft: threadDraft.provide({ actors: { save: write(saveText) } }),
+      restoreReply: confirmedWrite({
+        send: (api, { item }) => createReply(api, item),
+        find: (api, { item, formerId }, signal) => findReply(api, [{ item, after: formerId }], signal),
+      }),
+      draft: threadDraft.provide({ actors: { save: confirmedWrite({ send: saveText, find: findText }) } }),
       deletion: threadDeletion.provide({
-        actors: { deleteSubject: write((api, { subject }) => deleteSubject(api, subject)) },
+        actors: {
+          deleteSubject: confirmedWrite({
+            send: (api, { subject }) => deleteSubject(api, subject),
+            find: (api, { subject }, signal) => findRemoved(api, subject, signal),
+          }),
+        },
       }),
     },
   });

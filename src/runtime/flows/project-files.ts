@@ -1,37 +1,57 @@
 import { nameOf } from "../../../machines/domain/user.ts";
-import { editedFile, fileEdit, fileForm, newFileOf } from "../../../machines/project-files/draft.ts";
+import {
+  editedFile,
+  fileEdit,
+  fileForm,
+  newFileOf,
+  type EditedFile,
+  type FileFields,
+} from "../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesRead } from "../../../machines/project-files/files.ts";
 import { fileDeletion } from "../../../machines/project-files/project-files.base.ts";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
+import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import { done, type Api, type Result } from "../../api/client.ts";
 import { createLink, deleteLink, listLinks, updateLink } from "../../api/links.ts";
 import type { Caller } from "../api-actors.ts";
 import { deleteAsRead } from "../delete-as-read.ts";
+import { findDeletedFile, findEditedFile, findUploaded } from "../find-files.ts";
+import { sentIn } from "../find-written.ts";
 import type { SharedLists } from "../shared-reads.ts";
 import { readProjects } from "../supervised-projects.ts";
 
-export const createProjectFiles = ({ read, write }: Caller) =>
+export const createProjectFiles = ({ read, confirmedWrite }: Caller) =>
   projectFilesMachine.provide({
     actors: {
       readFiles: read(readFiles),
       readProjects: read(readProjects),
-      restoreFile: write(createLink),
-      form: fileForm.provide({ actors: { save: write((api, draft) => createLink(api, newFileOf(draft))) } }),
-      edit: fileEdit.provide({
+      restoreFile: confirmedWrite({
+        send: (api, { item }) => createLink(api, item),
+        find: (api, { item, formerId }, signal) => findUploaded(api, [{ item, after: formerId }], signal),
+      }),
+      form: fileForm.provide({
         actors: {
-          save: write((api, draft) =>
-            draft.subject.isDeleted === true
-              ? createLink(api, newFileOf(draft))
-              : updateLink(api, editedFile(draft)),
-          ),
+          save: confirmedWrite({
+            send: (api, draft) => createLink(api, newFileOf(draft)),
+            find: (api, draft, signal) => findUploaded(api, sentIn(draft, newFileOf), signal),
+          }),
         },
       }),
+      edit: fileEdit.provide({ actors: { save: confirmedWrite({ send: saveFile, find: findEditedFile }) } }),
       deletion: fileDeletion.provide({
-        actors: { deleteSubject: write(deleteFile) },
+        actors: {
+          deleteSubject: confirmedWrite({
+            send: deleteFile,
+            find: (api, { subject }, signal) => findDeletedFile(api, subject, signal),
+          }),
+        },
       }),
     },
   });
+
+const saveFile = (api: Api, draft: Draft<EditedFile, FileFields>): Promise<Result<FileLink>> =>
+  draft.subject.isDeleted === true ? createLink(api, newFileOf(draft)) : updateLink(api, editedFile(draft));
 
 /** A file without a team cannot be listed; it is deleted as it is known. */
 async function deleteFile(api: Api, { subject }: { subject: FileLink }): Promise<Result<FileLink>> {

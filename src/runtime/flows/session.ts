@@ -2,7 +2,7 @@ import { fromPromise } from "xstate";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { asRead, asWrite } from "../../../machines/shared/calls.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
-import { login, register, type Session } from "../../api/auth.ts";
+import { login, registerOrFind, type Session } from "../../api/auth.ts";
 import type { Api, Result } from "../../api/client.ts";
 import { answerOf } from "../api-actors.ts";
 import { findTeam } from "../find-team.ts";
@@ -26,7 +26,7 @@ export function createSession({ api, sessionStore, logged }: SessionOptions): ty
     actions: { clearToken: () => sessionStore.clearToken() },
     actors: {
       login: asWrite(fromPromise(({ input, signal }) => enter(() => login(api, input, signal)))),
-      register: asWrite(fromPromise(({ input, signal }) => enter(() => register(api, input, signal)))),
+      register: asWrite(fromPromise(({ input, signal }) => enter(() => registerOrFind(api, input, signal)))),
       findTeam: asRead(fromPromise(({ input, signal }) => findTeam(api, input, signal))),
     },
   });

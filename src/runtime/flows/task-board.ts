@@ -19,20 +19,38 @@ import { done, failed, type Api, type Result } from "../../api/client.ts";
 import { createTask, deleteTask, listTasks, moveTask, updateTask } from "../../api/tasks.ts";
 import type { Caller } from "../api-actors.ts";
 import { deleteAsRead, itemOf } from "../delete-as-read.ts";
+import { findAdded, findEdited, findMoved } from "../find-tasks.ts";
+import { findDeleted, sentIn } from "../find-written.ts";
 import { knownMembers } from "../known-names.ts";
 import type { SharedLists } from "../shared-reads.ts";
 
-export const createTaskBoard = ({ read, write }: Caller) =>
+export const createTaskBoard = ({ read, confirmedWrite }: Caller) =>
   taskBoardMachine.provide({
     actors: {
       readBoard: read(readBoard),
       readTasks: read((_api, { teamId }, _signal, lists) => lists.tasks(teamId)),
-      moveTask: write(moveTask),
-      restoreTask: write(createTask),
-      form: taskForm.provide({ actors: { save: write((api, draft) => createTask(api, newTaskOf(draft))) } }),
-      edit: taskEdit.provide({ actors: { save: write(saveTask) } }),
+      moveTask: confirmedWrite({ send: moveTask, find: findMoved }),
+      restoreTask: confirmedWrite({
+        send: (api, { item }) => createTask(api, item),
+        find: (api, { item, formerId }, signal) => findAdded(api, [{ item, after: formerId }], signal),
+      }),
+      form: taskForm.provide({
+        actors: {
+          save: confirmedWrite({
+            send: (api, draft) => createTask(api, newTaskOf(draft)),
+            find: (api, draft, signal) => findAdded(api, sentIn(draft, newTaskOf), signal),
+          }),
+        },
+      }),
+      edit: taskEdit.provide({ actors: { save: confirmedWrite({ send: saveTask, find: findEdited }) } }),
       deletion: taskDeletion.provide({
-        actors: { deleteSubject: write((api, { subject }) => deleteLatest(api, subject)) },
+        actors: {
+          deleteSubject: confirmedWrite({
+            send: (api, { subject }) => deleteLatest(api, subject),
+            find: (api, { subject }, signal) =>
+              findDeleted(listTasks(api, subject.task.teamId, signal), subject.task.id, subject),
+          }),
+        },
       }),
     },
   });

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type KeyboardEvent, type Ref } from "react";
 import { draftIdOf, isNew, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
+import { errorMessage } from "../../../machines/domain/failure.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import {
   selectDraftAt,
@@ -8,7 +9,7 @@ import {
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { messages, reasonOf } from "../../../machines/feedback-thread/messages.ts";
+import { failedTexts } from "../../../machines/feedback-thread/messages.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -103,8 +104,8 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
         </Stack>
         <SlowHint isWaiting={isBusy} />
         {failure !== null && (
-          <FailureAlert noticeKey={draftIdOf(target)} title={messages[target.kind].failed}>
-            {`${asSentence(reasonOf(target, failure))} Your text is still here.`}
+          <FailureAlert noticeKey={draftIdOf(target)} title={failedTexts[target.kind]}>
+            {`${asSentence(errorMessage(failure))} Your text is still here.`}
           </FailureAlert>
         )}
         {isRestored && !isBusy && (

@@ -11,7 +11,7 @@ import {
 import { selectErrors, type EditRef } from "../../../machines/project-files/draft.ts";
 import {
   editIncompleteWarning,
-  notSavedReason,
+  reasonOf,
   notSavedText,
   keyOf,
 } from "../../../machines/project-files/messages.ts";
@@ -90,7 +90,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
           )}
           {failure !== null && (
             <FailureAlert noticeKey={keyOf(file.id)} title={notSavedText(file)}>
-              {`${asSentence(notSavedReason(file, failure))} Your text is still here.`}
+              {`${asSentence(reasonOf(failure))} Your text is still here.`}
             </FailureAlert>
           )}
           {isIncomplete && (

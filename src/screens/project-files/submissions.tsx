@@ -34,7 +34,7 @@ export function Submissions({ flow }: { flow: ProjectFilesRef }) {
       <Stack gap="large">
         {form !== undefined && (
           <PartBoundary>
-            <UploadForm form={form} />
+            <UploadForm flow={flow} form={form} />
           </PartBoundary>
         )}
         <PartBoundary>

@@ -7,7 +7,8 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import { selectErrors, type FormRef } from "../../../machines/project-files/draft.ts";
-import { reasonOf, uploadAdvice, uploadFailedNotice } from "../../../machines/project-files/messages.ts";
+import { reasonOf, uploadFailedNotice } from "../../../machines/project-files/messages.ts";
+import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
@@ -21,7 +22,7 @@ import { FileFields, firstInvalid } from "./file-fields.tsx";
 import * as styles from "./project-files.css.ts";
 
 /** Adds a file for the team by its URL [2.44]. */
-export function UploadForm({ form }: { form: FormRef }) {
+export function UploadForm({ flow, form }: { flow: ProjectFilesRef; form: FormRef }) {
   const { fields } = useSelector(form, selectDraft);
   const errors = useSelector(form, selectErrors, shallowEqual);
   const isRestored = useSelector(form, selectIsRestored);
@@ -33,7 +34,7 @@ export function UploadForm({ form }: { form: FormRef }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isUploading) return;
-    form.send({ type: "draft.submitted" });
+    flow.send({ type: "form.submitted" });
     firstInvalid(selectErrors(form.getSnapshot()), title, url)?.current?.focus();
   };
 
@@ -63,7 +64,7 @@ export function UploadForm({ form }: { form: FormRef }) {
           <SlowHint isWaiting={isUploading} />
           {failure !== null && (
             <FailureAlert noticeKey={uploadFailedNotice.key} title="Upload failed">
-              {`Failed to upload the file. ${asSentence(reasonOf(failure, uploadAdvice))} Your text is still here.`}
+              {`Failed to upload the file. ${asSentence(reasonOf(failure))} Your text is still here.`}
             </FailureAlert>
           )}
           {isRestored && !isUploading && (

@@ -95,7 +95,7 @@ export const Column = memo(function Column({ status, isLoading, hidden, ...list 
         <div className={styles.formPlace}>
           {canEdit && isFormHere && (
             <PartBoundary>
-              <AddTaskForm form={form} team={team} />
+              <AddTaskForm board={board} form={form} team={team} />
             </PartBoundary>
           )}
         </div>

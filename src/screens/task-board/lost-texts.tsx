@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useLayoutEffect, useRef } from "react";
+import { errorMessage } from "../../../machines/domain/failure.ts";
 import {
   isSame,
   selectCanSaveAsNew,
@@ -8,7 +9,7 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
-import { addErrorOf, addFailedText, keyOfEdit } from "../../../machines/task-board/messages.ts";
+import { addFailedText, keyOfEdit } from "../../../machines/task-board/messages.ts";
 import {
   selectOrphans,
   selectOverwritten,
@@ -133,7 +134,7 @@ function OrphanNote({ edit }: { edit: EditRef }) {
         </Inline>
         {failure !== null && (
           <FailureAlert noticeKey={keyOfEdit(subject.id)} title={addFailedText}>
-            {asSentence(addErrorOf(failure))}
+            {asSentence(errorMessage(failure))}
           </FailureAlert>
         )}
       </Stack>

@@ -45,7 +45,7 @@ export const deletionInvariants: readonly Invariant<Snapshot>[] = [
       const sent = waiting.filter(({ src }) => src === "restoreReply").map(({ id, input }) => [id, input]);
       const wanted = Object.values(restorations).map(({ id, content, feedbackId, author }) => [
         `restoreReply.${id}`,
-        { content, feedbackId, author },
+        { item: { content, feedbackId, author }, formerId: id },
       ]);
       return when(sent.length + wanted.length > 0, () => same(sent, wanted));
     },

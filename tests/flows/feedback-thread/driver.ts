@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot, ContextFrom } from "xstate";
 import type { Feedback, Reply } from "../../../machines/domain/feedback.ts";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { draftIdOf, isNew, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
+import { draftIdOf, isFeedback, isNew, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import type { Removal } from "../../../machines/feedback-thread/thread.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import { student, supervisor } from "../people.ts";
@@ -124,6 +124,9 @@ async function dismissNotices(page: Page): Promise<void> {
   while ((await buttons.count()) > 0) await buttons.first().click();
 }
 
+const feedbackRead: Shape = "GET /api/Feedback/Team/*";
+const repliesRead: Shape = "GET /api/Reply/feedback/*";
+
 export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" | "deletion"> = {
   actor: "app/feedbackThread",
   begin: async ({ page, arrange, gate }, { person, teamId }) => {
@@ -213,7 +216,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
       const confirm = () => page.getByRole("button", { name: "Yes, delete it!" }).click();
       if (removalIn(standing).kind !== "reply") return confirm();
       await arrange(knownIn(standing.before));
-      await gate.letThrough("GET /api/Reply/feedback/*", confirm);
+      await gate.letThrough(repliesRead, confirm);
     },
     "deletion.revoked": byItself,
     "deletion.undone": ({ page }) =>
@@ -228,7 +231,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
       world: ({ projects }) => (projects.length === 0 ? withoutProjects(worldOf([], [])) : worldOf([], [])),
     },
     readThread: {
-      shapes: ["GET /api/Feedback/Team/*", "GET /api/Teams/*"],
+      shapes: [feedbackRead, "GET /api/Teams/*"],
       world: ({ feedback }) => worldOf(feedback, []),
     },
     readTasks: {
@@ -237,7 +240,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
       world: (tasks) => ({ ...worldOf([], []), tasks }),
     },
     readReplies: {
-      shapes: ["GET /api/Reply/feedback/*"],
+      shapes: [repliesRead],
       asks: ({ id }) => [`GET /api/Reply/feedback/${id}`],
       world: (replies, { input: { id }, before }) => {
         const world = knownIn(before);
@@ -251,19 +254,28 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
       save: {
         shapes: ["POST /api/Feedback", "PUT /api/Feedback/*", "POST /api/Reply", "PUT /api/Reply/*"],
         asks: ({ subject: { target } }) => [shapeOf[target.kind]],
+        finds: {
+          shape: ({ subject: { target } }) => (isFeedback(target) ? feedbackRead : repliesRead),
+          world: ({ before }) => knownIn(before),
+        },
         world: (_, { before }) => knownIn(before),
         refusing: ({ input, before }) => withoutSubject(knownIn(before), input.subject.target),
       },
     },
     restoreReply: {
       shapes: ["POST /api/Reply"],
+      finds: { shape: () => repliesRead, world: ({ before }) => knownIn(before) },
       world: (_, { before }) => knownIn(before),
-      refusing: ({ input, before }) => withoutFeedback(knownIn(before), input.feedbackId),
+      refusing: ({ input, before }) => withoutFeedback(knownIn(before), input.item.feedbackId),
     },
     deletion: {
       deleteSubject: {
         shapes: ["DELETE /api/Feedback/*", "DELETE /api/Reply/*"],
         asks: ({ subject }) => [subject.kind === "reply" ? "DELETE /api/Reply/*" : "DELETE /api/Feedback/*"],
+        finds: {
+          shape: ({ subject }) => (subject.kind === "reply" ? repliesRead : feedbackRead),
+          world: ({ before }) => knownIn(before),
+        },
         world: (_, { before }) => knownIn(before),
       },
     },

@@ -1,5 +1,5 @@
 import type { Failure } from "../../../machines/domain/failure.ts";
-import type { Feedback, NewReply, Reply } from "../../../machines/domain/feedback.ts";
+import type { Feedback, Reply } from "../../../machines/domain/feedback.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
@@ -209,7 +209,7 @@ export const feedbackThread = fixtureOf(feedbackThreadMachine, {
     ],
     readTasks: [({ teamId }: { teamId: number }) => (teamId === 3 ? [task] : []), []],
     readReplies: [({ id }: { id: number }) => (id === 1 ? [own, supervisors] : []), []],
-    restoreReply: [(sent: NewReply) => ({ ...sent, id: 13, date })],
+    restoreReply: [({ item }) => ({ ...item, id: 13, date })],
   },
   refusals: {
     restoreReply: statusFailure(404, "Feedback not found"),

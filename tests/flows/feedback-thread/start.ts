@@ -6,6 +6,8 @@ import {
   type DraftTarget,
   type SavedText,
   type TextDraft,
+  type TextFields,
+  type TextSubject,
 } from "../../../machines/feedback-thread/drafts.ts";
 import {
   feedbackThreadMachine,
@@ -14,8 +16,9 @@ import {
   selectRepliesTo,
   selectThread,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { reasonOf } from "../../../machines/feedback-thread/messages.ts";
+import { errorMessage } from "../../../machines/domain/failure.ts";
 import type { Removal, Replies, Thread } from "../../../machines/feedback-thread/thread.ts";
+import type { SentDraft } from "../../../machines/shared/draft.types.ts";
 import { authorOf, classmate, student, supervisor } from "../people.ts";
 import { startHeld, type HeldCalls } from "../../support/held.ts";
 
@@ -105,7 +108,7 @@ export function start(person: Author = sara, teamId: number | null = 3) {
   /** The reason of a failure as text. */
   const errorAt = (target: DraftTarget) => {
     const failure = draftAt(target)?.getSnapshot().context.failure ?? null;
-    return failure === null ? null : reasonOf(target, failure);
+    return failure === null ? null : errorMessage(failure);
   };
   /** Answers the confirmation; ignored when none is open. */
   const answerWith = (type: "deletion.confirmed" | "deletion.cancelled") =>
@@ -173,6 +176,7 @@ export function start(person: Author = sara, teamId: number | null = 3) {
     readThread,
     readTasks,
     readReplies,
+    save,
     createFeedback,
     updateFeedback,
     createReply,
@@ -192,7 +196,7 @@ const savedAs = (_: void, draft: TextDraft, target: PlaceOf<"feedback" | "reply"
 
 /** The saves for targets of one kind, with their inputs and responses. */
 function savesAt<Kind extends DraftTarget["kind"], Output, Input>(
-  save: HeldCalls<SavedText, TextDraft>,
+  save: HeldCalls<SavedText, SentDraft<TextSubject, TextFields>>,
   kind: Kind,
   inputOf: (draft: TextDraft, target: PlaceOf<Kind>) => Input,
   savedOf: (output: Output, draft: TextDraft, target: PlaceOf<Kind>) => SavedText,

@@ -76,8 +76,12 @@ async function dismissNotices(on: Page): Promise<void> {
 const titleOf = ({ before }: Before, fileId: number): string =>
   before.context.files?.files.find(({ id }) => id === fileId)?.title ?? "";
 
+/** The files without what was not saved. */
+const finds = { shape: () => linkRead, world: asItStands } as const;
+
 const upload: WireCall<FileLink, unknown> = {
   shapes: ["POST /api/Link"],
+  finds,
   world: (_, standing) => asItStands(standing),
   refusing: (standing) => withoutTeamOf(asItStands(standing), student.userId),
   // The service would use its own clock for the date.
@@ -129,7 +133,8 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
       if (url !== undefined) await place.getByLabel(address).fill(url);
     },
     "draft.discarded": ({ page: on }) => form(on).getByRole("button", { name: "Discard" }).click(),
-    "draft.submitted": ({ page: on }) => form(on).getByRole("button", { name: "Upload" }).click(),
+    "form.submitted": ({ page: on }) => form(on).getByRole("button", { name: "Upload" }).click(),
+    "draft.submitted": byItself,
     "draft.cancelled": ({ page: on }) =>
       dialog(on)
         .getByRole("button", { name: /^(Cancel|Dismiss)$/ })
@@ -179,6 +184,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     edit: {
       save: {
         shapes: ["PUT /api/Link/*", ...upload.shapes],
+        finds,
         asks: ({ subject }) => (subject.isDeleted === true ? upload.shapes : ["PUT /api/Link/*"]),
         staged: (file, { subject }) => (subject.isDeleted === true ? file : undefined),
         world: (_, standing) => asItStands(standing),
@@ -188,6 +194,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     deletion: {
       deleteSubject: {
         shapes: ["DELETE /api/Link/*"],
+        finds,
         world: (_, standing) => asItStands(standing),
         refusing: (standing) => withTaken(standing, standing.input.subject.id),
       },

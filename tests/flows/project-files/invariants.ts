@@ -194,7 +194,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
     },
     {
       name: "L1: [5.6] [7.31] an upload has name and a valid address, and the user and team it was typed for",
-      on: ({ before, event, to, calls }) => {
+      on: ({ before, event, calls }) => {
         const call = calls.find(({ id }) => id === "form/save");
         return when(call !== undefined, () => {
           // A safe cast: the chart types this call's input.
@@ -203,8 +203,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
             sent.studentId === before.context.person.userId &&
             sent.teamId === selectForm(before)?.getSnapshot().context.subject.teamId;
           return (
-            isOneOf(event, "draft.submitted") &&
-            to === "form" &&
+            isOneOf(event, "form.submitted") &&
             sent.title !== "" &&
             linkOf(sent.url) !== null &&
             sent.url.length <= textLimits.fileUrl &&
@@ -215,10 +214,10 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
     },
     {
       name: "L1: [5.6] a blank field sends nothing and shows an error",
-      on: ({ before, event, to, after, calls }) => {
+      on: ({ before, event, after, calls }) => {
         const { title, url } = typedIn(selectForm(before)) ?? emptyFields;
         return when(
-          to === "form" && isOneOf(event, "draft.submitted") && (title.trim() === "" || url.trim() === ""),
+          isOneOf(event, "form.submitted") && (title.trim() === "" || url.trim() === ""),
           () =>
             calls.length === 0 &&
             selectForm(after)?.getSnapshot().matches({ editing: "incomplete" }) === true,
@@ -227,11 +226,10 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
     },
     {
       name: "L1: [2.45] an address that could not be followed sends nothing and is kept",
-      on: ({ before, event, to, after, calls }) => {
+      on: ({ before, event, after, calls }) => {
         const { title, url } = typedIn(selectForm(before)) ?? emptyFields;
         return when(
-          to === "form" &&
-            isOneOf(event, "draft.submitted") &&
+          isOneOf(event, "form.submitted") &&
             title.trim() !== "" &&
             url.trim() !== "" &&
             linkOf(url) === null,
@@ -355,7 +353,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         const sent = waiting.filter(({ src }) => src === "restoreFile").map(({ id, input }) => [id, input]);
         const wanted = Object.values(restorations).map((file) => {
           const { id, date: _, studentName: __, ...kept } = file;
-          return [`restoreFile.${id}`, kept];
+          return [`restoreFile.${id}`, { item: kept, formerId: id }];
         });
         return when(sent.length + wanted.length > 0, () => same(sent, wanted));
       },

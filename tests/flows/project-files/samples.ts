@@ -1,4 +1,4 @@
-import type { FileLink, NewFileLink } from "../../../machines/domain/file-link.ts";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesPerson } from "../../../machines/project-files/events.ts";
 import type { FilesRead } from "../../../machines/project-files/files.ts";
@@ -86,7 +86,7 @@ const form = childFixtureOf(fileForm, {
       { change: { url: "in the drawer" } },
     ],
     "draft.discarded": [{}],
-    "draft.submitted": [{}],
+    "draft.submitted": raised,
     "draft.cancelled": raised,
     "draft.escaped": raised,
   },
@@ -170,6 +170,7 @@ export const projectFiles = fixtureOf(projectFilesMachine, {
     "projectsReload.pressed": [{}],
     "editForm.opened": [{ fileId: 1 }, { fileId: 2 }],
     "editForm.reopened": [{ draft: cancelledEdit }],
+    "form.submitted": [{}],
     "edit.submitted": [{}],
     "deletion.asked": [{ fileId: 1 }, { fileId: 2 }],
     "deletion.undone": [{ file: plan }],
@@ -177,9 +178,7 @@ export const projectFiles = fixtureOf(projectFilesMachine, {
   outputs: {
     readFiles: [readOf(plan, sketch), readOf(), readOf(taken, sketch)],
     readProjects: [projects, { projects: [], otherTeamIds: [2, 3], readAt: 1 }],
-    restoreFile: [
-      (sent: NewFileLink) => ({ ...sent, id: 3, date: "2026-11-20T10:00:00.000Z", studentName: "Sara" }),
-    ],
+    restoreFile: [({ item }) => ({ ...item, id: 3, date: "2026-11-20T10:00:00.000Z", studentName: "Sara" })],
   },
   refusals: { restoreFile: uploadRefused },
   children: { form, edit, deletion },

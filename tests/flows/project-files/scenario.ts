@@ -70,6 +70,7 @@ const uploading: Scenario = {
     if (event.type === "draft.discarded") return isRestored(snapshot);
     return (
       isTo(step, "form") ||
+      event.type === "form.submitted" ||
       event.type === "refetch.due" ||
       (["screen.opened", "reload.pressed"].includes(event.type) && isOfStudent(event))
     );

@@ -68,7 +68,8 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
       return typing(title, isNew ? "File Name" : "Title");
     },
     "draft.discarded": () => pressing("Discard", inForm),
-    "draft.submitted": () => pressing("Upload"),
+    "form.submitted": () => pressing("Upload"),
+    "draft.submitted": byItself,
     "draft.cancelled": (_, standing) => pressing(isOrphaned(standing) ? "Dismiss" : "Cancel", inDialog),
     "orphan.submitted": () => pressing("Save as new file", inDialog),
     "draft.escaped": byItself,

@@ -206,6 +206,8 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
     },
     register: {
       shapes: ["POST /api/Auth/register/*"],
+      // Nobody can log in with what was typed.
+      finds: { shape: () => "POST /api/Auth/login", world: () => everybody },
       world: ({ userId }) => {
         const known = { ...everybody, people: everybody.people.filter((person) => person.userId !== userId) };
         return withoutTeamOf(known, userId);

@@ -66,4 +66,5 @@ export const session = fixtureOf(sessionMachine, {
     register: statusFailure(409, "Email already exists"),
   },
   outage: statusFailure(500, ""),
+  confirming: ["register"],
 });

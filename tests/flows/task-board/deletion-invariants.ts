@@ -56,7 +56,7 @@ export const deletionInvariants: readonly Invariant<Snapshot>[] = [
       const sent = waiting.filter(({ src }) => src === "restoreTask").map(({ id, input }) => [id, input]);
       const wanted = Object.values(restorations).map(({ task: { id, ...content } }) => [
         `restoreTask.${id}`,
-        content,
+        { item: content, formerId: id },
       ]);
       return when(sent.length + wanted.length > 0, () => same(sent, wanted));
     },

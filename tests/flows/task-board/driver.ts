@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { StoredTask } from "../../../machines/domain/stored-task.ts";
 import { statusName, type Task } from "../../../machines/domain/task.ts";
+import { rolledBack } from "../../../machines/task-board/cards.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { tasks } from "./samples.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
@@ -18,6 +19,7 @@ import {
   type WireCall,
   sentByParent,
 } from "../../support/paths/driver.ts";
+import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 
 const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
@@ -68,10 +70,17 @@ const openForm = (page: Page, { before }: StepContext) =>
   before.context.editing === null ? form(page) : fields(page);
 
 /** Hides or shows the page, like switching browser tabs. */
-const tasksRead = "GET /api/KanbanTask/team/*";
+const tasksRead: Shape = "GET /api/KanbanTask/team/*";
+
+/** The tasks without what was not saved. */
+const finds = {
+  shape: () => tasksRead,
+  world: ({ before: { context } }: Pick<StepContext, "before">) => boardOf(context.tasks, supervisor.userId),
+} as const;
 
 const addition: WireCall<StoredTask, unknown> = {
   shapes: ["POST /api/KanbanTask"],
+  finds,
   world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
 };
 
@@ -133,7 +142,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
         ? page.getByRole("button", { name: /^Dismiss “/ }).click()
         : openForm(page, standing).getByRole("button", { name: "Cancel" }).click(),
     "draft.escaped": ({ page }, _, standing) => openForm(page, standing).getByLabel("Title").press("Escape"),
-    "draft.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),
+    "form.submitted": ({ page }) => form(page).getByRole("button", { name: "Add Task" }).click(),
+    "draft.submitted": byItself,
     "orphan.submitted": ({ page }) => page.getByRole("button", { name: "Save as new task" }).click(),
     "editForm.opened": async ({ page }, { taskId }) => {
       await dismissNotices(page);
@@ -187,6 +197,11 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     },
     moveTask: {
       shapes: ["PATCH /api/KanbanTask/status"],
+      // The chart shows the card where it is to be, and the service has it where it was.
+      finds: {
+        shape: () => tasksRead,
+        world: ({ before: { context } }) => boardOf(rolledBack(context).tasks ?? [], supervisor.userId),
+      },
       world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
       refusing: ({ input: { taskId }, before }) =>
         boardOf(
@@ -201,6 +216,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     edit: {
       save: {
         shapes: ["PUT /api/KanbanTask/*", ...addition.shapes],
+        finds,
         asks: ({ subject }) => (subject.isDeleted === true ? addition.shapes : ["PUT /api/KanbanTask/*"]),
         world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
         refusing: ({ input: { subject }, before }) =>
@@ -215,6 +231,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     deletion: {
       deleteSubject: {
         shapes: ["DELETE /api/KanbanTask/*"],
+        finds,
         world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
         refusing: ({ input: { subject }, before }) =>
           boardOf(

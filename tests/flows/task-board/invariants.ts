@@ -25,7 +25,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     team?.supervisorId,
   ],
   keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
-  most: 1_000,
+  most: 1_800,
   leftOut: /overwritten\./,
   // Moves together with the form for a new task; every other activity by itself.
   goesOn: (snapshot) => {

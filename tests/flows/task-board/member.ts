@@ -121,7 +121,7 @@ export function joinTeam(service: SharedService) {
         };
       }),
       ...newCalls(member.restoreTask).map(({ input, answer }): Request => async () => {
-        const added = service.add(input);
+        const added = service.add(input.item);
         return () => last(answer(storedInFull(added)));
       }),
     ];

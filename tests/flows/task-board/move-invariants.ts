@@ -22,7 +22,13 @@ export const moveInvariants: readonly Invariant<Snapshot>[] = [
       const [first] = context.moves;
       return when(
         sent.length > 0 || first !== undefined,
-        () => sent.length === 1 && same(sent[0]?.input, { taskId: first?.taskId, status: first?.to.status }),
+        () =>
+          sent.length === 1 &&
+          same(sent[0]?.input, {
+            taskId: first?.taskId,
+            teamId: context.teamId,
+            status: first?.to.status,
+          }),
       );
     },
   },

@@ -46,7 +46,6 @@ export const taskBoardRows: readonly RowOfFlow[] = [
         ],
         by: [
           "taskBoard.cards.ready.moving --xstate.done.actor.moveTask--> taskBoard.cards.ready.answered",
-          "taskBoard.cards.ready.moving --xstate.error.actor.moveTask [isInterrupted]--> taskBoard.cards.ready.answered",
           "taskBoard.cards.ready.moving --xstate.error.actor.moveTask--> taskBoard.cards.ready.answered",
         ],
       },

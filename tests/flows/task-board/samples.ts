@@ -1,4 +1,4 @@
-import { taskStatuses, type NewTask, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import { storedAs, storedInFull, type StoredTask } from "../../../machines/domain/stored-task.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import type { Draft } from "../../../machines/shared/draft.types.ts";
@@ -86,7 +86,7 @@ const form = childFixtureOf(taskForm, {
     "draft.discarded": [{}],
     "draft.cancelled": [{}],
     "draft.escaped": [{}],
-    "draft.submitted": [{}],
+    "draft.submitted": raised,
   },
   outputs: {
     save: [(sent) => storedInFull({ ...newTaskOf(sent), id: 3 })],
@@ -169,6 +169,7 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
     "editForm.opened": [{ taskId: 1 }, { taskId: 2 }],
     "taskForm.reopened": [{ draft: cancelledForm }],
     "editForm.reopened": [{ draft: cancelledEdit }],
+    "form.submitted": [{}],
     "edit.submitted": [{}],
     "overwritten.reopened": [{ taskId: 1 }],
     "overwritten.dismissed": [{ taskId: 1 }],
@@ -187,7 +188,7 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
       ({ status }: { status: TaskStatus }) => status,
       ({ status }: { status: TaskStatus }) => (status === "ToDo" ? "Done" : "ToDo"),
     ],
-    restoreTask: [(sent: NewTask) => storedInFull({ ...sent, id: 3 })],
+    restoreTask: [({ item }) => storedInFull({ ...item, id: 3 })],
   },
   refusals: {
     moveTask: statusFailure(404, "Task not found"),

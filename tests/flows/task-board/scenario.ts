@@ -5,7 +5,7 @@ import type { taskBoardMachine } from "../../../machines/task-board/task-board.m
 import type { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
-import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
+import { writesCutBy, type Scenario, type Step } from "../../support/path-kit/scenario.ts";
 import { cancellationWay, isNews, isOf, isRefusedSession } from "../../paths/steps.ts";
 
 type BoardContext = ContextFrom<typeof taskBoardMachine>;
@@ -182,7 +182,7 @@ const boardToEdit: Scenario = {
   wayOf: ({ context }, step, transition) => {
     const { editing }: BoardContext = context;
     if (!/^taskBoard\.edit --edit\.(saved|refused)-->/.test(transition)) return null;
-    const ended = step.kind === "outcome" ? [step.call] : step.kind === "reload" ? step.cut : [];
+    const ended = step.kind === "outcome" ? [step.call] : step.kind === "reload" ? writesCutBy(step) : [];
     return ended.includes(`edit.${editing}/save`) ? "in sight" : "turned from";
   },
 };

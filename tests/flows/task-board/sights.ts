@@ -16,7 +16,7 @@ export const taskBoardSights: Readonly<Record<string, readonly Sight[]>> = {
   "taskBoard/form.editing.pristine": [textbox("Title"), button("Cancel")],
   "taskBoard/form.editing.incomplete": [textbox("Title"), button("Cancel")],
   "taskBoard/form.editing.invalid": [],
-  "taskBoard/form.saving": [disabled("Add Task")],
+  "taskBoard/form.saving": [{ ...disabled("Add Task"), within: "New task" }],
   "taskBoard/form.orphaned": [],
   "taskBoard.edit": [],
   "taskBoard/edit.editing.pristine": [form("Edit"), button("Save"), button("Cancel")],

@@ -76,7 +76,8 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     "draft.cancelled": (_, standing) =>
       isOrphaned(standing) ? pressing("Dismiss", inNote) : pressing("Cancel", positionOf(standing)),
     "draft.escaped": (_, standing) => `Press the Escape key ${positionOf(standing)}.`,
-    "draft.submitted": () => pressing("Add Task", inForm),
+    "form.submitted": () => pressing("Add Task", inForm),
+    "draft.submitted": byItself,
     "orphan.submitted": () => pressing("Save as new task", inNote),
     "editForm.opened": ({ taskId }, standing) =>
       `Choose “Edit” in the menu of the card ${titleOf(standing, taskId)}.`,

@@ -8,7 +8,7 @@ import { completedBy, type Completed } from "../../spec/ways.ts";
 import type { Fixture } from "../../flows/samples.ts";
 import { delayOf } from "../../support/path-kit/enact.ts";
 import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/path-kit/plan.ts";
-import { ofCall, pendingIn, type Pending, type Step } from "../../support/path-kit/scenario.ts";
+import { ofCall, pendingIn, writesCutBy, type Pending, type Step } from "../../support/path-kit/scenario.ts";
 import { restingIn } from "../../spec/resting.ts";
 import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
 import { quoted, type CallWords, type StepContext } from "./words.ts";
@@ -81,7 +81,7 @@ function requestsIn(chart: ChartId, fixture: Fixture, { step, before }: PlannedS
       return requestsOf(chart, { id: step.call, src: step.src, input: step.input });
     case "reload":
       return pendingIn(before, fixture)
-        .filter(({ id }) => step.cut.includes(id))
+        .filter(({ id }) => writesCutBy(step).includes(id))
         .flatMap((call) => requestsOf(chart, call));
     case "event":
     case "timer":
@@ -148,7 +148,7 @@ function stepText(
     case "timer":
       return `Wait ${delayOf(before, step.delay) / 1000} seconds.`;
     case "reload": {
-      const cut = pendingIn(before, fixture).filter(({ id }) => step.cut.includes(id));
+      const cut = pendingIn(before, fixture).filter(({ id }) => writesCutBy(step).includes(id));
       const calls = cut.map((call) => callText(chart, call, callOf(chart, call).about)).join(" and ");
       if (cut.length === 0) return "Reload the page.";
       return `Reload the page while ${calls} ${cut.length === 1 ? "is" : "are"} under way: the page does not learn what became of ${cut.length === 1 ? "it" : "them"}.`;
@@ -175,12 +175,14 @@ function outcomeText(
 }
 
 function failureText(call: string, error: unknown): string {
-  const { kind, status = 0, message } = failureOf(error);
+  const { kind, status = 0, message, outcome } = failureOf(error);
+  const looks =
+    outcome === undefined ? "" : " The page looks for what was sent, and the service has nothing of it.";
   switch (kind) {
     case "network":
-      return `There is no connection for ${call}.`;
+      return `There is no connection for ${call}.${looks}`;
     case "shape":
-      return `The answer to ${call} cannot be read: it is a page of HTML.`;
+      return `The answer to ${call} cannot be read: it is a page of HTML.${looks}`;
     case "interrupted":
       return `The page is left while ${call} is under way.`;
     case "unstored":

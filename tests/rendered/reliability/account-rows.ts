@@ -183,6 +183,7 @@ export const accountRows: readonly Row[] = [
     type: (page) => overview.maxTeams(page).fill("9"),
     act: (page) => forms.save(page).click(),
     told: "Not saved. The limit is still",
+    ifUnknown: { told: "We couldn't confirm that this was saved." },
     isQuiet: true,
     isDone: shows((page) => layout.notices(page).getByText("Updated!")),
   },
@@ -194,9 +195,12 @@ export const accountRows: readonly Row[] = [
     ),
     toldInstead: "Your project is saved, but no supervisor is booked yet.",
   },
-  bookingProject(
-    "[7.14] [8.5] B3 B4: booking a supervisor",
-    "POST /api/Supervisors/*/book-team/*",
-    "Failed to book supervisor (status: ",
-  ),
+  {
+    ...bookingProject(
+      "[7.14] [8.5] B3 B4: booking a supervisor",
+      "POST /api/Supervisors/*/book-team/*",
+      "Failed to book supervisor (status: ",
+    ),
+    ifUnknown: { isDone: shows((page) => page.getByText("Your team already has a supervisor.")) },
+  },
 ];

@@ -40,6 +40,12 @@ export interface Row {
    * says, and which of the typed texts it keeps.
    */
   readonly ifGone?: { readonly world: World; readonly told: string; readonly keeps: string };
+  /** Where nobody can know whether a write was carried out: what the page says, offers and shows then, if it differs. */
+  readonly ifUnknown?: {
+    readonly told?: string;
+    readonly again?: (page: Page) => Promise<unknown>;
+    readonly isDone?: (page: Page) => Promise<boolean>;
+  };
   /** A success that changed nothing is sent again, as someone else may have toggled the same at once. */
   readonly isToggle?: true;
   /** The catalogue says "only logged": the page marks what was not saved or found. */
@@ -67,6 +73,8 @@ interface Stage {
   readonly wire: Wire;
 }
 
+/** It must not be carried out twice. */
+const isCreation = ({ call }: Row): boolean => /^POST (?!.*(login|max-teams))/.test(call);
 const isOfWrite = ({ call }: Row): boolean => !call.startsWith("GET ");
 const tryAgain = (page: Page): Promise<void> => layout.tryAgain(page.getByRole("main")).click();
 const boast = /Sent!|Updated!?|Added!|Deleted!|Uploaded!|is now |Created!|booked and/;
@@ -164,9 +172,9 @@ const fieldsOf = (page: Page): Promise<readonly string[]> =>
       ),
     );
 
-const toldBy = (page: Page, { told, toldInstead }: Row, toldIfGone?: string): Locator => {
+const toldBy = (page: Page, { told, toldInstead }: Row, otherwise?: string): Locator => {
   if (told === null) return layout.alert(page);
-  const text = page.getByText(toldIfGone ?? told);
+  const text = page.getByText(otherwise ?? told);
   return (toldInstead === undefined ? text : text.or(page.getByText(toldInstead))).filter({ visible: true });
 };
 
@@ -190,7 +198,9 @@ async function failOnce(
   const dialog = landing.logInAgain(page);
   const gone = kind.name.startsWith("404") ? (row.ifGone ?? null) : null;
   const isGone = gone !== null;
-  const isTold = async (): Promise<boolean> => (await toldBy(page, row, gone?.told).count()) > 0;
+  const unknown = kind.isCutOff === true ? (row.ifUnknown?.told ?? null) : null;
+  const isTold = async (): Promise<boolean> =>
+    (await toldBy(page, row, gone?.told ?? unknown ?? undefined).count()) > 0;
 
   if (gone !== null) await putContents(backend, await contentsOf(gone.world));
   await backend.forget();
@@ -255,6 +265,17 @@ async function failOnce(
   const isKept = isWrite && row.type !== undefined && hasAll;
   check(!isWrite || row.type === undefined || isKept || isDone || hasRecovered, "what was typed is lost");
 
+  check(
+    kind.isCarriedOut !== true || kind.isCutOff === true || !isDone || !told || row.isSentAgain === true,
+    "done, but told as failed",
+  );
+  const isUnknown =
+    (kind.isCutOff === true && row.ifUnknown !== undefined) ||
+    (await page.getByText(outcomeUnknown).count()) > 0;
+  const isHalfDone =
+    row.toldInstead !== undefined &&
+    kind.isCarriedOut === true &&
+    (await page.getByText(row.toldInstead).count()) > 0;
   let isSentAgain = false;
   if (row.isSentAgain === true) {
     await backend.forget();
@@ -262,6 +283,11 @@ async function failOnce(
     await wire.settled();
     isSentAgain = shapes(await backend.writes()).includes(row.call);
   }
+  const found =
+    kind.isCutOff === true && told && !isDone && row.isSentAgain !== true
+      ? await tryAgainConnected(stage, row)
+      : null;
+  if (found !== null) wrong.push(...found.wrong);
   const outcome = [
     isDone
       ? isWrite
@@ -270,18 +296,46 @@ async function failOnce(
       : told && isGone
         ? "gone"
         : told || isExpired
-          ? row.isQuiet !== true
-            ? "error"
-            : "quiet"
+          ? isUnknown
+            ? "unknown"
+            : isHalfDone
+              ? "half done"
+              : row.isQuiet !== true
+                ? "error"
+                : "quiet"
           : "nothing",
     isExpired && "log in",
     isKept && !isDone && "kept",
+    found?.text ?? false,
     isSentAgain ? "sent again" : !isDone && !isGone && kind.isCarriedOut !== true && "retry",
   ];
   return {
     wrong,
     text: outcome.filter((part) => part !== false).join(", "),
     isOver: isDone || hasRecovered || isGone || kind.isCarriedOut === true,
+  };
+}
+
+/** What a person reads of a write of which nobody knows whether it was carried out. */
+const outcomeUnknown = "It may have worked";
+
+/** The connection is back, and the person tries again: it was carried out before, and is found or done again. */
+async function tryAgainConnected(
+  { page, backend, wire }: Stage,
+  row: Row,
+): Promise<Pick<Cell, "text" | "wrong">> {
+  wire.disarm();
+  await backend.forget();
+  await (row.ifUnknown?.again ?? row.again ?? row.act)(page);
+  const isDone = await holds(() => (row.ifUnknown?.isDone ?? row.isDone)(page));
+  await wire.settled();
+  const sent = shapes(await backend.writes()).filter((call) => call === row.call).length;
+  return {
+    text: sent === 0 ? "found" : "retry",
+    wrong: [
+      !isDone && `is not found: ${await page.locator("#root").innerText()}`,
+      sent > 0 && isCreation(row) && "created twice",
+    ].filter((each) => each !== false),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Kind {
   readonly mayCount?: true;
   /** The service carries the request out. */
   readonly isCarriedOut?: true;
+  /** No request after it gets a response either, so nothing can be looked up. */
+  readonly isCutOff?: true;
   /** `npm test` plays it. */
   readonly isUsual?: true;
 }
@@ -43,6 +45,16 @@ export const kinds: readonly Kind[] = [
       await noConnection(route);
     },
     isCarriedOut: true,
+    isUsual: true,
+  },
+  {
+    name: "response lost, then no connection",
+    end: async (route) => {
+      await route.fetch();
+      await noConnection(route);
+    },
+    isCarriedOut: true,
+    isCutOff: true,
     isUsual: true,
   },
   {

@@ -22,7 +22,11 @@ export async function openWire(page: Page) {
   });
   await page.route("**/api/**", (route, request) => {
     const path = new URL(request.url()).pathname.replace(/\/\d+(?=\/|$)/g, "/*");
-    if (armed?.call !== `${request.method()} ${path}`) return route.fallback();
+    if (armed === null) return route.fallback();
+    if (armed.call !== `${request.method()} ${path}`)
+      return armed.kind.isCutOff === true && sent > 0
+        ? route.abort("internetdisconnected")
+        : route.fallback();
     sent += 1;
     if (armed.kind.end !== undefined) return armed.kind.end(route);
     stalled += 1;

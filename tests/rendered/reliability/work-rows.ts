@@ -267,6 +267,7 @@ const projects: readonly Work[] = [
     path: paths.myProject,
     act: (page) => myProject.markComplete(page).click(),
     told: "Could not update project status",
+    ifUnknown: { again: (page) => page.getByRole("button", { name: "Check again" }).click() },
     isToggle: true,
     isDone: shows((page) => page.getByRole("button", { name: "Mark Incomplete" })),
   },

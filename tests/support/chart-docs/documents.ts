@@ -31,9 +31,14 @@ export function chartDocuments(
   { read = readMachines(), paths = happyPaths }: Partial<Pick<Sources, "read" | "paths">> = {},
 ): readonly Document[] {
   const flows = Object.values(app.implementations.actors).filter(isChart);
+  const all = chartsIn(app);
+  const own = (flow: Chart): readonly Chart[] => all.filter(({ id }) => id.startsWith(`${flow.id}/`));
+  const drawn = new Set([app, ...flows, ...flows.flatMap(own)].map(({ id }) => id));
   const pages: readonly Page[] = [
     { chart: app, children: [] },
-    ...flows.map((chart) => ({ chart, children: chartsIn(chart).slice(1) })),
+    ...flows.map((chart) => ({ chart, children: own(chart) })),
+    // What several flows run.
+    ...all.filter(({ id }) => !drawn.has(id)).map((chart) => ({ chart, children: [] })),
   ];
   const sources: Sources = { read, paths, drawnAt: placesOfPictures(pages) };
   return [

@@ -6,7 +6,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
 } from "xstate";
-import { interrupted } from "../../../machines/domain/failure.ts";
+import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { asRead, asWrite, isRead } from "../../../machines/shared/calls.ts";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
@@ -91,6 +91,7 @@ export function enact(
         for (const id of step.cut) settle(id, { error: interrupted });
         await delivered();
         if (step.isTold) actor.send({ type: "refetch.requested" });
+        for (const id of step.lookedFor) settle(id, { error: notDone(interrupted) });
     }
   };
 

@@ -10,6 +10,7 @@ import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import { writeMachine } from "../../../machines/shared/write.machine.ts";
 import { chartsIn, withChild } from "./children.ts";
 
 /**
@@ -62,7 +63,9 @@ export function modelOf(chart: AnyStateMachine): Model {
   root.system.inspect((inspected) => {
     if (inspected.type !== "@xstate.microstep") return;
     // oxlint-disable-next-line no-underscore-dangle -- XState names it nowhere else
-    taken.push(...(inspected as Microstep)._transitions.map(transitionId));
+    const ids = (inspected as Microstep)._transitions.map(transitionId);
+    // A write is a call here, although it is a chart.
+    taken.push(...ids.filter((id) => !id.startsWith(`${writeMachine.id}.`)));
   });
   const moment = (snapshot: AnyMachineSnapshot): Moment => {
     if (snapshot.status === "error") throw snapshot.error;

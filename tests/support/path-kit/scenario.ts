@@ -1,7 +1,9 @@
 import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
-import { interrupted } from "../../../machines/domain/failure.ts";
+import { failureOf, interrupted, notDone } from "../../../machines/domain/failure.ts";
+import { logicOf } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
-import { endsOf, outcomeEvent, type Fixture, type Outcome } from "../../flows/samples.ts";
+import { isWrite } from "../../../machines/shared/calls.ts";
+import { endsOf, isConfirmed, outcomeEvent, type Fixture, type Outcome } from "../../flows/samples.ts";
 import { knownIn } from "./children.ts";
 import { activeNodes, hears, type Sent } from "./model.ts";
 
@@ -24,8 +26,16 @@ export type Step =
       readonly outcome: Outcome;
     }
   | { readonly kind: "timer"; readonly event: LoggedEvent; readonly delay: string }
-  /** A page load: pending writes end as interrupted, and then the chart is told. */
-  | { readonly kind: "reload"; readonly cut: readonly string[]; readonly isTold: boolean };
+  /**
+   * A page load: pending writes end as interrupted, and then the chart is told. Those of `lookedFor` end later, when
+   * the page has found out that the server has not carried them out.
+   */
+  | {
+      readonly kind: "reload";
+      readonly cut: readonly string[];
+      readonly lookedFor: readonly string[];
+      readonly isTold: boolean;
+    };
 
 /** A chart, and what can happen to it in one setting: for one role, with these samples. */
 export interface Scenario {
@@ -61,9 +71,16 @@ export function sentBy(step: Step): readonly Sent[] {
       return [
         ...step.cut.map((call) => endOf(call, { error: interrupted })),
         ...(step.isTold ? [{ to: null, event: { type: "refetch.requested" } }] : []),
+        ...step.lookedFor.map((call) => endOf(call, { error: notDone(interrupted) })),
       ];
   }
 }
+
+/** The writes that a page load cuts off. */
+export const writesCutBy = ({ cut, lookedFor }: Step & { readonly kind: "reload" }): readonly string[] => [
+  ...cut,
+  ...lookedFor,
+];
 
 /** Where a call is pending, and under which invoke id. */
 export const waiterOf = (call: string): { readonly to: string | null; readonly id: string } => {
@@ -110,23 +127,27 @@ export interface Pending {
   readonly input: unknown;
   /** It is not repeated after a page load. */
   readonly isWrite: boolean;
+  /** Its effect is looked for if its response is lost. */
+  readonly isConfirmed: boolean;
   /** Distinguishes this call from another with the same id. */
   readonly ref: AnyActorRef;
 }
 
-const isWrite = (logic: unknown): boolean =>
-  typeof logic === "object" && logic !== null && "call" in logic && logic.call === "write";
-
 const callsOf = ({ children, machine }: AnyMachineSnapshot, path: string): readonly Pending[] =>
   Object.entries<AnyActorRef | undefined>(children).flatMap(([id, child]) => {
     if (typeof child?.src !== "string") return [];
-    const { input }: { readonly input?: unknown } = child.getSnapshot();
+    // A write is a chart, which has it in its context.
+    const {
+      context,
+      input = context?.input,
+    }: { readonly context?: { readonly input?: unknown }; readonly input?: unknown } = child.getSnapshot();
     return [
       {
         id: `${path}${id}`,
         src: child.src,
         input,
-        isWrite: isWrite(machine.implementations.actors[child.src]),
+        isWrite: isWrite(logicOf(machine, child.src)),
+        isConfirmed: isConfirmed(machine, child.src),
         ref: child,
       },
     ];
@@ -177,11 +198,12 @@ export function stepNamed(scenario: Scenario, snapshot: AnyMachineSnapshot, name
 
 /** Everything that can happen next: user events, call outcomes, timers, and page loads. */
 export function stepsFrom({ fixture }: Scenario, snapshot: AnyMachineSnapshot): readonly Step[] {
-  const cut = pendingIn(snapshot, fixture)
-    .filter((call) => call.isWrite)
-    .map(({ id }) => id);
+  const writes = pendingIn(snapshot, fixture).filter((call) => call.isWrite);
+  const cut = writes.filter((call) => !call.isConfirmed).map(({ id }) => id);
+  const lookedFor = writes.filter((call) => call.isConfirmed).map(({ id }) => id);
   const isTold = fixture.events["refetch.requested"] !== undefined;
-  const reload: readonly Step[] = isTold || cut.length > 0 ? [{ kind: "reload", cut, isTold }] : [];
+  const reload: readonly Step[] =
+    isTold || writes.length > 0 ? [{ kind: "reload", cut, lookedFor, isTold }] : [];
   const ofChildren = knownIn(snapshot, fixture).flatMap(({ ref, src, snapshot: child }) => {
     const known = fixture.children?.[src];
     return known === undefined ? [] : stepsOf(known, child, ref.id);
@@ -211,7 +233,7 @@ function stepsOf(
         sample,
         outcome,
       }))
-      .filter(({ outcome }) => !("error" in outcome) || outcome.error !== interrupted)
+      .filter(({ outcome }) => !("error" in outcome) || failureOf(outcome.error).kind !== "interrupted")
       .filter(({ outcome }) => hears(nodes, outcomeEvent(id, outcome).type)),
   );
   const timers = nodes

@@ -1,5 +1,5 @@
 import type { Edge, Graph } from "./graph.ts";
-import type { Step } from "./scenario.ts";
+import { writesCutBy, type Step } from "./scenario.ts";
 
 /** A chart's steps from its start. */
 export interface Path {
@@ -74,6 +74,6 @@ const timesMet = (met: ReadonlyMap<string, number>, { step }: Edge): number => {
 };
 
 function failureIn(step: Step): string | null {
-  if (step.kind === "reload") return step.cut.length > 0 ? "interrupted" : null;
+  if (step.kind === "reload") return writesCutBy(step).length > 0 ? "interrupted" : null;
   return step.kind === "outcome" && "error" in step.outcome ? JSON.stringify(step.outcome.error) : null;
 }

@@ -47,6 +47,11 @@ export interface WireCall<Output, Input> {
     readonly shape: Shape;
     readonly world: (before: AnyMachineSnapshot) => World;
   };
+  /** Where it looks for what was sent if the response is lost, and the data that does not have it. */
+  readonly finds?: {
+    readonly shape: (input: Input) => Shape;
+    readonly world: (asked: { readonly input: Input; readonly before: AnyMachineSnapshot }) => World;
+  };
   /** The service's data that produces this output. */
   readonly world: (
     output: Output,

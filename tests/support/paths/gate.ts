@@ -13,8 +13,11 @@ export interface Gate {
   readonly letGo: (shapes: readonly Shape[]) => Promise<void>;
   /** Makes the first of these fail this way; the service answers the others. */
   readonly fail: (shapes: readonly Shape[], error: unknown) => Promise<void>;
-  /** Lets the request go that `act` causes; earlier ones of its shape stay held. */
-  readonly letThrough: (shape: Shape, act: () => Promise<void>) => Promise<void>;
+  /**
+   * Lets the request go that `act` causes; earlier ones of its shape stay held. `skip`: so many that it causes before
+   * stay held as well.
+   */
+  readonly letThrough: (shape: Shape, act: () => Promise<void>, skip?: number) => Promise<void>;
   /** Replaces the service's response. */
   readonly answer: (shapes: readonly Shape[], body: unknown) => Promise<void>;
   /** Drops the held requests of a page that is gone. */
@@ -23,9 +26,12 @@ export interface Gate {
 
 export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Gate> {
   let held: readonly Route[] = [];
+  /** All that were ever held. */
+  let seen: readonly Route[] = [];
   await page.route("**/api/**", (route, request) => {
     if (!shapes.some((shape) => isLike(request, shape))) return route.fallback();
     held = [...held, route];
+    seen = [...seen, route];
     return undefined;
   });
   // Requests that the page has aborted are never answered.
@@ -64,11 +70,11 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
     expectHeld,
     letGo: (wanted) => endAs(wanted, (route) => route.fallback()),
     fail: (wanted, error) => endAs(wanted, (route) => failAs(route, error)),
-    letThrough: async (shape, act) => {
-      const earlier = held;
+    letThrough: async (shape, act, skip = 0) => {
+      const earlier = seen.length;
       await act();
       const caused = (): Route | undefined =>
-        held.find((route) => !earlier.includes(route) && isLike(route.request(), shape));
+        seen.slice(earlier).filter((route) => isLike(route.request(), shape))[skip];
       await expect.poll(() => caused() !== undefined, { message: shape, intervals: [10, 20, 40] }).toBe(true);
       const route = caused();
       held = held.filter((each) => each !== route);

@@ -131,7 +131,12 @@ const factIn = (context: unknown, fact: string): string =>
   );
 
 function locate(page: Page, { role, name, text, within }: ThingSight, fact: string | null): Locator {
-  const place = within === undefined ? page : page.getByRole("region", { name: within, exact: true });
+  const place =
+    within === undefined
+      ? page
+      : page
+          .getByRole("region", { name: within, exact: true })
+          .or(page.getByRole("form", { name: within, exact: true }));
   if (role === undefined) return place.getByText(text ?? "");
   const things = place.getByRole(role, name === undefined ? {} : { name });
   const said = text === undefined ? things : things.filter({ hasText: text });

@@ -2,13 +2,14 @@ import type { Page } from "@playwright/test";
 import { expect } from "../screen/expect.ts";
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
+import { failureOf } from "../../../machines/domain/failure.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { createTimeline, type GrowingTimeline } from "../../../src/screens/inspector/timeline.ts";
 import { delayOf } from "../path-kit/enact.ts";
 import { chartsOf, type Fixture } from "../../flows/samples.ts";
 import { visibleStateOf, type VisibleState } from "../path-kit/children.ts";
 import type { PlannedStep } from "../path-kit/plan.ts";
-import { endsAt, ofCall, srcOf, type Pending, type Step } from "../path-kit/scenario.ts";
+import { endsAt, ofCall, pendingIn, srcOf, type Pending, type Step } from "../path-kit/scenario.ts";
 import { keptLogWithName, logWritten } from "../screen/kept-log.ts";
 import type { Driver, Stage, StepContext, WireCall } from "./driver.ts";
 import type { Shape } from "./gate.ts";
@@ -84,8 +85,11 @@ function playedBy(actor: string, fixture: Fixture): (page: Page) => Promise<Play
   };
 }
 
-const isKnownChild = (path: string, actor: string, { children = {} }: Fixture): boolean =>
-  path.startsWith(`${actor}/`) && srcOf(path.slice(actor.length + 1)) in children;
+/** A write of a child is a chart, too, but a call here. */
+const isKnownChild = (path: string, actor: string, { children = {} }: Fixture): boolean => {
+  const child = path.slice(actor.length + 1);
+  return path.startsWith(`${actor}/`) && !child.includes("/") && srcOf(child) in children;
+};
 
 /** As a log stores it: undefined fields are missing. Fetch times come from the page's own clock. */
 const plain = (value: VisibleState): VisibleState =>
@@ -228,7 +232,6 @@ async function arrangeAhead(
 const childOf = (step: Step): string | null => (step.kind === "event" ? step.to : null);
 
 async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: StepContext): Promise<void> {
-  const { page, gate } = stage;
   switch (step.kind) {
     case "event": {
       const perform = driver.perform[step.event.type];
@@ -241,12 +244,70 @@ async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Ste
     case "timer":
       await driver.beforeTimer?.(stage);
       // At once: entries still being stored would be treated as timed out.
-      return page.clock.fastForward(delayOf(standing.before, step.delay));
+      return stage.page.clock.fastForward(delayOf(standing.before, step.delay));
     case "reload":
-      gate.forget();
-      await page.reload();
+      return reload(stage, driver, step, standing);
   }
 }
+
+/** The new page looks for the writes that were cut off before it does anything else. */
+async function reload(
+  stage: Stage,
+  driver: AnyDriver,
+  { lookedFor, isTold }: Step & { readonly kind: "reload" },
+  { before }: StepContext,
+): Promise<void> {
+  const { page, gate, path } = stage;
+  const pending = pendingIn(before, path.scenario.fixture);
+  const calls = pending.filter(({ id }) => lookedFor.includes(id));
+  // The reads that were cut off are sent again first.
+  const again = pending
+    .filter(({ isWrite }) => !isWrite)
+    .flatMap((call) => shapesOf(ofCall(driver.calls, call), call.input));
+  const told = async (): Promise<number> => {
+    const file = readLogFile((await keptLogWithName(page)).text);
+    if (!file.ok) return 0;
+    const { entries } = file.log;
+    return entries.filter(({ actor, event }) => actor === driver.actor && event.type === "refetch.requested")
+      .length;
+  };
+  const load = async (): Promise<void> => {
+    const before = isTold && calls.length > 0 ? await told() : null;
+    gate.forget();
+    await page.reload();
+    if (before === null) return;
+    await expect.poll(told, { message: "the chart is told", intervals: [20, 40] }).toBeGreaterThan(before);
+  };
+  await calls.reduce(
+    (act, call) => () =>
+      lookInVain(stage, ofCall(driver.calls, call), { input: call.input, before }, act, again),
+    load,
+  )();
+}
+
+/** What is lost by `act` is looked for, and the service does not have it. */
+async function lookInVain(
+  { gate, arrange }: Stage,
+  known: unknown,
+  asked: { readonly input: unknown; readonly before: AnyMachineSnapshot },
+  act: () => Promise<void>,
+  sentBefore: readonly Shape[] = [],
+): Promise<void> {
+  // A driver's table has the gate's view of this call.
+  const { finds } = known as WireCall<unknown, unknown>;
+  if (finds === undefined) throw new Error("Nobody knows where the page looks for what was lost");
+  await arrange(finds.world(asked));
+  const shape = finds.shape(asked.input);
+  await gate.letThrough(shape, act, sentBefore.filter((each) => each === shape).length);
+}
+
+/** The requests of a call with this input. */
+const shapesOf = (known: unknown, input: unknown): readonly Shape[] => {
+  if (typeof known !== "object" || known === null) return [];
+  // A driver's table has the gate's view of this call.
+  const { shapes, asks } = known as WireCall<unknown, unknown>;
+  return asks?.(input) ?? shapes;
+};
 
 async function end(
   stage: Stage,
@@ -282,7 +343,10 @@ async function end(
   const isRefused =
     refusing !== undefined && JSON.stringify(outcome.error) === JSON.stringify(errorMessage(stage, step));
   allowFailure(outcome.error);
-  if (!isRefused) return gate.fail(shapes, outcome.error);
+  const fail = (): Promise<void> => gate.fail(shapes, outcome.error);
+  if (failureOf(outcome.error).outcome !== undefined)
+    return lookInVain(stage, known, { input, before }, fail);
+  if (!isRefused) return fail();
   await arrange(refusing({ input, before }));
   return gate.letGo(shapes);
 }

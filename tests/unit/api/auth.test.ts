@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { login, readUser, register } from "../../../src/api/auth.ts";
+import { login, readUser, register, registerOrFind } from "../../../src/api/auth.ts";
 import { registered, registration, salma } from "./samples.ts";
 import { empty, failure, json, ok, serving, text, unreadable } from "./serving.ts";
 
@@ -52,6 +52,38 @@ describe("[4.1] register", () => {
     expect(await register(refused.api, registration)).toEqual(failure("status", 401, mustLogIn));
     const offline = serving([empty(204), () => Promise.reject(new TypeError("Failed to fetch"))]);
     expect(await register(offline.api, registration)).toEqual(failure("network", undefined, mustLogIn));
+  });
+});
+
+describe("[4.1] register, whose response is lost,", () => {
+  const lost = () => Promise.reject(new TypeError("Failed to fetch"));
+  const refused = () => json({ message: "Invalid email or password" }, 401);
+  const noConnection = { kind: "network", message: "No connection to the server." };
+  const loggedIn = () => json({ ...registered, department: undefined });
+  const account = ok({ user: salma, token: "token-2" });
+  const [post, enter] = ["/api/Auth/register/student", "/api/Auth/login"];
+  const paths = (sent: readonly { readonly path: string }[]) => sent.map(({ path }) => path);
+
+  test.each([
+    ["the account exists", loggedIn, account],
+    ["it does not", refused, { ok: false, failure: { ...noConnection, outcome: "notDone" } }],
+    ["nobody can tell", lost, { ok: false, failure: { ...noConnection, outcome: "unknown" } }],
+    ["the server fails", () => empty(500), { ok: false, failure: { ...noConnection, outcome: "unknown" } }],
+    ["it asks to wait", () => empty(429), { ok: false, failure: { ...noConnection, outcome: "unknown" } }],
+  ])("logs in to find out: %s", async (_, answer, result) => {
+    const { api, sent } = serving([lost, answer]);
+    expect(await registerOrFind(api, registration)).toEqual(result);
+    expect(paths(sent)).toEqual([post, enter]);
+  });
+
+  test.each([
+    ["the account exists", [loggedIn], account, [enter]],
+    ["it does not", [refused, loggedIn], account, [enter, post]],
+    ["nobody can tell", [lost], { ok: false, failure: { ...noConnection, outcome: "unknown" } }, [enter]],
+  ])("logs in first when it is sent again: %s", async (_, answers, result, asked) => {
+    const { api, sent } = serving(answers);
+    expect(await registerOrFind(api, { ...registration, isUnconfirmed: true })).toEqual(result);
+    expect(paths(sent)).toEqual(asked);
   });
 });
 

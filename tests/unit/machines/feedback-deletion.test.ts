@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
+import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { Removal } from "../../../machines/feedback-thread/thread.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
@@ -43,7 +43,7 @@ test("R3: several Undos are sent in parallel, once each, and fail independently"
   send(undone);
   send(undone);
   send({ type: "deletion.undone", reply: other });
-  expect(restoreReply.calls.map(({ input }) => input)).toEqual(
+  expect(restoreReply.calls.map(({ input }) => input.item)).toEqual(
     [own, other].map(({ content, feedbackId, author }) => ({ content, feedbackId, author })),
   );
   await restoreReply.calls[1]?.answer(reply(14, 1));
@@ -83,10 +83,10 @@ test("[8.7] R3: an Undo interrupted by a reload is checked and can be repeated",
   await deletedAsAsked(deleteSubject);
   const before = readReplies.calls.length;
   send(undone);
-  await restoreReply.last().fail(interrupted);
+  await restoreReply.last().fail(notDone(interrupted));
   expect(readReplies.calls.length).toBe(before + 1);
   expect(emitted.at(-1)).toMatchObject({
-    text: "The page closed before the server responded. Check whether the reply was restored before you try again.",
+    text: "The page closed before the server responded. Nothing has changed on the server, so you can try again.",
     action: { event: undone },
   });
 });
@@ -135,11 +135,11 @@ test("F3: deletes the drafts about the feedback, and keeps drafts about other fe
 test("[8.7] R3: after a deletion interrupted by a reload the replies are fetched again, to check", async () => {
   const { remove, emitted, deleteSubject, readReplies } = await startRead({ 1: [own] });
   remove(ownReply);
-  await deleteSubject.last().fail(interrupted);
+  await deleteSubject.last().fail(notDone(interrupted));
   expect(readReplies.calls).toHaveLength(2);
   expect(emitted).toMatchObject([
     {
-      text: "The page closed before the server responded. Check whether the reply was deleted before you try again.",
+      text: "The page closed before the server responded. Nothing has changed on the server, so you can try again.",
       action: { label: "Try again", event: { type: "deletion.asked", removal: ownReply } },
     },
   ]);

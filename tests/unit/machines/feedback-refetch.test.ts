@@ -1,34 +1,19 @@
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
 import { textLimits } from "../../../machines/domain/text-limits.ts";
 import {
   selectChangedFeedback,
   selectEditing,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { reasonOf } from "../../../machines/feedback-thread/messages.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
 import {
   editOf,
-  editOfReply,
   feedback,
-  newFeedback,
   noor,
   replyTo,
   start,
   startRead,
   threadOf,
 } from "../../flows/feedback-thread/start.ts";
-
-test.each([
-  [newFeedback, "the feedback was sent"],
-  [editOf(1), "your changes were saved"],
-  [replyTo(1), "the reply was sent"],
-  [editOfReply(1), "your changes were saved"],
-] as const)("[8.7] a save at %o that a reload interrupted asks to check whether %s", (target, what) => {
-  expect(reasonOf(target, interrupted)).toBe(
-    `The page closed before the server responded. Check whether ${what} before you try again.`,
-  );
-});
 
 test("[8.7] F2: a refused edit stays in the form, and the feedback and its replies are fetched again", async () => {
   const flow = await startRead({ 1: [] }, noor);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
+import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import {
   selectDeletion,
   type ProjectFilesRef,
@@ -40,7 +40,7 @@ test("[7.31] L3: Undo uploads the file again, once, and says that it has today's
   const { send, titles, restoreFile, readFiles, emitted } = await startWithoutPlan();
   send(undoing(plan));
   send(undoing(plan));
-  expect(restoreFile.calls.map(({ input }) => input)).toEqual([
+  expect(restoreFile.calls.map(({ input }) => input.item)).toEqual([
     { title: plan.title, url: plan.url, studentId: 7, teamId: 3 },
   ]);
   await restoreFile.last().answer({ ...plan, id: 9, date: "2026-11-22" });
@@ -62,7 +62,7 @@ test("L3: Undo ignores existing and others' files, and runs in parallel, beside 
   send(undoing(plan));
   await deletedAsAsked(deleteFile);
   send(undoing(notes));
-  expect(restoreFile.calls.map(({ input }) => input.title)).toEqual(["Plan", "Notes"]);
+  expect(restoreFile.calls.map(({ input }) => input.item.title)).toEqual(["Plan", "Notes"]);
   await restoreFile.last().answer({ ...notes, id: 10 });
   await restoreFile.calls[0]?.answer({ ...plan, id: 9 });
   expect(titles()).toEqual(["Plan", "Notes", "Sketch"]);
@@ -92,13 +92,13 @@ test.each([3, 2])(
 test("[8.8] L3: an Undo interrupted by a reload says so and can be retried", async () => {
   const { send, restoreFile, emitted } = await startWithoutPlan();
   send(undoing(plan));
-  await restoreFile.last().fail(interrupted);
+  await restoreFile.last().fail(notDone(interrupted));
   expect(emitted.at(-1)).toEqual({
     type: "notice",
     tone: "bad",
     key: "file 3",
     title: "Failed to upload the file.",
-    text: "The page closed before the server responded. Check whether the file was restored before you try again.",
+    text: "The page closed before the server responded. Nothing has changed on the server, so you can try again.",
     action: { label: "Try again", to: "projectFiles", event: undoing(plan) },
   });
 });

@@ -1,6 +1,6 @@
 import { newFileOf } from "../../../machines/project-files/draft.ts";
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
+import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { selectDraft, selectFailure, selectIsOrphaned } from "../../../machines/shared/draft.machine.ts";
 import { offline, refused } from "../../support/held.ts";
 import { file, plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
@@ -55,14 +55,14 @@ test("[7.32] [8.8] L2: a file that is there after all is edited again, with what
 test("[7.31] [8.8] L2: the text of a deleted file is told to be uploaded, or why not", async () => {
   const { edit, saveFile, emitted } = await startDeleted();
   edit().send({ type: "orphan.submitted" });
-  await saveFile.last().fail(interrupted);
+  await saveFile.last().fail(notDone(interrupted));
   expect(selectIsOrphaned(edit().getSnapshot())).toBe(true);
   edit().send({ type: "orphan.submitted" });
   await saveFile.last().answer({ ...file(9, "Floor plan"), ...newFileOf(saveFile.last().input) });
   expect(emitted).toMatchObject([
     {
       title: "Failed to upload the file.",
-      text: "The page closed before the server responded. Check whether the file was added before you try again.",
+      text: "The page closed before the server responded. Nothing has changed on the server, so you can try again.",
     },
     { text: "Uploaded!", key: "file 3" },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
+import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { editedFile, selectErrors } from "../../../machines/project-files/draft.ts";
 import { offline } from "../../support/held.ts";
 import { plan, readOf, sketch, startRead } from "../../flows/project-files/start.ts";
@@ -36,13 +36,13 @@ test("[8.8] [8.17] L2: a save is told to have failed and why, or to be done", as
   const { send, startEdit, saveFile, emitted } = await startRead();
   startEdit(plan.id, { title: "Floor plan" });
   send({ type: "edit.submitted" });
-  await saveFile.last().fail(interrupted);
+  await saveFile.last().fail(notDone(interrupted));
   send({ type: "edit.submitted" });
   await saveFile.last().answer({ ...plan, title: "Floor plan" });
   expect(emitted).toMatchObject([
     {
       title: "Failed to update the file.",
-      text: "The page closed before the server responded. Check whether your changes were saved before you try again.",
+      text: "The page closed before the server responded. Nothing has changed on the server, so you can try again.",
     },
     { text: "Updated!", key: "file 3" },
   ]);

@@ -31,6 +31,7 @@ test("[4.1] S11: signing out clears everything and ignores later responses", asy
     error: "",
     isRegistering: false,
     isCodeAsked: false,
+    isUnconfirmed: false,
     typed: {},
   });
   expect(started.forgotten).toEqual(["token"]);

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
+import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { startReady } from "../../flows/task-board/start.ts";
 
 test("[8.6] K7: a move interrupted by a reload rolls back, says why, can be retried, and refetches", async () => {
   const { send, moveTask, board, drop, emitted, cards } = await startReady();
   drop(2, "Done", 0);
   drop(1, "Doing", 0);
-  await moveTask.last().fail(interrupted);
+  await moveTask.last().fail(notDone(interrupted));
   expect(emitted.slice(2)).toEqual([
     {
       type: "notice",
       tone: "bad",
       title: "Failed to move task.",
-      text: "The page closed before the server responded. Check where the task is before you try again.",
+      text: "The page closed before the server responded. Nothing has changed on the server, so you can try again.",
       key: "task 2",
       action: {
         label: "Try again",
@@ -21,7 +21,7 @@ test("[8.6] K7: a move interrupted by a reload rolls back, says why, can be retr
       },
     },
   ]);
-  expect(moveTask.last().input).toEqual({ taskId: 1, status: "Doing" });
+  expect(moveTask.last().input).toEqual({ taskId: 1, teamId: 3, status: "Doing" });
   send({ type: "refetch.requested" });
   await moveTask.last().answer("Doing");
   expect(cards()).toEqual({ ready: "refetchingBoard" });

@@ -1,6 +1,6 @@
 import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
+import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import { positionedAs, type PositionedTask } from "../../../machines/task-board/board.ts";
 import { editedTask } from "../../../machines/task-board/draft.ts";
@@ -38,7 +38,7 @@ async function startWithout(...ids: readonly number[]) {
 test("K11: Undo adds the card again, same content and position, also after a refetch", async () => {
   const { now, send, restoreTask, readTasks, board, card, emitted } = await startWithout(2);
   send(undoing(placed2));
-  expect(restoreTask.calls.map(({ input }) => input)).toEqual([content]);
+  expect(restoreTask.calls.map(({ input }) => input)).toEqual([{ item: content, formerId: 2 }]);
   await restoreTask.last().answer(storedInFull({ ...content, id: 9 }));
   expect(board()).toEqual({ ...atStart, ToDo: [1, 9, 3] });
   expect(card(9)).toEqual({ ...content, id: 9 });
@@ -155,12 +155,12 @@ test.each([
 test("[8.6] K11: after a deletion interrupted by a reload one checks whether the task was deleted", async () => {
   const { remove, deleteTask, emitted } = await startReady(withPlan);
   remove(2);
-  await deleteTask.last().fail(interrupted);
+  await deleteTask.last().fail(notDone(interrupted));
   expect(emitted).toMatchObject([
     {
       title: "Failed to delete task.",
       action: { label: "Try again", event: { type: "deletion.asked", taskId: 2 } },
-      text: "The page closed before the server responded. Check whether the task was deleted before you try again.",
+      text: "The page closed before the server responded. Nothing has changed on the server, so you can try again.",
     },
   ]);
 });
@@ -178,5 +178,5 @@ test("[9.5] K11: Undo adds a card of the year 27 with a date that is accepted", 
   const early = { ...second, due: "0027-03-12" };
   const { send, restoreTask } = await startWithout(2);
   send(undoing({ ...placed2, task: early }));
-  expect(restoreTask.last().input).toEqual({ ...content, due: "2027-03-12" });
+  expect(restoreTask.last().input.item).toEqual({ ...content, due: "2027-03-12" });
 });

@@ -1,18 +1,9 @@
 import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
-import { interrupted } from "../../../machines/domain/failure.ts";
 import { offline, refused } from "../../support/held.ts";
 import { servedBoard, startReady, startTyped, task } from "../../flows/task-board/start.ts";
 import { selectChosen, selectForm } from "../../../machines/task-board/task-board.machine.ts";
-import { addErrorOf, restoreErrorOf, saveErrorOf } from "../../../machines/task-board/messages.ts";
-
-test.each([
-  ["added", addErrorOf],
-  ["saved", saveErrorOf],
-  ["restored", restoreErrorOf],
-])("[8.6] K9 K10: an interrupted request asks to check before the task is %s again", (_, errorOf) => {
-  expect(errorOf(interrupted)).toMatch(/^The page closed before the server responded\. \w.* again\.$/);
-});
+import { saveErrorOf } from "../../../machines/task-board/messages.ts";
 
 test("[8.6] K10: an edit of a task that is gone says so", () => {
   expect(saveErrorOf(refused(404))).toBe("This task no longer exists.");

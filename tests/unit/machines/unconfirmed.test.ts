@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { Failure } from "../../../machines/domain/failure.ts";
+import {
+  newFeedback,
+  noor,
+  reply,
+  replyTo,
+  startRead as startThread,
+} from "../../flows/feedback-thread/start.ts";
+import { plan, startRead as startFiles } from "../../flows/project-files/start.ts";
+import { startTyped } from "../../flows/task-board/start.ts";
+import { offline } from "../../support/held.ts";
+
+/* What the parents of a write give it, so that nothing is created twice. */
+
+const unknown: Failure = { ...offline, outcome: "unknown" };
+
+test("[8.6] K9: a task is looked for among those newer than the board when it was first sent, as it was sent then", async () => {
+  const { send, inForm, addTask } = await startTyped();
+  send({ type: "form.submitted" });
+  expect(addTask.last().input).toMatchObject({ newestId: 5 });
+  expect(addTask.last().input).not.toHaveProperty("unconfirmed");
+  const first = addTask.last().input.fields.title;
+  await addTask.last().fail(unknown);
+  inForm({ type: "draft.changed", change: { title: "Another title" } });
+  send({ type: "form.submitted" });
+  const { unconfirmed } = addTask.last().input;
+  expect(unconfirmed).toMatchObject({ fields: { title: first }, newestId: 5 });
+  await addTask.last().fail(unknown);
+  send({ type: "form.submitted" });
+  expect(addTask.last().input.unconfirmed).toMatchObject({
+    fields: { title: "Another title" },
+    unconfirmed: { fields: { title: first } },
+  });
+});
+
+test("[8.6] K9: what is sent again unchanged is looked for once", async () => {
+  const { send, addTask } = await startTyped();
+  send({ type: "form.submitted" });
+  await addTask.last().fail(unknown);
+  send({ type: "form.submitted" });
+  await addTask.last().fail(unknown);
+  send({ type: "form.submitted" });
+  expect(addTask.last().input.unconfirmed).not.toHaveProperty("unconfirmed");
+});
+
+test("[8.6] K9: what is known to have failed is sent at once", async () => {
+  const { send, addTask } = await startTyped();
+  send({ type: "form.submitted" });
+  await addTask.last().fail(unknown);
+  send({ type: "form.submitted" });
+  await addTask.last().fail({ ...offline, outcome: "notDone" });
+  send({ type: "form.submitted" });
+  expect(addTask.last().input).not.toHaveProperty("unconfirmed");
+});
+
+test("[8.6] K9: Discard forgets what was sent before", async () => {
+  const { send, inForm, addTask } = await startTyped();
+  send({ type: "form.submitted" });
+  await addTask.last().fail(unknown);
+  inForm({ type: "draft.discarded" });
+  inForm({ type: "draft.changed", change: { title: "Something else" } });
+  send({ type: "form.submitted" });
+  expect(addTask.last().input).not.toHaveProperty("unconfirmed");
+});
+
+test("[8.7] F1 R1: a text is looked for among those newer than its list", async () => {
+  const { write, save } = await startThread({ 1: [reply(11, 1), reply(14, 1)], 2: [] }, noor);
+  write(replyTo(1), "Thanks");
+  expect(save.last().input.newestId).toBe(14);
+  write(replyTo(2), "Thanks");
+  expect(save.last().input.newestId).toBe(0);
+  write(newFeedback, "Good start");
+  expect(save.last().input.newestId).toBe(2);
+});
+
+test("[8.8] L1: a file is looked for among those newer than the list", async () => {
+  const { send, fillIn, addFile } = await startFiles();
+  fillIn();
+  send({ type: "form.submitted" });
+  expect(addFile.last().input.newestId).toBe(3);
+});
+
+test("[8.8] L3: Try again after an Undo with an unknown outcome looks for the file first", async () => {
+  const { send, remove, deleteFile, restoreFile, emitted } = await startFiles();
+  remove(plan.id);
+  await deleteFile.last().answer(plan);
+  send({ type: "deletion.undone", file: plan });
+  expect(restoreFile.last().input).toMatchObject({ formerId: plan.id });
+  expect(restoreFile.last().input).not.toHaveProperty("unconfirmed");
+  await restoreFile.last().fail(unknown);
+  const again = { type: "deletion.undone", file: plan, isUnconfirmed: true } as const;
+  expect(emitted.at(-1)).toMatchObject({
+    text: "No connection to the server. It may have worked: if you try again, we look first.",
+    action: { label: "Try again", event: again },
+  });
+  send(again);
+  expect(restoreFile.last().input.unconfirmed).toBe(true);
+});
