@@ -42,29 +42,26 @@ export const addFailedNotice = inPlace(bad(keyOfNewTask, addFailedText));
 const inFull = (key: string, done: string, stored: StoredTask): NoticeEmitted =>
   stored.unstored.length === 0 ? good(key, `${done}!`) : warning(key, `${done}, but ${unstoredText(stored)}`);
 
-/** The key of what is told about an edit. A move of the card is another matter. */
-export const keyOfEdit = (taskId: number): string => `taskEdit ${taskId}`;
+/** The key of what is told about a card: the latest replaces what was told before. */
+export const keyOfTask = (taskId: number): string => `task ${taskId}`;
 
 /** A task that was deleted meanwhile is saved as a new one. */
 export const savedNotice = ({ id, isDeleted }: EditedTask, stored: StoredTask): NoticeEmitted =>
-  inFull(keyOfEdit(id), isDeleted === true ? "Added" : "Updated", stored);
+  inFull(keyOfTask(id), isDeleted === true ? "Added" : "Updated", stored);
 export const savedInPartNotice = (stored: StoredTask): NoticeEmitted =>
-  inPlace(warning(keyOfEdit(stored.task.id), unstoredFailure(stored).message, savedInPartText));
+  inPlace(warning(keyOfTask(stored.task.id), unstoredFailure(stored).message, savedInPartText));
 export const saveFailedNotice = ({ id, isDeleted }: EditedTask) =>
-  inPlace(bad(keyOfEdit(id), isDeleted === true ? addFailedText : saveFailedText));
+  inPlace(bad(keyOfTask(id), isDeleted === true ? addFailedText : saveFailedText));
 
 /** Undo opens the form again with what was typed. */
 export const cancelledNotice = (draft: Draft<EditedTask, TaskDraft>): NoticeEmitted => ({
-  ...good(keyOfEdit(draft.subject.id), "Changes discarded."),
+  ...good(keyOfTask(draft.subject.id), "Changes discarded."),
   action: undo({ type: "editForm.reopened", draft }),
 });
 export const formCancelledNotice = (draft: Draft<NewTaskTarget, TaskDraft>): NoticeEmitted => ({
   ...good(keyOfNewTask, "New task discarded."),
   action: undo({ type: "taskForm.reopened", draft }),
 });
-
-/** The key of what is told about a card's move, deletion and restoration. */
-export const keyOfTask = (taskId: number): string => `task ${taskId}`;
 
 /**
  * Null: the card is not on the board. Undoing offers no Undo itself, as a double-click would then redo the

@@ -12,7 +12,7 @@ import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { labelOf } from "../../../machines/task-board/assignees.ts";
 import type { EditRef, TaskDraft } from "../../../machines/task-board/draft.ts";
-import { keyOfEdit, saveErrorOf, saveTitleOf } from "../../../machines/task-board/messages.ts";
+import { keyOfTask, saveErrorOf, saveTitleOf } from "../../../machines/task-board/messages.ts";
 import { selectEdit, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { useWholeInView } from "../use-whole-in-view.ts";
 import { TaskForm } from "./task-form.tsx";
@@ -49,7 +49,7 @@ function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
       members={team.members}
       assigned={[...base.assignees, ...fields.assignees]}
       failure={
-        failure && { key: keyOfEdit(subject.id), title: saveTitleOf(failure), text: saveErrorOf(failure) }
+        failure && { key: keyOfTask(subject.id), title: saveTitleOf(failure), text: saveErrorOf(failure) }
       }
       theirs={Object.fromEntries(Object.entries(texts).filter(([field]) => conflicts.includes(field)))}
       unstored={failure?.fields}

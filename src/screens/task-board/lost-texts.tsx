@@ -9,7 +9,7 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
-import { addFailedText, keyOfEdit } from "../../../machines/task-board/messages.ts";
+import { addFailedText, keyOfTask } from "../../../machines/task-board/messages.ts";
 import {
   selectOrphans,
   selectOverwritten,
@@ -133,7 +133,7 @@ function OrphanNote({ edit }: { edit: EditRef }) {
           </Button>
         </Inline>
         {failure !== null && (
-          <FailureAlert noticeKey={keyOfEdit(subject.id)} title={addFailedText}>
+          <FailureAlert noticeKey={keyOfTask(subject.id)} title={addFailedText}>
             {asSentence(errorMessage(failure))}
           </FailureAlert>
         )}

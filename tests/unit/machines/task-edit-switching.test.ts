@@ -31,7 +31,7 @@ test("[2.33] K10: an edit is restored when its user comes back, saved, and close
   expect(edited()?.isRestored).toBe(true);
   send({ type: "edit.submitted" });
   await saveTask.last().answer(storedInFull({ ...saveTask.last().input.subject, title: "Map" }));
-  expect(emitted).toMatchObject([{ key: "taskEdit 1", text: "Updated!" }]);
+  expect(emitted).toMatchObject([{ key: "task 1", text: "Updated!" }]);
   edit(2, { title: "Draw" });
   await comeBack(tasks);
   expect(now().context.editing).toBe(2);

@@ -112,3 +112,20 @@ test("[4.5] K7: a move queued behind one that a reload interrupted is sent, as i
   await moveTask.last().fail(notDone(interrupted));
   expect(moveTask.calls.slice(1)).toMatchObject([{ input: { taskId: 2, status: "Doing" } }]);
 });
+
+test("[8.6] failures about one card replace each other; those of another card stay", async () => {
+  const { send, drop, edit, moveTask, remove, deleteTask, saveTask, tell } = await startTold();
+  const text = "No connection to the server.";
+  drop(2, "Done", 1);
+  drop(1, "Done", 0);
+  await moveTask.last().fail(offline);
+  await moveTask.last().fail(offline);
+  expect(tell().map(([told]) => told)).toEqual([text, text]);
+  remove(2);
+  await deleteTask.last().fail(offline);
+  expect(tell()).toHaveLength(2);
+  edit(2, { title: "Plan B" });
+  send({ type: "edit.submitted" });
+  await saveTask.last().fail(offline);
+  expect(tell().map(([told]) => told)).toEqual([text, "Failed to save task."]);
+});
