@@ -13,11 +13,10 @@ export interface Gate {
   readonly letGo: (shapes: readonly Shape[]) => Promise<void>;
   /** Makes the first of these fail this way; the service answers the others. */
   readonly fail: (shapes: readonly Shape[], error: unknown) => Promise<void>;
-  /**
-   * Lets the request go that `act` causes; earlier ones of its shape stay held. `skip`: so many that it causes before
-   * stay held as well.
-   */
-  readonly letThrough: (shape: Shape, act: () => Promise<void>, skip?: number) => Promise<void>;
+  /** Lets the request go that `act` causes; earlier ones of its shape stay held. */
+  readonly letThrough: (shape: Shape, act: () => Promise<void>) => Promise<void>;
+  /** The same for a page load, which first sends again those of its shape that are held. */
+  readonly letThroughAfterLoad: (shape: Shape, load: () => Promise<void>) => Promise<void>;
   /** Replaces the service's response. */
   readonly answer: (shapes: readonly Shape[], body: unknown) => Promise<void>;
   /** Drops the held requests of a page that is gone. */
@@ -66,20 +65,25 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
     await Promise.all(taken.filter(isFirst).map((route) => ignoreGone(end(route))));
   };
 
+  /** Lets the first request go that `act` causes after `skip` others. */
+  const letGoCausedBy = async (shape: Shape, act: () => Promise<void>, skip: number): Promise<void> => {
+    const earlier = seen.length;
+    await act();
+    const caused = (): Route | undefined =>
+      seen.slice(earlier).filter((route) => isLike(route.request(), shape))[skip];
+    await expect.poll(() => caused() !== undefined, { message: shape, intervals: [10, 20, 40] }).toBe(true);
+    const route = caused();
+    held = held.filter((each) => each !== route);
+    if (route !== undefined) await ignoreGone(route.fallback());
+  };
+
   return {
     expectHeld,
     letGo: (wanted) => endAs(wanted, (route) => route.fallback()),
     fail: (wanted, error) => endAs(wanted, (route) => failAs(route, error)),
-    letThrough: async (shape, act, skip = 0) => {
-      const earlier = seen.length;
-      await act();
-      const caused = (): Route | undefined =>
-        seen.slice(earlier).filter((route) => isLike(route.request(), shape))[skip];
-      await expect.poll(() => caused() !== undefined, { message: shape, intervals: [10, 20, 40] }).toBe(true);
-      const route = caused();
-      held = held.filter((each) => each !== route);
-      if (route !== undefined) await ignoreGone(route.fallback());
-    },
+    letThrough: (shape, act) => letGoCausedBy(shape, act, 0),
+    letThroughAfterLoad: (shape, load) =>
+      letGoCausedBy(shape, load, held.filter((route) => isLike(route.request(), shape)).length),
     answer: (wanted, body) => endAs(wanted, (route) => route.fulfill({ json: body })),
     forget: () => {
       held = [];

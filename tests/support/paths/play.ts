@@ -12,7 +12,7 @@ import type { PlannedStep } from "../path-kit/plan.ts";
 import { endsAt, ofCall, pendingIn, srcOf, type Pending, type Step } from "../path-kit/scenario.ts";
 import { keptLogWithName, logWritten } from "../screen/kept-log.ts";
 import type { Driver, Stage, StepContext, WireCall } from "./driver.ts";
-import type { Shape } from "./gate.ts";
+import type { Gate, Shape } from "./gate.ts";
 import { look } from "./look.ts";
 import { startsLog } from "../../paths/recorded.ts";
 
@@ -258,12 +258,7 @@ async function reload(
   { before }: StepContext,
 ): Promise<void> {
   const { page, gate, path } = stage;
-  const pending = pendingIn(before, path.scenario.fixture);
-  const calls = pending.filter(({ id }) => lookedFor.includes(id));
-  // The reads that were cut off are sent again first.
-  const again = pending
-    .filter(({ isWrite }) => !isWrite)
-    .flatMap((call) => shapesOf(ofCall(driver.calls, call), call.input));
+  const calls = pendingIn(before, path.scenario.fixture).filter(({ id }) => lookedFor.includes(id));
   const told = async (): Promise<number> => {
     const file = readLogFile((await keptLogWithName(page)).text);
     if (!file.ok) return 0;
@@ -280,34 +275,31 @@ async function reload(
   };
   await calls.reduce(
     (act, call) => () =>
-      lookInVain(stage, ofCall(driver.calls, call), { input: call.input, before }, act, again),
+      lookInVain(
+        stage,
+        ofCall(driver.calls, call),
+        { input: call.input, before },
+        gate.letThroughAfterLoad,
+        act,
+      ),
     load,
   )();
 }
 
 /** What is lost by `act` is looked for, and the service does not have it. */
 async function lookInVain(
-  { gate, arrange }: Stage,
+  { arrange }: Stage,
   known: unknown,
   asked: { readonly input: unknown; readonly before: AnyMachineSnapshot },
+  letThrough: Gate["letThrough"],
   act: () => Promise<void>,
-  sentBefore: readonly Shape[] = [],
 ): Promise<void> {
   // A driver's table has the gate's view of this call.
   const { finds } = known as WireCall<unknown, unknown>;
   if (finds === undefined) throw new Error("Nobody knows where the page looks for what was lost");
   await arrange(finds.world(asked));
-  const shape = finds.shape(asked.input);
-  await gate.letThrough(shape, act, sentBefore.filter((each) => each === shape).length);
+  await letThrough(finds.shape(asked.input), act);
 }
-
-/** The requests of a call with this input. */
-const shapesOf = (known: unknown, input: unknown): readonly Shape[] => {
-  if (typeof known !== "object" || known === null) return [];
-  // A driver's table has the gate's view of this call.
-  const { shapes, asks } = known as WireCall<unknown, unknown>;
-  return asks?.(input) ?? shapes;
-};
 
 async function end(
   stage: Stage,
@@ -345,7 +337,7 @@ async function end(
   allowFailure(outcome.error);
   const fail = (): Promise<void> => gate.fail(shapes, outcome.error);
   if (failureOf(outcome.error).outcome !== undefined)
-    return lookInVain(stage, known, { input, before }, fail);
+    return lookInVain(stage, known, { input, before }, gate.letThrough, fail);
   if (!isRefused) return fail();
   await arrange(refusing({ input, before }));
   return gate.letGo(shapes);
