@@ -3,7 +3,7 @@ import { isChart, logicOf } from "../log/chart.ts";
 import { bad, type Notice } from "../notices/notice.ts";
 import { isRead, isWrite } from "../shared/calls.ts";
 import type { Move } from "../task-board/board.ts";
-import { keyOfTask } from "../task-board/messages.ts";
+import { keyOfTask } from "../task-board/key-of-task.ts";
 import { flowNames, type appMachine } from "./app.machine.ts";
 
 type AppSnapshot = SnapshotFrom<typeof appMachine>;

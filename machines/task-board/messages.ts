@@ -16,6 +16,7 @@ import type { EditedTask, NewTaskTarget, TaskDraft } from "./draft.ts";
 import type { Move, PositionedTask } from "./board.ts";
 import { positionedIn } from "./cards.ts";
 import type { ActionEvent, TaskMoved } from "./events.ts";
+import { keyOfTask } from "./key-of-task.ts";
 import { whereTo, type CardPosition } from "./order.ts";
 
 const { action, undo } = actionsOf<ActionEvent>("taskBoard");
@@ -41,9 +42,6 @@ export const addFailedNotice = inPlace(bad(keyOfNewTask, addFailedText));
 /** "Added!", or "Added, but" what the server does not store. */
 const inFull = (key: string, done: string, stored: StoredTask): NoticeEmitted =>
   stored.unstored.length === 0 ? good(key, `${done}!`) : warning(key, `${done}, but ${unstoredText(stored)}`);
-
-/** The key of what is told about a card: the latest replaces what was told before. */
-export const keyOfTask = (taskId: number): string => `task ${taskId}`;
 
 /** A task that was deleted meanwhile is saved as a new one. */
 export const savedNotice = ({ id, isDeleted }: EditedTask, stored: StoredTask): NoticeEmitted =>

@@ -57,6 +57,18 @@ test.describe("[design: budgets] 5,000 tasks", () => {
     );
   });
 
+  test("without the code of the long list, the columns show all their cards", async ({
+    ownPage: page,
+    backend,
+    quiet,
+  }) => {
+    quiet.allowFailedCall("connection");
+    await page.route("**/long-list-*.js", (route) => route.abort());
+    await putContents(backend, await largeBoard(300));
+    await logIn(page, credentials);
+    await expect.poll(() => inDocument(page)).toBe(300);
+  });
+
   test("a card moved far is revealed and focused", async ({ ownPage: page, backend }) => {
     // On a busy machine, frames pass before the cards are rendered; here they pass at once.
     await page.addInitScript(() => {

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { memo, useEffect, useLayoutEffect, useRef } from "react";
+import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { statusName, type TaskStatus } from "../../../machines/domain/task.ts";
 import type { FormRef } from "../../../machines/task-board/draft.ts";
 import { selectForm } from "../../../machines/task-board/task-board.machine.ts";
@@ -13,11 +13,19 @@ import { useIsPrinting } from "../use-is-printing.ts";
 import { AddTaskForm } from "./add-task-form.tsx";
 import { CardList, type CardListProps } from "./card-list.tsx";
 import * as styles from "./column.css.ts";
-import { LongList } from "./long-list.tsx";
 import { useColumnsScroll } from "./use-columns-scroll.ts";
 
 /** Longer columns are virtualized. */
 const maxRenderedCards = 60;
+/** About as many as fit in a window, until the virtualized list is loaded. */
+const firstCards = 12;
+/** Loaded for the first long column. If it cannot be, every card is rendered. */
+const LongList = lazy(() =>
+  import("./long-list.tsx").then(
+    (module) => ({ default: module.LongList }),
+    () => ({ default: CardList }),
+  ),
+);
 
 interface ColumnProps extends CardListProps {
   status: TaskStatus;
@@ -101,7 +109,13 @@ export const Column = memo(function Column({ status, isLoading, hidden, ...list 
         </div>
         {!isLoading && (
           <PartBoundary>
-            {isLong ? <LongList {...list} scrolls={doesScroll} /> : <CardList {...list} />}
+            {isLong ? (
+              <Suspense fallback={<CardList {...list} tasks={tasks.slice(0, firstCards)} />}>
+                <LongList {...list} scrolls={doesScroll} />
+              </Suspense>
+            ) : (
+              <CardList {...list} />
+            )}
           </PartBoundary>
         )}
         {hidden > 0 && <p className={styles.empty}>{`${hidden} hidden by the filter.`}</p>}

@@ -9,7 +9,8 @@ import {
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
-import { addFailedText, keyOfTask } from "../../../machines/task-board/messages.ts";
+import { keyOfTask } from "../../../machines/task-board/key-of-task.ts";
+import { addFailedText } from "../../../machines/task-board/messages.ts";
 import {
   selectOrphans,
   selectOverwritten,
