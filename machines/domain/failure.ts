@@ -62,7 +62,7 @@ const sentence = (text: string): string =>
 
 const advice: Readonly<Record<NonNullable<Failure["outcome"]>, string>> = {
   notDone: "Nothing has changed on the server, so you can try again.",
-  unknown: "It may have worked: if you try again, we look first.",
+  unknown: "It may have worked. If you try again, nothing is done twice.",
 };
 
 /** Why a write failed, for the user, and what became of it. */

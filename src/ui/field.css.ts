@@ -67,7 +67,7 @@ export const box = style({
 export const plainBox = style([
   box,
   {
-    background: "transparent",
+    background: vars.surface.sunken,
     borderColor: vars.line.normal,
     boxShadow: "none",
     selectors: { "&:hover": { borderColor: vars.line.normal } },

@@ -9,6 +9,8 @@ export interface TextFieldProps
     FieldTexts,
     Omit<ComponentProps<"input">, "className" | "style" | "type" | "required" | "size" | "children"> {
   type?: Typed;
+  /** Looks like plain text, which can be read and selected but not edited. */
+  plain?: boolean;
   /** An icon before the text. */
   before?: ReactNode;
   /** A button after the text. */
@@ -21,6 +23,7 @@ const direction = (type: Typed): "auto" | undefined => (type === "date" ? undefi
 /** A single-line field: text, email, URL, date or search. */
 export function TextField({
   type = "text",
+  plain = false,
   label,
   labelHidden,
   hint,
@@ -40,9 +43,16 @@ export function TextField({
       required={required}
     >
       {(control) => (
-        <div className={styles.box}>
+        <div className={plain ? styles.plainBox : styles.box}>
           {before !== undefined && <span className={styles.before}>{before}</span>}
-          <input dir={direction(type)} {...input} {...control} type={type} className={styles.control} />
+          <input
+            dir={direction(type)}
+            {...input}
+            {...control}
+            readOnly={plain || input.readOnly}
+            type={type}
+            className={styles.control}
+          />
           {after !== undefined && <span className={styles.after}>{after}</span>}
         </div>
       )}

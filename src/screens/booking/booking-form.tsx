@@ -65,8 +65,9 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
                 booking.send({ type: "draft.changed", change: { title: event.target.value } })
               }
               error={project === null ? lengthError(draft.title, textLimits.projectTitle) : null}
-              readOnly={isBusy || project !== null}
-              required
+              readOnly={isBusy}
+              plain={project !== null}
+              required={project === null}
             />
             {project === null && <SimilarProjects booking={booking} title={draft.title} />}
           </div>
@@ -77,9 +78,10 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             onChange={(event) =>
               booking.send({ type: "draft.changed", change: { description: event.target.value } })
             }
-            readOnly={isBusy || project !== null}
+            readOnly={isBusy}
+            plain={project !== null}
             error={project === null ? lengthError(draft.description, textLimits.projectDescription) : null}
-            required
+            required={project === null}
           />
           <SupervisorPicker booking={booking} draft={draft} isBusy={isBusy} />
           <Inline gap="small" align="center" justify="end">

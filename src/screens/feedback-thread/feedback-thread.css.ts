@@ -14,6 +14,9 @@ const page = style({
 const wideGap = vars.space.extraLarge;
 
 /** The supervisor's form at the start and the thread beside it, in the order of the document. */
+/** The projects to choose from, above what is shown of the chosen one. */
+export const choosing = style({ display: "grid", gap: vars.space.large });
+
 export const writing = style([
   page,
   from({

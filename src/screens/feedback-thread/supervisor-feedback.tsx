@@ -41,7 +41,7 @@ export function SupervisorFeedback({ flow }: { flow: FeedbackThreadRef }) {
         lead="Give feedback and read replies."
         actions={teamId === null || isForeign ? undefined : <TeamPages teamId={teamId} current="Feedback" />}
       />
-      <div className={hasForm ? styles.writing : undefined}>
+      <div className={hasForm ? styles.writing : styles.choosing}>
         <div className={hasForm ? styles.side : undefined}>
           <SupervisedProjects
             flow={flow}

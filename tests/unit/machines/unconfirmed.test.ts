@@ -91,7 +91,7 @@ test("[8.8] L3: Try again after an Undo with an unknown outcome looks for the fi
   await restoreFile.last().fail(unknown);
   const again = { type: "deletion.undone", file: plan, isUnconfirmed: true } as const;
   expect(emitted.at(-1)).toMatchObject({
-    text: "No connection to the server. It may have worked: if you try again, we look first.",
+    text: "No connection to the server. It may have worked. If you try again, nothing is done twice.",
     action: { label: "Try again", event: again },
   });
   send(again);
