@@ -194,8 +194,8 @@ export const appFaults = [
     name: "a project's title can be edited while it is being created",
     flow: "booking",
     file: "src/screens/booking/booking-form.tsx",
-    find: "textLimits.projectTitle) : null}\n              readOnly={isBusy || project !== null}\n",
-    put: "textLimits.projectTitle) : null}\n              readOnly={project !== null}\n",
+    find: "textLimits.projectTitle) : null}\n              readOnly={isBusy}\n",
+    put: "textLimits.projectTitle) : null}\n              readOnly={false}\n",
     tests: "booking.spec",
   },
 ];

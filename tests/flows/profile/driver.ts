@@ -126,6 +126,8 @@ export const profileDriver: Driver<typeof profileMachine, "renaming"> = {
       world: (_, asked) =>
         asked.before.context.renamesIn === null ? asItWas(asked) : inTeam(asItWas(asked), [1, 2]),
       refusing: asItWas,
+      // It has no such call.
+      onA: { staged: () => ({}) },
     },
   },
 };

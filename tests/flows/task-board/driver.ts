@@ -20,6 +20,7 @@ import {
   sentByParent,
 } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
+import { wholeTask } from "../../support/paths/on-a.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 
 const project = { id: 20, title: "Maps for all", description: "Indoor maps" };
@@ -38,8 +39,9 @@ async function beginToBook({ page, gate, arrange }: Stage): Promise<void> {
   await goInside(page, "/booking-supervisor");
   await page.getByRole("combobox", { name: "Supervisor" }).selectOption(String(supervisor.userId));
   // Booking requests the team as the board does, whose own request is held.
-  await page.route("**/api/Teams/*", (route) => route.continue(), { times: 1 });
-  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await gate.letThrough("GET /api/Teams/*", () =>
+    page.getByRole("button", { name: "Confirm Booking" }).click(),
+  );
   await gate.expectHeld([booking]);
   await goInside(page, "/dashboard/student/KanbanBoard");
 }
@@ -81,6 +83,7 @@ const finds = {
 const addition: WireCall<StoredTask, unknown> = {
   shapes: ["POST /api/KanbanTask"],
   finds,
+  onA: { staged: ({ task }) => wholeTask(task) },
   world: (_, { before }) => boardOf(before.context.tasks, supervisor.userId),
 };
 
@@ -210,6 +213,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
         ),
       // The service moves the task; the real backend has been seen to return it unmoved.
       staged: (status, asked) => (status === asked.status ? undefined : { id: asked.taskId, status }),
+      // It wants the column in another form, so it is asked twice.
+      onA: { staged: (status, asked) => ({ id: asked.taskId, status }) },
     },
     restoreTask: addition,
     form: { save: addition },
@@ -226,6 +231,10 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
           ),
         // The service stores every field.
         staged: ({ task: { id, title }, unstored }) => (unstored.length === 0 ? undefined : { id, title }),
+        onA: {
+          staged: ({ task, unstored }) =>
+            unstored.length === 0 ? wholeTask(task) : { id: task.id, title: task.title },
+        },
       },
     },
     deletion: {

@@ -25,6 +25,8 @@ export interface Stage {
   /** Allows the console error that Chromium logs for a request failing this way. */
   readonly allowFailure: (error: unknown) => void;
   readonly path: PlannedPath;
+  /** The first generation of the service answers. */
+  readonly isOnA: boolean;
 }
 
 /** The current step and the next one: what is typed may depend on how the request will end. */
@@ -64,6 +66,11 @@ export interface WireCall<Output, Input> {
   readonly refusing?: (asked: { readonly input: Input; readonly before: AnyMachineSnapshot }) => World;
   /** The body of a response that the service cannot be made to give; undefined: it can. */
   readonly staged?: (output: Output, input: Input) => unknown;
+  /** The same of the first generation of the service, and the requests that follow on it at once. */
+  readonly onA?: {
+    readonly staged?: (output: Output, input: Input) => unknown;
+    readonly followedBy?: readonly Shape[];
+  };
 }
 
 /**

@@ -15,8 +15,8 @@ export interface Gate {
   readonly fail: (shapes: readonly Shape[], error: unknown) => Promise<void>;
   /** Lets the request go that `act` causes; earlier ones of its shape stay held. */
   readonly letThrough: (shape: Shape, act: () => Promise<void>) => Promise<void>;
-  /** The same for a page load, which first sends again those of its shape that are held. */
-  readonly letThroughAfterLoad: (shape: Shape, load: () => Promise<void>) => Promise<void>;
+  /** Lets requests of this shape go, the oldest first, until this holds after one. */
+  readonly letThroughUntil: (shape: Shape, isOver: () => Promise<boolean>) => Promise<void>;
   /** Replaces the service's response. */
   readonly answer: (shapes: readonly Shape[], body: unknown) => Promise<void>;
   /** Drops the held requests of a page that is gone. */
@@ -25,12 +25,9 @@ export interface Gate {
 
 export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Gate> {
   let held: readonly Route[] = [];
-  /** All that were ever held. */
-  let seen: readonly Route[] = [];
   await page.route("**/api/**", (route, request) => {
     if (!shapes.some((shape) => isLike(request, shape))) return route.fallback();
     held = [...held, route];
-    seen = [...seen, route];
     return undefined;
   });
   // Requests that the page has aborted are never answered.
@@ -65,25 +62,32 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
     await Promise.all(taken.filter(isFirst).map((route) => ignoreGone(end(route))));
   };
 
-  /** Lets the first request go that `act` causes after `skip` others. */
-  const letGoCausedBy = async (shape: Shape, act: () => Promise<void>, skip: number): Promise<void> => {
-    const earlier = seen.length;
-    await act();
-    const caused = (): Route | undefined =>
-      seen.slice(earlier).filter((route) => isLike(route.request(), shape))[skip];
-    await expect.poll(() => caused() !== undefined, { message: shape, intervals: [10, 20, 40] }).toBe(true);
-    const route = caused();
+  /** Takes the oldest held request of this shape. */
+  const firstHeld = async (shape: Shape, isIt: (route: Route) => boolean = () => true): Promise<Route> => {
+    const find = (): Route | undefined => held.find((route) => isIt(route) && isLike(route.request(), shape));
+    await expect.poll(() => find() !== undefined, { message: shape, intervals: [10, 20, 40] }).toBe(true);
+    const route = find();
+    if (route === undefined) throw new Error(`${shape} was aborted`);
     held = held.filter((each) => each !== route);
-    if (route !== undefined) await ignoreGone(route.fallback());
+    return route;
   };
 
   return {
     expectHeld,
     letGo: (wanted) => endAs(wanted, (route) => route.fallback()),
     fail: (wanted, error) => endAs(wanted, (route) => failAs(route, error)),
-    letThrough: (shape, act) => letGoCausedBy(shape, act, 0),
-    letThroughAfterLoad: (shape, load) =>
-      letGoCausedBy(shape, load, held.filter((route) => isLike(route.request(), shape)).length),
+    letThrough: async (shape, act) => {
+      const earlier = held;
+      await act();
+      const route = await firstHeld(shape, (each) => !earlier.includes(each));
+      await ignoreGone(route.fallback());
+    },
+    letThroughUntil: async (shape, isOver) => {
+      do {
+        const route = await firstHeld(shape);
+        await ignoreGone(route.fallback());
+      } while (!(await isOver()));
+    },
     answer: (wanted, body) => endAs(wanted, (route) => route.fulfill({ json: body })),
     forget: () => {
       held = [];

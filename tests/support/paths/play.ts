@@ -9,11 +9,12 @@ import { delayOf } from "../path-kit/enact.ts";
 import { chartsOf, type Fixture } from "../../flows/samples.ts";
 import { visibleStateOf, type VisibleState } from "../path-kit/children.ts";
 import type { PlannedStep } from "../path-kit/plan.ts";
-import { endsAt, ofCall, pendingIn, srcOf, type Pending, type Step } from "../path-kit/scenario.ts";
+import { endsAt, ofCall, pendingIn, srcOf, waiterOf, type Pending, type Step } from "../path-kit/scenario.ts";
 import { keptLogWithName, logWritten } from "../screen/kept-log.ts";
 import type { Driver, Stage, StepContext, WireCall } from "./driver.ts";
-import type { Gate, Shape } from "./gate.ts";
+import type { Shape } from "./gate.ts";
 import { look } from "./look.ts";
+import { asOnA } from "./on-a.ts";
 import { startsLog } from "../../paths/recorded.ts";
 
 /** A driver of any chart: only its own type knows its events and calls. */
@@ -122,7 +123,13 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
   const { input, begun, steps } = path;
   const { fixture } = path.scenario;
   const played = playedBy(driver.actor, fixture);
-  const expected = (snapshot: AnyMachineSnapshot): VisibleState => plain(visibleStateOf(snapshot, fixture));
+  const comparable = (state: VisibleState): VisibleState => (stage.isOnA ? asOnA(state) : state);
+  const expected = (snapshot: AnyMachineSnapshot): VisibleState =>
+    comparable(plain(visibleStateOf(snapshot, fixture)));
+  const standing = async (): Promise<Played> => {
+    const now = await played(page);
+    return { ...now, standing: comparable(now.standing) };
+  };
   const planned = (number: number): PlannedStep => {
     const step = steps[number - 1];
     if (step === undefined) throw new Error(`The path has no step ${number}`);
@@ -147,12 +154,13 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
     expectReached: async (number, timeout) => {
       const { after, taken } = number === 0 ? { after: begun.snapshot, taken: begun.taken } : planned(number);
       const onTheWay = number === 0 ? null : (driver.onTheWay?.[causeOf(planned(number).step)] ?? []);
-      known = await expectToStand(() => played(page), { standing: expected(after), taken, onTheWay }, known, {
+      known = await expectToStand(standing, { standing: expected(after), taken, onTheWay }, known, {
         message: wordsOf(number),
         ...(timeout !== undefined && { timeout }),
       });
     },
-    look: (number) => look(page, path, number),
+    // What is shown has names and people in it, which the first generation does not send.
+    look: (number) => (stage.isOnA ? Promise.resolve() : look(page, path, number)),
   };
 }
 
@@ -214,7 +222,7 @@ const causeOf = (step: Step): string =>
 
 /** The next successful response of the path. */
 async function arrangeAhead(
-  { path: { steps }, arrange }: Stage,
+  { path: { steps }, arrange, isOnA }: Stage,
   driver: AnyDriver,
   from: number,
 ): Promise<void> {
@@ -224,8 +232,8 @@ async function arrangeAhead(
   const known = ofCall(driver.calls, { id: call, src });
   if (typeof known !== "object" || known === null) return;
   // A driver's table has the gate's view of this call.
-  const { world, staged } = known as WireCall<unknown, Pending["input"]>;
-  if (staged?.(outcome.output, input) === undefined)
+  const { world, staged, onA } = known as WireCall<unknown, Pending["input"]>;
+  if ((isOnA ? (onA?.staged ?? staged) : staged)?.(outcome.output, input) === undefined)
     await arrange(world(outcome.output, { input, before: next.before }));
 }
 
@@ -250,55 +258,56 @@ async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: Ste
   }
 }
 
-/** The new page looks for the writes that were cut off before it does anything else. */
+/** The new page looks for the writes that were cut off, and the service does not have them. */
 async function reload(
   stage: Stage,
   driver: AnyDriver,
   { lookedFor, isTold }: Step & { readonly kind: "reload" },
   { before }: StepContext,
 ): Promise<void> {
-  const { page, gate, path } = stage;
+  const { page, gate, path, arrange } = stage;
   const calls = pendingIn(before, path.scenario.fixture).filter(({ id }) => lookedFor.includes(id));
-  const told = async (): Promise<number> => {
+  /** How often this has reached the chart, or the child chart of this id. */
+  const timesLogged = async (type: string, child: string | null = null): Promise<number> => {
     const file = readLogFile((await keptLogWithName(page)).text);
     if (!file.ok) return 0;
-    const { entries } = file.log;
-    return entries.filter(({ actor, event }) => actor === driver.actor && event.type === "refetch.requested")
-      .length;
+    const to = child === null ? driver.actor : `${driver.actor}/${child}`;
+    return file.log.entries.filter(({ actor, event }) => actor === to && event.type === type).length;
   };
-  const load = async (): Promise<void> => {
-    const before = isTold && calls.length > 0 ? await told() : null;
-    gate.forget();
-    await page.reload();
-    if (before === null) return;
-    await expect.poll(told, { message: "the chart is told", intervals: [20, 40] }).toBeGreaterThan(before);
-  };
-  await calls.reduce(
-    (act, call) => () =>
-      lookInVain(
-        stage,
-        ofCall(driver.calls, call),
-        { input: call.input, before },
-        gate.letThroughAfterLoad,
-        act,
-      ),
-    load,
-  )();
+  const toldBefore = calls.length > 0 && isTold ? await timesLogged("refetch.requested") : null;
+  gate.forget();
+  await page.reload();
+  // The chart is told while it still waits for what it looks for.
+  if (toldBefore !== null)
+    await expect
+      .poll(() => timesLogged("refetch.requested"), { message: "the chart is told", intervals: [20, 40] })
+      .toBeGreaterThan(toldBefore);
+  for (const call of calls) {
+    const asked = { input: call.input, before };
+    const { shape, world } = findsOf(ofCall(driver.calls, call));
+    const { to, id } = waiterOf(call.id);
+    const ended = () => timesLogged(`xstate.error.actor.${id}`, to);
+    const endedBefore = await ended();
+    await arrange(world(asked));
+    // Reads of the page before may be sent again first.
+    await gate.letThroughUntil(shape(call.input), () =>
+      expect
+        .poll(ended, { intervals: [20, 40], timeout: 2_000 })
+        .toBeGreaterThan(endedBefore)
+        .then(
+          () => true,
+          () => false,
+        ),
+    );
+  }
 }
 
-/** What is lost by `act` is looked for, and the service does not have it. */
-async function lookInVain(
-  { arrange }: Stage,
-  known: unknown,
-  asked: { readonly input: unknown; readonly before: AnyMachineSnapshot },
-  letThrough: Gate["letThrough"],
-  act: () => Promise<void>,
-): Promise<void> {
+/** Where this call looks for what it has changed. */
+function findsOf(known: unknown): NonNullable<WireCall<unknown, unknown>["finds"]> {
   // A driver's table has the gate's view of this call.
   const { finds } = known as WireCall<unknown, unknown>;
   if (finds === undefined) throw new Error("Nobody knows where the page looks for what was lost");
-  await arrange(finds.world(asked));
-  await letThrough(finds.shape(asked.input), act);
+  return finds;
 }
 
 async function end(
@@ -318,26 +327,34 @@ async function end(
     world,
     refusing,
     staged,
+    onA,
   } = known as WireCall<unknown, Pending["input"]>;
   const shapes = asks?.(input) ?? anyOf;
-  const { gate, arrange, allowFailure } = stage;
+  const { gate, arrange, allowFailure, isOnA } = stage;
   if (readsFirst !== undefined) {
     await arrange(readsFirst.world(before));
     await gate.letGo([readsFirst.shape]);
   }
   await gate.expectHeld(shapes);
   if ("output" in outcome) {
-    const body = staged?.(outcome.output, input);
+    const body = (isOnA ? (onA?.staged ?? staged) : staged)?.(outcome.output, input);
     if (body !== undefined) return gate.answer(shapes, body);
     await arrange(world(outcome.output, { input, before }));
-    return gate.letGo(shapes);
+    await gate.letGo(shapes);
+    return isOnA && onA?.followedBy !== undefined ? gate.letGo(onA.followedBy) : undefined;
   }
+  // The first generation refuses otherwise, if at all.
   const isRefused =
-    refusing !== undefined && JSON.stringify(outcome.error) === JSON.stringify(errorMessage(stage, step));
+    !isOnA &&
+    refusing !== undefined &&
+    JSON.stringify(outcome.error) === JSON.stringify(errorMessage(stage, step));
   allowFailure(outcome.error);
   const fail = (): Promise<void> => gate.fail(shapes, outcome.error);
-  if (failureOf(outcome.error).outcome !== undefined)
-    return lookInVain(stage, known, { input, before }, gate.letThrough, fail);
+  if (failureOf(outcome.error).outcome !== undefined) {
+    const finds = findsOf(known);
+    await arrange(finds.world({ input, before }));
+    return gate.letThrough(finds.shape(input), fail);
+  }
   if (!isRefused) return fail();
   await arrange(refusing({ input, before }));
   return gate.letGo(shapes);

@@ -23,6 +23,7 @@ export async function openStage(
   { page, hand, otherTab, backend, quiet }: Parts,
   path: PlannedPath,
   driver: AnyDriver,
+  { isOnA = false }: { readonly isOnA?: boolean } = {},
 ): Promise<Stage> {
   await page.clock.install();
   if (driver.isVisible !== true) await startHidden(page);
@@ -32,6 +33,7 @@ export async function openStage(
     hand,
     otherTab,
     path,
+    isOnA,
     backend,
     gate: await openGate(page, heldBy(driver)),
     arrange: async (world) => void (await putContents(backend, await contentsOf(world))),
