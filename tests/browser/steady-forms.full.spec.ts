@@ -82,7 +82,11 @@ for (const { name, path, open, form, button, stays = false } of cases) {
   });
 }
 
-test("[8.5] booking: its button stays if only the booking fails", async ({ page, backend, quiet }) => {
+test("[8.5] booking: if only the booking fails, its button stays, and the saved project looks fixed", async ({
+  page,
+  backend,
+  quiet,
+}) => {
   quiet.allowFailedCall(500);
   await Promise.all([falcons(backend, { supervised: false }), enrol(backend, noor)]);
   await enter(page, sara);
@@ -92,9 +96,19 @@ test("[8.5] booking: its button stays if only the booking fails", async ({ page,
   const submit = booking.confirm(page);
   await expect(submit).toBeEnabled();
   const top = await topOf(submit);
+  const surfaces = () =>
+    Promise.all(
+      [booking.title(page), booking.description(page)].map((field) =>
+        field.locator("..").evaluate((box) => getComputedStyle(box).backgroundColor),
+      ),
+    );
+  const [open] = await surfaces();
   await backend.fail({ method: "POST", path: "/api/Supervisors/*/book-team/*", status: 500 });
   await submit.click();
   await expect(page.getByText("You only need to book a supervisor.")).toBeVisible();
   await expect(submit).not.toHaveAttribute("aria-busy");
   expect(await topOf(submit)).toBe(top);
+  const [title, description] = await surfaces();
+  expect(title).toBe(description);
+  expect(title).not.toBe(open);
 });
