@@ -47,6 +47,7 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   const tabSync = createTabSync(() => new BroadcastChannel("graduation-projects"));
   for (const input of ["pointerdown", "keydown"])
     addEventListener(input, tabSync.markUsed, { capture: true });
+  const acts = ["pointerdown", "keydown", "input", "wheel", "touchmove"];
   const isOpenedFromApp = sessionStore.logKey() === null && isOpenedByLink();
   const isOffline = (): boolean => !navigator.onLine;
   const api = { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin, isOffline };
@@ -63,6 +64,11 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
       onVisibility: (listener) => document.addEventListener("visibilitychange", listener),
       onFocus: (listener) => addEventListener("focus", listener),
       onInput: (listener) => addEventListener("input", listener, { capture: true }),
+      onAct: (listener) => {
+        for (const act of acts) addEventListener(act, listener, { capture: true, passive: true });
+      },
+      announceAct: tabSync.announceAct,
+      onActElsewhere: tabSync.onAct,
     },
     load: async (landing) =>
       (await importApp()).start({ sessionStore, tabSync, isOpenedFromApp, api, observers }, landing),

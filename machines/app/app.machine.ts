@@ -7,6 +7,7 @@ import type { feedbackThreadMachine } from "../feedback-thread/feedback-thread.m
 import type { profileMachine } from "../profile/profile.machine.ts";
 import type { projectCompletionMachine } from "../project-completion/project-completion.machine.ts";
 import type { projectFilesMachine } from "../project-files/project-files.machine.ts";
+import { idleMachine, type IdleRef } from "../idle/idle.machine.ts";
 import { pollingMachine } from "../polling/polling.machine.ts";
 import type { PageLeft } from "./emitted.ts";
 import { isSameScreen, type BackgroundStarted, type ScreenOpened } from "./screens.ts";
@@ -63,6 +64,7 @@ const appSetup = setup({
       notices: "notices";
       connection: "connection";
       polling: "polling";
+      idle: "idle";
       activity: "activity";
       teamCreation: "teamCreation";
       booking: "booking";
@@ -80,6 +82,7 @@ const appSetup = setup({
     notices: noticesMachine,
     connection: connectionMachine,
     polling: pollingMachine,
+    idle: idleMachine,
     activity: activityMachine,
     teamCreation: unprovidedChart<typeof teamCreationMachine>("teamCreation"),
     booking: unprovidedChart<typeof bookingMachine>("booking"),
@@ -161,8 +164,8 @@ const regionOf = (flow: FlowName): Region => {
 };
 
 /**
- * The root actor: runs the session, the notices, the connection, the polling and the activity as long as the page
- * lives, and the flows side by side.
+ * The root actor: runs the session, the notices, the connection, the polling, the idle timer and the activity as long
+ * as the page lives, and the flows side by side.
  *
  * A flow starts when its page is first opened and runs until the session ends. Leaving the page loses neither
  * drafts nor pending requests; returning to it fetches again. Opening another team's board starts a new board
@@ -179,6 +182,7 @@ export const appMachine = appSetup.createMachine({
     { id: "notices", src: "notices" },
     { id: "connection", src: "connection" },
     { id: "polling", src: "polling" },
+    { id: "idle", src: "idle" },
     { id: "activity", src: "activity" },
   ],
   on: {
@@ -195,6 +199,7 @@ export const selectSession = (snapshot: Snapshot): SessionRef | undefined => sna
 export const selectNotices = (snapshot: Snapshot): NoticesRef | undefined => snapshot.children.notices;
 export const selectConnection = (snapshot: Snapshot): ConnectionRef | undefined =>
   snapshot.children.connection;
+export const selectIdle = (snapshot: Snapshot): IdleRef | undefined => snapshot.children.idle;
 export const selectActivityActor = (snapshot: Snapshot): ActivityRef | undefined =>
   snapshot.children.activity;
 

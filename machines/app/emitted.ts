@@ -44,6 +44,11 @@ export interface SessionRenewed {
   readonly type: "session.renewed";
 }
 
+/** The user has done nothing for too long: the session ends. */
+export interface IdleEnded {
+  readonly type: "idle.ended";
+}
+
 /** The browser is online again, or the server responds to the user's retry: the open page fetches what had failed. */
 export interface ConnectionRestored {
   readonly type: "connection.restored";
@@ -73,6 +78,7 @@ export type Emitted =
   | SessionLeaving
   | SessionEnded
   | SessionRenewed
+  | IdleEnded
   | ConnectionRestored
   | PageLeft
   | RefetchDue;

@@ -28,6 +28,8 @@ export interface SessionUser {
   /** True: a student who is already in a team. */
   readonly status: boolean;
   readonly team: TeamMembership | null;
+  /** After how many minutes the service ends a session that is not used; only services that can end one say it. */
+  readonly idleMinutes?: number;
 }
 
 export interface Credentials {

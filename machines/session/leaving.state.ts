@@ -5,7 +5,7 @@ import { attachTeam, notifyEndedBy, sessionSetup } from "./session.setup.ts";
 export const endedBy = (by: SessionEnded["by"]) =>
   ({
     target: "#session.signedOut",
-    actions: ["clearUser", "clearToken", notifyEndedBy(by)],
+    actions: ["revokeToken", "clearUser", "clearToken", notifyEndedBy(by)],
   }) as const;
 
 const savingBefore = (by: SessionLeaving["by"]) => {

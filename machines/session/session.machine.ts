@@ -27,7 +27,7 @@ import { signedInState } from "./signed-in.state.ts";
  * open under the "Log in again" dialog. The same user continues; another one starts clean.
  *
  * Token and password never enter this chart: the calls keep them in the session store and return only the
- * user, and the runtime provides `clearToken`.
+ * user, and the runtime provides `revokeToken` and `clearToken`.
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: "session",

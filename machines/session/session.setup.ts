@@ -184,6 +184,8 @@ export const sessionSetup = setup({
     })),
     notifyRenewed: emit({ type: "session.renewed" }),
     welcomeSupervisor: emit(supervisorWelcome),
+    /** At the service, if it can. */
+    revokeToken: () => undefined,
     clearToken: () => undefined,
     logTeamLoadFailed: log("Failed to fetch team after login"),
   },

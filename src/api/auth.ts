@@ -44,6 +44,15 @@ export const login = (api: Api, credentials: Credentials, signal?: AbortSignal):
     explain: ownMessage,
   });
 
+/** POST /api/Auth/logout: ends the session of the token, which is read at once. Only some services have it. */
+export const logout = (api: Api, signal?: AbortSignal): Promise<Result<void>> =>
+  api.ask({
+    bearer: "required",
+    signal,
+    send: (client, sending) => client.POST("/api/Auth/logout", { ...sending, keepalive: true }),
+    decode: () => undefined,
+  });
+
 /**
  * POST /api/Auth/register/student or /supervisor [7.3]; then a login with the same credentials if the
  * response has no user or token.
@@ -161,11 +170,18 @@ export const handedSession: Decode<Session> = (raw) => {
   return { user: { ...user, team: orNull((given) => membershipOf(team(given)))(membership) }, token };
 };
 
+/** The warning alone takes two, and what the user does is heard once a minute. */
+const shortestIdleMinutes = 3;
+
 const session =
   (typed: Partial<Omit<SessionUser, "userId">>): Decode<Session> =>
   (raw) => {
     const answer = fields(raw);
-    const { userId, name, email, role, department, status, token } = { ...answer, ...fields(answer["user"]) };
+    const { userId, name, email, role, department, status, token, idleMinutes } = {
+      ...answer,
+      ...fields(answer["user"]),
+    };
+    const minutes = Number(idleMinutes ?? Number.NaN);
     const key = textOf(token);
     if (key === "") throw new Unreadable(ownMessage(raw) || undefined);
     return {
@@ -177,6 +193,7 @@ const session =
         department: textOf(department, typed.department),
         status: flagOf(status),
         team: null,
+        ...(minutes > shortestIdleMinutes && { idleMinutes: minutes }),
       },
       token: key,
     };

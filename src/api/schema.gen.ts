@@ -21,6 +21,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/Auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out
+         * @description Ends the session of the token, which is refused from then on. An addition: only services whose logins answer
+         *     with `idleMinutes` have it.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/Auth/register/student": {
         parameters: {
             query?: never;
@@ -686,6 +707,11 @@ export interface components {
             /** @description True for a student who is already in a team; false for supervisors. */
             status: boolean;
             token: string;
+            /**
+             * @description After how many minutes without a request the session ends. An addition: services that have it can also end
+             *     a session when the user signs out (`/api/Auth/logout`).
+             */
+            idleMinutes?: number;
         };
         User: {
             userId: components["schemas"]["UserIdNumber"];
@@ -1020,6 +1046,26 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
             default: components["responses"]["Failure"];
         };
     };

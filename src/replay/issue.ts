@@ -29,9 +29,9 @@ const section = (title: string, lines: readonly string[], mark = "-"): readonly 
   "",
 ];
 
-/** What the user did: no result of a call, no timer, nothing that another chart sent, no polling. */
+/** What the user did: no result of a call, no timer, nothing that another chart sent, no polling, no idle timer. */
 const isDone = ({ entry: { actor, from, event } }: Step): boolean =>
-  from === undefined && !event.type.startsWith("xstate.") && actor !== "app/polling";
+  from === undefined && !event.type.startsWith("xstate.") && !["app/polling", "app/idle"].includes(actor);
 
 interface Done {
   readonly first: Entry;

@@ -2,14 +2,20 @@ import type { AppRef } from "../../machines/app/app.machine.ts";
 import type { ConnectionEvent } from "../../machines/connection/connection.machine.ts";
 import type { PollingEvent } from "../../machines/polling/polling.machine.ts";
 import { reportConnection } from "./connection.ts";
+import { reportIdle } from "./idle.ts";
 
-/** What the user does with the page, as far as polling and the connection are concerned. */
+/** What the user does with the page, as far as polling, the connection and the idle timer are concerned. */
 export interface PageAttention {
   readonly isHidden: () => boolean;
   readonly onVisibility: (listener: () => void) => void;
   readonly onFocus: (listener: () => void) => void;
   /** A field was typed in or chosen from. */
   readonly onInput: (listener: () => void) => void;
+  /** The user did anything at all. */
+  readonly onAct: (listener: () => void) => void;
+  readonly announceAct: () => void;
+  /** The user did something in another tab. */
+  readonly onActElsewhere: (listener: () => void) => void;
 }
 
 /** Tells the polling chart, unless it would change nothing: each event is logged. */
@@ -28,6 +34,11 @@ export function watchAttention(attention: PageAttention, app: () => AppRef): () 
   attention.onVisibility(reportVisibility);
   attention.onFocus(() => report({ type: "page.focused" }));
   attention.onInput(() => reportPolling(app(), { type: "field.changed" }));
+  const reportAct = (): boolean => reportIdle(app(), { type: "user.acted" });
+  attention.onAct(() => {
+    if (reportAct()) attention.announceAct();
+  });
+  attention.onActElsewhere(() => void reportAct());
   reportVisibility();
   return reportVisibility;
 }

@@ -1,7 +1,8 @@
-import type { AnyStateMachine } from "xstate";
+import type { AnyStateMachine, ContextFrom } from "xstate";
+import type { idleMachine } from "../../machines/idle/idle.machine.ts";
 import { foldOf, withoutWrites, type Interrupted, type Log } from "../../machines/log/log.ts";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
-import type { PersistedChart } from "../../machines/log/persisted-chart.ts";
+import { isPersistedChart, type PersistedChart } from "../../machines/log/persisted-chart.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { claimLog, openLogStore, type LogStore } from "./event-log/log-store.ts";
 import { beginTabLog, emptyLog, linesOf, unstoredLines, type TabLog } from "./event-log/tab-log.ts";
@@ -22,7 +23,10 @@ export interface Restored {
 
 const nothing: Restored = { session: null, tabLog: null, notice: null };
 
-/** If nothing can be restored, the tab's log key is cleared. */
+/**
+ * If nothing can be restored, the tab's log key is cleared. The log of a user who had been idle for too long is erased:
+ * somebody else may have opened the tab again.
+ */
 export async function restoreSession(sessionStore: SessionStore, root: AnyStateMachine): Promise<Restored> {
   const key = sessionStore.logKey();
   if (key === null) return nothing;
@@ -34,6 +38,12 @@ export async function restoreSession(sessionStore: SessionStore, root: AnyStateM
   const file = text === null ? null : readLogFile(text);
   if (store !== null && file?.ok) {
     const session = persistedAppOf(root, file.log);
+    const idleFor = session === null ? null : tooLongIdle(session.tree, file.log, Date.now());
+    if (idleFor !== null) {
+      await store.erase([key.id]).catch(() => undefined);
+      sessionStore.clearLogKey();
+      return { ...nothing, notice: idledOut(idleFor) };
+    }
     const own =
       session && (await ownStore(sessionStore, key, { store, unstored }, file.log).catch(() => null));
     if (session !== null && own !== null) {
@@ -45,6 +55,24 @@ export async function restoreSession(sessionStore: SessionStore, root: AnyStateM
   const isEmpty = read === null && file === null;
   return isEmpty ? nothing : { ...nothing, notice: notRestored };
 }
+
+/** For how many minutes a signed-in user had been allowed to do nothing, if the log ends longer ago; else null. */
+function tooLongIdle({ children }: PersistedChart, { entries }: Log, now: number): number | null {
+  const idle = children["idle"]?.snapshot;
+  const last = entries.at(-1);
+  if (idle === undefined || last === undefined || !isPersistedChart(idle) || idle.value === "off")
+    return null;
+  // The context that the chart has written.
+  const { minutes } = idle.context as ContextFrom<typeof idleMachine>;
+  return now - last.time > minutes * 60_000 ? minutes : null;
+}
+
+const idledOut = (minutes: number): Notice => ({
+  tone: "warning",
+  key: "restoration",
+  title: "You were signed out.",
+  text: `Nothing was done here for ${minutes} minutes. Your saved work is safe.`,
+});
 
 const notRestored: Notice = {
   tone: "bad",

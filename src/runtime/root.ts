@@ -17,15 +17,25 @@ interface RootOptions {
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];
   readonly onSessionLeaving?: (leaving: SessionLeaving) => void;
   readonly onSessionEnded: (ended: SessionEnded) => void;
+  /** The session is about to expire, as the user has done nothing for too long. */
+  readonly onIdleEnded?: () => void;
+  readonly onSessionRenewed?: () => void;
 }
 
 /** Starts the root actor. What flows emit is forwarded here, so that no chart depends on another. */
 export function startRoot(
   machine: AppMachine,
-  { snapshot, observers, onSessionLeaving = () => undefined, onSessionEnded }: RootOptions,
+  {
+    snapshot,
+    observers,
+    onSessionLeaving = () => undefined,
+    onSessionEnded,
+    onIdleEnded = () => undefined,
+    onSessionRenewed = () => undefined,
+  }: RootOptions,
 ): AppRef {
   const forward = (emitted: Emitted): void => {
-    const { session, notices, activity, taskBoard } = app.getSnapshot().children;
+    const { session, notices, activity, idle, taskBoard } = app.getSnapshot().children;
     switch (emitted.type) {
       case "notice": {
         const { type: _, ...notice } = emitted;
@@ -55,6 +65,7 @@ export function startRoot(
         leaving = null;
         notices?.send({ type: "session.ended" });
         activity?.send({ type: "session.ended" });
+        idle?.send({ type: "session.ended" });
         app.send({ type: "session.ended" });
         for (const notice of unsaved) notices?.send({ type: "notice.raised", notice });
         return onSessionEnded(emitted);
@@ -62,7 +73,12 @@ export function startRoot(
       case "page.left":
         return notices?.send(emitted);
       case "session.renewed":
+        idle?.send({ type: "session.renewed" });
+        onSessionRenewed();
         return reopen(app);
+      case "idle.ended":
+        onIdleEnded();
+        return session?.send({ type: "session.expired" });
       case "connection.restored":
         return refetchFailed(app);
       case "refetch.due":

@@ -6,7 +6,10 @@ import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { createApi, type ApiOptions } from "../api/client.ts";
 import { createAppMachine } from "./app-machine.ts";
+import { selectUser } from "../../machines/session/session.machine.ts";
 import { reportConnection } from "./connection.ts";
+import { revokeToken } from "./flows/session.ts";
+import { watchUser } from "./idle.ts";
 import { startLogKeeper } from "./event-log/log-keeper.ts";
 import type { LandingRoot } from "./page-lifecycle.ts";
 import { createRecorder, type Recorder } from "./event-log/recorder.ts";
@@ -112,6 +115,13 @@ export async function startApp(
       watched.forget();
       startLogOver({ everywhere: by === "signOut" });
     },
+    onIdleEnded: () => {
+      const { session } = children();
+      if (session !== undefined) revokeToken(client, selectUser(session.getSnapshot()));
+      sessionStore.clearLogKey();
+      keeper.forget();
+    },
+    onSessionRenewed: () => queueMicrotask(() => keeper.remember()),
   });
   tabSync.onWrite(() => reportPolling(app, { type: "data.written" }));
   const children = () => app.getSnapshot().children;
@@ -122,6 +132,7 @@ export async function startApp(
   resume(app, restored.session?.interrupted ?? []);
   if (restored.notice !== null) raise(restored.notice);
   watchOwner(app);
+  watchUser(app);
   const sessionKnown = shareSession({
     app,
     sessionStore,

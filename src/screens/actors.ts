@@ -4,6 +4,7 @@ import type { ActivityRef } from "../../machines/activity/activity.machine.ts";
 import type { AppRef } from "../../machines/app/app.machine.ts";
 import type { ConnectionRef } from "../../machines/connection/connection.machine.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
+import type { IdleRef } from "../../machines/idle/idle.machine.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
 import {
   selectUser,
@@ -20,6 +21,8 @@ export interface Actors {
   readonly notices: NoticesRef;
   readonly connection: ConnectionRef;
   readonly activity: ActivityRef;
+  /** A tab that was restored from an older release has none. */
+  readonly idle: IdleRef | undefined;
   readonly report: Report;
 }
 

@@ -19,6 +19,7 @@ import {
 } from "react-router-dom";
 import {
   selectActivityActor,
+  selectIdle,
   selectConnection,
   selectNotices,
   selectSession,
@@ -65,6 +66,7 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
   const notices = useSelector(root, selectNotices);
   const connection = useSelector(root, selectConnection);
   const activity = useSelector(root, selectActivityActor);
+  const idle = useSelector(root, selectIdle);
   const location = useLocation();
   const navigation = useNavigationType();
   const { shown, isWaiting } = useShown(location, loaded);
@@ -74,8 +76,8 @@ export function App({ running, subscribe, loadApp, report }: AppProps) {
     () =>
       session === undefined || notices === undefined || connection === undefined || activity === undefined
         ? null
-        : { app: root, session, notices, connection, activity, report },
-    [root, session, notices, connection, activity, report],
+        : { app: root, session, notices, connection, activity, idle, report },
+    [root, session, notices, connection, activity, idle, report],
   );
   useEffect(hideForeignKeys, []);
   if (actors === null) return null;

@@ -7,12 +7,13 @@ import { Notices } from "./notices/notices.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { homeOf } from "./paths.ts";
 import { ReportHost } from "./report/report-host.tsx";
+import { IdleWarning } from "./session/idle-warning.tsx";
 import { SignInAgain } from "./session/sign-in-again.tsx";
 import { WelcomeDialog } from "./session/welcome-dialog.tsx";
 
 /**
- * On top of every page: notices, the command palette, a report being printed, "Welcome!" after sign-up, and "Log in
- * again".
+ * On top of every page: notices, the command palette, a report being printed, "Welcome!" after sign-up, "Are you still
+ * there?" and "Log in again".
  */
 export function Overlays() {
   const view = useSessionView();
@@ -38,7 +39,12 @@ function SessionDialog({ view }: { view: SessionView }) {
     case "leaving":
       return null;
     case "signedIn":
-      return <PaletteHost role={view.user.role} />;
+      return (
+        <>
+          <PaletteHost role={view.user.role} />
+          <IdleWarning />
+        </>
+      );
     case "welcoming":
       return <WelcomeDialog />;
     case "expired":

@@ -22,11 +22,13 @@ import { peopleHandlers } from "./resources/people.ts";
 import { profileHandlers } from "./resources/profiles.ts";
 import { projectHandlers } from "./resources/projects.ts";
 import { replyHandlers } from "./resources/replies.ts";
+import { sessionHandlers } from "./resources/sessions.ts";
 import { supervisorHandlers } from "./resources/supervisors.ts";
 import { taskHandlers } from "./resources/tasks.ts";
 import { teamHandlers } from "./resources/teams.ts";
 import { demoPassword } from "./seed/people.ts";
 import { seedDemo } from "./seed/seed.ts";
+import { createSessions } from "./sessions.ts";
 import { clear, contentsOf, replace } from "./store/contents.ts";
 import { openStore } from "./store/open-store.ts";
 import type { Creation, Query } from "./store/store.ts";
@@ -50,6 +52,8 @@ export interface ServiceOptions {
   readonly checkResponses?: boolean;
   /** The lifetime of a token in minutes; 8 hours by default. */
   readonly tokenMinutes?: number;
+  /** After how many minutes without a request a session ends; an hour by default. */
+  readonly idleMinutes?: number;
   /** The signing secrets; by default, one in a file of the data folder. */
   readonly secrets?: ConfiguredSecrets;
   /** The characters that a new password must have; by default, what the contract demands. */
@@ -85,6 +89,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     test = false,
     checkResponses = test,
     tokenMinutes = eightHours,
+    idleMinutes = 60,
     secrets = { current: null, previous: [] },
     minPassword = contractMinimum,
     passwordCost = standardCost,
@@ -108,6 +113,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const current = secrets.current ?? readSecret(dataFolder, fresh);
   const tokens = createTokens({ ...secrets, current }, tokenMinutes, now);
 
+  const sessions = createSessions(store, now, idleMinutes);
   const attempts = new Attempts(now);
 
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -145,11 +151,11 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     "/",
     openApi(
       document,
-      handlersOf({ store, tokens, now, minPassword, passwordCost, registration }, () =>
+      handlersOf({ store, tokens, sessions, idleMinutes, now, minPassword, passwordCost, registration }, () =>
         controls === null ? attempts : controls.attempts,
       ),
       {
-        identify: createIdentify(store, tokens),
+        identify: createIdentify(store, tokens, sessions),
         checkResponses,
       },
     ),
@@ -172,6 +178,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
 
 const handlersOf = (parts: Parts, attempts: () => Attempts | null): Handlers => ({
   ...limitAttempts({ ...authHandlers(parts), ...profileHandlers(parts) }, attempts),
+  ...sessionHandlers(parts),
   ...peopleHandlers(parts),
   ...teamHandlers(parts),
   ...supervisorHandlers(parts),

@@ -1,4 +1,5 @@
 import { HttpError, sessionEnded } from "./errors.ts";
+import type { Sessions } from "./sessions.ts";
 import { statement } from "./store/statement.ts";
 import type { Store } from "./store/store.ts";
 import type { Role } from "./store/tables.ts";
@@ -10,15 +11,25 @@ export interface Caller {
   readonly role: Role;
   /** The login of the request's token. */
   readonly session: string;
+  /** When the token expires, in milliseconds since the epoch. */
+  readonly expiresAt: number;
   /** The user's token version when the request came. */
   readonly version: number;
 }
 
-const readUser = statement((query, values: { userId: number }) =>
+const readUser = statement((query, values: { userId: number; session: string }) =>
   query
     .selectFrom("users")
-    .where("user_id", "=", values.userId)
-    .select(["role", "token_version", "kept_session", "disabled"]),
+    .leftJoin("sessions", (join) => join.on("sessions.session", "=", values.session))
+    .where("users.user_id", "=", values.userId)
+    .select([
+      "users.role",
+      "users.token_version",
+      "users.kept_session",
+      "users.disabled",
+      "sessions.last_used",
+      "sessions.ended",
+    ]),
 );
 
 /**
@@ -26,13 +37,15 @@ const readUser = statement((query, values: { userId: number }) =>
  * for a session that has ended.
  */
 export const createIdentify =
-  (store: Store, tokens: Tokens) =>
+  (store: Store, tokens: Tokens, sessions: Sessions) =>
   async (authorization: string | undefined): Promise<Caller | null> => {
     if (authorization === undefined) return null;
-    const { userId, version, session } = tokens.read(authorization);
-    const [user] = await store.query((query) => readUser(query, { userId }));
+    const claims = tokens.read(authorization);
+    const { userId, version, session, expiresAt } = claims;
+    const [user] = await store.query((query) => readUser(query, { userId, session }));
     if (user === undefined) throw new HttpError(401, "Your account was not found. Please log in again.");
     const isCurrent = user.token_version === version || user.kept_session === session;
     if (user.disabled === 1 || !isCurrent) throw sessionEnded();
-    return { userId, role: user.role, session, version: user.token_version };
+    await sessions.use(claims, user);
+    return { userId, role: user.role, session, expiresAt, version: user.token_version };
   };

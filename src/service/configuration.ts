@@ -24,6 +24,8 @@ export interface Configuration {
   /** A PostgreSQL database; null: a file in the data folder. */
   readonly databaseUrl: string | null;
   readonly tokenMinutes: number;
+  /** After how many minutes without a request a session ends. */
+  readonly idleMinutes: number;
   readonly secrets: ConfiguredSecrets;
   /** The characters that a new password must have. */
   readonly minPassword: number;
@@ -58,6 +60,7 @@ export const demoVariables = [
   "DATA_DIR",
   "DATABASE_URL",
   "TOKEN_MINUTES",
+  "IDLE_MINUTES",
   ...secretVariables,
   "MIN_PASSWORD",
   "SERVICE_TEST",
@@ -72,6 +75,7 @@ export const productionVariables = [
   "ALLOWED_ORIGINS",
   "TRUST_PROXY",
   "TOKEN_MINUTES",
+  "IDLE_MINUTES",
   ...secretVariables,
   "MIN_PASSWORD",
   "REGISTRATION",
@@ -99,6 +103,9 @@ export function readConfiguration(mode: Mode, env: Environment): Configuration {
 
 /** A day. */
 const mostTokenMinutes = 1440;
+
+/** The app warns two minutes before. */
+const readIdleMinutes = (reader: Reader): number => reader.number("IDLE_MINUTES", 60, 5, mostTokenMinutes);
 
 /** TOKEN_SECRET signs; tokens of TOKEN_SECRET_PREVIOUS are accepted too, which is how one is replaced. */
 function readSecrets(reader: Reader): ConfiguredSecrets {
@@ -149,6 +156,7 @@ function readDemo(reader: Reader): Values {
     dataFolder: resolve(reader.text("DATA_DIR", ".data")),
     databaseUrl,
     tokenMinutes: reader.number("TOKEN_MINUTES", 480, 0, mostTokenMinutes),
+    idleMinutes: readIdleMinutes(reader),
     secrets: readSecrets(reader),
     minPassword: reader.number("MIN_PASSWORD", contractMinimum, contractMinimum, 64),
     passwordCost: test ? cheapCost : standardCost,
@@ -182,6 +190,7 @@ function readProduction(reader: Reader): Values {
     dataFolder: resolve(reader.text("DATA_DIR", "")),
     databaseUrl: reader.secret("DATABASE_URL", postgresUrl),
     tokenMinutes: reader.number("TOKEN_MINUTES", 480, 1, mostTokenMinutes),
+    idleMinutes: readIdleMinutes(reader),
     secrets: readSecrets(reader),
     minPassword: reader.number("MIN_PASSWORD", 10, contractMinimum, 64),
     passwordCost: standardCost,

@@ -11,6 +11,9 @@ export interface TokenClaims {
   readonly version: number;
   /** The login that it was issued for, as a random text. */
   readonly session: string;
+  /** Milliseconds since the epoch, like the next. */
+  readonly issuedAt: number;
+  readonly expiresAt: number;
 }
 
 export interface Tokens {
@@ -28,6 +31,8 @@ interface SignedClaims {
   readonly sub: string;
   readonly ver: number;
   readonly sid: string;
+  /** Seconds since the epoch, like the next. */
+  readonly iat?: number;
   readonly exp: number;
 }
 
@@ -74,12 +79,13 @@ export function createTokens({ current, previous }: Secrets, minutes: number, no
 
   return {
     issue: (userId, ver) => {
-      const exp = Math.floor(now().getTime() / 1000 + minutes * 60);
+      const iat = Math.floor(now().getTime() / 1000);
       const claims: SignedClaims = {
         sub: String(userId),
         ver,
         sid: randomBytes(12).toString("base64url"),
-        exp,
+        iat,
+        exp: iat + minutes * 60,
       };
       const signed = `${header}.${encode(claims)}`;
       return `${signed}.${sign(signed).toString("base64url")}`;
@@ -90,7 +96,14 @@ export function createTokens({ current, previous }: Secrets, minutes: number, no
       if (claims === null) throw new HttpError(401, "Your session is not valid. Please log in again.");
       if (claims.exp * 1000 <= now().getTime())
         throw new HttpError(401, "Your session has expired. Please log in again.");
-      return { userId: Number(claims.sub), version: claims.ver, session: claims.sid };
+      return {
+        userId: Number(claims.sub),
+        version: claims.ver,
+        session: claims.sid,
+        // Tokens of earlier releases do not say it.
+        issuedAt: (claims.iat ?? 0) * 1000,
+        expiresAt: claims.exp * 1000,
+      };
     },
   };
 }

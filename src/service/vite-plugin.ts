@@ -7,20 +7,19 @@ import { lockFolder } from "./data-folder.ts";
 
 /**
  * The same API inside `vite` and `vite preview`, on the app's port; `vite` also validates responses. Reads
- * DATA_DIR, SERVICE_TEST and TOKEN_MINUTES as the demo does. Disabled under Vitest.
+ * DATA_DIR, SERVICE_TEST, TOKEN_MINUTES and IDLE_MINUTES as the demo does. Disabled under Vitest.
  */
 export function localService(): Plugin {
   const mount = async (server: ViteDevServer | PreviewServer, checkResponses: boolean): Promise<void> => {
     if (process.env["VITEST"] !== undefined) return;
-    const { mode, dataFolder, test, tokenMinutes, secrets, minPassword, passwordCost } = readConfiguration(
-      "demo",
-      process.env,
-    );
+    const { mode, dataFolder, test, tokenMinutes, idleMinutes, secrets, minPassword, passwordCost } =
+      readConfiguration("demo", process.env);
     const unlock = lockFolder(dataFolder, mode);
     const service = await buildService({
       dataFolder,
       test,
       tokenMinutes,
+      idleMinutes,
       secrets,
       minPassword,
       passwordCost,

@@ -24,6 +24,9 @@ export const overlay = style([
   from({ medium: { alignItems: "center", padding: vars.space.extraLarge } }),
 ]);
 
+/** Beside `overlay`. */
+export const opaque = style({ background: vars.surface.page });
+
 const panel = style([
   {
     position: "relative",

@@ -23,6 +23,8 @@ export interface DialogProps {
   /** The buttons, the primary one last. */
   footer?: ReactNode;
   size?: keyof typeof styles.size;
+  /** Nothing of the page can be seen behind the dialog. */
+  hidesPage?: boolean;
   /** `alertdialog` requires an answer: no close button, and clicks outside are ignored. */
   role?: "dialog" | "alertdialog";
   /** The element focused first; default: the first focusable one. */
@@ -43,6 +45,7 @@ export function Dialog({
   children,
   footer,
   size = "normal",
+  hidesPage = false,
   role = "dialog",
   initialFocus,
   returnFocus,
@@ -72,7 +75,7 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={(next) => (next ? undefined : onDismiss?.())}>
       <Radix.Portal>
-        <Radix.Overlay className={styles.overlay}>
+        <Radix.Overlay className={classes(styles.overlay, hidesPage && styles.opaque)}>
           <Radix.Content
             ref={panel}
             className={styles.size[size]}

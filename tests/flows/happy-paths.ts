@@ -9,6 +9,7 @@ import {
 } from "./feedback-thread/happy-path.ts";
 import { noticesHappyPath } from "./notices/happy-path.ts";
 import { pollingHappyPath } from "./polling/happy-path.ts";
+import { idleHappyPath } from "./idle/happy-path.ts";
 import { profileHappyPath, renamingHappyPath } from "./profile/happy-path.ts";
 import { projectCompletionHappyPath } from "./project-completion/happy-path.ts";
 import {
@@ -36,6 +37,7 @@ export const happyPaths: Readonly<Record<string, readonly string[]>> = {
   notices: noticesHappyPath,
   connection: connectionHappyPath,
   polling: pollingHappyPath,
+  idle: idleHappyPath,
   activity: activityHappyPath,
   teamCreation: teamCreationHappyPath,
   booking: bookingHappyPath,

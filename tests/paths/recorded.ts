@@ -1,8 +1,12 @@
 import type { PlannedPath } from "../support/path-kit/plan.ts";
 
+/** Whether the page erases its log with this transition, and keeps none until the next one. */
+export const erasesLog = (id: string): boolean => id.endsWith("--> idle.ended");
+
 /** Whether the page starts another log with this transition: the session ends, or the tab is a new one. */
 export const startsLog = (id: string): boolean =>
-  /--session\.(ended|requested)|--signOut\..*> (.*signedOut|.*elsewhere|\(internal\))$|leaving\.(here|elsewhere) --|done\.actor\.loginAgain( \[isStudent\])?-->/.test(
+  erasesLog(id) ||
+  /--session\.(ended|requested)|idle\.ended --session\.renewed|--signOut\..*> (.*signedOut|.*elsewhere|\(internal\))$|leaving\.(here|elsewhere) --|done\.actor\.loginAgain( \[isStudent\])?-->/.test(
     id,
   );
 

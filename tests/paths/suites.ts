@@ -6,6 +6,7 @@ import { connection } from "../flows/connection/invariants.ts";
 import { feedbackThread } from "../flows/feedback-thread/invariants.ts";
 import { notices } from "../flows/notices/invariants.ts";
 import { polling } from "../flows/polling/invariants.ts";
+import { idle } from "../flows/idle/invariants.ts";
 import { profile } from "../flows/profile/invariants.ts";
 import { projectCompletion } from "../flows/project-completion/invariants.ts";
 import { projectFiles } from "../flows/project-files/invariants.ts";
@@ -23,6 +24,7 @@ export const suites: Readonly<Record<keyof typeof fixtures, AnySuite>> = {
   notices,
   connection,
   polling,
+  idle,
   activity,
   teamCreation,
   booking,

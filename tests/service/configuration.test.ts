@@ -32,6 +32,7 @@ describe("[design: operation]", () => {
       ALLOWED_ORIGINS: "https://portal.example.edu",
       TRUST_PROXY: "1",
       TOKEN_MINUTES: "30",
+      IDLE_MINUTES: "20",
       MIN_PASSWORD: "12",
       REGISTRATION: "code",
       ALLOWED_EMAIL_DOMAINS: "example.edu, Uni.example",
@@ -53,6 +54,7 @@ describe("[design: operation]", () => {
       dataFolder: "/srv/data",
       databaseUrl,
       tokenMinutes: 30,
+      idleMinutes: 20,
       minPassword: 12,
       passwordCost: standardCost,
       registration: {
@@ -89,6 +91,7 @@ describe("[design: operation]", () => {
   test.each([
     ["PORT", "70000"],
     ["TOKEN_MINUTES", "-1"],
+    ["IDLE_MINUTES", "4"],
     ["MIN_PASSWORD", "5"],
   ])("the demo refuses %s=%s with one sentence [1.5]", (name, value) => {
     expect(() => readConfiguration("demo", { [name]: value })).toThrow(

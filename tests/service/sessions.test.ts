@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { readConfiguration } from "../../src/service/configuration.ts";
 import { answer, answered, type Api, clientOf, inPath, outcome } from "./support/client.ts";
-import { reset } from "./support/controls.ts";
-import { serviceOfFile, openService, folderOfTest } from "./support/in-process.ts";
+import { reset, stopClock } from "./support/controls.ts";
+import { serviceOfFile, openService, folderOfTest, type OpenService } from "./support/in-process.ts";
 import { password, student, type TestUser } from "./support/seed-teams.ts";
 
 const service = serviceOfFile();
@@ -20,6 +20,10 @@ const accepted = answered(200);
 
 const login = (word = password) =>
   clientOf(service.url).POST("/api/Auth/login", { body: { email: ana.email, password: word } });
+/** Stops the clock so many minutes after noon. */
+const minutesOf = (opened: OpenService) => (minute: number) =>
+  stopClock(opened, new Date(Date.UTC(2026, 10, 2, 12, minute)).toISOString());
+
 /** A call that needs a token. */
 const call = (api: Api) => outcome(api.GET("/api/Students/all"));
 const changePassword = (api: Api, from: string, to: string) =>
@@ -47,6 +51,53 @@ test("[design: operation] a profile that is saved without another password ends 
   const other = clientOf(service.url, (await answer(login())).token);
   expect(await changePassword(ana.api, password, password)).toEqual(accepted);
   expect(await call(other)).toEqual(accepted);
+});
+
+test("[design: operation] Sign Out ends the session of this token at the service, and no other", async () => {
+  const other = clientOf(service.url, (await answer(login())).token);
+  expect(await outcome(ana.api.POST("/api/Auth/logout"))).toEqual(answered(204));
+  expect(await call(ana.api)).toEqual(ended);
+  expect(await outcome(ana.api.POST("/api/Auth/logout"))).toEqual(ended);
+  expect(await call(other)).toEqual(accepted);
+});
+
+test("[design: operation] a session that was signed out stays so after a restart", async () => {
+  const dataFolder = folderOfTest();
+  const opened = await openService({ dataFolder });
+  const { api, token } = await student(opened.url, "Bea", 8);
+  await outcome(api.POST("/api/Auth/logout"));
+  await opened.close();
+  const again = await openService({ dataFolder });
+  expect(await call(clientOf(again.url, token))).toEqual(ended);
+});
+
+test("[design: operation] a session ends after an hour without a request, and no sooner while it is used", async () => {
+  const opened = await openService({ idleMinutes: 60 });
+  const minute = minutesOf(opened);
+  await minute(0);
+  const { api } = await student(opened.url, "Bea", 8);
+  for (const time of [50, 100, 104, 160]) {
+    await minute(time);
+    expect(await call(api), `after ${time} minutes`).toEqual(accepted);
+  }
+  await minute(221);
+  expect(await call(api)).toEqual(
+    answered(401, "Your session has ended, as it was not used for 60 minutes. Please log in again."),
+  );
+});
+
+test("[design: operation] what is known of sessions goes once their tokens have expired", async () => {
+  const opened = await openService({ idleMinutes: 60, tokenMinutes: 90 });
+  const minute = minutesOf(opened);
+  await minute(0);
+  const first = await student(opened.url, "Bea", 8);
+  await outcome(first.api.POST("/api/Auth/logout"));
+  await minute(91);
+  const second = await student(opened.url, "Cleo", 9);
+  await outcome(second.api.POST("/api/Auth/logout"));
+  await minute(1);
+  expect(await call(first.api), "forgotten, which only a clock that was set back can show").toEqual(accepted);
+  expect(await call(second.api)).toEqual(ended);
 });
 
 test("[design: operation] tokens of the previous secret are accepted until it is taken away", async () => {

@@ -3,6 +3,7 @@ import { appSights } from "../flows/app/sights.ts";
 import { bookingSights } from "../flows/booking/sights.ts";
 import { connectionSights } from "../flows/connection/sights.ts";
 import { pollingSights } from "../flows/polling/sights.ts";
+import { idleSights } from "../flows/idle/sights.ts";
 import { feedbackThreadSights } from "../flows/feedback-thread/sights.ts";
 import { noticesSights } from "../flows/notices/sights.ts";
 import { profileSights } from "../flows/profile/sights.ts";
@@ -22,6 +23,7 @@ export const stateSights: Readonly<Record<string, readonly Sight[]>> = {
   ...noticesSights,
   ...connectionSights,
   ...pollingSights,
+  ...idleSights,
   ...activitySights,
   ...teamCreationSights,
   ...bookingSights,

@@ -6,6 +6,7 @@ import { connection } from "../flows/connection/samples.ts";
 import { feedbackThread } from "../flows/feedback-thread/samples.ts";
 import { notices } from "../flows/notices/samples.ts";
 import { polling } from "../flows/polling/samples.ts";
+import { idle } from "../flows/idle/samples.ts";
 import { profile } from "../flows/profile/samples.ts";
 import { projectCompletion } from "../flows/project-completion/samples.ts";
 import { projectFiles } from "../flows/project-files/samples.ts";
@@ -23,6 +24,7 @@ export const fixtures = {
   notices,
   connection,
   polling,
+  idle,
   activity,
   teamCreation,
   booking,

@@ -29,6 +29,7 @@ export const roots = {
   notices: fixtures.notices.chart,
   connection: fixtures.connection.chart,
   polling: fixtures.polling.chart,
+  idle: fixtures.idle.chart,
   activity: fixtures.activity.chart,
   teamCreation: fixtures.teamCreation.chart,
   booking: fixtures.booking.chart,

@@ -24,6 +24,10 @@ export interface LogKeeper {
    * only when no transition is running.
    */
   readonly startOver: (everywhere: boolean) => void;
+  /** Erases the log, and stores nothing until it is told to remember again or starts over. */
+  readonly forget: () => void;
+  /** Starts a new log if there is none because it was to forget. Call only when no transition is running. */
+  readonly remember: () => void;
 }
 
 interface KeeperParts {
@@ -67,7 +71,10 @@ export function startLogKeeper({
 }: KeeperParts): LogKeeper {
   let fold: Fold | null = null;
   let foldedSeq = -1;
+  /** Null: the log is not open yet, the browser has refused, or nothing is to be stored. */
   let store: LogStore | null = null;
+  let isRefused = false;
+  let hasForgotten = false;
   let isAwaitingWrite = false;
   let isAwaitingCompaction = false;
   /** The last entry passed to the store. */
@@ -82,6 +89,7 @@ export function startLogKeeper({
 
   const refuse = (): void => {
     store = null;
+    isRefused = true;
     onRefused();
   };
   let work: Promise<void> = opened
@@ -176,6 +184,21 @@ export function startLogKeeper({
   recorder.listen(write);
   write();
 
+  const startOver = (everywhere: boolean): void => {
+    // Other tabs start new logs as soon as they hear of it, perhaps before this is read.
+    const others = everywhere ? store?.ids(Date.now()).catch(() => []) : [];
+    dropPast();
+    hasForgotten = false;
+    enqueue(async () => {
+      if (isRefused) return;
+      await store?.erase([store.id, ...((await others) ?? [])]);
+      store = await begin();
+      const { tree, seq } = dropPast();
+      await store.compact(tree, seq);
+      storedSeq = seq;
+    });
+  };
+
   return {
     logged: async () => {
       if (leaving !== null) await leaving;
@@ -193,18 +216,16 @@ export function startLogKeeper({
       });
     },
     comeBack: () => comeBack(),
-    startOver: (everywhere) => {
-      // Other tabs start new logs as soon as they hear of it, perhaps before this is read.
-      const others = everywhere ? store?.ids(Date.now()).catch(() => []) : [];
-      dropPast();
+    startOver,
+    forget: () => {
+      hasForgotten = true;
       enqueue(async () => {
-        if (store === null) return;
-        await store.erase([store.id, ...((await others) ?? [])]);
-        store = await begin();
-        const { tree, seq } = dropPast();
-        await store.compact(tree, seq);
-        storedSeq = seq;
+        await store?.erase([store.id]);
+        store = null;
       });
+    },
+    remember: () => {
+      if (hasForgotten) startOver(false);
     },
   };
 }

@@ -2,7 +2,7 @@ import { fromPromise } from "xstate";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { asRead, asWrite } from "../../../machines/shared/calls.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
-import { login, registerOrFind, type Session } from "../../api/auth.ts";
+import { login, logout, registerOrFind, type Session } from "../../api/auth.ts";
 import type { Api, Result } from "../../api/client.ts";
 import { answerOf } from "../api-actors.ts";
 import { findTeam } from "../find-team.ts";
@@ -14,6 +14,11 @@ interface SessionOptions {
   readonly logged: () => Promise<void>;
 }
 
+/** Ends the user's session at a service that can. Nobody waits for it: without a connection, it ends by itself. */
+export function revokeToken(api: Api, user: SessionUser | null): void {
+  if (user?.idleMinutes !== undefined) void logout(api);
+}
+
 /** The session with its API actors, which put the token into the session store. */
 export function createSession({ api, sessionStore, logged }: SessionOptions): typeof sessionMachine {
   const enter = async (call: () => Promise<Result<Session>>): Promise<SessionUser> => {
@@ -23,7 +28,10 @@ export function createSession({ api, sessionStore, logged }: SessionOptions): ty
     return user;
   };
   return sessionMachine.provide({
-    actions: { clearToken: () => sessionStore.clearToken() },
+    actions: {
+      revokeToken: ({ context: { user } }) => revokeToken(api, user),
+      clearToken: () => sessionStore.clearToken(),
+    },
     actors: {
       login: asWrite(fromPromise(({ input, signal }) => enter(() => login(api, input, signal)))),
       register: asWrite(fromPromise(({ input, signal }) => enter(() => registerOrFind(api, input, signal)))),

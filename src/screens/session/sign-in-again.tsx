@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useRef, useState, type FormEvent } from "react";
+import { selectHasEnded, selectMinutes } from "../../../machines/idle/idle.machine.ts";
 import { selectIsBusy, selectError } from "../../../machines/session/session.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -13,11 +14,16 @@ import { useHeldWhileBusy } from "../use-held-while-busy.ts";
 import { textIn } from "./form-data.ts";
 import { useSignOut } from "./use-sign-out.ts";
 
-/** The server rejected the token: a dialog over the current page lets the same user continue (S12). */
+/**
+ * The server rejected the token, or the user has done nothing for too long: a dialog over the current page lets the same
+ * user continue (S12). Whoever finds the page of an idle user does not see it.
+ */
 export function SignInAgain() {
-  const { session } = useActors();
+  const { session, idle } = useActors();
   const user = useUser();
   const signOut = useSignOut();
+  const wasIdle = useSelector(idle, selectHasEnded);
+  const minutes = useSelector(idle, selectMinutes);
   const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
   const shownError = useHeldWhileBusy(error, isBusy);
@@ -41,7 +47,12 @@ export function SignInAgain() {
     <Dialog
       open
       title="Log in again"
-      description="Your session has expired. Your text is still here."
+      description={
+        wasIdle
+          ? `You were signed out, as nothing was done here for ${minutes} minutes. Your text is still here.`
+          : "Your session has expired. Your text is still here."
+      }
+      hidesPage={wasIdle}
       initialFocus={password}
     >
       <form onSubmit={submit}>

@@ -14,7 +14,7 @@ type Registration = components["schemas"]["StudentRegistration"];
 type SupervisorRegistration = components["schemas"]["SupervisorRegistration"];
 
 /** The user's own fields, as in login and profile responses. */
-export const accountOf = (user: UserRow): Omit<Session, "message" | "token"> => ({
+export const accountOf = (user: UserRow): Omit<Session, "message" | "token" | "idleMinutes"> => ({
   userId: user.user_id,
   name: user.name,
   email: user.email,
@@ -27,12 +27,20 @@ export const accountOf = (user: UserRow): Omit<Session, "message" | "token"> => 
 export function authHandlers({
   store,
   tokens,
+  idleMinutes,
   minPassword,
   passwordCost,
   registration: rules,
 }: Context): Pick<Handlers, "login" | "registerStudent" | "registerSupervisor"> {
   // An unknown email takes as long as a wrong password, so that timing does not reveal accounts.
   const nobody = hashOfNobody(passwordCost);
+
+  const begin = (user: UserRow, message: string): Session => ({
+    message,
+    ...accountOf(user),
+    token: tokens.issue(user.user_id, user.token_version),
+    idleMinutes,
+  });
 
   const register = async (
     role: Role,
@@ -43,11 +51,7 @@ export function authHandlers({
     mustBeStrong(registration.password, minPassword);
     const password = await hashPassword(registration.password, passwordCost);
     const user = await store.change((query) => insertUser(query, role, registration, password));
-    return {
-      message: `${role} registered successfully`,
-      ...accountOf(user),
-      token: tokens.issue(user.user_id, user.token_version),
-    };
+    return begin(user, `${role} registered successfully`);
   };
 
   const rehash = async ({ user_id: userId, password: outdated }: UserRow, password: string) => {
@@ -73,11 +77,7 @@ export function authHandlers({
       if (user.disabled === 1)
         throw new HttpError(403, "This account is disabled. Ask the people who run this service.");
       if (isOutdated(user.password, passwordCost)) await rehash(user, password);
-      return {
-        message: "Login successful",
-        ...accountOf(user),
-        token: tokens.issue(user.user_id, user.token_version),
-      };
+      return begin(user, "Login successful");
     },
     registerStudent: ({ body }) => register("Student", body),
     registerSupervisor: ({ body }) => register("Supervisor", body),

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts";
 import type { Cost } from "../passwords.ts";
 import type { RegistrationRules } from "../registration-rules.ts";
+import type { Sessions } from "../sessions.ts";
 import type { Store } from "../store/store.ts";
 import type { Tokens } from "../tokens.ts";
 
@@ -8,6 +9,9 @@ import type { Tokens } from "../tokens.ts";
 export interface Context {
   readonly store: Store;
   readonly tokens: Tokens;
+  readonly sessions: Sessions;
+  /** After how many minutes without a request a session ends. */
+  readonly idleMinutes: number;
   readonly now: Clock;
   /** The characters that a new password must have. */
   readonly minPassword: number;

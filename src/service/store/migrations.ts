@@ -136,6 +136,16 @@ async function normalizeEmailKeys(query: Query): Promise<void> {
   }
 }
 
+const createSessions = ({ integer, text, strict }: Words): readonly string[] => [
+  `create table sessions (
+    session ${text} primary key,
+    last_used ${integer} not null,
+    expires_at ${integer} not null,
+    ended ${integer} not null
+  )${strict}`,
+  `create index sessions_by_end on sessions (expires_at)`,
+];
+
 type Migration = (query: Query, words: Words) => Promise<void>;
 
 const statements =
@@ -150,6 +160,7 @@ const migrations: readonly Migration[] = [
   statements(addSessions),
   statements(createAudit),
   normalizeEmailKeys,
+  statements(createSessions),
 ];
 
 /** The version of a database with all migrations. */

@@ -98,6 +98,16 @@ interface AuditTable {
   detail: string;
 }
 
+interface SessionTable {
+  /** The login, as its token names it. A session that has just begun has no row. */
+  session: string;
+  /** Milliseconds since the epoch, like the next. */
+  last_used: number;
+  /** When its token expires, and the row can go. */
+  expires_at: number;
+  ended: Flag;
+}
+
 /** The tables after the last migration. Dates are texts in ISO format. */
 export interface Database {
   users: UserTable;
@@ -109,9 +119,10 @@ export interface Database {
   replies: ReplyTable;
   links: LinkTable;
   audit: AuditTable;
+  sessions: SessionTable;
 }
 
-/** All tables, in an order that allows deleting: referring tables first. */
+/** All tables of data, in an order that allows deleting: referring tables first. */
 export const tables = [
   "audit",
   "links",

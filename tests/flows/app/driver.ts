@@ -158,6 +158,7 @@ export const appDriver: Driver<typeof appMachine> = {
     notices: never,
     connection: never,
     polling: never,
+    idle: never,
     activity: never,
     teamCreation: dieOfTyping("teamName", "Team Name"),
     booking: dieOfReading("booking", "options"),

@@ -62,6 +62,7 @@ export const appWords: ChartWords<typeof appMachine> = {
     notices: "the notices",
     connection: "the connection",
     polling: "the polling",
+    idle: "the idle timer",
     activity: "the activity",
     teamCreation: "Create Team",
     booking: "the booking page",

@@ -7,6 +7,7 @@ import { activityWords } from "../../flows/activity/words.ts";
 import { appWords } from "../../flows/app/words.ts";
 import { bookingWords } from "../../flows/booking/words.ts";
 import { pollingWords } from "../../flows/polling/words.ts";
+import { idleWords } from "../../flows/idle/words.ts";
 import { connectionWords } from "../../flows/connection/words.ts";
 import { feedbackThreadWords } from "../../flows/feedback-thread/words.ts";
 import { noticesWords } from "../../flows/notices/words.ts";
@@ -30,6 +31,7 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
   notices: noticesWords,
   connection: connectionWords,
   polling: pollingWords,
+  idle: idleWords,
   activity: activityWords,
   teamCreation: teamCreationWords,
   booking: bookingWords,

@@ -1,6 +1,6 @@
 import type { Contents } from "../../../src/service/store/contents.ts";
 import type { Selectable } from "kysely";
-import type { Code, Database } from "../../../src/service/store/tables.ts";
+import type { Code, Database, tables } from "../../../src/service/store/tables.ts";
 import { noData, type Data, type Reply, type Task } from "./data.ts";
 
 /** What the tables of the local service cannot hold, by id. */
@@ -13,7 +13,9 @@ export interface Beyond {
 
 export const nothingBeyond: Beyond = { codes: {}, authors: {}, counted: {} };
 
-type LocalRows = { readonly [Table in keyof Database]: readonly Readonly<Selectable<Database[Table]>>[] };
+type LocalRows = {
+  readonly [Table in (typeof tables)[number]]: readonly Readonly<Selectable<Database[Table]>>[];
+};
 
 /** The data of the local service, and what it cannot hold. */
 export function dataOf({ rows, nextIds }: Contents, { codes, authors, counted }: Beyond): Data {

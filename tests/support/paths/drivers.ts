@@ -3,6 +3,7 @@ import { activityDriver } from "../../flows/activity/driver.ts";
 import { appDriver } from "../../flows/app/driver.ts";
 import { bookingDriver } from "../../flows/booking/driver.ts";
 import { pollingDriver } from "../../flows/polling/driver.ts";
+import { idleDriver } from "../../flows/idle/driver.ts";
 import { connectionDriver } from "../../flows/connection/driver.ts";
 import { feedbackThreadDriver } from "../../flows/feedback-thread/driver.ts";
 import { noticesDriver } from "../../flows/notices/driver.ts";
@@ -24,6 +25,7 @@ export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {
   notices: noticesDriver,
   connection: connectionDriver,
   polling: pollingDriver,
+  idle: idleDriver,
   activity: activityDriver,
   teamCreation: teamCreationDriver,
   booking: bookingDriver,

@@ -10,12 +10,12 @@ import { chartsOf, type Fixture } from "../../flows/samples.ts";
 import { visibleStateOf, type VisibleState } from "../path-kit/children.ts";
 import type { PlannedStep } from "../path-kit/plan.ts";
 import { endsAt, ofCall, pendingIn, srcOf, waiterOf, type Pending, type Step } from "../path-kit/scenario.ts";
-import { keptLogWithName, logWritten } from "../screen/kept-log.ts";
+import { keptLog, keptLogWithName, logWritten } from "../screen/kept-log.ts";
 import type { Driver, Stage, StepContext, WireCall } from "./driver.ts";
 import type { Shape } from "./gate.ts";
 import { look } from "./look.ts";
 import { asOnA } from "./on-a.ts";
-import { startsLog } from "../../paths/recorded.ts";
+import { erasesLog, startsLog } from "../../paths/recorded.ts";
 
 /** A driver of any chart: only its own type knows its events and calls. */
 export type AnyDriver = Pick<
@@ -154,6 +154,10 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
     expectReached: async (number, timeout) => {
       const { after, taken } = number === 0 ? { after: begun.snapshot, taken: begun.taken } : planned(number);
       const onTheWay = number === 0 ? null : (driver.onTheWay?.[causeOf(planned(number).step)] ?? []);
+      if (taken.some(erasesLog)) {
+        await expect.poll(() => keptLog(page), { message: wordsOf(number) }).toBe("");
+        return;
+      }
       known = await expectToStand(standing, { standing: expected(after), taken, onTheWay }, known, {
         message: wordsOf(number),
         ...(timeout !== undefined && { timeout }),

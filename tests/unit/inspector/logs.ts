@@ -12,6 +12,7 @@ export const beginning: readonly Told[] = [
   "app/notices",
   "app/connection",
   "app/polling",
+  "app/idle",
 ].map((actor) => [actor, { type: "xstate.init" }]);
 
 export const noticeRaised = (text: string): Told => [

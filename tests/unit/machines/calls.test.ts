@@ -63,6 +63,7 @@ const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   notices: {},
   connection: { reachServer: "retryServer tryServer" },
   polling: {},
+  idle: {},
   activity: { readActivity: "readActivity.*", readTeams: "readTeams" },
   teamCreation: {
     createTeam: "createTeam",

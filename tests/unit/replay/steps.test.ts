@@ -6,7 +6,7 @@ import { compact, type Log } from "../../../machines/log/log.ts";
 import { replay, type Step } from "../../../machines/log/replay.ts";
 import { bookTwice, crashOnOptions, followedBy, startRecorded } from "./recorded.ts";
 
-const running = ["session", "notices", "connection", "polling", "activity"];
+const running = ["session", "notices", "connection", "polling", "idle", "activity"];
 const alwaysRunning = ["app", ...running.map((chart) => `app/${chart}`)];
 /** What a step has that reaches no chart. */
 const unheard = { before: null, after: null, accepted: false, status: null };

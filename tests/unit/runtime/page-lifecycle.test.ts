@@ -41,6 +41,9 @@ function open(failures = 0) {
       onVisibility: () => undefined,
       onFocus: () => undefined,
       onInput: () => undefined,
+      onAct: () => undefined,
+      announceAct: () => undefined,
+      onActElsewhere: () => undefined,
     },
     load: async (landing) => {
       attempts += 1;

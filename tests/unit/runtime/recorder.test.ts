@@ -22,7 +22,9 @@ test("[design: event sourcing] entries have time, receiver, sender and event, in
   });
   expect(recorder.log().entries).toEqual([
     { seq: 0, time: 1_000, actor: "app", version: "1", event: { type: "xstate.init", input: undefined } },
-    ...["session", "notices", "connection", "polling", "activity"].map((child, at) => begun(at + 1, child)),
+    ...["session", "notices", "connection", "polling", "idle", "activity"].map((child, at) =>
+      begun(at + 1, child),
+    ),
     {
       seq: 6,
       time: 1_006,

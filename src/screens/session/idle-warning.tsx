@@ -1,0 +1,29 @@
+import { useSelector } from "@xstate/react";
+import { selectIsWarning } from "../../../machines/idle/idle.machine.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useActors } from "../actors.ts";
+
+/** Two minutes before an idle user is signed out. Whatever the user does closes it, a press on the button too. */
+export function IdleWarning() {
+  const { idle } = useActors();
+  const isOpen = useSelector(idle, selectIsWarning);
+  const stay = (): void => {
+    // The press itself has usually closed it already.
+    if (idle?.getSnapshot().can({ type: "user.acted" }) === true) idle.send({ type: "user.acted" });
+  };
+  return (
+    <Dialog
+      open={isOpen}
+      role="alertdialog"
+      title="Are you still there?"
+      description="Nothing has been done here for a while. You will be signed out in two minutes. What you have typed stays on this page."
+      onClose={stay}
+      footer={
+        <Button kind="primary" onClick={stay}>
+          Stay signed in
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { idleMachine } from "../../../machines/idle/idle.machine.ts";
+import { landing } from "../../support/pages/index.ts";
+import { enterAs, type Driver } from "../../support/paths/driver.ts";
+import { everybody, falcons, withTeam } from "../../support/paths/world.ts";
+import { credentials, student, supervisor } from "../people.ts";
+
+export const idleDriver: Driver<typeof idleMachine> = {
+  actor: "app/idle",
+  begin: async ({ page, arrange }) => {
+    await arrange(withTeam(everybody, falcons));
+    await page.goto("/");
+    // The log begins when the user turns to the form.
+    await page.getByLabel("Email").focus();
+  },
+  perform: {
+    "session.began": ({ page }) => enterAs(page, student),
+    "session.ended": ({ otherTab }) => otherTab.signOut(supervisor),
+    "session.renewed": async ({ page }) => {
+      await page.getByLabel("Password", { exact: true }).fill(credentials.password);
+      await landing.logInAgain(page).getByRole("button", { name: "Login" }).click();
+    },
+    "user.acted": async ({ page }, _, { before }) =>
+      before.matches("warning")
+        ? page.getByRole("button", { name: "Stay signed in" }).click()
+        : page.keyboard.press("Shift"),
+  },
+  calls: {},
+};

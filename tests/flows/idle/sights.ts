@@ -1,0 +1,13 @@
+import type { Sight } from "../../spec/sight.ts";
+import { button, heading } from "../sights.ts";
+
+/** The timer shows nothing of its own. */
+const page: readonly Sight[] = [heading("Task Board")];
+
+export const idleSights: Readonly<Record<string, readonly Sight[]>> = {
+  "idle.off": [button("Login")],
+  "idle.acting": page,
+  "idle.idle": page,
+  "idle.warning": [button("Stay signed in")],
+  "idle.ended": [button("Login")],
+};
