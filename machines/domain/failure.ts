@@ -16,6 +16,8 @@ export interface Failure {
   /** The browser was offline, so the request was not sent. */
   readonly isUnsent?: true;
   readonly message: string;
+  /** After how many seconds the server accepts another attempt, if it said so. */
+  readonly retryAfter?: number;
   /** The field of the request that the server refused, if it named one. */
   readonly field?: string;
   /** The fields that the server has not stored. */
@@ -81,6 +83,10 @@ export const tryAgainIn = (seconds: number): string => {
   const [count, unit] = seconds < 120 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
   return `Try again in ${count} ${unit}${count === 1 ? "" : "s"}.`;
 };
+
+/** For how many seconds an attempt can simply wait; null: the server has not refused it for now, or for too long. */
+export const waitAfter = ({ status, retryAfter = 0 }: Failure): number | null =>
+  status === 429 && retryAfter > 0 && retryAfter <= 60 ? retryAfter : null;
 
 /** The item to change or delete no longer exists. */
 export const isGone = ({ status }: Failure): boolean => status === 404;

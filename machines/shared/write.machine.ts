@@ -1,6 +1,14 @@
-import { assign, setup, type AnyStateMachine, type PromiseActorLogic } from "xstate";
-import { failureOf, isGone, isOutcomeUnknown, notDone, type Failure } from "../domain/failure.ts";
+import { assign, emit, setup, type AnyStateMachine, type PromiseActorLogic } from "xstate";
+import { failureOf, isGone, isOutcomeUnknown, notDone, waitAfter, type Failure } from "../domain/failure.ts";
+import { warning, type NoticeEmitted } from "../notices/notice.ts";
 import { unprovidedRead, unprovidedWrite, type WriteLogic } from "./calls.ts";
+
+const waitingFor = (seconds: number): NoticeEmitted =>
+  warning(
+    "waiting",
+    `Your last change will be sent in ${seconds} second${seconds === 1 ? "" : "s"}.`,
+    "Too many changes at once.",
+  );
 
 /** What a write takes, whatever it sends. */
 export interface WriteInput {
@@ -23,11 +31,18 @@ interface Context {
   /** What the server returned or has. */
   readonly output: unknown;
   readonly failure: Failure | null;
+  /** How often the server has refused it for now. */
+  readonly waits: number;
 }
+
+/** More often than that, the user decides. */
+const mostWaits = 3;
 
 /**
  * One create, update or delete, whose response may be lost: then what it changes is read again, to find out whether
  * the server has carried it out. Nothing is sent twice before that is known.
+ *
+ * If the server accepts no more changes for now and says for how long, it waits for so long and says so.
  *
  * To its parent it is a call: it ends with what the server has, or is rejected with a failure.
  */
@@ -36,12 +51,19 @@ export const writeMachine = setup({
     input: {} as WriteInput,
     context: {} as Context,
     output: {} as unknown,
+    emitted: {} as NoticeEmitted,
   },
   actors: {
     send: unprovidedWrite<unknown, WriteInput>("send"),
     find: unprovidedRead<Found<unknown>, WriteInput>("find"),
   },
+  delays: {
+    /** In milliseconds. */
+    waitingTime: ({ context }) => 1_000 * ((context.failure && waitAfter(context.failure)) ?? 0),
+  },
   guards: {
+    isToWait: ({ context }, { error }: { error: unknown }) =>
+      context.waits < mostWaits && waitAfter(failureOf(error)) !== null,
     isUnconfirmed: ({ context }) => context.input.unconfirmed !== undefined,
     isOutcomeUnknown: (_, { error }: { error: unknown }) => isOutcomeUnknown(failureOf(error)),
     isFound: (_, { output }: { output: Found<unknown> }) => output !== null,
@@ -51,6 +73,8 @@ export const writeMachine = setup({
     setOutput: assign((_, { output }: { output: unknown }) => ({ output })),
     setFound: assign((_, { output }: { output: Found<unknown> }) => ({ output: output?.output })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: failureOf(error) })),
+    countWait: assign({ waits: ({ context }) => context.waits + 1 }),
+    notifyWaiting: emit(({ context: { failure } }) => waitingFor((failure && waitAfter(failure)) ?? 0)),
     setNotDone: assign(({ context: { failure } }) => ({ failure: failure && notDone(failure) })),
     setUnknown: assign(({ context: { failure } }, { error }: { error: unknown }) => ({
       failure: { ...(failure ?? failureOf(error)), outcome: "unknown" } as const,
@@ -62,7 +86,7 @@ export const writeMachine = setup({
   },
 }).createMachine({
   id: "write",
-  context: ({ input }) => ({ input, output: null, failure: null }),
+  context: ({ input }) => ({ input, output: null, failure: null, waits: 0 }),
   output: ({ context }: { readonly context: Context }) => context.output,
   initial: "deciding",
   states: {
@@ -94,6 +118,11 @@ export const writeMachine = setup({
         onDone: { target: "done", actions: { type: "setOutput", params: ({ event }) => event } },
         onError: [
           {
+            guard: { type: "isToWait", params: ({ event }) => event },
+            target: "waiting",
+            actions: [{ type: "setFailure", params: ({ event }) => event }, "countWait"],
+          },
+          {
             guard: { type: "isOutcomeUnknown", params: ({ event }) => event },
             target: "confirming",
             actions: { type: "setFailure", params: ({ event }) => event },
@@ -102,6 +131,8 @@ export const writeMachine = setup({
         ],
       },
     },
+    /** The server accepts no more changes for now. */
+    waiting: { entry: "notifyWaiting", after: { waitingTime: "sending" } },
     /** There was no usable response: finding out whether the server has carried it out. */
     confirming: {
       invoke: {

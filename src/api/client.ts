@@ -3,7 +3,7 @@ import { offline, type Failure } from "../../machines/domain/failure.ts";
 import { inAcceptedForm } from "./accepted-forms.ts";
 import { fields, textOf, Unreadable } from "./decode.ts";
 import type { paths } from "./schema.gen.ts";
-import { explained, isPage, serverMessage, type Explain } from "./server-message.ts";
+import { explained, isPage, retryAfterOf, serverMessage, type Explain } from "./server-message.ts";
 import { unlessAborted } from "./unless-aborted.ts";
 
 /** The result of a call. Failures are data: no call throws or rejects. */
@@ -100,7 +100,14 @@ export const createApi = ({
       if (!ok && (status !== alsoRead || isPage(body))) {
         const message = explained(explain, body, response);
         const field = textOf(fields(body)["field"]);
-        return failed({ kind: "status", status, message, ...(field && { field }) });
+        const retryAfter = retryAfterOf(response);
+        return failed({
+          kind: "status",
+          status,
+          message,
+          ...(field && { field }),
+          ...(retryAfter > 0 && { retryAfter }),
+        });
       }
       try {
         if (isPage(body)) throw new Unreadable();

@@ -37,9 +37,13 @@ export const profileMessage: Explain = (body, response) => {
 export const listMessage: Explain = (body, response) =>
   fields(body)["success"] === false ? successIsFalse : serverMessage(body, response);
 
+/** After how many seconds a 429 allows another attempt; 0: it does not say. */
+export const retryAfterOf = ({ status, headers }: Response): number =>
+  (status === 429 && Number(headers.get("retry-after"))) || 0;
+
 /** The same, but a 429 without a message says when to try again, if the server does (in seconds). */
 export const explained = (explain: Explain, body: unknown, response: Response): string => {
-  const seconds = response.status === 429 ? Number(response.headers.get("retry-after")) : 0;
+  const seconds = retryAfterOf(response);
   return seconds > 0 && ownMessage(body) === ""
     ? `Too many requests. ${tryAgainIn(seconds)}`
     : explain(body, response);

@@ -1,5 +1,5 @@
 import { storedInFull } from "../../../machines/domain/stored-task.ts";
-import { listUsers, login, readUser, register } from "../../../src/api/auth.ts";
+import { listUsers, login, logout, readUser, register } from "../../../src/api/auth.ts";
 import type { Api, Result } from "../../../src/api/client.ts";
 import { createFeedback, deleteFeedback, listFeedback, updateFeedback } from "../../../src/api/feedback.ts";
 import { createLink, deleteLink, listLinks, updateLink } from "../../../src/api/links.ts";
@@ -91,6 +91,19 @@ export const everyCall = [
     body: credentials,
     ...asStudentSession,
   }),
+  row(
+    "[design: sessions] login at a service that ends sessions",
+    login,
+    credentials,
+    "POST /api/Auth/login",
+    {
+      sendsToken: false,
+      body: credentials,
+      answer: { ...registered, idleMinutes: 45 },
+      value: { user: { ...salma, idleMinutes: 45 }, token: "token-2" },
+    },
+  ),
+  row("[design: sessions] logout", bare(logout), null, "POST /api/Auth/logout"),
   row("[7.3] register, a student", register, registration, "POST /api/Auth/register/student", {
     sendsToken: false,
     body: form,

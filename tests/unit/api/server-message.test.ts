@@ -87,14 +87,23 @@ describe("[8.19] too many requests", () => {
     });
   const seconds = "Too many requests. Try again in 40 seconds.";
 
-  test.each<readonly [string, Response, string]>([
-    ["the server's message", tooMany('{"message":"Wait a bit."}', "40", "application/json"), "Wait a bit."],
-    ["nothing but a time", tooMany(null, "40"), seconds],
-    ["the page of a proxy and a time", tooMany("<h1>429</h1>", "40", "text/html"), seconds],
-    ["a long time", tooMany(null, "121"), "Too many requests. Try again in 3 minutes."],
-    ["no time", tooMany("Slow down"), ""],
-  ])("%s", async (_, response, message) => {
+  test.each<readonly [string, Response, string, number]>([
+    [
+      "the server's message",
+      tooMany('{"message":"Wait a bit."}', "40", "application/json"),
+      "Wait a bit.",
+      40,
+    ],
+    ["nothing but a time", tooMany(null, "40"), seconds, 40],
+    ["the page of a proxy and a time", tooMany("<h1>429</h1>", "40", "text/html"), seconds, 40],
+    ["a long time", tooMany(null, "121"), "Too many requests. Try again in 3 minutes.", 121],
+    ["no time", tooMany("Slow down"), "", 0],
+  ])("%s", async (_, response, message, retryAfter) => {
     const { api } = serving([response]);
-    expect(await login(api, { email: "a@b", password: "x" })).toEqual(failure("status", 429, message));
+    const { ok, failure: failed } = failure("status", 429, message);
+    expect(await login(api, { email: "a@b", password: "x" })).toEqual({
+      ok,
+      failure: { ...failed, ...(retryAfter > 0 && { retryAfter }) },
+    });
   });
 });

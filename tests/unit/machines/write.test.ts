@@ -1,4 +1,4 @@
-import { createActor, fromPromise, toPromise } from "xstate";
+import { createActor, fromPromise, SimulatedClock, toPromise } from "xstate";
 import { describe, expect, test } from "vitest";
 import { interrupted, offline as unsent, type Failure } from "../../../machines/domain/failure.ts";
 import { asRead, asWrite } from "../../../machines/shared/calls.ts";
@@ -37,7 +37,13 @@ async function write(
     },
   });
   const input = { text: "Typed", ...(isUnconfirmed && { unconfirmed: true as const }) };
-  const actor = createActor(chart, { input });
+  const clock = new SimulatedClock();
+  const actor = createActor(chart, { input, clock });
+  actor.on("notice", ({ text }) => {
+    calls.push(text);
+    // Once the state that says so is entered, and its time runs.
+    queueMicrotask(() => clock.increment(3_000));
+  });
   actor.subscribe({ error: () => undefined });
   const ended = toPromise(actor.start());
   const end = await ended.then(
@@ -63,6 +69,23 @@ describe("a write whose response may be lost", () => {
       expect(await write({}, [failure], [])).toEqual({ calls: ["send"], failure });
     },
   );
+
+  const busy: Failure = { ...refused(429, "Too many changes at once."), retryAfter: 3 };
+  const waited = "Your last change will be sent in 3 seconds.";
+
+  test("[4] W10: the server accepts no more changes for now: it says so, waits and sends it again", async () => {
+    expect(await write({}, [busy, busy, { output: saved }], [])).toEqual({
+      calls: ["send", waited, "send", waited, "send"],
+      output: saved,
+    });
+  });
+
+  test("[4] W11: after three waits, or told to wait for minutes, it is refused", async () => {
+    const calls = ["send", waited, "send", waited, "send", waited, "send"];
+    expect(await write({}, [busy, busy, busy, busy], [])).toEqual({ calls, failure: busy });
+    const long = { ...busy, retryAfter: 90 };
+    expect(await write({}, [long], [])).toEqual({ calls: ["send"], failure: long });
+  });
 
   const lost = [offline, unreadable, interrupted, refused(408), refused(502), refused(503), refused(504)];
 
