@@ -136,6 +136,12 @@ async function normalizeEmailKeys(query: Query): Promise<void> {
   }
 }
 
+const indexAuthors: readonly string[] = [
+  `create index feedback_by_author on feedback (supervisor_id)`,
+  `create index replies_by_author on replies (author_id)`,
+  `create index links_by_author on links (student_id)`,
+];
+
 type Migration = (query: Query, words: Words) => Promise<void>;
 
 const statements =
@@ -150,6 +156,7 @@ const migrations: readonly Migration[] = [
   statements(addSessions),
   statements(createAudit),
   normalizeEmailKeys,
+  statements(() => indexAuthors),
 ];
 
 /** The version of a database with all migrations. */
