@@ -65,7 +65,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everyone, by name [7.4] */
+        /**
+         * Everyone, by name [7.4]
+         * @description Ordered by name, and by user ID where names are the same.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -139,7 +142,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All students [7.7] */
+        /**
+         * All students [7.7]
+         * @description Ordered by name, and by user ID where names are the same.
+         */
         get: operations["listStudents"];
         put?: never;
         post?: never;
@@ -156,7 +162,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All teams [7.8] */
+        /**
+         * All teams [7.8]
+         * @description Ordered by team ID, which is the order of creation. Members are in the order in which they were sent.
+         */
         get: operations["listTeams"];
         put?: never;
         post?: never;
@@ -284,7 +293,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All projects [7.16] */
+        /**
+         * All projects [7.16]
+         * @description Ordered by ID, which is the order of creation.
+         */
         get: operations["listProjects"];
         put?: never;
         /**
@@ -339,7 +351,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A team's tasks [7.17] */
+        /**
+         * A team's tasks [7.17]
+         * @description Ordered by ID, which is the order of creation. Moving a task does not change it.
+         */
         get: operations["listTasks"];
         put?: never;
         post?: never;
@@ -411,7 +426,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A team's feedback, newest first [7.22] */
+        /**
+         * A team's feedback, newest first [7.22]
+         * @description Ordered by ID, newest first; the replies of each, oldest first. Editing does not change it.
+         */
         get: operations["listFeedback"];
         put?: never;
         post?: never;
@@ -463,7 +481,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Replies to a feedback, oldest first [7.26] */
+        /**
+         * Replies to a feedback, oldest first [7.26]
+         * @description Ordered by ID, oldest first. Editing does not change it.
+         */
         get: operations["listReplies"];
         put?: never;
         post?: never;
@@ -524,7 +545,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A team's file links, newest first [7.30] */
+        /**
+         * A team's file links, newest first [7.30]
+         * @description Ordered by ID, newest first. Editing does not change it.
+         */
         get: operations["listLinks"];
         put?: never;
         post?: never;
@@ -961,10 +985,10 @@ export interface components {
                 "application/json": components["schemas"]["Message"];
             };
         };
-        /** @description Too many attempts of this account or from this address */
+        /** @description Too many attempts of this account or from this address, or too many changes by this user */
         TooMany: {
             headers: {
-                /** @description Seconds until the next attempt is answered. */
+                /** @description Seconds until the next one is answered. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -1294,6 +1318,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1325,6 +1350,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1382,6 +1408,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1409,6 +1436,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1461,6 +1489,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1512,6 +1541,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1569,6 +1599,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1598,6 +1629,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1629,6 +1661,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1654,6 +1688,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1711,6 +1746,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1742,6 +1778,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1767,6 +1805,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1824,6 +1863,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1855,6 +1895,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1880,6 +1922,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1937,6 +1980,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1968,6 +2012,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1993,6 +2039,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
