@@ -86,7 +86,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everyone, by name [7.4] */
+        /**
+         * Everyone, by name [7.4]
+         * @description Ordered by name, and by user ID where names are the same.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -160,7 +163,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All students [7.7] */
+        /**
+         * All students [7.7]
+         * @description Ordered by name, and by user ID where names are the same.
+         */
         get: operations["listStudents"];
         put?: never;
         post?: never;
@@ -177,7 +183,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All teams [7.8] */
+        /**
+         * All teams [7.8]
+         * @description Ordered by team ID, which is the order of creation. Members are in the order in which they were sent.
+         */
         get: operations["listTeams"];
         put?: never;
         post?: never;
@@ -305,7 +314,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All projects [7.16] */
+        /**
+         * All projects [7.16]
+         * @description Ordered by ID, which is the order of creation.
+         */
         get: operations["listProjects"];
         put?: never;
         /**
@@ -360,7 +372,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A team's tasks [7.17] */
+        /**
+         * A team's tasks [7.17]
+         * @description Ordered by ID, which is the order of creation. Moving a task does not change it.
+         */
         get: operations["listTasks"];
         put?: never;
         post?: never;
@@ -432,7 +447,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A team's feedback, newest first [7.22] */
+        /**
+         * A team's feedback, newest first [7.22]
+         * @description Ordered by ID, newest first; the replies of each, oldest first. Editing does not change it.
+         */
         get: operations["listFeedback"];
         put?: never;
         post?: never;
@@ -484,7 +502,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Replies to a feedback, oldest first [7.26] */
+        /**
+         * Replies to a feedback, oldest first [7.26]
+         * @description Ordered by ID, oldest first. Editing does not change it.
+         */
         get: operations["listReplies"];
         put?: never;
         post?: never;
@@ -545,7 +566,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A team's file links, newest first [7.30] */
+        /**
+         * A team's file links, newest first [7.30]
+         * @description Ordered by ID, newest first. Editing does not change it.
+         */
         get: operations["listLinks"];
         put?: never;
         post?: never;
@@ -987,10 +1011,10 @@ export interface components {
                 "application/json": components["schemas"]["Message"];
             };
         };
-        /** @description Too many attempts of this account or from this address */
+        /** @description Too many attempts of this account or from this address, or too many changes by this user */
         TooMany: {
             headers: {
-                /** @description Seconds until the next attempt is answered. */
+                /** @description Seconds until the next one is answered. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -1340,6 +1364,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1371,6 +1396,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1428,6 +1454,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1455,6 +1482,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1507,6 +1535,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1558,6 +1587,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1615,6 +1645,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1644,6 +1675,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1675,6 +1707,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1700,6 +1734,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1757,6 +1792,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1788,6 +1824,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1813,6 +1851,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1870,6 +1909,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1901,6 +1941,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1926,6 +1968,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1983,6 +2026,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2014,6 +2058,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2039,6 +2085,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };

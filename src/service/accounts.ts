@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import { supervisorDepartment } from "../../machines/domain/user.ts";
 import type { components } from "../api/schema.gen.ts";
 import { HttpError } from "./errors.ts";
+import { mustHaveRoom, quotas } from "./limits/quotas.ts";
 import { emailKey, identityEmail, identityText } from "./identity-text.ts";
 import type { Query } from "./store/store.ts";
 import type { Database, Role } from "./store/tables.ts";
@@ -26,7 +27,7 @@ export async function mustBeFreeEmail(query: Query, email: string, owner: number
 
 /**
  * Adds a user with this password hash; all supervisors are in one department. Throws a 409 `HttpError` for an email
- * or a user ID that is taken, and a 400 one for a name or an email that cannot be stored in its one form.
+ * or a user ID that is taken, or if there are as many users as allowed, and a 400 one for a name or an email that cannot be stored in its one form.
  */
 export async function insertUser(
   query: Query,
@@ -44,6 +45,7 @@ export async function insertUser(
     .select("user_id")
     .executeTakeFirst();
   if (taken !== undefined) throw new HttpError(409, "User ID already exists");
+  await mustHaveRoom(query.selectFrom("users"), quotas.users);
   return query
     .insertInto("users")
     .values({

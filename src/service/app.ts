@@ -2,8 +2,9 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
 import { sql } from "kysely";
-import { Attempts, limitAttempts } from "./limits/attempts.ts";
+import { limitAttempts, type Attempts } from "./limits/attempts.ts";
 import { limitBody } from "./limits/body-limits.ts";
+import { createLimits } from "./limits/limits.ts";
 import { createIdentify } from "./caller.ts";
 import type { ConfiguredSecrets } from "./configuration.ts";
 import { systemClock } from "./clock.ts";
@@ -114,7 +115,8 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const tokens = createTokens({ ...secrets, current }, tokenMinutes, now);
 
   const sessions = createSessions(store, now, idleMinutes);
-  const attempts = new Attempts(now);
+  const limits = createLimits(now);
+  const limitsInUse = () => (controls === null ? limits : controls.limits);
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   const allowPages = cors({
@@ -151,11 +153,13 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     "/",
     openApi(
       document,
-      handlersOf({ store, tokens, sessions, idleMinutes, now, minPassword, passwordCost, registration }, () =>
-        controls === null ? attempts : controls.attempts,
+      handlersOf(
+        { store, tokens, sessions, idleMinutes, now, minPassword, passwordCost, registration },
+        () => limitsInUse()?.attempts ?? null,
       ),
       {
         identify: createIdentify(store, tokens, sessions),
+        limitWrites: (userId) => limitsInUse()?.writes.take(userId),
         checkResponses,
       },
     ),

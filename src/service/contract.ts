@@ -52,17 +52,28 @@ type UntypedHandler = (call: {
   caller: Caller | null;
 }) => Promise<unknown>;
 
+/** Attempts at passwords have a limit of their own. */
+const passwordOperations: readonly string[] = [
+  "login",
+  "registerStudent",
+  "registerSupervisor",
+  "updateStudent",
+  "updateSupervisor",
+] satisfies readonly Id[];
+
 export interface ContractOptions {
   /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not accepted. */
   readonly identify: (authorization: string | undefined) => Promise<Caller | null>;
+  /** Throws a 429 `HttpError` if the user has changed too much lately. */
+  readonly limitWrites: (userId: number) => void;
   /** Validate responses as well: an invalid one becomes a 500. */
   readonly checkResponses: boolean;
 }
 
 /**
- * Registers every operation of the document. Requests are validated in this order: token (401), path (400),
- * content type (415), JSON and body (400). Throws if a handler is missing or the document disagrees with the
- * types.
+ * Registers every operation of the document. Requests are validated in this order: token (401), too many
+ * changes (429), path (400), content type (415), JSON and body (400). Throws if a handler is missing or the document
+ * disagrees with the types.
  */
 export function openApi(document: ApiDocument, handlers: Handlers, options: ContractOptions): Hono {
   const ajv = contractAjv(document);
@@ -90,7 +101,7 @@ function prepare(
   method: string,
   operation: Operation,
   handlers: Handlers,
-  { identify, checkResponses }: ContractOptions,
+  { identify, limitWrites, checkResponses }: ContractOptions,
 ) {
   const { operationId, parameters = [], requestBody } = operation;
   // The handler types are generated from the document that is validated here, so they match.
@@ -102,6 +113,8 @@ function prepare(
   const typedOpen = openOperations.some((open) => open === operationId);
   if (needsToken === typedOpen)
     throw new Error(`The document and the types disagree on the security of ${operationId}.`);
+
+  const isLimited = method !== "get" && !passwordOperations.includes(operationId);
 
   const at = (...rest: string[]) => `api#${pointer("paths", path, method, ...rest)}`;
   const compile = (schema: string) => ajv.compile({ $ref: schema });
@@ -123,6 +136,7 @@ function prepare(
     const caller = await identify(context.req.header("authorization"));
     if (trace !== null) trace.userId = caller?.userId ?? null;
     if (caller === null && needsToken) throw new HttpError(401, "Please log in first.");
+    if (isLimited && caller !== null) limitWrites(caller.userId);
     const ids = Object.fromEntries(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),
     );

@@ -4,7 +4,7 @@ import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { redact } from "../../machines/log/redact.ts";
 import type { Clock } from "./clock.ts";
 import { systemClock } from "./clock.ts";
-import { Attempts } from "./limits/attempts.ts";
+import { createLimits, type Limits } from "./limits/limits.ts";
 import type { Contents } from "./store/contents.ts";
 
 /** How a call should fail. The first matching fault is used. */
@@ -56,13 +56,13 @@ export class TestControls {
   readonly #requests: LoggedRequest[] = [];
   #faults: Fault[] = [];
   #stoppedAt: Date | null = null;
-  #attempts: Attempts | null = null;
+  #limits: Limits | null = null;
 
   readonly now: Clock = () => this.#stoppedAt ?? systemClock();
 
-  /** Null until a test asks for the limits: others try more often than people. */
-  get attempts(): Attempts | null {
-    return this.#attempts;
+  /** Null until a test asks for the limits: others try and change more often than people. */
+  get limits(): Limits | null {
+    return this.#limits;
   }
 
   /** Clears requests, faults and limits, and lets the clock run. */
@@ -70,7 +70,7 @@ export class TestControls {
     this.#requests.length = 0;
     this.#faults = [];
     this.#stoppedAt = null;
-    this.#attempts = null;
+    this.#limits = null;
   }
 
   /** Middleware for every API call: logs it and injects faults. */
@@ -118,7 +118,7 @@ export class TestControls {
       return context.body(null, 204);
     });
     app.post("/limits", (context) => {
-      this.#attempts = new Attempts(this.now);
+      this.#limits = createLimits(this.now);
       return context.body(null, 204);
     });
     app.post("/calls", async (context) => {

@@ -1,4 +1,4 @@
-import { startDepartment, tasksOf, supervisorToken } from "./service/department.ts";
+import { moveOf, startDepartment, supervisorToken, tasksOf } from "./service/department.ts";
 import { measure, type Work } from "./service/load.ts";
 
 const clients = 10;
@@ -14,14 +14,16 @@ const boards = Array.from({ length: 20 }, (_, index) => tasksOf(index + 1));
 const mix: Work = {
   name: "soak",
   request: (n) => {
-    const { token, ids } = boards[n % boards.length] ?? tasksOf(1);
+    const { tokenFor } = boards[n % boards.length] ?? tasksOf(1);
     const round = Math.floor(n / boards.length);
-    if (round % 4 === 0) {
-      const move = { taskId: ids[round % ids.length], status: (round % 3) + 1 };
-      return { method: "PATCH", path: "/api/KanbanTask/status", token, body: move };
-    }
+    if (round % 4 === 0)
+      return {
+        method: "PATCH",
+        path: "/api/KanbanTask/status",
+        ...moveOf(Math.floor(round / 4) * boards.length + (n % boards.length)),
+      };
     if (round % 4 === 1) return { method: "GET", path: "/api/Teams", token: supervisorToken };
-    return { method: "GET", path: `/api/KanbanTask/team/${(n % boards.length) + 1}`, token };
+    return { method: "GET", path: `/api/KanbanTask/team/${(n % boards.length) + 1}`, token: tokenFor(0) };
   },
 };
 

@@ -1,4 +1,4 @@
-import { limitAttempts, stopClock } from "../service/support/controls.ts";
+import { limitCalls, stopClock } from "../service/support/controls.ts";
 import { logIn } from "../support/people.ts";
 import { press } from "../support/seeds/onboarding.ts";
 import { landing, layout } from "../support/pages/index.ts";
@@ -11,7 +11,7 @@ test("[7.2] [8.2] login says when to try again, and works then", async ({ page, 
   quiet.allowFailedCall(429);
   await stopClock(service, new Date(began).toISOString());
   await enrol(service, sara);
-  await limitAttempts(service);
+  await limitCalls(service);
   for (let at = 0; at < 10; at++)
     await fetch(`${service.url}/api/Auth/login`, {
       method: "POST",

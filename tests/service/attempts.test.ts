@@ -3,7 +3,7 @@ import { Attempts } from "../../src/service/limits/attempts.ts";
 import { Buckets } from "../../src/service/limits/buckets.ts";
 import { networkOf } from "../../src/service/limits/network.ts";
 import { answer, answered, clientOf, inPath, outcome, send } from "./support/client.ts";
-import { limitAttempts, reset, stopClock } from "./support/controls.ts";
+import { limitCalls, reset, stopClock } from "./support/controls.ts";
 import { serviceOfFile, listeningService } from "./support/in-process.ts";
 import { password, student, supervisor } from "./support/seed-teams.ts";
 
@@ -13,7 +13,7 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
   const service = serviceOfFile();
   beforeEach(async () => {
     await reset(service);
-    await limitAttempts(service);
+    await limitCalls(service);
     await stopClock(service, "2026-11-26T10:00:00.000Z");
   });
 

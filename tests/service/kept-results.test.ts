@@ -69,10 +69,10 @@ test("[design: storage] results are told apart by text and values", async () => 
   expect(await store.query(readNames)).toEqual([{ team_name: "Falcons" }]);
 });
 
-test("[design: storage] no more results are kept than their characters allow, and none can be changed", () => {
+test("[design: storage] no more results are kept than their characters allow, no large one, and none can be changed", () => {
   const connection = new Libsql(":memory:");
   onTestFinished(() => void connection.close());
-  const keep = keepResults(connection, 40);
+  const keep = keepResults(connection, { most: 60, mostEach: 40 });
   const run = (text: string) => {
     let isRead = false;
     const rows = keep(text, () => {
@@ -83,7 +83,9 @@ test("[design: storage] no more results are kept than their characters allow, an
   };
   expect(run("short")).toEqual({ isRead: true, rows: [{ text: "short" }] });
   expect(run("short")).toEqual({ isRead: false, rows: [{ text: "short" }] });
-  expect(run("a text that is too long").isRead).toBe(true);
+  for (let time = 0; time < 2; time += 1) expect(run("a text that is too long").isRead).toBe(true);
+  expect(run("short").isRead).toBe(false);
+  for (const more of ["other", "third", "fourth"]) expect(run(more).isRead).toBe(true);
   expect(run("short").isRead).toBe(true);
   const { rows } = run("short");
   expect(() => rows.pop()).toThrow(TypeError);

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { quotas } from "../../src/service/limits/quotas.ts";
-import { answer, answered, inPath, outcome, type Refused } from "./support/client.ts";
+import { answer, answered, clientOf, inPath, outcome, type Refused } from "./support/client.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { addRows, type Row } from "./support/rows.ts";
-import { seedTeams, type SeededTeams } from "./support/seed-teams.ts";
+import { password, seedTeams, type SeededTeams } from "./support/seed-teams.ts";
+import { runSql } from "./support/store.ts";
 
 const service = serviceOfFile();
 let world: SeededTeams;
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 
 interface Quota {
-  readonly table: keyof typeof quotas;
+  readonly table: "tasks" | "feedback" | "replies" | "links";
   readonly row: (world: SeededTeams) => Row;
   /** What the row has where it does not count. */
   readonly elsewhere: (world: SeededTeams) => Row | Promise<Row>;
@@ -133,4 +134,68 @@ test("[9.6] of twenty tasks at the same time, as many as fit are added", async (
   const all = await Promise.all(Array.from({ length: 20 }, () => tasks.add(world)));
   expect(all.map(({ message }) => message).filter((message) => message === "")).toHaveLength(3);
   expect(all.filter(({ message }) => message === tasks.refusal)).toHaveLength(17);
+});
+
+test("[8.19] [design: the local service] a team has at most 5,000 replies, to whatever feedback", async () => {
+  const { feedbackId, teamId, people } = world;
+  const body = { content: "y", supervisorId: people.guide.userId, teamId };
+  const { feedbackId: second } = await answer(people.guide.api.POST("/api/Feedback", { body }));
+  const row = { author_id: people.guide.userId, content: "x", date };
+  // One is there.
+  await addRows(service.dataFolder, "replies", { ...row, feedback_id: feedbackId }, 1000);
+  await addRows(service.dataFolder, "replies", { ...row, feedback_id: second }, 3998);
+  const add = () => outcome(people.mate.api.POST("/api/Reply", { body: { content: "x", feedbackId } }));
+  expect(await add()).toMatchObject({ message: "" });
+  expect(await add()).toEqual(
+    answered(409, "This team has 5,000 replies, which is the most. Delete some first."),
+  );
+});
+
+test("[8.19] [design: the local service] one person writes at most 20,000 comments, replies and files, in all teams", async () => {
+  const { feedbackId, otherTeamId, people } = world;
+  const { userId, api } = people.guide;
+  const link = { team_id: otherTeamId, student_id: userId, title: "x", url: "x", date };
+  // One comment is there.
+  await addRows(service.dataFolder, "links", link, quotas.author.most - 2);
+  const add = () => outcome(api.POST("/api/Reply", { body: { content: "x", feedbackId } }));
+  expect(await add()).toMatchObject({ message: "" });
+  expect(await add()).toEqual(
+    answered(
+      409,
+      "This person has 20,000 comments, replies and files, which is the most. Delete some first.",
+    ),
+  );
+});
+
+test("[8.19] [design: the local service] there are at most 2,000 teams", async () => {
+  const { userId, api } = world.people.free;
+  // Two are there.
+  await addRows(service.dataFolder, "teams", { team_name: "x", created_date: date }, quotas.teams.most - 2);
+  const add = () =>
+    outcome(api.POST("/api/Teams/create", { body: { teamName: "x", memberStudentIds: [userId] } }));
+  expect(await add()).toEqual(
+    answered(409, "This service has 2,000 teams, which is the most. Ask the people who run it."),
+  );
+  await runSql(service.dataFolder, "delete from teams where team_id = (select max(team_id) from teams)");
+  expect(await add()).toMatchObject({ message: "" });
+});
+
+test("[8.19] [design: the local service] there are at most 5,000 accounts", async () => {
+  // Six are there.
+  await runSql(
+    service.dataFolder,
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${quotas.users.most - 7})
+    insert into users (user_id, role, name, email, email_key, password)
+    select 1000 + i, 'Student', 'x', 'x' || i, 'x' || i, '' from n`,
+  );
+  const register = (userId: number) =>
+    outcome(
+      clientOf(service.url).POST("/api/Auth/register/student", {
+        body: { name: "A", email: `a${userId}@example.edu`, password, userId, department: "Law" },
+      }),
+    );
+  expect(await register(100)).toMatchObject({ message: "" });
+  expect(await register(101)).toEqual(
+    answered(409, "This service has 5,000 accounts, which is the most. Ask the people who run it."),
+  );
 });

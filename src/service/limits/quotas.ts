@@ -4,25 +4,63 @@ import type { Database } from "../store/tables.ts";
 
 interface Quota {
   readonly most: number;
-  /** What has how many of what. */
-  readonly says: string;
+  /** Why one more is refused, and what to do. */
+  readonly refusal: string;
 }
 
-/** What one team, or one feedback, may have at most. */
+/** How many rows there may be at most. */
 export const quotas = {
-  tasks: { most: 5000, says: "This team has 5,000 tasks" },
-  feedback: { most: 2000, says: "This team has 2,000 comments from its supervisor" },
-  replies: { most: 2000, says: "This feedback has 2,000 replies" },
-  links: { most: 2000, says: "This team has 2,000 files" },
+  tasks: rows(5000, (most) => `This team has ${most} tasks`),
+  feedback: rows(2000, (most) => `This team has ${most} comments from its supervisor`),
+  replies: rows(2000, (most) => `This feedback has ${most} replies`),
+  repliesOfTeam: rows(5000, (most) => `This team has ${most} replies`),
+  links: rows(2000, (most) => `This team has ${most} files`),
+  author: rows(20_000, (most) => `This person has ${most} comments, replies and files`),
+  teams: rows(2000, (most) => `This service has ${most} teams`, "Ask the people who run it."),
+  users: rows(5000, (most) => `This service has ${most} accounts`, "Ask the people who run it."),
 } as const satisfies Record<string, Quota>;
+
+/** How many megabytes of text (`bytesOf`) they may have together. */
+export const byteQuotas = {
+  tasks: megabytes(2, "The tasks of a team"),
+  comments: megabytes(2, "The comments and replies of a team"),
+  links: megabytes(1, "The files of a team"),
+  author: megabytes(8, "The comments, replies and files of one person"),
+  projects: megabytes(3, "All projects together", "Shorten the description."),
+} as const satisfies Record<string, Quota>;
+
+function rows(most: number, has: (most: string) => string, todo = "Delete some first."): Quota {
+  return { most, refusal: `${has(most.toLocaleString("en"))}, which is the most. ${todo}` };
+}
+
+function megabytes(most: number, what: string, todo = "Shorten or delete some first."): Quota {
+  return {
+    most: most * 1_000_000,
+    refusal: `${what} can have ${most} MB of text, and this would be more. ${todo}`,
+  };
+}
+
+/** By how much a change makes something larger; negative bytes make it smaller. */
+export interface Growth {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+/** Whether a quota could refuse it: what makes nothing larger is always allowed. */
+export const isLarger = ({ rows: added, bytes }: Growth): boolean => added > 0 || bytes > 0;
+
+/** Refuses with 409 to add this much to what is used. */
+export function mustStayWithin(used: number, added: number, { most, refusal }: Quota): void {
+  if (added > 0 && used + added > most) throw new HttpError(409, refusal);
+}
 
 /** Refuses with 409 one more of these rows, if there are as many as allowed; in the transaction that adds it. */
 export async function mustHaveRoom<T extends keyof Database>(
-  rows: SelectQueryBuilder<Database, T, object>,
-  { most, says }: Quota,
+  counted: SelectQueryBuilder<Database, T, object>,
+  quota: Quota,
 ): Promise<void> {
-  const { count } = await rows
+  const { count } = await counted
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  if (count >= most) throw new HttpError(409, `${says}, which is the most. Delete some first.`);
+  mustStayWithin(count, 1, quota);
 }

@@ -4,7 +4,8 @@ import { mustBelong, mustStay, mustSupervise } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { mustHaveRoom, quotas } from "../limits/quotas.ts";
+import { quotaChecks } from "../limits/quota-checks.ts";
+import { bytesOf } from "../store/json-text.ts";
 import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 import { replyOf, selectReplies } from "./replies.ts";
@@ -36,13 +37,17 @@ async function listFeedback(query: Query, teamId: number): Promise<Feedback[]> {
     .where("feedback.team_id", "=", teamId)
     .orderBy("replies.id")
     .execute();
+  const repliesTo = new Map<number, Reply[]>();
+  for (const reply of replies) {
+    const known = repliesTo.get(reply.feedback_id);
+    if (known === undefined) repliesTo.set(reply.feedback_id, [replyOf(reply)]);
+    else known.push(replyOf(reply));
+  }
   const rows = await selectFeedback(query)
     .where("feedback.team_id", "=", teamId)
     .orderBy("feedback.id", "desc")
     .execute();
-  return rows.map((row) =>
-    feedbackOf(row, replies.filter((reply) => reply.feedback_id === row.id).map(replyOf)),
-  );
+  return rows.map((row) => feedbackOf(row, repliesTo.get(row.id) ?? []));
 }
 
 async function readFeedback(query: Query, id: number): Promise<Feedback> {
@@ -82,13 +87,14 @@ export const feedbackHandlers = ({
     store.change(async (query) => {
       await mustSupervise(query, caller, teamId);
       mustBeOwnName(caller, supervisorId);
-      await mustHaveRoom(query.selectFrom("feedback").where("team_id", "=", teamId), quotas.feedback);
+      const text = content.trim();
+      await quotaChecks[store.kind].feedback(query, teamId, caller.userId, { rows: 1, bytes: bytesOf(text) });
       const { id } = await query
         .insertInto("feedback")
         .values({
           team_id: teamId,
           supervisor_id: caller.userId,
-          content: content.trim(),
+          content: text,
           date: now().toISOString(),
         })
         .returning("id")
@@ -100,9 +106,12 @@ export const feedbackHandlers = ({
       const feedback = await readOwnFeedback(query, caller, id);
       mustBeOwnName(caller, supervisorId);
       mustStay("Feedback", feedback.teamId, teamId);
+      const text = content.trim();
+      const growth = { rows: 0, bytes: bytesOf(text) - bytesOf(feedback.content) };
+      await quotaChecks[store.kind].feedback(query, feedback.teamId, feedback.supervisorId, growth);
       await query
         .updateTable("feedback")
-        .set({ content: content.trim(), date: now().toISOString() })
+        .set({ content: text, date: now().toISOString() })
         .where("id", "=", id)
         .execute();
       return readFeedback(query, id);

@@ -4,7 +4,8 @@ import { mustBelong, mustBeMember, mustStay } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { mustHaveRoom, quotas } from "../limits/quotas.ts";
+import { quotaChecks } from "../limits/quota-checks.ts";
+import { bytesOf } from "../store/json-text.ts";
 import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 
@@ -59,7 +60,8 @@ export const linkHandlers = ({
       await mustBeMember(query, caller, teamId);
       if (studentId !== caller.userId)
         throw new HttpError(403, "You can only upload files in your own name.");
-      await mustHaveRoom(query.selectFrom("links").where("team_id", "=", teamId), quotas.links);
+      const bytes = bytesOf(title.trim(), url.trim());
+      await quotaChecks[store.kind].link(query, teamId, caller.userId, { rows: 1, bytes });
       const { id } = await query
         .insertInto("links")
         .values({
@@ -77,6 +79,8 @@ export const linkHandlers = ({
     store.change(async (query) => {
       const link = await readOwnLink(query, caller, id, "edit");
       mustStay("A file", link.teamId, teamId);
+      const growth = { rows: 0, bytes: bytesOf(title.trim(), url.trim()) - bytesOf(link.title, link.url) };
+      await quotaChecks[store.kind].link(query, link.teamId, link.studentId, growth);
       await query
         .updateTable("links")
         .set({ title: title.trim(), url: url.trim() })

@@ -14,10 +14,21 @@ type Student = components["schemas"]["Student"];
 const emailFor = (caller: Caller | null, row: Pick<UserRow, "user_id" | "email">): string | null =>
   row.user_id === caller?.userId ? row.email : null;
 
+/** Not all: a hash and the rest would take longer to read than what is shown. */
+const shown = [
+  "users.user_id",
+  "users.name",
+  "users.email",
+  "users.role",
+  "users.department",
+  "users.in_team",
+  "users.max_teams",
+] as const;
+
 const selectUsers = (query: Query) =>
   query
     .selectFrom("users")
-    .selectAll("users")
+    .select(shown)
     .select((nested) =>
       nested
         .selectFrom("teams")
@@ -46,7 +57,7 @@ const selectStudents = (query: Query) =>
     .leftJoin("team_members", "team_members.student_id", "users.user_id")
     .leftJoin("teams", "teams.team_id", "team_members.team_id")
     .where("users.role", "=", "Student")
-    .selectAll("users")
+    .select(shown)
     .select(["teams.team_id", "teams.team_name"])
     .orderBy("users.name")
     .orderBy("users.user_id");

@@ -4,6 +4,8 @@ import { descriptionFor, mustBeMember } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
+import { quotaChecks } from "../limits/quota-checks.ts";
+import { bytesOf } from "../store/json-text.ts";
 import type { Query } from "../store/store.ts";
 import type { Flag } from "../store/tables.ts";
 import type { Context } from "./context.ts";
@@ -52,6 +54,8 @@ export const projectHandlers = ({
         .select("id")
         .executeTakeFirst();
       if (present !== undefined) throw new HttpError(409, "The team already has a project");
+      const bytes = bytesOf(projectTitle.trim(), description.trim());
+      await quotaChecks[store.kind].project(query, { rows: 1, bytes });
       const { id } = await query
         .insertInto("projects")
         .values({ team_id: teamId, title: projectTitle.trim(), description: description.trim() })

@@ -4,7 +4,8 @@ import { mustBelong } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { mustHaveRoom, quotas } from "../limits/quotas.ts";
+import { quotaChecks } from "../limits/quota-checks.ts";
+import { bytesOf } from "../store/json-text.ts";
 import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
 
@@ -55,11 +56,12 @@ async function teamOfFeedback(query: Query, feedbackId: number): Promise<number>
 }
 
 /** Only its author or the team's supervisor [2.39]. */
-async function mustOwnOrSupervise(query: Query, caller: Caller, id: number): Promise<void> {
+async function readOwnOrSupervised(query: Query, caller: Caller, id: number): Promise<ReplyRow> {
   const reply = await findReply(query, id);
   const found = await mustBelong(query, caller, reply.team_id);
   if (reply.author_id !== caller.userId && found !== "supervisor")
     throw new HttpError(403, "You can only change your own replies.");
+  return reply;
 }
 
 /** Replies [7.26 to 7.29]. */
@@ -78,15 +80,18 @@ export const replyHandlers = ({
     }),
   createReply: ({ caller, body: { content, feedbackId, studentId, supervisorId } }) =>
     store.change(async (query) => {
-      await mustBelong(query, caller, await teamOfFeedback(query, feedbackId));
+      const teamId = await teamOfFeedback(query, feedbackId);
+      await mustBelong(query, caller, teamId);
       mustBeAuthor(caller, studentId ?? null, supervisorId ?? null);
-      await mustHaveRoom(query.selectFrom("replies").where("feedback_id", "=", feedbackId), quotas.replies);
+      const text = content.trim();
+      const place = { teamId, feedbackId };
+      await quotaChecks[store.kind].reply(query, place, caller.userId, { rows: 1, bytes: bytesOf(text) });
       const { id } = await query
         .insertInto("replies")
         .values({
           feedback_id: feedbackId,
           author_id: caller.userId,
-          content: content.trim(),
+          content: text,
           date: now().toISOString(),
         })
         .returning("id")
@@ -95,17 +100,21 @@ export const replyHandlers = ({
     }),
   updateReply: ({ caller, path: { id }, body: { content } }) =>
     store.change(async (query) => {
-      await mustOwnOrSupervise(query, caller, id);
+      const reply = await readOwnOrSupervised(query, caller, id);
+      const text = content.trim();
+      const place = { teamId: reply.team_id, feedbackId: reply.feedback_id };
+      const growth = { rows: 0, bytes: bytesOf(text) - bytesOf(reply.content) };
+      await quotaChecks[store.kind].reply(query, place, reply.author_id, growth);
       await query
         .updateTable("replies")
-        .set({ content: content.trim(), date: now().toISOString() })
+        .set({ content: text, date: now().toISOString() })
         .where("id", "=", id)
         .execute();
       return readReply(query, id);
     }),
   deleteReply: ({ caller, path: { id } }) =>
     store.change(async (query) => {
-      await mustOwnOrSupervise(query, caller, id);
+      await readOwnOrSupervised(query, caller, id);
       await query.deleteFrom("replies").where("id", "=", id).execute();
       return undefined;
     }),

@@ -4,8 +4,8 @@ import { mustBelong, mustBeMember, mustStay } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
-import { mustHaveRoom, quotas } from "../limits/quotas.ts";
-import { jsonFunctions, JsonText } from "../store/json-text.ts";
+import { quotaChecks } from "../limits/quota-checks.ts";
+import { bytesOf, jsonFunctions, JsonText } from "../store/json-text.ts";
 import { statement } from "../store/statement.ts";
 import type { Query, StoreKind } from "../store/store.ts";
 import type { Code, Database } from "../store/tables.ts";
@@ -76,6 +76,10 @@ async function readOwnTask(query: Query, caller: Caller, id: number): Promise<Ta
   return taskOf(row);
 }
 
+/** The bytes of what users write in a task. */
+const bytesOfTask = (task: Pick<Task, "title" | "description" | "assignedStudentNames">): number =>
+  bytesOf(task.title, task.description, JSON.stringify(task.assignedStudentNames));
+
 async function writeTask(query: Query, task: Task): Promise<Task> {
   await query
     .updateTable("tasks")
@@ -106,17 +110,22 @@ export const taskHandlers = ({
   createTask: ({ caller, body }) =>
     store.change(async (query) => {
       await mustBeMember(query, caller, body.teamId);
-      await mustHaveRoom(query.selectFrom("tasks").where("team_id", "=", body.teamId), quotas.tasks);
+      const texts = {
+        title: body.title.trim(),
+        description: body.description ?? "",
+        assignedStudentNames: body.assignedStudentNames ?? [],
+      };
+      await quotaChecks[store.kind].task(query, body.teamId, { rows: 1, bytes: bytesOfTask(texts) });
       const row = await query
         .insertInto("tasks")
         .values({
           team_id: body.teamId,
-          title: body.title.trim(),
-          description: body.description ?? "",
+          title: texts.title,
+          description: texts.description,
           due_date: midnight(body.dueDate ?? null),
           priority: body.priority ?? medium,
           status: body.status ?? toDo,
-          assignee_names: JSON.stringify(body.assignedStudentNames ?? []),
+          assignee_names: JSON.stringify(texts.assignedStudentNames),
           created_date: now().toISOString(),
         })
         .returningAll()
@@ -127,7 +136,7 @@ export const taskHandlers = ({
     store.change(async (query) => {
       const task = await readOwnTask(query, caller, id);
       mustStay("A task", task.teamId, body.teamId);
-      return writeTask(query, {
+      const changed: Task = {
         ...task,
         title: body.title.trim(),
         description: body.description ?? task.description,
@@ -135,7 +144,12 @@ export const taskHandlers = ({
         priority: body.priority ?? task.priority,
         status: body.status ?? task.status,
         assignedStudentNames: body.assignedStudentNames ?? task.assignedStudentNames,
+      };
+      await quotaChecks[store.kind].task(query, task.teamId, {
+        rows: 0,
+        bytes: bytesOfTask(changed) - bytesOfTask(task),
       });
+      return writeTask(query, changed);
     }),
   moveTask: ({ caller, body: { taskId, status } }) =>
     store.change(async (query) =>

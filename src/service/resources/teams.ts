@@ -4,6 +4,7 @@ import { descriptionFor, mustBeMember } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
+import { mustHaveRoom, quotas } from "../limits/quotas.ts";
 import { statement } from "../store/statement.ts";
 import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
@@ -60,8 +61,11 @@ const readAllMembers = statement(selectMembers);
 
 async function listTeams(query: Query, caller: Caller | null): Promise<Team[]> {
   const members = new Map<number, number[]>();
-  for (const { team_id: teamId, student_id: studentId } of await readAllMembers(query, {}))
-    members.set(teamId, [...(members.get(teamId) ?? []), studentId]);
+  for (const { team_id: teamId, student_id: studentId } of await readAllMembers(query, {})) {
+    const known = members.get(teamId);
+    if (known === undefined) members.set(teamId, [studentId]);
+    else known.push(studentId);
+  }
   const rows = await readAllTeams(query, {});
   return rows.map((row) => teamOf(row, members.get(row.team_id) ?? [], caller));
 }
@@ -116,6 +120,7 @@ async function insertTeam(
   if (!members.includes(caller.userId))
     throw new HttpError(400, "You must be one of the members of the team you create.");
   for (const studentId of members) await mustBeFreeStudent(query, caller, studentId);
+  await mustHaveRoom(query.selectFrom("teams"), quotas.teams);
   const { team_id: teamId } = await query
     .insertInto("teams")
     .values({ team_name: teamName.trim(), created_date: date.toISOString() })

@@ -146,6 +146,12 @@ const createSessions = ({ integer, text, strict }: Words): readonly string[] => 
   `create index sessions_by_end on sessions (expires_at)`,
 ];
 
+const indexAuthors: readonly string[] = [
+  `create index feedback_by_author on feedback (supervisor_id)`,
+  `create index replies_by_author on replies (author_id)`,
+  `create index links_by_author on links (student_id)`,
+];
+
 type Migration = (query: Query, words: Words) => Promise<void>;
 
 const statements =
@@ -161,6 +167,7 @@ const migrations: readonly Migration[] = [
   statements(createAudit),
   normalizeEmailKeys,
   statements(createSessions),
+  statements(() => indexAuthors),
 ];
 
 /** The version of a database with all migrations. */

@@ -43,8 +43,8 @@ export async function recordCall(service: Target, call: DoubledCall): Promise<Do
 export const breakCalls = (service: Target, fault: Fault) => control(service, "POST", "faults", fault);
 export const clearFaults = (service: Target) => control(service, "DELETE", "faults");
 export const stopClock = (service: Target, now: string | null) => control(service, "POST", "clock", { now });
-/** Limits attempts from now on, from full buckets, until the next reset. */
-export const limitAttempts = (service: Target) => control(service, "POST", "limits");
+/** Limits attempts and changes from now on, from full buckets, until the next reset. */
+export const limitCalls = (service: Target) => control(service, "POST", "limits");
 export const clearRequests = (service: Target) => control(service, "DELETE", "requests");
 
 export async function requests(service: Target): Promise<readonly LoggedRequest[]> {

@@ -106,3 +106,11 @@ export async function endingStart(options: StartOptions): Promise<{ code: number
   clearTimeout(late);
   return { code, said: printed() };
 }
+
+/** What the process of a service with `METRICS_PORT=0` takes now, in MB. */
+export async function memoryOf(service: RunningService): Promise<number> {
+  const port = /"metricsPort":(\d+)/.exec(service.printed())?.[1];
+  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  const [, bytes = "NaN"] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];
+  return Number(bytes) / 1e6;
+}

@@ -1,0 +1,142 @@
+import { sql, type Compilable, type Expression } from "kysely";
+import { jsonFunctions } from "../store/json-text.ts";
+import { statement } from "../store/statement.ts";
+import type { Query, StoreKind } from "../store/store.ts";
+import { byteQuotas, isLarger, mustHaveRoom, mustStayWithin, quotas, type Growth } from "./quotas.ts";
+
+/** What is stored: rows, and bytes as `bytesOf` counts them. */
+interface Used {
+  readonly rows: number;
+  readonly bytes: number;
+}
+
+const sumOf = (...parts: readonly Used[]): Used =>
+  parts.reduce((sum, part) => ({ rows: sum.rows + part.rows, bytes: sum.bytes + part.bytes }), {
+    rows: 0,
+    bytes: 0,
+  });
+
+/** Reads the one row of a query. */
+function usage<Values extends object>(build: (query: Query, values: Values) => Compilable<Used>) {
+  const read = statement(build);
+  return async (query: Query, values: Values): Promise<Used> => sumOf(...(await read(query, values)));
+}
+
+function usagesIn(kind: StoreKind) {
+  const { bytes } = jsonFunctions[kind];
+  const used = (...texts: readonly Expression<string>[]) => [
+    sql<number>`count(*)`.as("rows"),
+    sql<number>`coalesce(sum(${sql.join(texts.map(bytes), sql` + `)}), 0)`.as("bytes"),
+  ];
+  return {
+    tasks: usage((query, values: { teamId: number }) =>
+      query
+        .selectFrom("tasks")
+        .where("team_id", "=", values.teamId)
+        .select((row) => used(row.ref("title"), row.ref("description"), row.ref("assignee_names"))),
+    ),
+    feedback: usage((query, values: { teamId: number }) =>
+      query
+        .selectFrom("feedback")
+        .where("team_id", "=", values.teamId)
+        .select((row) => used(row.ref("content"))),
+    ),
+    replies: usage((query, values: { teamId: number }) =>
+      query
+        .selectFrom("replies")
+        .innerJoin("feedback", "feedback.id", "replies.feedback_id")
+        .where("feedback.team_id", "=", values.teamId)
+        .select((row) => used(row.ref("replies.content"))),
+    ),
+    links: usage((query, values: { teamId: number }) =>
+      query
+        .selectFrom("links")
+        .where("team_id", "=", values.teamId)
+        .select((row) => used(row.ref("title"), row.ref("url"))),
+    ),
+    feedbackBy: usage((query, values: { authorId: number }) =>
+      query
+        .selectFrom("feedback")
+        .where("supervisor_id", "=", values.authorId)
+        .select((row) => used(row.ref("content"))),
+    ),
+    repliesBy: usage((query, values: { authorId: number }) =>
+      query
+        .selectFrom("replies")
+        .where("author_id", "=", values.authorId)
+        .select((row) => used(row.ref("content"))),
+    ),
+    linksBy: usage((query, values: { authorId: number }) =>
+      query
+        .selectFrom("links")
+        .where("student_id", "=", values.authorId)
+        .select((row) => used(row.ref("title"), row.ref("url"))),
+    ),
+    projects: usage((query) =>
+      query.selectFrom("projects").select((row) => used(row.ref("title"), row.ref("description"))),
+    ),
+  };
+}
+
+function checksIn(kind: StoreKind) {
+  const stored = usagesIn(kind);
+
+  const author = async (query: Query, authorId: number, growth: Growth): Promise<void> => {
+    const used = sumOf(
+      await stored.feedbackBy(query, { authorId }),
+      await stored.repliesBy(query, { authorId }),
+      await stored.linksBy(query, { authorId }),
+    );
+    mustStayWithin(used.rows, growth.rows, quotas.author);
+    mustStayWithin(used.bytes, growth.bytes, byteQuotas.author);
+  };
+
+  return {
+    task: async (query: Query, teamId: number, growth: Growth): Promise<void> => {
+      if (!isLarger(growth)) return;
+      const used = await stored.tasks(query, { teamId });
+      mustStayWithin(used.rows, growth.rows, quotas.tasks);
+      mustStayWithin(used.bytes, growth.bytes, byteQuotas.tasks);
+    },
+    feedback: async (query: Query, teamId: number, authorId: number, growth: Growth): Promise<void> => {
+      if (!isLarger(growth)) return;
+      const feedback = await stored.feedback(query, { teamId });
+      mustStayWithin(feedback.rows, growth.rows, quotas.feedback);
+      const comments = sumOf(feedback, await stored.replies(query, { teamId }));
+      mustStayWithin(comments.bytes, growth.bytes, byteQuotas.comments);
+      await author(query, authorId, growth);
+    },
+    reply: async (
+      query: Query,
+      { teamId, feedbackId }: { readonly teamId: number; readonly feedbackId: number },
+      authorId: number,
+      growth: Growth,
+    ): Promise<void> => {
+      if (!isLarger(growth)) return;
+      if (growth.rows > 0)
+        await mustHaveRoom(query.selectFrom("replies").where("feedback_id", "=", feedbackId), quotas.replies);
+      const replies = await stored.replies(query, { teamId });
+      mustStayWithin(replies.rows, growth.rows, quotas.repliesOfTeam);
+      const comments = sumOf(await stored.feedback(query, { teamId }), replies);
+      mustStayWithin(comments.bytes, growth.bytes, byteQuotas.comments);
+      await author(query, authorId, growth);
+    },
+    link: async (query: Query, teamId: number, authorId: number, growth: Growth): Promise<void> => {
+      if (!isLarger(growth)) return;
+      const used = await stored.links(query, { teamId });
+      mustStayWithin(used.rows, growth.rows, quotas.links);
+      mustStayWithin(used.bytes, growth.bytes, byteQuotas.links);
+      await author(query, authorId, growth);
+    },
+    project: async (query: Query, growth: Growth): Promise<void> => {
+      const { bytes } = await stored.projects(query, {});
+      mustStayWithin(bytes, growth.bytes, byteQuotas.projects);
+    },
+  };
+}
+
+/**
+ * Each refuses with a 409 `HttpError` what would exceed a quota, in the transaction that adds or changes the row, so
+ * that the quotas hold through several instances. What makes nothing larger is always allowed.
+ */
+export const quotaChecks = { sqlite: checksIn("sqlite"), postgres: checksIn("postgres") };
