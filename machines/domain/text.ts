@@ -6,8 +6,18 @@ const visible = /[^\s\p{Cc}\p{DI}\u2800]/u;
 /** Whether the text shows nothing. */
 export const isBlank = (text: string): boolean => !visible.test(text);
 
+/** More marks in a row than any language has. */
+const longRun = /\p{M}{30}(?=\p{M})/gu;
+
+/**
+ * The text in this form. Ordering a run of marks takes time that grows with its square, so a joiner that draws nothing ends
+ * it after 30 marks (Unicode's "stream-safe" format).
+ */
+const inForm = (text: string, form: "NFC" | "NFKD"): string =>
+  text.replace(longRun, "$&\u034F").normalize(form);
+
 /** The text for comparisons: without the space around it, and with each letter written in one way. */
-export const comparable = (text: string): string => text.normalize("NFC").trim();
+export const comparable = (text: string): string => inForm(text, "NFC").trim();
 
 /** The text without what servers store differently: spaces, line breaks and the forms of letters. */
 export const normalized = (text: string): string => comparable(text).replace(/\s+/g, " ");
@@ -37,7 +47,7 @@ const foldable = new RegExp(`[${Object.keys(plainLetters).join("")}]`, "gu");
  * So "zoe" finds "Zoë", "strasse" finds "Straße", and "2027" finds "٢٠٢٧".
  */
 export const folded = (text: string): string =>
-  withAsciiDigits(text.normalize("NFKD").replace(/(?!\s)[\p{M}\p{DI}\p{Cc}\u0640\u2800]/gu, ""))
+  withAsciiDigits(inForm(text, "NFKD").replace(/(?!\s)[\p{M}\p{DI}\p{Cc}\u0640\u2800]/gu, ""))
     // Only in upper case is "ß" two letters, and a dotless "ı" like other letters.
     .toUpperCase()
     .toLowerCase()
@@ -48,7 +58,7 @@ export const searchWords = (query: string): readonly string[] =>
   folded(query)
     .split(/\s+/)
     .filter(Boolean)
-    .map((word) => word.replace(/^0+(?=\d+$)/, ""));
+    .map((word) => (/^\d+$/.test(word) ? word.replace(/^0+(?=\d)/, "") : word));
 
 /** Whether every word of the query occurs in these texts. */
 export const isFound = (query: string, ...texts: readonly string[]): boolean => {

@@ -100,11 +100,15 @@ export const labelsOf = (people: readonly Named[]): ReadonlyMap<number, string> 
   return new Map(people.map(({ userId, name }) => [userId, isShared(name) ? `${name} (${userId})` : name]));
 };
 
-/** The names of these users from the directory; the id tells those of one name apart. */
-export const namesOf = (people: readonly Person[], userIds: readonly number[]): readonly string[] => [
-  ...labelsOf(userIds.map((userId) => ({ userId, name: nameOf(people, userId) }))).values(),
-];
+/** Looks up users' names in the directory; an unknown id has a placeholder. Create it once for several users. */
+export const nameFinder = (people: readonly Person[]): ((userId: number) => string) => {
+  // Of two entries with one id, the first counts.
+  const names = new Map(people.toReversed().map(({ userId, name }) => [userId, name]));
+  return (userId) => names.get(userId) ?? `User ${userId}`;
+};
 
-/** The user's name from the directory, or a placeholder for an unknown id. */
-export const nameOf = (people: readonly Person[], userId: number): string =>
-  people.find((person) => person.userId === userId)?.name ?? `User ${userId}`;
+/** The names of these users; the id tells those of one name apart. */
+export const namesOf = (
+  nameOf: (userId: number) => string,
+  userIds: readonly number[],
+): readonly string[] => [...labelsOf(userIds.map((userId) => ({ userId, name: nameOf(userId) }))).values()];

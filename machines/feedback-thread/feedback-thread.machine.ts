@@ -105,11 +105,20 @@ export const selectHaveRepliesFailed =
   ({ context: { failedReads } }: Snapshot): boolean =>
     failedReads.includes(feedbackId);
 
+/** Tasks are immutable, and each of a team's feedback asks all of them, so each description is searched once. */
+const linkedFeedback = new WeakMap<Task, ReadonlySet<number>>();
+
+function linkedFrom(task: Task): ReadonlySet<number> {
+  const ids = linkedFeedback.get(task) ?? new Set(feedbackIdsIn(task.description));
+  linkedFeedback.set(task, ids);
+  return ids;
+}
+
 /** The tasks that came of this feedback: their descriptions link to it [experience 10]. */
 export const selectTasksFrom =
   (feedbackId: number) =>
   ({ context: { tasks } }: Snapshot): readonly Task[] =>
-    tasks.filter(({ description }) => feedbackIdsIn(description).includes(feedbackId));
+    tasks.filter((task) => linkedFrom(task).has(feedbackId));
 export const selectHaveTasksFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ tasks: "loadFailed" });
 

@@ -35,10 +35,12 @@ export const assigneesOf = (
   members: readonly Member[],
   chosen: readonly number[] = [],
 ): readonly Assignee[] => {
+  const counts = new Map<string, number>();
+  for (const name of names.map(comparable)) counts.set(name, (counts.get(name) ?? 0) + 1);
   const remaining = new Map<string, Member[]>();
   return names.map((name) => {
     const bare = comparable(name);
-    const candidates = remaining.get(bare) ?? [...meantBy(bare, names, members, chosen)];
+    const candidates = remaining.get(bare) ?? [...meantBy(bare, counts, members, chosen)];
     remaining.set(bare, candidates);
     const member = candidates.shift();
     if (member === undefined) return { userId: null, name };
@@ -47,26 +49,23 @@ export const assigneesOf = (
   });
 };
 
-/** The members that a name among these refers to. Who is among them by their present name is not meant by another. */
+/** The members that a name refers to; `counts` has how often each name occurs. Who is among them by their present name is not meant by another. */
 const meantBy = (
   name: string,
-  names: readonly string[],
+  counts: ReadonlyMap<string, number>,
   members: readonly Member[],
   chosen: readonly number[],
 ): readonly Member[] => {
-  const times = countOf(names, name);
+  const times = counts.get(name) ?? 0;
   const present = members.filter((member) => comparable(member.name) === name);
   const namesakes =
     present.length > 0
       ? present
-      : members.filter((member) => wasNamed(member, name) && countOf(names, comparable(member.name)) === 0);
+      : members.filter((member) => wasNamed(member, name) && !counts.has(comparable(member.name)));
   if (namesakes.length <= times) return namesakes;
   const remembered = namesakes.filter(({ userId }) => chosen.includes(userId));
   return remembered.length <= times ? remembered : [];
 };
-
-const countOf = (names: readonly string[], bare: string): number =>
-  names.filter((name) => comparable(name) === bare).length;
 
 /** The display name of an assignee. */
 export const labelOf = ({ userId, name }: Assignee, labels: ReadonlyMap<number, string>): string =>

@@ -75,4 +75,4 @@ const fit = (raw: unknown): string => {
 
 /** Hides stack traces and server type names. Markup is allowed, as it is rendered as text. */
 const isFit = (text: string): boolean =>
-  !/\n\s*at /i.test(text) && !/\b(System|Microsoft)\.[A-Z]|[A-Z]\w*Exception\b/.test(text);
+  !/\n[^\S\n]*at /i.test(text) && !/\b(System|Microsoft)\.[A-Z]|\b[a-z\d_]*[A-Z]\w*Exception\b/.test(text);

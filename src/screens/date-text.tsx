@@ -14,7 +14,7 @@ export function DateText({ date }: { date: string }) {
  */
 export function dayOfTimestamp(date: string): Day | null {
   const written = /^\d{4}-\d\d-\d\d/.exec(date)?.[0] ?? null;
-  const hasZone = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(date);
+  const hasZone = date.includes("T") && /(?:Z|[+-]\d\d:\d\d)$/.test(date);
   const moment = new Date(date);
   return written === null || !hasZone || Number.isNaN(moment.getTime()) ? written : dayAt(moment);
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { useUser } from "./actors.ts";
 import { pathFor } from "./item-links.ts";
 import { linkParts } from "./link-parts.ts";
+import { RealHost } from "./real-host.tsx";
 import { SafeLink } from "./safe-link.tsx";
 
 interface LinkedTextProps {
@@ -24,7 +25,12 @@ export const LinkedText = ({ text, teamId }: LinkedTextProps) =>
 function Address({ text, href, teamId }: LinkedTextProps & { href: string }) {
   const user = useUser();
   const url = URL.canParse(href) ? new URL(href) : null;
-  const shown = <bdi>{text}</bdi>;
+  const shown = (
+    <>
+      <bdi>{text}</bdi>
+      <RealHost url={href} />
+    </>
+  );
   // A path that begins with two slashes leads to another host.
   const isOfApp = url?.origin === window.location.origin && !url.pathname.startsWith("//");
   if (!isOfApp || user === null) return <SafeLink url={href}>{shown}</SafeLink>;

@@ -20,14 +20,14 @@ export function Avatar({ name, size = "normal", alone = false }: AvatarProps) {
   );
 }
 
-const tintOf = (name: string): (typeof tints)[number] => {
+export const tintOf = (name: string): (typeof tints)[number] => {
   let sum = 7;
   for (const letter of name.trim()) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return tints[sum % tints.length] ?? "a";
 };
 
 /** First and last word. In cursive scripts two letters would join into a word, so one is used. */
-const initials = (name: string): string => {
+export const initials = (name: string): string => {
   const words = name.split(/\s+/u).filter((word) => /[\p{Letter}\p{Number}]/u.test(word));
   const letters = words.map((word) => /[\p{Letter}\p{Number}]\p{Mark}*/u.exec(word)?.[0] ?? "");
   const first = letters[0] ?? "?";

@@ -1,6 +1,6 @@
 import { openFiles } from "../support/seeds/files.ts";
 import { files, forms, layout } from "../support/pages/index.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, goInside, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";
 
 test("[2.45] L1, L2: a bad address is refused beside the field, and kept", async ({ page, backend }) => {
@@ -58,4 +58,20 @@ test("[2.45] an address that is no link is plain text with a note", async ({ pag
   for (const url of hostile) await expect(files.list(page).getByText(url, { exact: true })).toBeVisible();
   await expect(files.list(page).getByText("<b>Bold</b>")).toBeVisible();
   await expect(page.locator("main :is(b, img, script)")).toHaveCount(0);
+});
+
+test("[2.45] a file's host in look-alike letters is followed by the real one", async ({ page, backend }) => {
+  await openFiles(page, backend, [
+    { title: "Fake", url: "https://p\u0430ypal.com/plan.pdf" },
+    { title: "Arabic", url: "https://مثال.إختبار/plan.pdf" },
+    { title: "Plain", url: "https://Example.org:443/plan.pdf" },
+  ]);
+  await expect(files.item(page, "Fake")).toContainText("p\u0430ypal.com (xn--pypal-4ve.com)");
+  await expect(files.item(page, "Arabic")).toContainText("مثال.إختبار (xn--mgbh0fb.xn--kgbechtv)");
+  await expect(files.item(page, "Plain").getByText("example.org:443", { exact: true })).toBeVisible();
+  await expect(files.item(page, "Plain")).not.toContainText("(");
+
+  await goInside(page, "/dashboard/student/Myproject");
+  const latest = page.getByRole("region", { name: "Latest files" });
+  await expect(latest).toContainText("p\u0430ypal.com (xn--pypal-4ve.com)");
 });

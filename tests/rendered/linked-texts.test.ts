@@ -27,6 +27,23 @@ test("[2.35] addresses become links: sites in a new tab, cards here", async ({ o
   await expect(page.getByRole("heading", { name: "Draw the map" })).toBeVisible();
 });
 
+test("[2.35] a link in look-alike letters tells its real host, and one with a name in front is none", async ({
+  page,
+  backend,
+}) => {
+  const team = await seedTeams(backend);
+  const [feedback = 0] = await giveAllFeedback(backend, team, "Where do you host it?");
+  const text = "At https://p\u0430ypal.com/login or https://example.org@evil.example/ or https://example.org";
+  await answer(backend, team, "omar", feedback, text);
+  await enter(page, sara);
+  await goInside(page, "/dashboard/student/feedback");
+  const links = page.getByRole("main").getByRole("link");
+  await expect(links).toHaveCount(2);
+  await expect(links.nth(0)).toHaveAccessibleName("https://p\u0430ypal.com/login (xn--pypal-4ve.com)");
+  await expect(links.nth(0)).toHaveAttribute("href", "https://p\u0430ypal.com/login");
+  await expect(links.nth(1)).toHaveAccessibleName("https://example.org");
+});
+
 test("[2.35] a link to feedback that is gone says so", async ({ page, backend }) => {
   const team = await seedTeams(backend);
   await giveAllFeedback(backend, team, "Draw the map first.");

@@ -1,6 +1,6 @@
 import type { Profile, ProfileUpdate } from "../../../machines/domain/profile.ts";
 import { unstoredFailure } from "../../../machines/domain/stored-task.ts";
-import { nameOf, type Role } from "../../../machines/domain/user.ts";
+import { nameFinder, type Role } from "../../../machines/domain/user.ts";
 import { profileMachine } from "../../../machines/profile/profile.machine.ts";
 import { renamedIn, tasksToRename, type Renamed, type Renaming } from "../../../machines/profile/renaming.ts";
 import { renamingMachine, type TasksToRename } from "../../../machines/profile/renaming.machine.ts";
@@ -50,7 +50,7 @@ async function readTasksToRename(
 ): Promise<TasksToRename> {
   const { teamId, userId } = renamed;
   const [team, people, tasks] = await Promise.all([lists.team(teamId), lists.people(), lists.tasks(teamId)]);
-  const teammates = team.memberStudentIds.filter((id) => id !== userId).map((id) => nameOf(people, id));
+  const teammates = team.memberStudentIds.filter((id) => id !== userId).map(nameFinder(people));
   return { teammates, taskIds: tasksToRename(tasks, { ...renamed, teammates }) };
 }
 

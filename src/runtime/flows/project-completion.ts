@@ -1,5 +1,5 @@
 import type { Project } from "../../../machines/domain/project.ts";
-import { nameOf } from "../../../machines/domain/user.ts";
+import { nameFinder } from "../../../machines/domain/user.ts";
 import {
   projectCompletionMachine,
   type ProjectTeam,
@@ -36,13 +36,13 @@ async function readProjectTeam(
     return { team, project: await readProjectOf(team, lists.projects) };
   };
   const [{ team, project }, people] = await Promise.all([readTeam(), lists.people()]);
+  const nameOf = nameFinder(people);
   return {
     projectId: project?.id ?? null,
-    supervisorName:
-      team.supervisorId === null ? null : (team.supervisorName ?? nameOf(people, team.supervisorId)),
+    supervisorName: team.supervisorId === null ? null : (team.supervisorName ?? nameOf(team.supervisorId)),
     members: knownMembers(
       teamId,
-      team.memberStudentIds.map((userId) => ({ userId, name: nameOf(people, userId) })),
+      team.memberStudentIds.map((userId) => ({ userId, name: nameOf(userId) })),
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { nameOf } from "../../../machines/domain/user.ts";
+import { nameFinder } from "../../../machines/domain/user.ts";
 import {
   editedFile,
   fileEdit,
@@ -73,11 +73,11 @@ async function readFiles(
 ): Promise<FilesRead> {
   const files = await lists.files(teamId);
   if (files.every(({ studentName }) => studentName !== "")) return { files, readAt: Date.now() };
-  const people = await lists.people();
+  const nameOf = nameFinder(await lists.people());
   return {
     files: files.map((file) => ({
       ...file,
-      studentName: file.studentName || nameOf(people, file.studentId),
+      studentName: file.studentName || nameOf(file.studentId),
     })),
     readAt: Date.now(),
   };

@@ -1,6 +1,6 @@
 import type { TeamWork } from "../../../machines/domain/team-work.ts";
 import type { Team } from "../../../machines/domain/team.ts";
-import { nameOf, namesOf, type Person } from "../../../machines/domain/user.ts";
+import { nameFinder, namesOf, type Person } from "../../../machines/domain/user.ts";
 import { reportMachine } from "../../../machines/report/report.machine.ts";
 import type { TeamFacts } from "../../../machines/report/report.setup.ts";
 import type { Api } from "../../api/client.ts";
@@ -57,6 +57,7 @@ async function readFacts(
   lists: SharedLists,
 ): Promise<readonly TeamFacts[]> {
   const [teams, projects, people] = await Promise.all([lists.teams(), lists.projects(), lists.people()]);
+  const nameOf = nameFinder(people);
   return teams
     .filter(({ teamId }) => teamIds.includes(teamId))
     .map((team) => {
@@ -65,9 +66,9 @@ async function readFacts(
         teamId: team.teamId,
         teamName: team.teamName,
         title: project?.title ?? null,
-        members: namesOf(people, team.memberStudentIds),
+        members: namesOf(nameOf, team.memberStudentIds),
         supervisorName:
-          team.supervisorId === null ? null : (team.supervisorName ?? nameOf(people, team.supervisorId)),
+          team.supervisorId === null ? null : (team.supervisorName ?? nameOf(team.supervisorId)),
         isCompleted: project?.isCompleted ?? false,
         names: namesIn(team, people),
       };

@@ -1,5 +1,5 @@
 import { countsOf, type TaskCounts } from "../../../machines/domain/task-counts.ts";
-import { namesOf } from "../../../machines/domain/user.ts";
+import { nameFinder, namesOf } from "../../../machines/domain/user.ts";
 import { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import type { Capacity, Supervision } from "../../../machines/supervision/supervision.setup.ts";
 import type { Api } from "../../api/client.ts";
@@ -26,9 +26,10 @@ async function readSupervision(
   lists: SharedLists,
 ): Promise<Supervision> {
   const [projects, people] = await Promise.all([readSupervisedProjects(lists, supervisorId), lists.people()]);
+  const nameOf = nameFinder(people);
   const named = projects.map(({ memberStudentIds, ...project }) => ({
     ...project,
-    members: namesOf(people, memberStudentIds),
+    members: namesOf(nameOf, memberStudentIds),
   }));
   return { projects: named, readAt: lists.readAt() };
 }

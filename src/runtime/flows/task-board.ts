@@ -1,6 +1,6 @@
 import type { Failure } from "../../../machines/domain/failure.ts";
 import type { StoredTask } from "../../../machines/domain/stored-task.ts";
-import { nameOf } from "../../../machines/domain/user.ts";
+import { nameFinder } from "../../../machines/domain/user.ts";
 import type { Draft } from "../../../machines/shared/draft.machine.ts";
 import { positionedAs, type Board, type PositionedTask } from "../../../machines/task-board/board.ts";
 import {
@@ -90,6 +90,7 @@ async function readBoard(
   lists: SharedLists,
 ): Promise<Board> {
   const [team, people, tasks] = await Promise.all([lists.team(teamId), lists.people(), lists.tasks(teamId)]);
+  const nameOf = nameFinder(people);
   return {
     team: {
       teamId,
@@ -98,7 +99,7 @@ async function readBoard(
       supervisorId: team.supervisorId,
       members: knownMembers(
         teamId,
-        team.memberStudentIds.map((userId) => ({ userId, name: nameOf(people, userId) })),
+        team.memberStudentIds.map((userId) => ({ userId, name: nameOf(userId) })),
       ),
     },
     tasks,

@@ -5,6 +5,7 @@ import type { Member } from "../../../machines/task-board/assignees.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { DateText } from "../date-text.tsx";
 import { paths } from "../paths.ts";
+import { RealHost } from "../real-host.tsx";
 import { SafeLink } from "../safe-link.tsx";
 import * as styles from "./home.css.ts";
 import { Section } from "./section.tsx";
@@ -31,7 +32,10 @@ export function LatestFiles({ files, members }: LatestFilesProps) {
               </SafeLink>
             </p>
             <Inline className={styles.facts} gap="small">
-              <bdi>{linkOf(url)?.host}</bdi>
+              <span>
+                <bdi>{linkOf(url)?.host}</bdi>
+                <RealHost url={url} />
+              </span>
               <DateText date={date} />
               <bdi>{labels.get(studentId) ?? studentName}</bdi>
             </Inline>

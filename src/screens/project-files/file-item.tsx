@@ -12,6 +12,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { DateText } from "../date-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
+import { RealHost, realHostOf } from "../real-host.tsx";
 import { SafeLink } from "../safe-link.tsx";
 import { FileIcon } from "./file-icon.tsx";
 import * as styles from "./project-files.css.ts";
@@ -29,6 +30,7 @@ export function FileItem({ flow, file, uploader }: FileItemProps) {
   const isChanged = useSelector(flow, selectIsChanged(file.id));
   const { id, title, url, date } = file;
   const host = linkOf(url)?.host;
+  const realHost = realHostOf(url);
   return (
     <li className={styles.file} id={`file-${id}`} tabIndex={-1} data-changed={isChanged || undefined}>
       <FileIcon url={url} />
@@ -40,8 +42,11 @@ export function FileItem({ flow, file, uploader }: FileItemProps) {
       </div>
       <div className={styles.facts}>
         {host !== undefined && (
-          <bdi className={styles.host} data-on-paper={url}>
-            <span className={styles.hostName}>{host}</span>
+          <bdi className={styles.host} data-on-paper={realHost === null ? url : `${url} (${realHost})`}>
+            <span className={styles.hostName}>
+              <bdi>{host}</bdi>
+              <RealHost url={url} />
+            </span>
           </bdi>
         )}
         <bdi className={styles.date}>

@@ -29,15 +29,16 @@ const places: ReadonlyMap<string, FileKind> = new Map<string, FileKind>([
   ["vimeo.com", "video"],
 ]);
 
-/** What a link leads to, by the address alone; "link" if that does not say. */
+/** What a link leads to, by the address alone, as a browser reads it; "link" if that does not say. */
 export function fileKindOf(url: string): FileKind {
   const href = linkOf(url)?.href ?? "";
-  const [, host = "", path = ""] = /^https?:\/\/(?:www\.)?([^/?#:]+)(?::\d+)?([^?#]*)/i.exec(href) ?? [];
-  const place = host.toLowerCase();
-  const ending = /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
+  if (!/^https?:/i.test(href) || !URL.canParse(href)) return "link";
+  const { hostname, pathname } = new URL(href);
+  const place = hostname.replace(/^www\./, "");
+  const ending = /\.([a-z\d]+)$/i.exec(pathname)?.[1]?.toLowerCase() ?? "";
   return (
     endings.find(([, all]) => all.includes(ending))?.[0] ??
-    places.get(`${place}/${path.split("/")[1] ?? ""}`) ??
+    places.get(`${place}/${pathname.split("/")[1] ?? ""}`) ??
     places.get(place) ??
     "link"
   );

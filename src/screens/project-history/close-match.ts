@@ -5,10 +5,15 @@ import { folded } from "../../../machines/domain/text.ts";
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: "word" });
 
+/** What stands between spaces, cut where it is longer: some engines copy the whole text for each word that they find. */
+const pieces = /\S{1,200}/gu;
+
 /** The words of a text in any script, without accents and case. */
 const wordsOf = (text: string): readonly string[] =>
-  [...segmenter.segment(folded(text))].flatMap(({ segment, isWordLike }) =>
-    isWordLike === true ? [segment] : [],
+  (folded(text).match(pieces) ?? []).flatMap((piece) =>
+    Array.from(segmenter.segment(piece)).flatMap(({ segment, isWordLike }) =>
+      isWordLike === true ? [segment] : [],
+    ),
   );
 
 /** The matcher's memory grows with the square of a word's length. */

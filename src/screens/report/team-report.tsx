@@ -9,6 +9,7 @@ import {
   type ReportContents,
 } from "../../../machines/report/contents.ts";
 import { DateText } from "../date-text.tsx";
+import { RealHost } from "../real-host.tsx";
 import * as styles from "./report.css.ts";
 
 interface TeamReportProps {
@@ -69,6 +70,7 @@ export function TeamReport({ contents, today, printedOn }: TeamReportProps) {
               </span>
               <br />
               <bdi dir="ltr">{linkOf(url)?.href ?? url}</bdi>
+              <RealHost url={url} />
             </li>
           ))}
         </ul>

@@ -20,7 +20,8 @@ export function StudentPicker({ creation, candidates, selectedIds }: StudentPick
   const [query, setQuery] = useState("");
   const search = useRef<HTMLInputElement>(null);
   const found = candidates.filter(({ userId, name }) => isFound(query, name, String(userId)));
-  const chosen = [...labelsOf(candidates)].filter(([userId]) => selectedIds.includes(userId));
+  const selected = new Set(selectedIds);
+  const chosen = [...labelsOf(candidates)].filter(([userId]) => selected.has(userId));
   const toggle = (userId: number): void => creation.send({ type: "member.toggled", userId });
   const remove = (userId: number): void => {
     toggle(userId);
@@ -60,7 +61,7 @@ export function StudentPicker({ creation, candidates, selectedIds }: StudentPick
               label={name}
               hint={`ID ${userId}`}
               before={<Avatar name={name} size="small" />}
-              checked={selectedIds.includes(userId)}
+              checked={selected.has(userId)}
               onChange={() => toggle(userId)}
             />
           ))}

@@ -42,8 +42,9 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
   const isRestored = useSelector(creation, selectIsRestored);
   const takenText = useSelector(creation, selectTakenText);
   const isBusy = useSelector(creation, selectIsBusy);
+  const selected = new Set(selectedIds);
   const chosenNames = [...labelsOf(candidates)]
-    .filter(([userId]) => selectedIds.includes(userId))
+    .filter(([userId]) => selected.has(userId))
     .map(([, label]) => label)
     .join(", ");
 

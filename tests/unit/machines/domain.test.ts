@@ -13,7 +13,7 @@ import { supervisedBy, type Project } from "../../../machines/domain/project.ts"
 import { statusText } from "../../../machines/domain/status-text.ts";
 import { dueDateOf } from "../../../machines/domain/task.ts";
 import { teamOf, type Team } from "../../../machines/domain/team.ts";
-import { nameOf, roleOf, supervisorDepartment } from "../../../machines/domain/user.ts";
+import { nameFinder, roleOf, supervisorDepartment } from "../../../machines/domain/user.ts";
 import { isFound, isStoredAs } from "../../../machines/domain/text.ts";
 
 const project: Project = {
@@ -51,7 +51,7 @@ describe("users", () => {
       { userId: 7, name: "Sara", role: "student", department: "CS", status: false },
       { userId: 8, name: "Dr. Noor", role: "supervisor", department: "General", status: false },
     ] as const;
-    expect([7, 8, 9].map((userId) => nameOf(people, userId))).toEqual(["Sara", "Dr. Noor", "User 9"]);
+    expect([7, 8, 9].map(nameFinder(people))).toEqual(["Sara", "Dr. Noor", "User 9"]);
   });
 });
 

@@ -1,0 +1,175 @@
+import { bookableSupervisors } from "../../../../machines/domain/capacity.ts";
+import { withAsciiDigits } from "../../../../machines/domain/digits.ts";
+import { loadAdvice } from "../../../../machines/domain/failure.ts";
+import { feedbackIdsIn } from "../../../../machines/domain/feedback-link.ts";
+import { withFormerNames, withPresentNames } from "../../../../machines/domain/known-names.ts";
+import { hashOf, taskMarks } from "../../../../machines/domain/marks.ts";
+import { storedAs } from "../../../../machines/domain/stored-task.ts";
+import { lengthError } from "../../../../machines/domain/text-limits.ts";
+import {
+  comparable,
+  folded,
+  isBlank,
+  isFound,
+  isSameText,
+  isStoredAs,
+  searchWords,
+} from "../../../../machines/domain/text.ts";
+import { labelsOf, nameFinder, namesOf, userIdOf, type Person } from "../../../../machines/domain/user.ts";
+import { linkOf, withScheme } from "../../../../machines/domain/web-address.ts";
+import { redact } from "../../../../machines/log/redact.ts";
+import { reasonOf } from "../../../../machines/profile/messages.ts";
+import { renamedIn } from "../../../../machines/profile/renaming.ts";
+import { changedIds } from "../../../../machines/shared/changed.ts";
+import { arranged, noArrangement } from "../../../../machines/supervision/arrangement.ts";
+import { assigneesOf } from "../../../../machines/task-board/assignees.ts";
+import { matcherOf, noFilter, peopleOn } from "../../../../machines/task-board/filter.ts";
+import { byName, dateOf, dayOf, idOf } from "../../../../src/api/decode.ts";
+import { ownMessage, profileMessage, serverMessage } from "../../../../src/api/server-message.ts";
+import { csvOf } from "../../../../src/screens/csv.ts";
+import { dayOfTimestamp } from "../../../../src/screens/date-text.tsx";
+import { excerptOf } from "../../../../src/screens/feedback-thread/excerpt.ts";
+import { quoteOf } from "../../../../src/screens/feedback-thread/quote.ts";
+import { filled, snippetsIn } from "../../../../src/screens/feedback-thread/snippets/snippets.ts";
+import { appended } from "../../../../src/screens/handed-text.ts";
+import { feedbackIn, pathFor } from "../../../../src/screens/item-links.ts";
+import { linkParts } from "../../../../src/screens/link-parts.ts";
+import { rankOf } from "../../../../src/screens/palette/rank.ts";
+import { fileKindOf } from "../../../../src/screens/project-files/file-kind.ts";
+import { similarTitles } from "../../../../src/screens/project-history/close-match.ts";
+import { realHostOf } from "../../../../src/screens/real-host.tsx";
+import { asSentence } from "../../../../src/screens/sentence.ts";
+import { calendarOf } from "../../../../src/screens/task-board/calendar-file.ts";
+import { titleIn } from "../../../../src/screens/task-board/take-quote.ts";
+import { initials, tintOf } from "../../../../src/ui/avatar.tsx";
+import { projectOf } from "../../../flows/supervision/start.ts";
+import { task } from "../../../flows/task-board/start.ts";
+
+const refused = { status: 400, statusText: "Bad Request" };
+const viewer = { today: "2026-11-28", me: null, members: [], chosen: () => [] };
+const taskOf = (text: string) => ({ ...task(1, "ToDo"), description: text });
+const member = (name: string) => ({ userId: 7, name });
+const title = (text: string): string => text.slice(0, 100);
+const urlOf = (text: string): URL => new URL(`https://example.org/dashboard/supervisor/feedback?${text}`);
+
+type OfText = (text: string) => unknown;
+
+/** Every function of the app over texts that others store, by its file. */
+export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>>> = {
+  "machines/domain/capacity.ts": {
+    bookableSupervisors: (text) =>
+      bookableSupervisors(["a", "b"].map((end) => ({ ...member(text + end), remainingTeams: 1 }))),
+  },
+  "machines/domain/digits.ts": { withAsciiDigits },
+  "machines/domain/failure.ts": {
+    loadAdvice: (text) => loadAdvice({ kind: "status", status: 400, message: text }),
+  },
+  "machines/domain/feedback-link.ts": { feedbackIdsIn },
+  "machines/domain/known-names.ts": {
+    withPresentNames: (text) => withFormerNames([member(text)], withPresentNames({}, [member(text)])),
+  },
+  "machines/domain/marks.ts": { hashOf, taskMarks: (text) => taskMarks([taskOf(text)]) },
+  "machines/domain/stored-task.ts": { storedAs: (text) => storedAs(taskOf(text), taskOf(`${text}.`)) },
+  "machines/domain/text.ts": {
+    comparable,
+    folded,
+    isBlank,
+    searchWords,
+    isFound: (text) => isFound("a aaa ab", text),
+    isSameText: (text) => isSameText(text, `${text} `),
+    isStoredAs: (text) => isStoredAs(text, text.replaceAll(/./gsu, "?")),
+  },
+  "machines/domain/text-limits.ts": { lengthError: (text) => lengthError(text, 100, `${text}.`) },
+  "machines/domain/user.ts": { userIdOf, labelsOf: (text) => labelsOf([member(text)]) },
+  "machines/domain/web-address.ts": { linkOf, withScheme },
+  "machines/log/redact.ts": { redact: (text) => redact({ task: taskOf(text), password: text }) },
+  "machines/profile/messages.ts": {
+    reasonOf: (text) => reasonOf({ kind: "status", status: 500, message: text }, true),
+  },
+  "machines/profile/renaming.ts": {
+    renamedIn: (text) =>
+      renamedIn([text], { teamId: 3, userId: 7, from: [text], to: `${text}.`, teammates: [text] }),
+  },
+  "machines/shared/changed.ts": {
+    changedIds: (text) => changedIds([taskOf(text)], [taskOf(`${text}.`)], (each) => [each.description]),
+  },
+  "machines/supervision/arrangement.ts": {
+    arranged: (text) =>
+      arranged(
+        ["a", "b"].map((end) => ({ project: { ...projectOf(1), title: text + end }, counts: null })),
+        { ...noArrangement, text: "a", sort: { by: "project", isDescending: false } },
+        viewer.today,
+      ),
+  },
+  "machines/task-board/assignees.ts": { assigneesOf: (text) => assigneesOf([text], [member(text)]) },
+  "machines/task-board/filter.ts": {
+    matcherOf: (text) => matcherOf({ ...noFilter, text: "a aaa", member: text }, viewer)(taskOf(text)),
+    peopleOn: (text) => peopleOn([{ ...taskOf(""), assignees: [text] }], []),
+  },
+  "src/api/decode.ts": {
+    idOf,
+    dateOf,
+    dayOf,
+    byName: (text) => byName(["b", "a"].map((end) => member(text + end))),
+  },
+  "src/api/server-message.ts": {
+    serverMessage: (text) => serverMessage({ message: text }, refused),
+    plain: (text) => serverMessage(text, refused),
+    profileMessage: (text) => profileMessage({ text }, refused),
+    ownMessage: (text) => ownMessage({ errors: { name: [text] } }),
+  },
+  "src/screens/csv.ts": { csvOf: (text) => csvOf([[text]]) },
+  "src/screens/date-text.tsx": { dayOfTimestamp },
+  "src/screens/feedback-thread/excerpt.ts": { excerptOf },
+  "src/screens/feedback-thread/quote.ts": { quoteOf: (text) => quoteOf(text, "https://example.org") },
+  "src/screens/feedback-thread/snippets/snippets.ts": {
+    filled: (text) => filled(text, { team: text.slice(0, 100), project: "Maps" }),
+    snippetsIn,
+  },
+  "src/screens/handed-text.ts": { appended: (text) => appended(text, text) },
+  "src/screens/item-links.ts": {
+    pathFor: (text) => pathFor("student", 3, urlOf(text)),
+    feedbackIn: (text) => feedbackIn(new URLSearchParams({ feedback: text })),
+  },
+  "src/screens/link-parts.ts": { linkParts },
+  "src/screens/palette/rank.ts": {
+    rankOf: (text) =>
+      rankOf("a aaa b", { id: "1", label: text, details: [], choice: { kind: "page", path: "/" } }),
+  },
+  "src/screens/project-files/file-kind.ts": { fileKindOf },
+  "src/screens/project-history/close-match.ts": {
+    // Finding words takes ten times as long as anything else, so it gets less.
+    similarTitles: (text) =>
+      similarTitles([{ title: title(text), description: text.slice(0, text.length / 4) }])(title(text)),
+  },
+  "src/screens/real-host.tsx": { realHostOf },
+  "src/screens/sentence.ts": { asSentence },
+  "src/screens/task-board/calendar-file.ts": {
+    // The library takes a hundred times as long, so it gets still less.
+    calendarOf: (text) =>
+      calendarOf([{ ...taskOf(""), description: text.slice(0, text.length / 10), due: "2027-03-12" }], {
+        teamName: title(text),
+        projectTitle: title(text),
+        host: "example.org",
+        now: new Date(0),
+        link: () => "https://example.org",
+      }),
+  },
+  "src/screens/task-board/take-quote.ts": { titleIn },
+  "src/ui/avatar.tsx": { initials, tintOf },
+};
+
+const peopleOf = (count: number): readonly Person[] =>
+  Array.from({ length: count }, (_, userId) => ({
+    userId,
+    name: "Sara",
+    role: "student",
+    department: "",
+    status: false,
+  }));
+
+/** Functions that tell people of one name apart, with that many. */
+export const namesTold: Readonly<Record<string, (count: number) => unknown>> = {
+  labelsOf: (count) => labelsOf(peopleOf(count)),
+  namesOf: (count) => namesOf(nameFinder(peopleOf(count)), [...peopleOf(count).keys()]),
+};
