@@ -11,6 +11,8 @@ import { openApi, type Handlers } from "./contract.ts";
 import { readDocument } from "./document.ts";
 import { contractMinimum } from "./password-rules.ts";
 import { openToAll, type RegistrationRules } from "./registration-rules.ts";
+import type { Directory } from "./directory.ts";
+import { usualTeamSize } from "./limits/team-size.ts";
 import { hashPassword, standardCost, type Cost } from "./passwords.ts";
 import { FieldError, HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
@@ -58,6 +60,10 @@ export interface ServiceOptions {
   readonly passwordCost?: Cost;
   /** Who may register; by default, everybody. */
   readonly registration?: RegistrationRules;
+  /** Who may read the directory; by default, everybody. */
+  readonly directory?: Directory;
+  /** How many members a new team may have. */
+  readonly maxTeamSize?: number;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
   /** Told of every unexpected error; default: prints it. */
@@ -89,6 +95,8 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     minPassword = contractMinimum,
     passwordCost = standardCost,
     registration = openToAll,
+    directory = "open",
+    maxTeamSize = usualTeamSize,
     allowedOrigins = null,
     onError = (error: unknown) => console.error(error),
   } = options;
@@ -145,11 +153,12 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     "/",
     openApi(
       document,
-      handlersOf({ store, tokens, now, minPassword, passwordCost, registration }, () =>
+      handlersOf({ store, tokens, now, minPassword, passwordCost, registration, maxTeamSize }, () =>
         controls === null ? attempts : controls.attempts,
       ),
       {
         identify: createIdentify(store, tokens),
+        directory,
         checkResponses,
       },
     ),

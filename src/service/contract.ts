@@ -4,6 +4,7 @@ import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { operations } from "../api/schema.gen.ts";
 import type { Caller } from "./caller.ts";
+import type { Directory } from "./directory.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
 import { HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
@@ -16,11 +17,8 @@ type PathOf<Op> = Op extends { parameters: { path: infer P extends object } } ? 
 type BodyOf<Op> = Op extends { requestBody: infer R } ? Json<R> : undefined;
 type AnswerOf<Op> = Op extends { responses: infer R } ? Json<R[Extract<keyof R, 200 | 201 | 204>]> : never;
 
-/** Operations that allow callers without a token; `openApi` checks this against the document. */
-const openOperations = [
-  "login",
-  "registerStudent",
-  "registerSupervisor",
+/** Reads of names, teams, projects and open slots, which the operator may keep for users. */
+const directoryOperations = [
   "listUsers",
   "readUser",
   "listTeams",
@@ -28,6 +26,14 @@ const openOperations = [
   "readRemainingTeams",
   "listProjects",
   "readProject",
+] as const satisfies readonly Id[];
+
+/** Operations that allow callers without a token; `openApi` checks this against the document. */
+const openOperations = [
+  "login",
+  "registerStudent",
+  "registerSupervisor",
+  ...directoryOperations,
 ] as const satisfies readonly Id[];
 
 /** What a handler receives, already validated against the document. */
@@ -55,6 +61,7 @@ type UntypedHandler = (call: {
 export interface ContractOptions {
   /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not accepted. */
   readonly identify: (authorization: string | undefined) => Promise<Caller | null>;
+  readonly directory: Directory;
   /** Validate responses as well: an invalid one becomes a 500. */
   readonly checkResponses: boolean;
 }
@@ -90,7 +97,7 @@ function prepare(
   method: string,
   operation: Operation,
   handlers: Handlers,
-  { identify, checkResponses }: ContractOptions,
+  { identify, directory, checkResponses }: ContractOptions,
 ) {
   const { operationId, parameters = [], requestBody } = operation;
   // The handler types are generated from the document that is validated here, so they match.
@@ -102,6 +109,8 @@ function prepare(
   const typedOpen = openOperations.some((open) => open === operationId);
   if (needsToken === typedOpen)
     throw new Error(`The document and the types disagree on the security of ${operationId}.`);
+  const isForUsers =
+    needsToken || (directory === "members" && directoryOperations.some((each) => each === operationId));
 
   const at = (...rest: string[]) => `api#${pointer("paths", path, method, ...rest)}`;
   const compile = (schema: string) => ajv.compile({ $ref: schema });
@@ -122,7 +131,7 @@ function prepare(
     if (trace !== null) trace.route = path;
     const caller = await identify(context.req.header("authorization"));
     if (trace !== null) trace.userId = caller?.userId ?? null;
-    if (caller === null && needsToken) throw new HttpError(401, "Please log in first.");
+    if (caller === null && isForUsers) throw new HttpError(401, "Please log in first.");
     const ids = Object.fromEntries(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),
     );

@@ -60,6 +60,8 @@ export async function startServer(
     minPassword,
     passwordCost,
     registration,
+    directory,
+    maxTeamSize,
     allowedOrigins,
     trustedProxies,
   } = configuration;
@@ -101,6 +103,8 @@ export async function startServer(
       minPassword,
       passwordCost,
       registration,
+      directory,
+      maxTeamSize,
       allowedOrigins,
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),
     });
