@@ -117,6 +117,10 @@ const createAudit = ({ id, integer, text, strict }: Words): readonly string[] =>
   )${strict}`,
 ];
 
+const addPasswordExpiry = ({ text }: Words): readonly string[] => [
+  `alter table users add column password_expires ${text}`,
+];
+
 /**
  * Keys of the first release are not in Unicode's compatibility form, so a login would not find them. Where two accounts
  * have the same address in that form, the one that has the key keeps it.
@@ -150,6 +154,7 @@ const migrations: readonly Migration[] = [
   statements(addSessions),
   statements(createAudit),
   normalizeEmailKeys,
+  statements(addPasswordExpiry),
 ];
 
 /** The version of a database with all migrations. */
