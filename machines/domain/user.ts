@@ -28,6 +28,8 @@ export interface SessionUser {
   /** True: a student who is already in a team. */
   readonly status: boolean;
   readonly team: TeamMembership | null;
+  /** The password was generated for the user, and soon works for no login. */
+  readonly passwordExpires?: true;
 }
 
 export interface Credentials {
@@ -51,7 +53,7 @@ export interface Registration {
   readonly password: string;
   readonly userId: number;
   readonly department: string;
-  /** Only where the service has asked a supervisor for it. */
+  /** Only where the service has asked for it. */
   readonly registrationCode?: string;
 }
 

@@ -165,7 +165,10 @@ const session =
   (typed: Partial<Omit<SessionUser, "userId">>): Decode<Session> =>
   (raw) => {
     const answer = fields(raw);
-    const { userId, name, email, role, department, status, token } = { ...answer, ...fields(answer["user"]) };
+    const { userId, name, email, role, department, status, token, passwordExpires } = {
+      ...answer,
+      ...fields(answer["user"]),
+    };
     const key = textOf(token);
     if (key === "") throw new Unreadable(ownMessage(raw) || undefined);
     return {
@@ -177,6 +180,7 @@ const session =
         department: textOf(department, typed.department),
         status: flagOf(status),
         team: null,
+        ...(passwordExpires === true && { passwordExpires }),
       },
       token: key,
     };
