@@ -13,6 +13,7 @@ export interface TeamUpdated {
 export interface ProfileUpdated {
   readonly type: "profile.updated";
   readonly profile: Profile;
+  readonly isPasswordChanged?: true;
 }
 
 /** The team's tasks carry the user's new name: the board shows it. */

@@ -30,6 +30,8 @@ export interface SessionUser {
   readonly team: TeamMembership | null;
   /** After how many minutes the service ends a session that is not used; only services that can end one say it. */
   readonly idleMinutes?: number;
+  /** The password was generated for the user, and soon works for no login. */
+  readonly passwordExpires?: true;
 }
 
 export interface Credentials {
@@ -53,7 +55,7 @@ export interface Registration {
   readonly password: string;
   readonly userId: number;
   readonly department: string;
-  /** Only where the service has asked a supervisor for it. */
+  /** Only where the service has asked for it. */
   readonly registrationCode?: string;
 }
 

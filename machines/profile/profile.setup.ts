@@ -172,9 +172,10 @@ export const profileSetup = setup({
     notifyWarning: emit(({ context }) => warningNotice(context.warning)),
     notifyError: emit(({ context }) => errorNotice(context.error)),
     notifySaved: emit(savedNotice),
-    announceProfile: emit(({ context: { known } }): ProfileUpdated => ({
+    announceProfile: emit(({ context: { known, isPasswordSent } }): ProfileUpdated => ({
       type: "profile.updated",
       profile: known,
+      ...(isPasswordSent && { isPasswordChanged: true }),
     })),
   },
 });

@@ -5,6 +5,7 @@ import {
   isStudent,
   setProfile,
   setError,
+  setPasswordExpires,
   setUser,
   outputOf,
   notifyEndedBy,
@@ -34,7 +35,7 @@ export const expiredState = sessionSetup.createStateConfig({
           {
             guard: { type: "isSameUser", params: outputOf },
             target: "#session.signedIn.latest",
-            actions: "notifyRenewed",
+            actions: [setPasswordExpires, "notifyRenewed"],
           },
           {
             guard: isStudent,

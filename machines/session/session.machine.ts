@@ -1,8 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { SessionUser, TypedEntrance } from "../domain/user.ts";
+import type { Role, SessionUser, TypedEntrance } from "../domain/user.ts";
 import { expiredState } from "./expired.state.ts";
 import { loginFailed, registrationFailed } from "./messages.ts";
 import {
+  chosenRole,
   credentialsIn,
   isStudent,
   registrationIn,
@@ -35,7 +36,7 @@ export const sessionMachine = sessionSetup.createMachine({
     user: null,
     error: "",
     isRegistering: false,
-    isCodeAsked: false,
+    codeAskedOf: [],
     isUnconfirmed: false,
     typed: {},
   },
@@ -129,7 +130,9 @@ export const selectSharedUser = (snapshot: Snapshot): SessionUser | null =>
   snapshot.matches("signedIn") && !selectIsLeaving(snapshot) ? snapshot.context.user : null;
 export const selectTyped = (snapshot: Snapshot): TypedEntrance => snapshot.context.typed;
 export const selectError = (snapshot: Snapshot): string => snapshot.context.error;
-export const selectIsCodeAsked = (snapshot: Snapshot): boolean => snapshot.context.isCodeAsked;
+export const selectRole = (snapshot: Snapshot): Role => chosenRole(snapshot.context.typed);
+/** The roles that the service wants a registration code of. */
+export const selectCodeAskedOf = (snapshot: Snapshot): readonly Role[] => snapshot.context.codeAskedOf;
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 
 /** Which form the landing page shows. */

@@ -6,6 +6,7 @@ import { errorMessage } from "../domain/failure.ts";
 import type {
   Credentials,
   Registration,
+  Role,
   SentRegistration,
   SessionUser,
   TypedEntrance,
@@ -31,8 +32,8 @@ type Event =
   | RefetchDue
   /** The user's team was created or got a supervisor. */
   | { type: "team.updated"; team: TeamMembership }
-  /** The user's profile was saved. */
-  | { type: "profile.updated"; profile: Profile }
+  /** The user's profile was saved, with a new password or without. */
+  | { type: "profile.updated"; profile: Profile; isPasswordChanged?: true }
   /** The server rejected the token. */
   | { type: "session.expired" }
   /** The tab was opened from the app, and asks the tab that it was opened from for its session. */
@@ -50,6 +51,7 @@ type Event =
 
 export const outputOf = ({ event }: { event: { output: SessionUser } }) => ({ user: event.output });
 export const isStudent = { type: "isStudent", params: outputOf } as const;
+export const setPasswordExpires = { type: "setPasswordExpires", params: outputOf } as const;
 export const setUser = { type: "setUser", params: outputOf } as const;
 
 export const attachTeam = {
@@ -59,7 +61,10 @@ export const attachTeam = {
 
 export const setProfile = {
   type: "setProfile",
-  params: ({ event }: { event: { profile: Profile } }) => ({ profile: event.profile }),
+  params: ({ event }: { event: { profile: Profile; isPasswordChanged?: true } }) => ({
+    profile: event.profile,
+    isPasswordChanged: event.isPasswordChanged === true,
+  }),
 } as const;
 
 /** The server's message, or else this one [8.2]. */
@@ -105,6 +110,15 @@ export const credentialsIn = ({ event }: { event: Event }): Credentials => {
   return event.credentials;
 };
 
+const withPasswordExpires = (
+  { passwordExpires: _, ...user }: SessionUser,
+  expires: boolean,
+): SessionUser => ({ ...user, ...(expires && { passwordExpires: true }) });
+
+/** The role that is chosen in the sign-up form. */
+export const chosenRole = ({ role }: TypedEntrance): Role =>
+  role === "supervisor" ? "supervisor" : "student";
+
 /** Events, actors, guards and actions of the session. */
 export const sessionSetup = setup({
   types: {
@@ -113,8 +127,8 @@ export const sessionSetup = setup({
       error: string;
       /** The form that a visitor has switched to. */
       isRegistering: boolean;
-      /** The service has refused a supervisor without its registration code. */
-      isCodeAsked: boolean;
+      /** The roles that the service has refused without its registration code. */
+      codeAskedOf: readonly Role[];
       /** A registration was sent, and nobody knows whether the account exists. */
       isUnconfirmed: boolean;
       typed: TypedEntrance;
@@ -147,13 +161,13 @@ export const sessionSetup = setup({
     setUser: assign((_, { user }: { user: SessionUser }) => ({
       user,
       isRegistering: false,
-      isCodeAsked: false,
+      codeAskedOf: [],
       isUnconfirmed: false,
       typed: {},
     })),
     switchForm: assign(({ context }) => ({
       isRegistering: !context.isRegistering,
-      isCodeAsked: false,
+      codeAskedOf: [],
       error: "",
     })),
     setTyped: assign(({ context }, { change }: { change: TypedEntrance }) => ({
@@ -161,15 +175,26 @@ export const sessionSetup = setup({
     })),
     setError: assign((_, { text }: { text: string }) => ({ error: text })),
     // Another refusal leaves the field, and what is in it.
-    setCodeAsked: assign(({ context }, { isAsked }: { isAsked: boolean }) => ({
-      isCodeAsked: context.isCodeAsked || isAsked,
-    })),
+    setCodeAsked: assign(({ context: { codeAskedOf, typed } }, { isAsked }: { isAsked: boolean }) => {
+      const role = chosenRole(typed);
+      return { codeAskedOf: isAsked && !codeAskedOf.includes(role) ? [...codeAskedOf, role] : codeAskedOf };
+    }),
     setUnconfirmed: assign((_, { isUnconfirmed }: { isUnconfirmed: boolean }) => ({ isUnconfirmed })),
     attachTeam: assign(({ context }, { team }: { team: TeamMembership | null }) => ({
       user: context.user && team ? { ...context.user, team, status: true } : context.user,
     })),
-    setProfile: assign(({ context }, { profile }: { profile: Profile }) => ({
-      user: context.user && { ...context.user, ...profile },
+    setProfile: assign(
+      ({ context }, { profile, isPasswordChanged }: { profile: Profile; isPasswordChanged: boolean }) => ({
+        user:
+          context.user &&
+          withPasswordExpires(
+            { ...context.user, ...profile },
+            context.user.passwordExpires === true && !isPasswordChanged,
+          ),
+      }),
+    ),
+    setPasswordExpires: assign(({ context }, { user }: { user: SessionUser }) => ({
+      user: context.user && withPasswordExpires(context.user, user.passwordExpires === true),
     })),
     clearError: assign({ error: "" }),
     clearUser: assign({ user: null, error: "" }),

@@ -177,7 +177,7 @@ const session =
   (typed: Partial<Omit<SessionUser, "userId">>): Decode<Session> =>
   (raw) => {
     const answer = fields(raw);
-    const { userId, name, email, role, department, status, token, idleMinutes } = {
+    const { userId, name, email, role, department, status, token, idleMinutes, passwordExpires } = {
       ...answer,
       ...fields(answer["user"]),
     };
@@ -194,6 +194,7 @@ const session =
         status: flagOf(status),
         team: null,
         ...(minutes > shortestIdleMinutes && { idleMinutes: minutes }),
+        ...(passwordExpires === true && { passwordExpires }),
       },
       token: key,
     };

@@ -224,7 +224,8 @@ export interface paths {
         put?: never;
         /**
          * Create a team [7.10]
-         * @description The caller is one of the members; all are students without a team. Sets their team, not their status.
+         * @description The caller is one of the members; all are students without a team. A service may allow fewer members than the
+         *     schema (400). Sets their team, not their status.
          */
         post: operations["createTeam"];
         delete?: never;
@@ -705,6 +706,7 @@ export interface components {
             password: components["schemas"]["NewPassword"];
             userId: components["schemas"]["UserIdNumber"];
             department?: components["schemas"]["Department"];
+            registrationCode?: components["schemas"]["RegistrationCode"];
         };
         SupervisorRegistration: {
             name: components["schemas"]["PersonName"];
@@ -712,13 +714,14 @@ export interface components {
             password: components["schemas"]["NewPassword"];
             userId: components["schemas"]["UserIdNumber"];
             department?: components["schemas"]["Department"];
-            /**
-             * Registration code
-             * @description Only for services that demand one: they refuse its absence, and a wrong one, with 403 and
-             *     `"field": "registrationCode"`.
-             */
-            registrationCode?: string;
+            registrationCode?: components["schemas"]["RegistrationCode"];
         };
+        /**
+         * Registration code
+         * @description Only for services that demand one: they refuse its absence, and a wrong one, with 403 and
+         *     `"field": "registrationCode"`.
+         */
+        RegistrationCode: string;
         /** @enum {string} */
         Role: "Student" | "Supervisor";
         Session: {

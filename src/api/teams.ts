@@ -1,5 +1,5 @@
 import { teamOf, type NewTeam, type Team } from "../../machines/domain/team.ts";
-import { createdOrFound, type Api, type Result } from "./client.ts";
+import { createdOrFound, type Api, type Bearer, type Result } from "./client.ts";
 import {
   fields,
   idsOf,
@@ -15,19 +15,24 @@ import { project } from "./project-decoder.ts";
 
 /**
  * GET /api/Teams [7.8], in the server's order. Sends the token at login and in team creation, but not in
- * booking.
+ * booking, unless the server refuses the request without it.
  */
-export const listTeams = (
+export async function listTeams(
   api: Api,
   { bearer }: { readonly bearer: boolean },
   signal?: AbortSignal,
-): Promise<Result<readonly Team[]>> =>
-  api.ask({
-    bearer: bearer ? "required" : "never",
-    signal,
-    send: (client, sending) => client.GET("/api/Teams", sending),
-    decode: listUnder("teams", team),
-  });
+): Promise<Result<readonly Team[]>> {
+  const ask = (sends: Bearer) =>
+    api.ask({
+      bearer: sends,
+      signal,
+      send: (client, sending) => client.GET("/api/Teams", sending),
+      decode: listUnder("teams", team),
+    });
+  if (bearer) return ask("required");
+  const answer = await ask("never");
+  return !answer.ok && answer.failure.status === 401 ? ask("required") : answer;
+}
 
 /** GET /api/Teams/{teamId} [7.9]. */
 export const readTeam = (api: Api, teamId: number, signal?: AbortSignal): Promise<Result<Team>> =>

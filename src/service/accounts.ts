@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
 import { supervisorDepartment } from "../../machines/domain/user.ts";
 import type { components } from "../api/schema.gen.ts";
@@ -34,6 +35,7 @@ export async function insertUser(
   role: Role,
   registration: Omit<Registration, "password">,
   passwordHash: string,
+  passwordExpires: string | null = null,
 ): Promise<UserRow> {
   const { userId, department } = registration;
   const name = identityText("Name", registration.name);
@@ -55,6 +57,9 @@ export async function insertUser(
       email,
       email_key: emailKey(email),
       password: passwordHash,
+      password_expires: passwordExpires,
+      // Tokens of a deleted account that had this ID must not fit.
+      token_version: randomInt(2 ** 40),
       department: role === "Supervisor" ? supervisorDepartment : department?.trim() || null,
       max_teams: role === "Supervisor" ? firstMaxTeams : null,
     })

@@ -12,6 +12,8 @@ import { openApi, type Handlers } from "./contract.ts";
 import { readDocument } from "./document.ts";
 import { contractMinimum } from "./password-rules.ts";
 import { openToAll, type RegistrationRules } from "./registration-rules.ts";
+import type { Directory } from "./directory.ts";
+import { usualTeamSize } from "./limits/team-size.ts";
 import { hashPassword, standardCost, type Cost } from "./passwords.ts";
 import { FieldError, HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
@@ -63,6 +65,10 @@ export interface ServiceOptions {
   readonly passwordCost?: Cost;
   /** Who may register; by default, everybody. */
   readonly registration?: RegistrationRules;
+  /** Who may read the directory; by default, everybody. */
+  readonly directory?: Directory;
+  /** How many members a new team may have. */
+  readonly maxTeamSize?: number;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
   /** Told of every unexpected error; default: prints it. */
@@ -95,6 +101,8 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     minPassword = contractMinimum,
     passwordCost = standardCost,
     registration = openToAll,
+    directory = "open",
+    maxTeamSize = usualTeamSize,
     allowedOrigins = null,
     onError = (error: unknown) => console.error(error),
   } = options;
@@ -154,12 +162,13 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     openApi(
       document,
       handlersOf(
-        { store, tokens, sessions, idleMinutes, now, minPassword, passwordCost, registration },
+        { store, tokens, sessions, idleMinutes, now, minPassword, passwordCost, registration, maxTeamSize },
         () => limitsInUse()?.attempts ?? null,
       ),
       {
         identify: createIdentify(store, tokens, sessions),
         limitWrites: (userId) => limitsInUse()?.writes.take(userId),
+        directory,
         checkResponses,
       },
     ),

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { directories, type Directory } from "./directory.ts";
 import { messageOf, StartupError } from "./errors.ts";
+import { usualTeamSize } from "./limits/team-size.ts";
 import { contractMinimum } from "./password-rules.ts";
 import { cheapCost, standardCost, type Cost } from "./passwords.ts";
 import { openToAll, registrationModes, type RegistrationRules } from "./registration-rules.ts";
@@ -32,6 +34,9 @@ export interface Configuration {
   /** Of a new password hash. */
   readonly passwordCost: Cost;
   readonly registration: RegistrationRules;
+  readonly directory: Directory;
+  /** How many members a new team may have. */
+  readonly maxTeamSize: number;
   /** Adds the test controls; only the demo has them. */
   readonly test: boolean;
   /** Null: any name. Otherwise lower case, without ports. */
@@ -81,7 +86,11 @@ export const productionVariables = [
   "REGISTRATION",
   "SUPERVISOR_CODE",
   "SUPERVISOR_CODE_FILE",
+  "STUDENT_CODE",
+  "STUDENT_CODE_FILE",
   "ALLOWED_EMAIL_DOMAINS",
+  "DIRECTORY",
+  "MAX_TEAM_SIZE",
   "METRICS_PORT",
   "METRICS_HOST",
   "DRAIN_SECONDS",
@@ -119,7 +128,7 @@ function readSecrets(reader: Reader): ConfiguredSecrets {
 /** The value of the variable, or the content of the file that `<name>_FILE` names. */
 function readSecret(
   reader: Reader,
-  name: "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS" | "SUPERVISOR_CODE",
+  name: "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS" | "SUPERVISOR_CODE" | "STUDENT_CODE",
   parse: Parse<string>,
 ): string | null {
   const value = reader.secret(name, parse);
@@ -130,13 +139,23 @@ function readSecret(
 }
 
 function readRegistration(reader: Reader): RegistrationRules {
-  const mode = reader.read("REGISTRATION", "code", registrationMode);
-  const supervisorCode = readSecret(reader, "SUPERVISOR_CODE", supervisorCodeOf);
-  if (mode !== "code" && supervisorCode !== null)
-    reader.mistakes.push(`SUPERVISOR_CODE is for REGISTRATION=code, not for REGISTRATION=${mode}.`);
+  const mode = reader.read("REGISTRATION", "code", oneOf(registrationModes));
+  const supervisorCode = readSecret(reader, "SUPERVISOR_CODE", registrationCode);
+  const studentCode = readSecret(reader, "STUDENT_CODE", registrationCode);
+  for (const [name, code] of [
+    ["SUPERVISOR_CODE", supervisorCode],
+    ["STUDENT_CODE", studentCode],
+  ])
+    if (mode !== "code" && code !== null)
+      reader.mistakes.push(`${name} is for REGISTRATION=code, not for REGISTRATION=${mode}.`);
+  if (studentCode !== null && studentCode === supervisorCode)
+    reader.mistakes.push(
+      "STUDENT_CODE and SUPERVISOR_CODE must differ: students could register as supervisors.",
+    );
   return {
     mode,
     supervisorCode,
+    studentCode,
     emailDomains: reader.read("ALLOWED_EMAIL_DOMAINS", null, list(emailDomain)),
   };
 }
@@ -161,6 +180,8 @@ function readDemo(reader: Reader): Values {
     minPassword: reader.number("MIN_PASSWORD", contractMinimum, contractMinimum, 64),
     passwordCost: test ? cheapCost : standardCost,
     registration: openToAll,
+    directory: "open",
+    maxTeamSize: usualTeamSize,
     test,
     allowedHosts: null,
     allowedOrigins: null,
@@ -195,6 +216,8 @@ function readProduction(reader: Reader): Values {
     minPassword: reader.number("MIN_PASSWORD", 10, contractMinimum, 64),
     passwordCost: standardCost,
     registration: readRegistration(reader),
+    directory: reader.read("DIRECTORY", "open", oneOf(directories)),
+    maxTeamSize: reader.number("MAX_TEAM_SIZE", usualTeamSize, 1, 100),
     test: false,
     allowedHosts: [...localNames, ...(publicHost === null ? [] : [publicHost]), ...otherHosts],
     allowedOrigins: reader.read("ALLOWED_ORIGINS", [], list(origin)),
@@ -296,13 +319,15 @@ function longSecret(text: string): string {
   return text;
 }
 
-function registrationMode(text: string): RegistrationRules["mode"] {
-  const mode = registrationModes.find((known) => known === text);
-  if (mode === undefined) throw new Error(`must be one of ${registrationModes.join(", ")}`);
-  return mode;
-}
+const oneOf =
+  <T extends string>(known: readonly T[]): Parse<T> =>
+  (text) => {
+    const found = known.find((each) => each === text);
+    if (found === undefined) throw new Error(`must be one of ${known.join(", ")}`);
+    return found;
+  };
 
-function supervisorCodeOf(text: string): string {
+function registrationCode(text: string): string {
   if (text.length < 8 || text.length > 100) throw new Error("must have 8 to 100 characters");
   return text;
 }

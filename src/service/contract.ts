@@ -4,6 +4,7 @@ import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { operations } from "../api/schema.gen.ts";
 import type { Caller } from "./caller.ts";
+import type { Directory } from "./directory.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
 import { HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
@@ -16,11 +17,8 @@ type PathOf<Op> = Op extends { parameters: { path: infer P extends object } } ? 
 type BodyOf<Op> = Op extends { requestBody: infer R } ? Json<R> : undefined;
 type AnswerOf<Op> = Op extends { responses: infer R } ? Json<R[Extract<keyof R, 200 | 201 | 204>]> : never;
 
-/** Operations that allow callers without a token; `openApi` checks this against the document. */
-const openOperations = [
-  "login",
-  "registerStudent",
-  "registerSupervisor",
+/** Reads of names, teams, projects and open slots, which the operator may keep for users. */
+const directoryOperations = [
   "listUsers",
   "readUser",
   "listTeams",
@@ -28,6 +26,14 @@ const openOperations = [
   "readRemainingTeams",
   "listProjects",
   "readProject",
+] as const satisfies readonly Id[];
+
+/** Operations that allow callers without a token; `openApi` checks this against the document. */
+const openOperations = [
+  "login",
+  "registerStudent",
+  "registerSupervisor",
+  ...directoryOperations,
 ] as const satisfies readonly Id[];
 
 /** What a handler receives, already validated against the document. */
@@ -66,6 +72,7 @@ export interface ContractOptions {
   readonly identify: (authorization: string | undefined) => Promise<Caller | null>;
   /** Throws a 429 `HttpError` if the user has changed too much lately. */
   readonly limitWrites: (userId: number) => void;
+  readonly directory: Directory;
   /** Validate responses as well: an invalid one becomes a 500. */
   readonly checkResponses: boolean;
 }
@@ -101,7 +108,7 @@ function prepare(
   method: string,
   operation: Operation,
   handlers: Handlers,
-  { identify, limitWrites, checkResponses }: ContractOptions,
+  { identify, limitWrites, directory, checkResponses }: ContractOptions,
 ) {
   const { operationId, parameters = [], requestBody } = operation;
   // The handler types are generated from the document that is validated here, so they match.
@@ -113,6 +120,8 @@ function prepare(
   const typedOpen = openOperations.some((open) => open === operationId);
   if (needsToken === typedOpen)
     throw new Error(`The document and the types disagree on the security of ${operationId}.`);
+  const isForUsers =
+    needsToken || (directory === "members" && directoryOperations.some((each) => each === operationId));
 
   const isLimited = method !== "get" && !passwordOperations.includes(operationId);
 
@@ -135,7 +144,7 @@ function prepare(
     if (trace !== null) trace.route = path;
     const caller = await identify(context.req.header("authorization"));
     if (trace !== null) trace.userId = caller?.userId ?? null;
-    if (caller === null && needsToken) throw new HttpError(401, "Please log in first.");
+    if (caller === null && isForUsers) throw new HttpError(401, "Please log in first.");
     if (isLimited && caller !== null) limitWrites(caller.userId);
     const ids = Object.fromEntries(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),

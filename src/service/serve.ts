@@ -61,6 +61,8 @@ export async function startServer(
     minPassword,
     passwordCost,
     registration,
+    directory,
+    maxTeamSize,
     allowedOrigins,
     trustedProxies,
   } = configuration;
@@ -103,6 +105,8 @@ export async function startServer(
       minPassword,
       passwordCost,
       registration,
+      directory,
+      maxTeamSize,
       allowedOrigins,
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),
     });

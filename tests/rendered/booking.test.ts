@@ -34,6 +34,25 @@ test("[2.25] [3.5] shows team, project, the two inputs and open supervisors", as
   ]);
 });
 
+test("[7.8] the team is read with the token where the service demands it", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  quiet.allowFailedCall(401);
+  await falcons(backend, { supervised: false });
+  await enter(page, sara);
+  await backend.fail({
+    path: "/api/Teams",
+    status: 401,
+    body: { message: "Please log in first." },
+    times: 1,
+  });
+  await goInside(page, "/booking-supervisor");
+  await expect(booking.summary(page)).toContainText("Falcons");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("[5.4] [9.3] offers only supervisors with slots, one in the singular", async ({ page, backend }) => {
   const full = supervisor("Dr. Full House", 902);
   const closed = supervisor("Dr. Closed Door", 903);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { justBefore } from "../support/screen/on-the-way.ts";
 import { layout, teamForm } from "../support/pages/index.ts";
 import { expect, goInside, test, type Backend } from "./support/test.ts";
-import { createTeam, enrol, enter, lina, omar, sara } from "../support/world.ts";
+import { createTeam, enrol, enter, lina, omar, sara, student } from "../support/world.ts";
 import { expectToldInPlace } from "../support/seeds/told-in-place.ts";
 
 const omarTaken = "Omar has joined another team. Confirm to continue without them.";
@@ -38,6 +38,26 @@ test("[2.22] T3: names a taken student before sending; the rest is created", asy
   expect(await backend.bodies("POST", "/api/Teams/create")).toEqual([
     { teamName: "Falcons", memberStudentIds: [101, 103] },
   ]);
+});
+
+test("[8.4] T3: shows why a team is too large; its members can be changed", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  quiet.allowFailedCall(400);
+  const mates = Array.from({ length: 8 }, (_, at) => student(`Mate ${at}`, 200 + at));
+  await Promise.all([sara, ...mates].map((account) => enrol(backend, account)));
+  await enter(page, sara);
+  await goInside(page, "/create-team");
+  await teamForm.name(page).fill("Falcons");
+  for (const { name } of mates) await teamForm.student(page, name).check();
+  await teamForm.confirm(page).click();
+  await expect(layout.alert(page)).toContainText("A team can have at most 8 members.");
+  await expect(teamForm.name(page)).toHaveValue("Falcons");
+  await teamForm.student(page, "Mate 0").uncheck();
+  await teamForm.confirm(page).click();
+  await expect(teamForm.created(page)).toContainText("You have created your team: Falcons");
 });
 
 test("[8.4] T3: names a student refused at the last moment", async ({ page, backend, quiet }) => {

@@ -209,6 +209,34 @@ test("[design: operation] a supervisor needs the registration code", async ({ pa
   expect(stored + (await keptLog(page))).not.toContain(code);
 });
 
+test("[design: operation] a student who is asked for the code can enter it, a supervisor is not", async ({
+  page,
+  backend,
+}) => {
+  const codeField = page.getByLabel("Registration code");
+  await page.goto("/");
+  await landing.register(page).click();
+  await landing.fillSignUp(page, sara);
+  await backend.fail({
+    method: "POST",
+    path: "/api/Auth/register/student",
+    status: 403,
+    body: { message: "Students need the registration code.", field: "registrationCode" },
+    times: 1,
+  });
+  await landing.register(page).click();
+  await expect(codeField).toBeFocused();
+  await landing.role(page, "Supervisor").check({ force: true });
+  await expect(codeField).toHaveCount(0);
+  await landing.role(page, "Student").check({ force: true });
+  await expect(codeField).not.toBeFocused();
+  await codeField.fill("a-code-of-the-course");
+  await landing.register(page).click();
+  await expect(page.getByText("You have registered successfully.")).toBeVisible();
+  const [, sent] = await backend.bodies("POST", "/api/Auth/register/student");
+  expect(sent).toHaveProperty("registrationCode");
+});
+
 test("[2.1] [2.10] S1 S2: offers signed-in users the board or Sign Out", async ({ page, backend }) => {
   for (const { account, home } of [
     { account: sara, home: "/dashboard/student/KanbanBoard" },

@@ -36,6 +36,8 @@ describe("[design: operation]", () => {
       MIN_PASSWORD: "12",
       REGISTRATION: "code",
       ALLOWED_EMAIL_DOMAINS: "example.edu, Uni.example",
+      DIRECTORY: "members",
+      MAX_TEAM_SIZE: "5",
       METRICS_PORT: "9100",
       METRICS_HOST: "10.0.0.1",
       DRAIN_SECONDS: "5",
@@ -46,6 +48,7 @@ describe("[design: operation]", () => {
       TOKEN_SECRET: "s".repeat(32),
       TOKEN_SECRET_PREVIOUS: "p".repeat(32),
       SUPERVISOR_CODE: "of-the-staff",
+      STUDENT_CODE: "of-the-course",
     };
     expect(production({ ...env, ...secrets, DATABASE_URL: databaseUrl })).toEqual({
       mode: "production",
@@ -60,8 +63,11 @@ describe("[design: operation]", () => {
       registration: {
         mode: "code",
         supervisorCode: "of-the-staff",
+        studentCode: "of-the-course",
         emailDomains: ["example.edu", "uni.example"],
       },
+      directory: "members",
+      maxTeamSize: 5,
       secrets: { current: secrets.TOKEN_SECRET, previous: [secrets.TOKEN_SECRET_PREVIOUS] },
       test: false,
       allowedHosts: ["localhost", "127.0.0.1", "::1", "projects.example.edu", "one.example", "two.example"],
@@ -79,6 +85,8 @@ describe("[design: operation]", () => {
         TOKEN_SECRET_PREVIOUS_FILE: "",
         SUPERVISOR_CODE: "(set)",
         SUPERVISOR_CODE_FILE: "",
+        STUDENT_CODE: "(set)",
+        STUDENT_CODE_FILE: "",
         ...env,
       },
     });
@@ -111,6 +119,8 @@ describe("[design: operation]", () => {
     ["ALLOWED_ORIGINS", "https://portal.example.edu/", "must be origins such as"],
     ["REGISTRATION", "invited", "must be one of open, code, closed"],
     ["ALLOWED_EMAIL_DOMAINS", "@example.edu", "must be domains such as example.edu"],
+    ["DIRECTORY", "closed", "must be one of open, members"],
+    ["MAX_TEAM_SIZE", "0", "must be a number from 1 to 100"],
     ["METRICS_PORT", "70000", "must be a number from 0 to 65535"],
     ["SHUTDOWN_SECONDS", "-1", "must be a number from 0 to 600"],
   ])("%s=%s is refused in one sentence", (name, value, why) => {
@@ -128,19 +138,33 @@ describe("[design: operation]", () => {
     );
   });
 
-  test("a code for supervisors is refused if it is short or of no use, without repeating it", () => {
-    expect(() => production({ SUPERVISOR_CODE: "staff" })).toThrow(
-      /^SUPERVISOR_CODE must have 8 to 100 characters\.$/,
-    );
-    expect(() => production({ SUPERVISOR_CODE: "of-the-staff", REGISTRATION: "open" })).toThrow(
-      /^SUPERVISOR_CODE is for REGISTRATION=code, not for REGISTRATION=open\.$/,
+  test.each(["SUPERVISOR_CODE", "STUDENT_CODE"])(
+    "%s is refused if it is short or of no use, without repeating it",
+    (name) => {
+      expect(() => production({ [name]: "staff" })).toThrow(
+        new RegExp(`^${name} must have 8 to 100 characters\\.$`),
+      );
+      expect(() => production({ [name]: "of-the-staff", REGISTRATION: "open" })).toThrow(
+        new RegExp(`^${name} is for REGISTRATION=code, not for REGISTRATION=open\\.$`),
+      );
+    },
+  );
+
+  test("students must not have the code of supervisors", () => {
+    expect(() => production({ SUPERVISOR_CODE: "of-everybody", STUDENT_CODE: "of-everybody" })).toThrow(
+      /^STUDENT_CODE and SUPERVISOR_CODE must differ: students could register as supervisors\.$/,
     );
   });
 
   test("the demo is open to everybody, production to students", () => {
     const { registration } = readConfiguration("demo", { REGISTRATION: "closed" });
     expect(registration.mode).toBe("open");
-    expect(production().registration).toEqual({ mode: "code", supervisorCode: null, emailDomains: null });
+    expect(production().registration).toEqual({
+      mode: "code",
+      supervisorCode: null,
+      studentCode: null,
+      emailDomains: null,
+    });
   });
 
   test("all mistakes are told at once", () => {

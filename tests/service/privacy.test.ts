@@ -5,6 +5,7 @@ import { serviceOfFile } from "./support/in-process.ts";
 import { pathIn, seedTeams, type Person, type SeededTeams } from "./support/seed-teams.ts";
 
 const service = serviceOfFile();
+const membersOnly = serviceOfFile({ directory: "members" });
 let world: SeededTeams;
 
 beforeAll(async () => {
@@ -83,3 +84,14 @@ test.each(reads.filter(([, , { describes }]) => describes))(
       expect(valuesOf("description", (await read(path, person)).body)).toEqual(["Over the river"]);
   },
 );
+
+test("[design: operation] with DIRECTORY=members, nothing can be read without a login", async () => {
+  const { people, ...ids } = await seedTeams(membersOnly);
+  const readAs = (path: string, token?: string) =>
+    send(membersOnly.url, { method: "GET", path: pathIn({ people, ...ids }, path), token });
+  for (const [, path] of reads) {
+    const refused = await readAs(path);
+    expect([path, refused.status, refused.message]).toEqual([path, 401, "Please log in first."]);
+    expect([path, (await readAs(path, people.leader.token)).status]).toEqual([path, 200]);
+  }
+});

@@ -24,8 +24,10 @@ async function openProduction(env: Readonly<Record<string, string>>, dataFolder 
 
 const ana = { ...registration("Ana", 7), password: "correct horse 7" };
 const sup = { ...registration("Sup", 8), password: "correct horse 8" };
-const asStudent = (api: ReturnType<typeof clientOf>, body = ana) =>
-  outcome(api.POST("/api/Auth/register/student", { body }));
+const asStudent = (
+  api: ReturnType<typeof clientOf>,
+  body: typeof ana & { readonly registrationCode?: string } = ana,
+) => outcome(api.POST("/api/Auth/register/student", { body }));
 const asSupervisor = (api: ReturnType<typeof clientOf>, registrationCode?: string) =>
   outcome(
     api.POST("/api/Auth/register/supervisor", {
@@ -46,6 +48,24 @@ test("[design: operation] with a code, students register freely and supervisors 
   const stored = await dump(service.dataFolder);
   expect(stored["users"]).toHaveLength(2);
   expect(JSON.stringify(stored)).not.toContain(code);
+});
+
+test("[design: operation] students need a code of their own where there is one", async () => {
+  const api = await openProduction({ SUPERVISOR_CODE: code, STUDENT_CODE: "a-code-of-the-course" });
+  const { error } = await api.POST("/api/Auth/register/student", { body: ana });
+  expect(error).toEqual({
+    message: "Students need the registration code of this service. Ask the people who run it.",
+    field: "registrationCode",
+  });
+  expect(await asStudent(api, { ...ana, registrationCode: code })).toEqual(
+    answered(403, "This registration code is not correct."),
+  );
+  expect(await asSupervisor(api, "a-code-of-the-course")).toEqual(
+    answered(403, "This registration code is not correct."),
+  );
+  expect(await names()).toBe("[]");
+  expect(await asStudent(api, { ...ana, registrationCode: "a-code-of-the-course" })).toEqual(answered(201));
+  expect(await asSupervisor(api, code)).toEqual(answered(201));
 });
 
 test("[design: operation] the refusal names the field of the code, and the code can be in a file", async () => {

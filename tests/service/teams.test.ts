@@ -78,6 +78,18 @@ test("members must be free students, and include the caller [5.3] [6.1]", async 
   expect(await dump(service.dataFolder)).toEqual(before);
 });
 
+test("a team has at most as many members as the operator allows [7.10]", async () => {
+  const others = await Promise.all(
+    Array.from({ length: 7 }, (_, at) => student(service.url, `Mate ${at}`, 100 + at)),
+  );
+  const ids = others.map(({ userId }) => userId);
+  expect(await outcome(create(ana, [7, 8, ...ids]))).toEqual(
+    answered(400, "A team can have at most 8 members."),
+  );
+  expect((await dump(service.dataFolder))["teams"]).toEqual([]);
+  expect(await answer(create(ana, [7, ...ids, 7]))).toMatchObject({ memberCount: 8 });
+});
+
 test("of parallel teams that share a student, one wins and the others leave nothing behind [7.10] [4.3]", async () => {
   const leaders = await Promise.all(
     Array.from({ length: 20 }, (_, at) => student(service.url, `Leader ${at}`, 100 + at)),

@@ -8,6 +8,7 @@ import { useUndoKey } from "../notices/undo-key.ts";
 import { Footer } from "../footer/footer.tsx";
 import { content, frame } from "../frame.css.ts";
 import { Header } from "./header.tsx";
+import { PasswordExpires } from "./password-expires.tsx";
 import { WithoutTeam } from "./without-team.tsx";
 
 /** The frame of every dashboard page [2.5] [2.6] [2.15]: user, navigation and Sign Out. */
@@ -26,6 +27,7 @@ export function Dashboard() {
         <Header user={user} />
       </PartBoundary>
       <main key={pathname} id="content" className={content}>
+        {user.passwordExpires === true && <PasswordExpires />}
         {state !== null && <ContinueLink />}
         {/* A student without a team sees the next step instead [2.18] [2.19]. */}
         <Crash report={report} pathname={pathname} isFramed>

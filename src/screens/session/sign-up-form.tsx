@@ -2,8 +2,13 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useRef, type FormEvent } from "react";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
-import { supervisorDepartment, userIdOf, type Role } from "../../../machines/domain/user.ts";
-import { selectError, selectIsBusy, selectIsCodeAsked } from "../../../machines/session/session.machine.ts";
+import { supervisorDepartment, userIdOf } from "../../../machines/domain/user.ts";
+import {
+  selectCodeAskedOf,
+  selectError,
+  selectIsBusy,
+  selectRole,
+} from "../../../machines/session/session.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -30,13 +35,11 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
   const { session } = useActors();
   const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
-  const isCodeAsked = useSelector(session, selectIsCodeAsked);
+  const role = useSelector(session, selectRole);
+  const codeAskedOf = useSelector(session, selectCodeAskedOf);
   const code = useRef<HTMLInputElement>(null);
-  // Runs after the alert with the reason has taken the focus.
-  useEffect(() => {
-    if (isCodeAsked) code.current?.focus();
-  }, [isCodeAsked]);
-  const role: Role = typed.role === "supervisor" ? "supervisor" : "student";
+  // Runs after the alert with the reason has taken the focus, and not when another role is chosen.
+  useEffect(() => code.current?.focus(), [codeAskedOf]);
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -122,8 +125,9 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
               readOnly={isBusy}
             />
           )}
-          {role === "supervisor" && isCodeAsked && (
+          {codeAskedOf.includes(role) && (
             <TextField
+              key={role}
               label="Registration code"
               ref={code}
               name="registrationCode"

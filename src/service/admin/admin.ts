@@ -1,13 +1,15 @@
 import { supervisorDepartment } from "../../../machines/domain/user.ts";
 import { insertUser, type UserRow } from "../accounts.ts";
+import { systemClock } from "../clock.ts";
 import type { Configuration } from "../configuration.ts";
 import { mustFit } from "../data-folder.ts";
 import { StartupError } from "../errors.ts";
+import { daysUnused, expiryOfNew } from "../generated-passwords.ts";
 import { hashPassword, type Cost } from "../passwords.ts";
 import { openStore } from "../store/open-store.ts";
 import type { Query, Store } from "../store/store.ts";
 import type { Role } from "../store/tables.ts";
-import { writeAudit } from "./audit.ts";
+import { nobody, writeAudit } from "./audit.ts";
 import { endSessions, enable, findPerson, removeFromTeam } from "./change-account.ts";
 import { readAdminCommand, type AdminCommand, type CommandName } from "./command-line.ts";
 import { mustMatch } from "./contract-check.ts";
@@ -15,6 +17,9 @@ import { listAccounts, listAudit } from "./lists.ts";
 import { choosePassword, type NewPassword } from "./new-password.ts";
 import { personData } from "./person-data.ts";
 import { printable } from "./printing.ts";
+import { anonymizePerson, deletePerson } from "./remove-person.ts";
+import { teamData } from "./team-data.ts";
+import { dissolveTeam, findTeam, listTeams, releaseBooking, showTeam, type FoundTeam } from "./teams.ts";
 
 /** Who runs the command, and how it reads the standard input. */
 export interface Operator {
@@ -64,13 +69,14 @@ interface Task {
   readonly operator: Operator;
 }
 
-/** What to print, and what the audit says beside the command and the person. */
+/** What to print, and what the audit says beside the command and the person or team. */
 interface Done {
   readonly said: string;
   readonly detail?: string;
 }
 
 type PersonCommand = (query: Query, user: UserRow) => Promise<Done>;
+type TeamCommand = (query: Query, team: FoundTeam, options: AdminCommand["options"]) => Promise<Done>;
 
 /** Does the work and writes it down, in one transaction. */
 const onPerson = ({ command, store, operator }: Task, work: PersonCommand): Promise<string> =>
@@ -85,6 +91,16 @@ const about =
   (work: PersonCommand): ((task: Task) => Promise<string>) =>
   (task) =>
     onPerson(task, work);
+
+const aboutTeam =
+  (work: TeamCommand) =>
+  ({ command, store, operator }: Task): Promise<string> =>
+    store.change(async (query) => {
+      const team = await findTeam(query, command.teamId);
+      const { said, detail = "" } = await work(query, team, command.options);
+      await writeAudit(query, operator.name, command.name, nobody, `team ${team.team_id}${detail}`);
+      return said;
+    });
 
 const commands: Readonly<Record<CommandName, (task: Task) => Promise<string>>> = {
   list: ({ store }) => store.query(listAccounts),
@@ -109,14 +125,60 @@ const commands: Readonly<Record<CommandName, (task: Task) => Promise<string>>> =
   "export-person": about(async (query, user) => ({
     said: JSON.stringify(await personData(query, user), null, 2),
   })),
+  "delete-person": about(async (query, user) => {
+    const teams = await deletePerson(query, user);
+    return { said: `The account of ${user.name} is deleted.`, detail: listOf("teams", teams) };
+  }),
+  "anonymize-person": about(async (query, user) => {
+    const teams = await anonymizePerson(query, user);
+    return {
+      said: `The account of ${user.name} has no name and no address any more, and nobody can log in with it.`,
+      detail: listOf("teams", teams),
+    };
+  }),
+  "list-teams": ({ store }) => store.query(listTeams),
+  "show-team": ({ store, command }) => store.read((query) => showTeam(query, command.teamId)),
+  "export-team": aboutTeam(async (query, { team_id: teamId }) => ({
+    said: JSON.stringify(await teamData(query, teamId), null, 2),
+  })),
+  "release-booking": aboutTeam(async (query, team) => {
+    const supervisorId = await releaseBooking(query, team);
+    return {
+      said: `The team ${team.team_name} has no supervisor any more, and ${team.supervisor_name} has the slot back.`,
+      detail: `, ${listOf("supervisor", [supervisorId])}`,
+    };
+  }),
+  "dissolve-team": aboutTeam(async (query, team, { "delete-work": deletesWork = false }) => {
+    const members = await dissolveTeam(query, team, deletesWork);
+    const parts = [
+      listOf("members", members),
+      listOf(
+        "supervisor",
+        [team.supervisor_id].flatMap((id) => id ?? []),
+      ),
+      deletesWork ? "with its work" : "",
+    ];
+    return {
+      said: `The team ${team.team_name} is dissolved. Members who are free again: ${members.length}.`,
+      detail: parts.map((part) => part && `, ${part}`).join(""),
+    };
+  }),
   audit: ({ store }) => store.query(listAudit),
 };
+
+/** As in "members 7 8"; "" for none. */
+const listOf = (what: string, ids: readonly number[]): string =>
+  ids.length === 0 ? "" : [what, ...ids].join(" ");
+
+/** Until when the password works; null: for good. */
+const expiryOf = ({ isGenerated }: NewPassword): string | null =>
+  isGenerated ? expiryOfNew(systemClock()) : null;
 
 async function resetPassword(task: Task): Promise<string> {
   const chosen = await choosePasswordOf(task);
   const hash = await hashPassword(chosen.password, task.passwordCost);
   return onPerson(task, async (query, user) => {
-    await endSessions(query, user, { password: hash });
+    await endSessions(query, user, { password: hash, password_expires: expiryOf(chosen) });
     return { said: `${user.name} is signed out everywhere and has a new password.${lineOf(chosen)}` };
   });
 }
@@ -139,7 +201,7 @@ async function createUser(task: Task): Promise<string> {
   });
   const hash = await hashPassword(chosen.password, task.passwordCost);
   return store.change(async (query) => {
-    const user = await insertUser(query, role, registration, hash);
+    const user = await insertUser(query, role, registration, hash, expiryOf(chosen));
     await writeAudit(query, operator.name, command.name, user.user_id, role);
     return `${user.name} can log in as ${role.toLowerCase()} with ${user.email}.${lineOf(chosen)}`;
   });
@@ -156,4 +218,6 @@ const choosePasswordOf = ({ command, minPassword, operator }: Task): Promise<New
 
 /** A generated password is told once, here. */
 const lineOf = ({ password, isGenerated }: NewPassword): string =>
-  isGenerated ? `\nPassword: ${password}` : "";
+  isGenerated
+    ? `\nPassword: ${password}\nIt works for one login within ${daysUnused} days, after which the person must choose their own.`
+    : "";

@@ -14,7 +14,10 @@ export function operatorOf(env: Readonly<Record<string, string | undefined>>): s
   }
 }
 
-/** Writes down what was done to whom; the detail must not have secrets. */
+/** Whom a command is about that is about a team: user IDs begin with 1. */
+export const nobody = 0;
+
+/** Writes down what was done to whom; the detail must have neither secrets nor names, which outlive their people. */
 export async function writeAudit(
   query: Query,
   operator: string,

@@ -2,7 +2,6 @@ import type { UserRow } from "../accounts.ts";
 import { HttpError } from "../errors.ts";
 import { emailKey } from "../identity-text.ts";
 import type { Query } from "../store/store.ts";
-import type { Flag } from "../store/tables.ts";
 
 /** The person with this e-mail address; throws a 404 `HttpError` if there is none. */
 export async function findPerson(query: Query, email: string): Promise<UserRow> {
@@ -19,7 +18,7 @@ export async function findPerson(query: Query, email: string): Promise<UserRow> 
 export async function endSessions(
   query: Query,
   user: UserRow,
-  change: { readonly password?: string; readonly disabled?: Flag } = {},
+  change: Partial<Pick<UserRow, "password" | "password_expires" | "disabled">> = {},
 ): Promise<void> {
   await query
     .updateTable("users")

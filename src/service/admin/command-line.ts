@@ -3,7 +3,7 @@ import { StartupError } from "../errors.ts";
 
 const passwordFromStdin = "[--password-stdin]";
 
-/** What each command takes: EMAIL and the options that are named here. */
+/** What each command takes: EMAIL or TEAM_ID, and the options that are named here. */
 const usages = {
   list: "",
   "create-user": `--role student|supervisor --name NAME --email ADDRESS --id ID [--department NAME] ${passwordFromStdin}`,
@@ -13,6 +13,13 @@ const usages = {
   "sign-out-everywhere": "EMAIL",
   "remove-from-team": "EMAIL",
   "export-person": "EMAIL",
+  "delete-person": "EMAIL",
+  "anonymize-person": "EMAIL",
+  "list-teams": "",
+  "show-team": "TEAM_ID",
+  "export-team": "TEAM_ID",
+  "release-booking": "TEAM_ID",
+  "dissolve-team": "TEAM_ID [--delete-work]",
   audit: "",
 } as const;
 
@@ -22,6 +29,8 @@ export interface AdminCommand {
   readonly name: CommandName;
   /** The person's; "" where the command is not about one. */
   readonly email: string;
+  /** 0 where the command is not about a team. */
+  readonly teamId: number;
   readonly options: {
     readonly role?: string;
     readonly name?: string;
@@ -29,6 +38,7 @@ export interface AdminCommand {
     readonly id?: string;
     readonly department?: string;
     readonly "password-stdin"?: boolean;
+    readonly "delete-work"?: boolean;
   };
 }
 
@@ -39,6 +49,7 @@ const known = {
   id: { type: "string" },
   department: { type: "string" },
   "password-stdin": { type: "boolean" },
+  "delete-work": { type: "boolean" },
 } as const;
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(usages, name);
@@ -52,13 +63,21 @@ export function readAdminCommand([name = "", ...rest]: readonly string[]): Admin
     throw new StartupError(["There is no such command. The commands:", ...lines].join("\n  "));
   }
   const usage = usages[name];
+  const isAboutTeam = usage.startsWith("TEAM_ID");
   const parsed = parseOrNull(rest);
+  const [subject = ""] = parsed?.positionals ?? [];
   const isExpected =
     parsed !== null &&
-    parsed.positionals.length === (usage.startsWith("EMAIL") ? 1 : 0) &&
+    parsed.positionals.length === (isAboutTeam || usage.startsWith("EMAIL") ? 1 : 0) &&
+    (!isAboutTeam || /^[1-9]\d{0,14}$/.test(subject)) &&
     Object.keys(parsed.values).every((option) => usage.includes(`--${option}`));
   if (!isExpected) throw new StartupError(`Usage: ${line(name)}`);
-  return { name, email: parsed.positionals[0] ?? "", options: parsed.values };
+  return {
+    name,
+    email: isAboutTeam ? "" : subject,
+    teamId: isAboutTeam ? Number(subject) : 0,
+    options: parsed.values,
+  };
 }
 
 function parseOrNull(args: readonly string[]) {

@@ -32,6 +32,6 @@ export async function listAudit(query: Query): Promise<string> {
   const rows = await query.selectFrom("audit").selectAll().orderBy("id").execute();
   return tableOf(
     ["date", "operator", "action", "user id", "detail"],
-    rows.map((row) => [row.date, row.operator, row.action, row.user_id, row.detail]),
+    rows.map((row) => [row.date, row.operator, row.action, row.user_id || null, row.detail]),
   );
 }

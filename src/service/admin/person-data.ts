@@ -6,7 +6,7 @@ import type { Query } from "../store/store.ts";
  * with. Tasks know the names of their assignees only, so those of a namesake are among them.
  */
 export async function personData(query: Query, user: UserRow) {
-  const { password: _, kept_session: __, token_version: ___, ...account } = user;
+  const { password: _, password_expires: __, kept_session: ___, token_version: ____, ...account } = user;
   const { user_id: userId } = user;
   const memberships = query.selectFrom("team_members").where("student_id", "=", userId);
   const joined = memberships.select("team_id");
@@ -45,10 +45,12 @@ async function tasksNaming(query: Query, name: string) {
     .selectAll()
     .orderBy("id")
     .execute();
-  return (
-    assigned
-      // The service writes lists of names only.
-      .map((task) => ({ ...task, assignee_names: JSON.parse(task.assignee_names) as string[] }))
-      .filter((task) => task.assignee_names.includes(name))
-  );
+  return assigned.map(withNames).filter((task) => task.assignee_names.includes(name));
 }
+
+/** The task with its assignees' names as a list. */
+export const withNames = <T extends { readonly assignee_names: string }>(task: T) => ({
+  ...task,
+  // The service writes lists of names only.
+  assignee_names: JSON.parse(task.assignee_names) as string[],
+});

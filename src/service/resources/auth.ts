@@ -4,6 +4,7 @@ import type { Handlers } from "../contract.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashOfNobody, hashPassword, isOutdated, isPassword } from "../passwords.ts";
 import { HttpError } from "../errors.ts";
+import { useGenerated } from "../generated-passwords.ts";
 import { emailKey, identityEmail } from "../identity-text.ts";
 import { mayRegister, mustBeAllowedEmail } from "../registration-rules.ts";
 import type { Role } from "../store/tables.ts";
@@ -11,7 +12,6 @@ import type { Context } from "./context.ts";
 
 type Session = components["schemas"]["Session"];
 type Registration = components["schemas"]["StudentRegistration"];
-type SupervisorRegistration = components["schemas"]["SupervisorRegistration"];
 
 /** The user's own fields, as in login and profile responses. */
 export const accountOf = (user: UserRow): Omit<Session, "message" | "token" | "idleMinutes"> => ({
@@ -28,6 +28,7 @@ export function authHandlers({
   store,
   tokens,
   idleMinutes,
+  now,
   minPassword,
   passwordCost,
   registration: rules,
@@ -44,7 +45,7 @@ export function authHandlers({
 
   const register = async (
     role: Role,
-    { registrationCode, ...registration }: Registration & Pick<SupervisorRegistration, "registrationCode">,
+    { registrationCode, ...registration }: Registration,
   ): Promise<Session> => {
     mayRegister(rules, role, registrationCode);
     mustBeAllowedEmail(rules, identityEmail(registration.email));
@@ -76,8 +77,12 @@ export function authHandlers({
       if (user === undefined || !matches) throw new HttpError(401, "Invalid email or password");
       if (user.disabled === 1)
         throw new HttpError(403, "This account is disabled. Ask the people who run this service.");
+      const passwordExpires = user.password_expires !== null;
+      if (passwordExpires) await store.change((query) => useGenerated(query, user, now()));
       if (isOutdated(user.password, passwordCost)) await rehash(user, password);
-      return begin(user, "Login successful");
+      return passwordExpires
+        ? { ...begin(user, "Login successful. Choose your own password now."), passwordExpires }
+        : begin(user, "Login successful");
     },
     registerStudent: ({ body }) => register("Student", body),
     registerSupervisor: ({ body }) => register("Supervisor", body),

@@ -18,4 +18,6 @@ export interface Context {
   /** Of a new password hash. */
   readonly passwordCost: Cost;
   readonly registration: RegistrationRules;
+  /** How many members a new team may have. */
+  readonly maxTeamSize: number;
 }

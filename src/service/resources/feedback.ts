@@ -60,10 +60,12 @@ async function readFeedback(query: Query, id: number): Promise<Feedback> {
   return feedbackOf(row, replies.map(replyOf));
 }
 
+/** Throws a 403 `HttpError` for feedback of others, or to a team that the caller no longer supervises. */
 async function readOwnFeedback(query: Query, caller: Caller, id: number): Promise<Feedback> {
   const feedback = await readFeedback(query, id);
   if (feedback.supervisorId !== caller.userId)
     throw new HttpError(403, "You can only change your own feedback.");
+  await mustSupervise(query, caller, feedback.teamId);
   return feedback;
 }
 

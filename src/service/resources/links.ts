@@ -34,10 +34,11 @@ async function readLink(query: Query, id: number): Promise<Link> {
   return linkOf(row);
 }
 
-/** Only the uploader may edit or delete a file [5.8]. */
+/** Only the uploader may edit or delete a file [5.8], while in the team. */
 async function readOwnLink(query: Query, caller: Caller, id: number, verb: "edit" | "delete"): Promise<Link> {
   const link = await readLink(query, id);
   if (link.studentId !== caller.userId) throw new HttpError(403, `You can only ${verb} your own files`);
+  await mustBeMember(query, caller, link.teamId);
   return link;
 }
 

@@ -25,9 +25,24 @@ const shown = [
   "users.max_teams",
 ] as const;
 
-const selectUsers = (query: Query) =>
+/** A disabled person is known only as long as they are in a team or supervise one, whose pages need the name. */
+const selectKnown = (query: Query) =>
   query
     .selectFrom("users")
+    .where((user) =>
+      user.or([
+        user("users.disabled", "=", 0),
+        user.exists(
+          user.selectFrom("team_members").whereRef("student_id", "=", "users.user_id").select("student_id"),
+        ),
+        user.exists(
+          user.selectFrom("teams").whereRef("supervisor_id", "=", "users.user_id").select("team_id"),
+        ),
+      ]),
+    );
+
+const selectUsers = (query: Query) =>
+  selectKnown(query)
     .select(shown)
     .select((nested) =>
       nested
@@ -52,8 +67,7 @@ function userOf(row: InferResult<ReturnType<typeof selectUsers>>[number], caller
 }
 
 const selectStudents = (query: Query) =>
-  query
-    .selectFrom("users")
+  selectKnown(query)
     .leftJoin("team_members", "team_members.student_id", "users.user_id")
     .leftJoin("teams", "teams.team_id", "team_members.team_id")
     .where("users.role", "=", "Student")

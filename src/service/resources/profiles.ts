@@ -50,7 +50,11 @@ export function profileHandlers({
           // Ends all sessions but the one that has changed the password.
           ...(password === currentHash
             ? {}
-            : { token_version: before.token_version + 1, kept_session: caller.session }),
+            : {
+                token_version: before.token_version + 1,
+                kept_session: caller.session,
+                password_expires: null,
+              }),
         })
         .where("user_id", "=", id)
         .returningAll()

@@ -5,6 +5,7 @@ import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
 import { mustHaveRoom, quotas } from "../limits/quotas.ts";
+import { mustFitTeam } from "../limits/team-size.ts";
 import { statement } from "../store/statement.ts";
 import type { Query } from "../store/store.ts";
 import type { Context } from "./context.ts";
@@ -85,12 +86,14 @@ async function readTeam(query: Query, teamId: number, caller: Caller | null): Pr
 export const teamHandlers = ({
   store,
   now,
+  maxTeamSize,
 }: Context): Pick<Handlers, "listTeams" | "readTeam" | "createTeam" | "updateStudentStatus"> => ({
   listTeams: ({ caller }) => store.read((query) => listTeams(query, caller)),
   readTeam: ({ path: { teamId }, caller }) => store.read((query) => readTeam(query, teamId, caller)),
   createTeam: ({ caller, body: { teamName, memberStudentIds } }) =>
     store.change(async (query) => {
-      const teamId = await insertTeam(query, caller, teamName, memberStudentIds, now());
+      const members = membersOf(caller, memberStudentIds, maxTeamSize);
+      const teamId = await insertTeam(query, caller, teamName, members, now());
       const team = await readTeam(query, teamId, caller);
       return { ...team, team };
     }),
@@ -108,17 +111,23 @@ export const teamHandlers = ({
     }),
 });
 
-async function insertTeam(
-  query: Query,
-  caller: Caller,
-  teamName: string,
-  memberIds: readonly number[],
-  date: Date,
-): Promise<number> {
+/** The members of a new team; throws a 403 or 400 `HttpError` if the caller cannot create it. */
+function membersOf(caller: Caller, memberIds: readonly number[], most: number): readonly number[] {
   if (caller.role !== "Student") throw new HttpError(403, "Only students can create a team.");
   const members = [...new Set(memberIds)];
   if (!members.includes(caller.userId))
     throw new HttpError(400, "You must be one of the members of the team you create.");
+  mustFitTeam(members.length, most);
+  return members;
+}
+
+async function insertTeam(
+  query: Query,
+  caller: Caller,
+  teamName: string,
+  members: readonly number[],
+  date: Date,
+): Promise<number> {
   for (const studentId of members) await mustBeFreeStudent(query, caller, studentId);
   await mustHaveRoom(query.selectFrom("teams"), quotas.teams);
   const { team_id: teamId } = await query
@@ -140,6 +149,7 @@ async function mustBeFreeStudent(query: Query, caller: Caller, studentId: number
     .leftJoin("team_members", "team_members.student_id", "users.user_id")
     .where("users.user_id", "=", studentId)
     .where("users.role", "=", "Student")
+    .where("users.disabled", "=", 0)
     .select(["users.name", "team_members.team_id"])
     .executeTakeFirst();
   if (student === undefined) throw new HttpError(400, `There is no student with the user ID ${studentId}.`);

@@ -117,6 +117,10 @@ const createAudit = ({ id, integer, text, strict }: Words): readonly string[] =>
   )${strict}`,
 ];
 
+const addPasswordExpiry = ({ text }: Words): readonly string[] => [
+  `alter table users add column password_expires ${text}`,
+];
+
 /**
  * Keys of the first release are not in Unicode's compatibility form, so a login would not find them. Where two accounts
  * have the same address in that form, the one that has the key keeps it.
@@ -168,6 +172,7 @@ const migrations: readonly Migration[] = [
   normalizeEmailKeys,
   statements(createSessions),
   statements(() => indexAuthors),
+  statements(addPasswordExpiry),
 ];
 
 /** The version of a database with all migrations. */

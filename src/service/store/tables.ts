@@ -25,6 +25,8 @@ interface UserTable {
   kept_session: string | null;
   /** A disabled user cannot log in. */
   disabled: Generated<Flag>;
+  /** From when on nobody can log in with the password, which was generated; null: it is the user's own. */
+  password_expires: string | null;
 }
 
 interface TeamTable {
@@ -93,7 +95,7 @@ interface AuditTable {
   /** The user of the operating system who ran the command. */
   operator: string;
   action: string;
-  /** The account that the command was about. No reference, so that a row outlives it. */
+  /** The account that the command was about; 0: none. No reference, so that a row outlives it. */
   user_id: number;
   detail: string;
 }

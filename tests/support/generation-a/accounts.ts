@@ -70,6 +70,7 @@ const register =
       token_version: 0,
       kept_session: null,
       disabled: 0,
+      password_expires: null,
     };
     return {
       data: { ...data, users: [...data.users, user] },

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { listTeams } from "../../../src/api/teams.ts";
 import { everyCall } from "./every-call.ts";
 import { empty, failure, json, ok, page, serving, unreadable } from "./serving.ts";
 
@@ -35,10 +36,18 @@ describe("every call of section 7", () => {
     },
   );
 
-  test.each(rows)("[service 4.21] %s: fails as unauthorized on 401", async (_, { call }) => {
-    const { api, sent } = serving([json({ message: "Please log in again." }, 401)]);
-    expect(await call(api)).toEqual(failure("status", 401, "Please log in again."));
-    expect(sent).toHaveLength(1);
+  test.each(rows)("[service 4.21] %s: fails as unauthorized on 401", async (title, { call }) => {
+    const refusal = { message: "Please log in again." };
+    const { api, sent } = serving([json(refusal, 401), json(refusal, 401)]);
+    expect(await call(api)).toEqual(failure("status", 401, refusal.message));
+    const isAskedAgain = title === "[7.8] listTeams, in booking";
+    expect(sent).toHaveLength(isAskedAgain ? 2 : 1);
+  });
+
+  test("[7.8] listTeams, in booking: sends the token to a server that refuses the call without it", async () => {
+    const { api, sent } = serving([json({ message: "Please log in first." }, 401), json([])]);
+    expect(await listTeams(api, { bearer: false })).toEqual(ok([]));
+    expect(sent.map(({ authorization }) => authorization)).toEqual([null, "Bearer token-1"]);
   });
 
   test.each(rows)("[service 4.22] %s: fails as no connection", async (_, { call }) => {

@@ -28,7 +28,7 @@ const failed = (text: string) => ({
 
 const saved = [
   { type: "notice", tone: "good", text: "Profile Updated", key: "profile" },
-  { type: "profile.updated", profile: { ...sara, name: "Sara Noor" } },
+  { type: "profile.updated", profile: { ...sara, name: "Sara Noor" }, isPasswordChanged: true },
 ];
 
 test.each([

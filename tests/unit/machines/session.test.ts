@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectError, selectIsCodeAsked } from "../../../machines/session/session.machine.ts";
+import { selectCodeAskedOf, selectError } from "../../../machines/session/session.machine.ts";
 import type { Failure } from "../../../machines/domain/failure.ts";
 import { credentials, student } from "../../flows/people.ts";
 import { refused } from "../../support/held.ts";
@@ -11,14 +11,17 @@ test("[design: operation] S6: a refusal that asks for the code shows its field u
   const submit = async (failure: Failure) => {
     started.send({ type: "registration.submitted", registration });
     await started.register.last().fail(failure);
-    return selectIsCodeAsked(started.now());
+    return selectCodeAskedOf(started.now());
   };
-  expect(await submit({ ...refused(403, "No"), field: "email" })).toBe(false);
-  expect(await submit({ ...refused(403, "The code, please"), field: "registrationCode" })).toBe(true);
+  const theCode = { ...refused(403, "The code, please"), field: "registrationCode" };
+  expect(await submit({ ...refused(403, "No"), field: "email" })).toEqual([]);
+  expect(await submit(theCode)).toEqual(["student"]);
   expect(selectError(started.now())).toBe("The code, please");
-  expect(await submit(refused(409, "Email already exists"))).toBe(true);
+  expect(await submit(refused(409, "Email already exists"))).toEqual(["student"]);
+  started.send({ type: "form.typed", change: { role: "supervisor" } });
+  expect(await submit(theCode)).toEqual(["student", "supervisor"]);
   started.send({ type: "form.switched" });
-  expect(selectIsCodeAsked(started.now())).toBe(false);
+  expect(selectCodeAskedOf(started.now())).toEqual([]);
 });
 
 test("[4.1] S11: signing out clears everything and ignores later responses", async () => {
@@ -30,7 +33,7 @@ test("[4.1] S11: signing out clears everything and ignores later responses", asy
     user: null,
     error: "",
     isRegistering: false,
-    isCodeAsked: false,
+    codeAskedOf: [],
     isUnconfirmed: false,
     typed: {},
   });
@@ -45,6 +48,13 @@ test("[8.2] S6: leaving the form clears its error", async () => {
   expect(selectError(started.now())).toBe("Registration failed");
   started.send({ type: "form.switched" });
   expect(selectError(started.now())).toBe("");
+});
+
+test("[design: operation] S12: the user learns of a generated password when they log in again", async () => {
+  const { send, login, now } = await startExpired();
+  send({ type: "login.submitted", credentials });
+  await login.last().answer({ ...student, passwordExpires: true });
+  expect(now().context.user?.passwordExpires).toBe(true);
 });
 
 test("S12: another user's login ends the session before theirs starts", async () => {

@@ -37,7 +37,7 @@ test("[design: event sourcing] lists the final states with contexts, and shorten
   const text = textOfLog((await openBoard()).log());
   const [, end = ""] = text.split("In the end:\n");
   expect(end).toContain(
-    '\n    app/session  signedOut\n      {"user":null,"error":"","isRegistering":false,"isCodeAsked":false,"isUnconfirmed":false,"typed":{}}\n    app/notices',
+    '\n    app/session  signedOut\n      {"user":null,"error":"","isRegistering":false,"codeAskedOf":[],"isUnconfirmed":false,"typed":{}}\n    app/notices',
   );
   expect(end).toContain("\n    app/taskBoard  cards.ready.idle, form.closed, attention.looking\n");
   expect(end).toContain('"title": "Task 3"');

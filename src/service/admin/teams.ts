@@ -1,0 +1,122 @@
+import { HttpError } from "../errors.ts";
+import type { Query } from "../store/store.ts";
+import { countOf, sumOf, type Count } from "./counts.ts";
+import { tableOf } from "./printing.ts";
+
+const selectTeams = (query: Query) =>
+  query
+    .selectFrom("teams")
+    .leftJoin("users", "users.user_id", "teams.supervisor_id")
+    .leftJoin("projects", "projects.team_id", "teams.team_id")
+    .select(["teams.team_id", "teams.team_name", "teams.created_date", "teams.supervisor_id"])
+    .select(["users.name as supervisor_name", "users.email as supervisor_email"])
+    .select(["projects.title", "projects.is_completed"]);
+
+export type FoundTeam = Awaited<ReturnType<typeof findTeam>>;
+
+/** The team with this id; throws a 404 `HttpError` if there is none. */
+export async function findTeam(query: Query, teamId: number) {
+  const team = await selectTeams(query).where("teams.team_id", "=", teamId).executeTakeFirst();
+  if (team === undefined) throw new HttpError(404, "There is no team with this id.");
+  return team;
+}
+
+const selectMembers = (query: Query, teamId: number) =>
+  query
+    .selectFrom("team_members")
+    .innerJoin("users", "users.user_id", "team_members.student_id")
+    .where("team_members.team_id", "=", teamId)
+    .select(["users.user_id", "users.name", "users.email"])
+    .orderBy("team_members.position");
+
+/** The ids of the feedback to a team. */
+const selectFeedbackIds = (query: Query, teamId: number) =>
+  query.selectFrom("feedback").where("team_id", "=", teamId).select("id");
+
+const countWork = async (query: Query, teamId: number): Promise<readonly Count[]> => [
+  await countOf(query.selectFrom("projects").where("team_id", "=", teamId), "project", "projects"),
+  await countOf(query.selectFrom("tasks").where("team_id", "=", teamId), "task", "tasks"),
+  await countOf(query.selectFrom("feedback").where("team_id", "=", teamId), "comment", "comments"),
+  await countOf(
+    query.selectFrom("replies").where("feedback_id", "in", selectFeedbackIds(query, teamId)),
+    "reply",
+    "replies",
+  ),
+  await countOf(query.selectFrom("links").where("team_id", "=", teamId), "file", "files"),
+];
+
+/** All teams, as a table. */
+export async function listTeams(query: Query): Promise<string> {
+  const teams = await selectTeams(query)
+    .select((nested) =>
+      nested
+        .selectFrom("team_members")
+        .whereRef("team_members.team_id", "=", "teams.team_id")
+        .select(({ fn }) => fn.countAll<number>().as("count"))
+        .as("member_count"),
+    )
+    .orderBy("teams.team_id")
+    .execute();
+  return tableOf(
+    ["id", "team", "created", "members", "supervisor", "project"],
+    teams.map((team) => [
+      team.team_id,
+      team.team_name,
+      team.created_date,
+      team.member_count,
+      team.supervisor_name,
+      team.title,
+    ]),
+  );
+}
+
+/** Who is in the team and what it has, as a table. */
+export async function showTeam(query: Query, teamId: number): Promise<string> {
+  const team = await findTeam(query, teamId);
+  const members = await selectMembers(query, teamId).execute();
+  const counts = await countWork(query, teamId);
+  return tableOf(
+    ["what", "value", "id", "email"],
+    [
+      ["team", team.team_name, team.team_id],
+      ["created", team.created_date],
+      ...members.map((member) => ["member", member.name, member.user_id, member.email]),
+      ["supervisor", team.supervisor_name, team.supervisor_id, team.supervisor_email],
+      ["project", team.title],
+      ["completed", team.is_completed === null ? null : team.is_completed === 1 ? "yes" : "no"],
+      ...counts.slice(1).map(({ count, many }) => [many, count]),
+    ],
+  );
+}
+
+/** The supervisor has the slot back; work and feedback stay. Throws a 409 `HttpError` if there is no supervisor. */
+export async function releaseBooking(query: Query, team: FoundTeam): Promise<number> {
+  if (team.supervisor_id === null) throw new HttpError(409, `The team ${team.team_name} has no supervisor.`);
+  await query.updateTable("teams").set({ supervisor_id: null }).where("team_id", "=", team.team_id).execute();
+  return team.supervisor_id;
+}
+
+/**
+ * Deletes the team: its members are free, and its supervisor has the slot back. Throws a 409 `HttpError` if there is
+ * work that must not be deleted. Returns the members' ids.
+ */
+export async function dissolveTeam(
+  query: Query,
+  { team_id: teamId, team_name: name }: FoundTeam,
+  deletesWork: boolean,
+): Promise<readonly number[]> {
+  const work = sumOf(await countWork(query, teamId));
+  if (work !== null && !deletesWork)
+    throw new HttpError(
+      409,
+      `The team ${name} has ${work}: save them with export-team ${teamId}, and add --delete-work to delete them with the team; nothing was changed.`,
+    );
+  const members = (await selectMembers(query, teamId).execute()).map(({ user_id: userId }) => userId);
+  await query.deleteFrom("replies").where("feedback_id", "in", selectFeedbackIds(query, teamId)).execute();
+  // Referring tables first.
+  for (const table of ["feedback", "links", "tasks", "projects", "team_members", "teams"] as const)
+    await query.deleteFrom(table).where("team_id", "=", teamId).execute();
+  if (members.length > 0)
+    await query.updateTable("users").set({ in_team: 0 }).where("user_id", "in", members).execute();
+  return members;
+}
