@@ -1,6 +1,6 @@
 import type { InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
-import { mustBelong, mustStay, mustSupervise } from "../access.ts";
+import { mayWrite, mustBelong, mustStay, mustSupervise } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
@@ -57,8 +57,7 @@ async function readFeedback(query: Query, id: number): Promise<Feedback> {
 
 async function readOwnFeedback(query: Query, caller: Caller, id: number): Promise<Feedback> {
   const feedback = await readFeedback(query, id);
-  if (feedback.supervisorId !== caller.userId)
-    throw new HttpError(403, "You can only change your own feedback.");
+  await mayWrite(query, caller, "feedback", { teamId: feedback.teamId, authorId: feedback.supervisorId });
   return feedback;
 }
 
