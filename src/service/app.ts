@@ -139,6 +139,11 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
       get: () => store.read((query) => contentsOf(query, store.kind)),
       put: (contents) => store.change((query) => replace(query, store.kind, contents)),
     };
+    app.use("/__test/*", async (context, next) => {
+      const origin = context.req.header("origin");
+      if (origin === undefined || isAllowed(null)(origin) !== null) return next();
+      return context.json({ message: "The test controls are for pages of this machine." }, 403);
+    });
     app.route("/__test", controls.routes(data));
   }
   app.route(

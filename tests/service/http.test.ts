@@ -1,5 +1,5 @@
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { listeningService, type ListeningService } from "./support/in-process.ts";
 import { student } from "./support/seed-teams.ts";
 
@@ -27,9 +27,10 @@ const get = (
   path: string,
   headers: Readonly<Record<string, string>> = {},
   method = "GET",
+  url = service.url,
 ): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    const sent = httpRequest(service.url + path, { method, headers }, (response) => {
+    const sent = httpRequest(url + path, { method, headers }, (response) => {
       let body = "";
       response.on("data", (chunk) => (body += String(chunk)));
       response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body }));
@@ -105,6 +106,18 @@ describe("[design: operation] names and origins", () => {
   ])("a request to the host “%s” is answered with %i", async (host, status) => {
     for (const path of ["/", "/api/Teams"]) expect((await get(path, { host })).status).toBe(status);
     expect((await get("/api/health", { host })).status).toBe(200);
+  });
+
+  test("the demo answers to names of this machine alone, and so do its test controls", async () => {
+    const demo = await listeningService("demo");
+    onTestFinished(demo.stop);
+    for (const path of ["/", "/api/Teams", "/__test/requests"]) {
+      const statusOf = async (host: string) => (await get(path, { host }, "GET", demo.url)).status;
+      for (const host of ["localhost:1234", "127.0.0.1", "[::1]:1234"])
+        expect([path, host, await statusOf(host)]).toEqual([path, host, 200]);
+      for (const host of ["rebound.example.org", "localhost.example.org", "192.0.2.7"])
+        expect([path, host, await statusOf(host)]).toEqual([path, host, 421]);
+    }
   });
 
   test("only pages of the allowed origins may call it", async () => {
