@@ -40,7 +40,8 @@ export function authHandlers({
   ): Promise<Session> => {
     mayRegister(rules, role, registrationCode);
     mustBeAllowedEmail(rules, identityEmail(registration.email));
-    mustBeStrong(registration.password, minPassword);
+    const { name, email, userId } = registration;
+    mustBeStrong(registration.password, minPassword, [name, email, String(userId)]);
     const password = await hashPassword(registration.password, passwordCost);
     const user = await store.change((query) => insertUser(query, role, registration, password));
     return {
