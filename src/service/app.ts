@@ -2,8 +2,11 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
 import { sql } from "kysely";
-import { Attempts, limitAttempts } from "./limits/attempts.ts";
+import { findUserId } from "./accounts.ts";
+import { Attempts } from "./limits/attempts.ts";
 import { limitBody } from "./limits/body-limits.ts";
+import { createDevices } from "./limits/device-cookie.ts";
+import { limitAttempts, type Limits } from "./limits/limit-attempts.ts";
 import { createIdentify } from "./caller.ts";
 import type { ConfiguredSecrets } from "./configuration.ts";
 import { systemClock } from "./clock.ts";
@@ -106,9 +109,15 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     seed: demoData ? seed : async () => {},
   });
   const current = secrets.current ?? readSecret(dataFolder, fresh);
-  const tokens = createTokens({ ...secrets, current }, tokenMinutes, now);
+  const allSecrets = { ...secrets, current };
+  const tokens = createTokens(allSecrets, tokenMinutes, now);
 
-  const attempts = new Attempts(now);
+  const ownAttempts = new Attempts(now);
+  const limits: Limits = {
+    attempts: () => (controls === null ? ownAttempts : controls.attempts),
+    devices: createDevices(allSecrets, now),
+    findUserId: (email) => store.query((query) => findUserId(query, email)),
+  };
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   const allowPages = cors({
@@ -150,8 +159,18 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     "/",
     openApi(
       document,
-      handlersOf({ store, tokens, now, minPassword, passwordCost, registration }, () =>
-        controls === null ? attempts : controls.attempts,
+      handlersOf(
+        {
+          store,
+          tokens,
+          now,
+          minPassword,
+          passwordCost,
+          registration,
+          limitRegistration: (address, work) =>
+            limits.attempts()?.registration(address, work) ?? work(() => undefined),
+        },
+        limits,
       ),
       {
         identify: createIdentify(store, tokens),
@@ -175,8 +194,8 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-const handlersOf = (parts: Parts, attempts: () => Attempts | null): Handlers => ({
-  ...limitAttempts({ ...authHandlers(parts), ...profileHandlers(parts) }, attempts),
+const handlersOf = (parts: Parts, limits: Limits): Handlers => ({
+  ...limitAttempts({ ...authHandlers(parts), ...profileHandlers(parts) }, limits),
   ...peopleHandlers(parts),
   ...teamHandlers(parts),
   ...supervisorHandlers(parts),

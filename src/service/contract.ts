@@ -7,6 +7,7 @@ import type { Caller } from "./caller.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
 import { HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
+import { deviceCookieOf, type DeviceCookie } from "./limits/device-cookie.ts";
 import { sentenceOf } from "./sentences.ts";
 import { JsonText } from "./store/json-text.ts";
 
@@ -36,6 +37,7 @@ export interface Call<I extends Id> {
   readonly body: BodyOf<operations[I]>;
   /** The client's IP address; "" if it is not known. */
   readonly address: string;
+  readonly cookie: DeviceCookie;
   readonly caller: I extends (typeof openOperations)[number] ? Caller | null : Caller;
 }
 
@@ -49,6 +51,7 @@ type UntypedHandler = (call: {
   path: unknown;
   body: unknown;
   address: string;
+  cookie: DeviceCookie;
   caller: Caller | null;
 }) => Promise<unknown>;
 
@@ -127,7 +130,8 @@ function prepare(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),
     );
     const body = checkBody === null ? undefined : await readBody(document, checkBody, context);
-    const answer = await handler({ path: ids, body, address: trace?.address ?? "", caller });
+    const address = trace?.address ?? "";
+    const answer = await handler({ path: ids, body, address, cookie: deviceCookieOf(context), caller });
     if (checkAnswer !== null && !checkAnswer(answer instanceof JsonText ? JSON.parse(answer.text) : answer)) {
       throw new Error(
         `${operationId}: the answer breaks the contract: ${ajv.errorsText(checkAnswer.errors)}`,

@@ -1,7 +1,8 @@
 import { request as httpRequest } from "node:http";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { send } from "./support/client.ts";
 import { listeningService, type ListeningService } from "./support/in-process.ts";
-import { student } from "./support/seed-teams.ts";
+import { registration, student } from "./support/seed-teams.ts";
 
 let service: ListeningService;
 
@@ -152,6 +153,26 @@ describe("[design: operation] the access log", () => {
     expect(logged().filter(({ event }) => event === "request").length).toBeGreaterThanOrEqual(3);
     for (const secret of [ana.token, "secret", "example.edu@", "@example.edu", "password"])
       expect(service.printed()).not.toContain(secret);
+  });
+
+  test.each([
+    ["https", true],
+    ["http", false],
+  ])("the device cookie of a client that came by %s is secure: %s; the log has none", async (scheme, is) => {
+    const id = is ? 31 : 32;
+    const { response } = await send(service.url, {
+      method: "POST",
+      path: "/api/Auth/register/student",
+      body: registration(`Device ${scheme}`, id),
+      headers: { "x-forwarded-proto": scheme },
+    });
+    const [set = ""] = response.headers.getSetCookie();
+    expect(set).toMatch(new RegExp(`^device=${id}-[^;]+; Max-Age=\\d+; Path=/api/Auth; HttpOnly; `));
+    expect(set.includes("; Secure")).toBe(is);
+    const cookie = set.slice(0, set.indexOf(";"));
+    const { headers } = await get("/api/Auth/getUsers", { cookie });
+    await loggedRequest(String(headers["x-request-id"]));
+    expect(service.printed()).not.toContain(cookie.slice("device=".length, -10));
   });
 
   test.each([

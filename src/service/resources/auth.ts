@@ -1,5 +1,5 @@
 import type { components } from "../../api/schema.gen.ts";
-import { insertUser, type UserRow } from "../accounts.ts";
+import { insertUser, newIdentity, type UserRow } from "../accounts.ts";
 import type { Handlers } from "../contract.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashOfNobody, hashPassword, isOutdated, isPassword } from "../passwords.ts";
@@ -30,26 +30,32 @@ export function authHandlers({
   minPassword,
   passwordCost,
   registration: rules,
+  limitRegistration,
 }: Context): Pick<Handlers, "login" | "registerStudent" | "registerSupervisor"> {
   // An unknown email takes as long as a wrong password, so that timing does not reveal accounts.
   const nobody = hashOfNobody(passwordCost);
 
-  const register = async (
+  const register = (
     role: Role,
     { registrationCode, ...registration }: Registration & Pick<SupervisorRegistration, "registrationCode">,
-  ): Promise<Session> => {
-    mayRegister(rules, role, registrationCode);
-    mustBeAllowedEmail(rules, identityEmail(registration.email));
-    const { name, email, userId } = registration;
-    mustBeStrong(registration.password, minPassword, [name, email, String(userId)]);
-    const password = await hashPassword(registration.password, passwordCost);
-    const user = await store.change((query) => insertUser(query, role, registration, password));
-    return {
-      message: `${role} registered successfully`,
-      ...accountOf(user),
-      token: tokens.issue(user.user_id, user.token_version),
-    };
-  };
+    address: string,
+  ): Promise<Session> =>
+    limitRegistration(address, async (mayHash) => {
+      mayRegister(rules, role, registrationCode);
+      mustBeAllowedEmail(rules, identityEmail(registration.email));
+      const { name, email, userId } = registration;
+      mustBeStrong(registration.password, minPassword, [name, email, String(userId)]);
+      // Again in the transaction, as a hash takes time. Here it spares the hash.
+      await store.query((query) => newIdentity(query, registration));
+      mayHash();
+      const password = await hashPassword(registration.password, passwordCost);
+      const user = await store.change((query) => insertUser(query, role, registration, password));
+      return {
+        message: `${role} registered successfully`,
+        ...accountOf(user),
+        token: tokens.issue(user.user_id, user.token_version),
+      };
+    });
 
   const rehash = async ({ user_id: userId, password: outdated }: UserRow, password: string) => {
     const hash = await hashPassword(password, passwordCost);
@@ -80,7 +86,7 @@ export function authHandlers({
         token: tokens.issue(user.user_id, user.token_version),
       };
     },
-    registerStudent: ({ body }) => register("Student", body),
-    registerSupervisor: ({ body }) => register("Supervisor", body),
+    registerStudent: ({ body, address }) => register("Student", body, address),
+    registerSupervisor: ({ body, address }) => register("Supervisor", body, address),
   };
 }

@@ -14,4 +14,6 @@ export interface Context {
   /** Of a new password hash. */
   readonly passwordCost: Cost;
   readonly registration: RegistrationRules;
+  /** Limits the registrations of a client's IP address, as `Attempts.registration` does. */
+  readonly limitRegistration: <T>(address: string, work: (mayHash: () => void) => Promise<T>) => Promise<T>;
 }
