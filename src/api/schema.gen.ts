@@ -739,6 +739,8 @@ export interface components {
              *     a session when the user signs out (`/api/Auth/logout`).
              */
             idleMinutes?: number;
+            /** @description Only true, and only where people who run the service have generated the password. It soon works for no login. */
+            passwordExpires?: boolean;
         };
         User: {
             userId: components["schemas"]["UserIdNumber"];

@@ -26,24 +26,93 @@ export async function standing(query: Query, caller: Caller, teamId: number): Pr
   return team.supervisor_id === caller.userId ? "supervisor" : "stranger";
 }
 
+const belongingOnly = "Only the team's members and its supervisor can do this.";
+
 /** Members and the team's supervisor may see its work; others get a 403 `HttpError`. */
 export async function mustBelong(query: Query, caller: Caller, teamId: number): Promise<Standing> {
   const found = await standing(query, caller, teamId);
-  if (found === "stranger")
-    throw new HttpError(403, "Only the team's members and its supervisor can do this.");
+  if (found === "stranger") throw new HttpError(403, belongingOnly);
   return found;
 }
 
 /** Only student members of the team may do this [6.3, 6.5, 6.6]; others get a 403 `HttpError`. */
 export async function mustBeMember(query: Query, caller: Caller, teamId: number): Promise<void> {
-  if ((await standing(query, caller, teamId)) !== "member")
-    throw new HttpError(403, "Only members of the team can do this.");
+  if ((await standing(query, caller, teamId)) !== "member") throw new HttpError(403, membersOnly);
 }
 
 /** Only the team's supervisor may do this [6.4]; others get a 403 `HttpError`. */
 export async function mustSupervise(query: Query, caller: Caller, teamId: number): Promise<void> {
-  if ((await standing(query, caller, teamId)) !== "supervisor")
-    throw new HttpError(403, "Only the team's supervisor can do this.");
+  if ((await standing(query, caller, teamId)) !== "supervisor") throw new HttpError(403, supervisorOnly);
+}
+
+const membersOnly = "Only members of the team can do this.";
+const supervisorOnly = "Only the team's supervisor can do this.";
+
+/** Who may change an item of a team that exists, and what others are told. */
+interface WriteRule {
+  readonly allows: (standing: Standing, isAuthor: boolean) => boolean;
+  /** For those who do not belong to the team, or no longer do. */
+  readonly outside: string;
+  /** For others of the team. */
+  readonly inside: string;
+}
+
+const ofMembers: WriteRule = {
+  allows: (found) => found === "member",
+  outside: membersOnly,
+  inside: membersOnly,
+};
+
+const ofUploader = (verb: "edit" | "delete"): WriteRule => ({
+  allows: (found, isAuthor) => found === "member" && isAuthor,
+  outside: membersOnly,
+  inside: `You can only ${verb} your own files`,
+});
+
+/** The rules of section 6 for updates and deletions, by what is changed. */
+const writeRules = {
+  /** [6.3] */
+  task: ofMembers,
+  /** [6.6] */
+  completion: ofMembers,
+  /** [6.4] */
+  feedback: {
+    allows: (found, isAuthor) => found === "supervisor" && isAuthor,
+    outside: supervisorOnly,
+    inside: "You can only change your own feedback.",
+  },
+  /** [2.39, 6.4] */
+  reply: {
+    allows: (found, isAuthor) => found === "supervisor" || (found === "member" && isAuthor),
+    outside: belongingOnly,
+    inside: "You can only change your own replies.",
+  },
+  /** [5.8, 6.5] */
+  linkEdit: ofUploader("edit"),
+  linkDeletion: ofUploader("delete"),
+} as const satisfies Readonly<Record<string, WriteRule>>;
+
+/** What a rule has to know about an item. */
+interface Item {
+  readonly teamId: number;
+  /** Left out where the rule does not ask for the author. */
+  readonly authorId?: number;
+}
+
+/**
+ * Refuses a change with a 403 `HttpError`. Both are checked each time: the caller's relation to the team, as authors
+ * leave teams, and whether the caller is the author.
+ */
+export async function mayWrite(
+  query: Query,
+  caller: Caller,
+  kind: keyof typeof writeRules,
+  { teamId, authorId }: Item,
+): Promise<void> {
+  const { allows, outside, inside } = writeRules[kind];
+  const found = await standing(query, caller, teamId);
+  if (!allows(found, authorId === caller.userId))
+    throw new HttpError(403, found === "stranger" ? outside : inside);
 }
 
 /** An item cannot move to another team. */

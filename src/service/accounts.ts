@@ -18,18 +18,44 @@ const firstMaxTeams = 5;
 
 /** Refuses with 409 an email that another user has. */
 export async function mustBeFreeEmail(query: Query, email: string, owner: number | null): Promise<void> {
-  const taken = await query
+  const taken = await findUserId(query, email);
+  if (taken !== undefined && taken !== owner) throw new HttpError(409, "Email already exists");
+}
+
+/** The user with this email address. */
+export async function findUserId(query: Query, email: string): Promise<number | undefined> {
+  const user = await query
     .selectFrom("users")
     .where("email_key", "=", emailKey(email))
     .select("user_id")
     .executeTakeFirst();
-  if (taken !== undefined && taken.user_id !== owner) throw new HttpError(409, "Email already exists");
+  return user?.user_id;
 }
 
 /**
- * Adds a user with this password hash; all supervisors are in one department. Throws a 409 `HttpError` for an email
- * or a user ID that is taken, or if there are as many users as allowed, and a 400 one for a name or an email that cannot be stored in its one form.
+/**
+ * The name and the email of a new user as they are stored. Throws a 409 `HttpError` for an email or a user ID that is
+ * taken, or if there are as many users as allowed, and a 400 one for a name or an email that cannot be stored in its one
+ * form.
  */
+export async function newIdentity(
+  query: Query,
+  registration: Pick<Registration, "userId" | "name" | "email">,
+): Promise<{ readonly name: string; readonly email: string }> {
+  const name = identityText("Name", registration.name);
+  const email = identityEmail(registration.email);
+  await mustBeFreeEmail(query, email, null);
+  const taken = await query
+    .selectFrom("users")
+    .where("user_id", "=", registration.userId)
+    .select("user_id")
+    .executeTakeFirst();
+  if (taken !== undefined) throw new HttpError(409, "User ID already exists");
+  await mustHaveRoom(query.selectFrom("users"), quotas.users);
+  return { name, email };
+}
+
+/** Adds a user with this password hash; all supervisors are in one department. Throws as `newIdentity` does. */
 export async function insertUser(
   query: Query,
   role: Role,
@@ -38,16 +64,7 @@ export async function insertUser(
   passwordExpires: string | null = null,
 ): Promise<UserRow> {
   const { userId, department } = registration;
-  const name = identityText("Name", registration.name);
-  const email = identityEmail(registration.email);
-  await mustBeFreeEmail(query, email, null);
-  const taken = await query
-    .selectFrom("users")
-    .where("user_id", "=", userId)
-    .select("user_id")
-    .executeTakeFirst();
-  if (taken !== undefined) throw new HttpError(409, "User ID already exists");
-  await mustHaveRoom(query.selectFrom("users"), quotas.users);
+  const { name, email } = await newIdentity(query, registration);
   return query
     .insertInto("users")
     .values({

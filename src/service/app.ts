@@ -2,8 +2,10 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
 import { sql } from "kysely";
-import { limitAttempts, type Attempts } from "./limits/attempts.ts";
+import { findUserId } from "./accounts.ts";
 import { limitBody } from "./limits/body-limits.ts";
+import { createDevices } from "./limits/device-cookie.ts";
+import { limitAttempts, type LimitedLogins } from "./limits/limit-attempts.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createIdentify } from "./caller.ts";
 import type { ConfiguredSecrets } from "./configuration.ts";
@@ -120,11 +122,18 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     seed: demoData ? seed : async () => {},
   });
   const current = secrets.current ?? readSecret(dataFolder, fresh);
-  const tokens = createTokens({ ...secrets, current }, tokenMinutes, now);
+  const allSecrets = { ...secrets, current };
+  const tokens = createTokens(allSecrets, tokenMinutes, now);
 
   const sessions = createSessions(store, now, idleMinutes);
   const limits = createLimits(now);
   const limitsInUse = () => (controls === null ? limits : controls.limits);
+  const attempts = () => limitsInUse()?.attempts ?? null;
+  const logins: LimitedLogins = {
+    attempts,
+    devices: createDevices(allSecrets, now),
+    findUserId: (email) => store.query((query) => findUserId(query, email)),
+  };
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   const allowPages = cors({
@@ -155,6 +164,11 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
       get: () => store.read((query) => contentsOf(query, store.kind)),
       put: (contents) => store.change((query) => replace(query, store.kind, contents)),
     };
+    app.use("/__test/*", async (context, next) => {
+      const origin = context.req.header("origin");
+      if (origin === undefined || isAllowed(null)(origin) !== null) return next();
+      return context.json({ message: "The test controls are for pages of this machine." }, 403);
+    });
     app.route("/__test", controls.routes(data));
   }
   app.route(
@@ -162,8 +176,20 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     openApi(
       document,
       handlersOf(
-        { store, tokens, sessions, idleMinutes, now, minPassword, passwordCost, registration, maxTeamSize },
-        () => limitsInUse()?.attempts ?? null,
+        {
+          store,
+          tokens,
+          sessions,
+          idleMinutes,
+          now,
+          minPassword,
+          passwordCost,
+          registration,
+          maxTeamSize,
+          limitRegistration: (address, work) =>
+            attempts()?.registration(address, work) ?? work(() => undefined),
+        },
+        logins,
       ),
       {
         identify: createIdentify(store, tokens, sessions),
@@ -189,8 +215,8 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   };
 }
 
-const handlersOf = (parts: Parts, attempts: () => Attempts | null): Handlers => ({
-  ...limitAttempts({ ...authHandlers(parts), ...profileHandlers(parts) }, attempts),
+const handlersOf = (parts: Parts, logins: LimitedLogins): Handlers => ({
+  ...limitAttempts({ ...authHandlers(parts), ...profileHandlers(parts) }, logins),
   ...sessionHandlers(parts),
   ...peopleHandlers(parts),
   ...teamHandlers(parts),

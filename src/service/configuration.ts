@@ -39,8 +39,8 @@ export interface Configuration {
   readonly maxTeamSize: number;
   /** Adds the test controls; only the demo has them. */
   readonly test: boolean;
-  /** Null: any name. Otherwise lower case, without ports. */
-  readonly allowedHosts: readonly string[] | null;
+  /** The names that it answers to, in lower case, without ports. */
+  readonly allowedHosts: readonly string[];
   /** Origins of other pages that may call the API; null: pages of this machine. */
   readonly allowedOrigins: readonly string[] | null;
   /** How many proxies in front of the service are believed about the client. */
@@ -183,7 +183,7 @@ function readDemo(reader: Reader): Values {
     directory: "open",
     maxTeamSize: usualTeamSize,
     test,
-    allowedHosts: null,
+    allowedHosts: localNames,
     allowedOrigins: null,
     trustedProxies: 0,
     metrics: null,

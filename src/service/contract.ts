@@ -8,6 +8,7 @@ import type { Directory } from "./directory.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
 import { HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
+import { deviceCookieOf, type DeviceCookie } from "./limits/device-cookie.ts";
 import { sentenceOf } from "./sentences.ts";
 import { JsonText } from "./store/json-text.ts";
 
@@ -42,6 +43,7 @@ export interface Call<I extends Id> {
   readonly body: BodyOf<operations[I]>;
   /** The client's IP address; "" if it is not known. */
   readonly address: string;
+  readonly cookie: DeviceCookie;
   readonly caller: I extends (typeof openOperations)[number] ? Caller | null : Caller;
 }
 
@@ -55,11 +57,13 @@ type UntypedHandler = (call: {
   path: unknown;
   body: unknown;
   address: string;
+  cookie: DeviceCookie;
   caller: Caller | null;
 }) => Promise<unknown>;
 
-/** Attempts at passwords have a limit of their own. */
-const passwordOperations: readonly string[] = [
+/** Attempts at passwords have a limit of their own, and nobody waits to sign out. */
+const freeOperations: readonly string[] = [
+  "logout",
   "login",
   "registerStudent",
   "registerSupervisor",
@@ -123,7 +127,7 @@ function prepare(
   const isForUsers =
     needsToken || (directory === "members" && directoryOperations.some((each) => each === operationId));
 
-  const isLimited = method !== "get" && !passwordOperations.includes(operationId);
+  const isLimited = method !== "get" && !freeOperations.includes(operationId);
 
   const at = (...rest: string[]) => `api#${pointer("paths", path, method, ...rest)}`;
   const compile = (schema: string) => ajv.compile({ $ref: schema });
@@ -150,7 +154,8 @@ function prepare(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),
     );
     const body = checkBody === null ? undefined : await readBody(document, checkBody, context);
-    const answer = await handler({ path: ids, body, address: trace?.address ?? "", caller });
+    const address = trace?.address ?? "";
+    const answer = await handler({ path: ids, body, address, cookie: deviceCookieOf(context), caller });
     if (checkAnswer !== null && !checkAnswer(answer instanceof JsonText ? JSON.parse(answer.text) : answer)) {
       throw new Error(
         `${operationId}: the answer breaks the contract: ${ajv.errorsText(checkAnswer.errors)}`,

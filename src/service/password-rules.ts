@@ -1,57 +1,53 @@
+import { isCommon } from "./common-passwords.ts";
 import { HttpError } from "./errors.ts";
+import { lettersOf, readingsOf, simplified } from "./password-text.ts";
 
 /** What the contract demands of every password. */
 export const contractMinimum = 6;
 
-/** Words that most guessed passwords begin with; decorating one with digits and signs does not help. */
-const commonWords = new Set(
-  `abcdefghij administrator asdfghjkl baseball basketball batman butterfly changeme chelsea chocolate computer
-  dragon facebook football graduation graduationproject iloveyou internet liverpool letmein login manchester master michael
-  minecraft monkey passphrase password passwort pokemon princess project qazwsx qazwsxedc qwerty qwertyuiop
-  qwertz qwertzuiop samsung secret shadow spiderman starwars student summer sunshine superman supervisor
-  superstar testtest trustno university welcome whatever winter zxcvbnm`.split(/\s+/),
-);
+const productNames = ["Graduation Projects", "project"];
 
-const sequences = [
-  "01234567890123456789",
-  "98765432109876543210",
-  "1q2w3e4r5t6y7u8i9o0p",
-  "qwertyuiopasdfghjkl",
-];
+/**
+ * Refuses a new password with a 400 `HttpError` if it has fewer than `least` characters; and, where more than the
+ * contract's minimum is demanded, if it is a common one or made of the owner's own texts: name, email address, user ID.
+ */
+export function mustBeStrong(password: string, least: number, own: readonly string[]): void {
+  if (Array.from(password).length < least)
+    throw new HttpError(400, `Password must be at least ${least} characters.`);
+  if (least <= contractMinimum) return;
+  if (isCommon(password))
+    throw new HttpError(400, "This password is easy to guess. Please choose another one.");
+  if (isMadeOf(password, [...own, ...productNames]))
+    throw new HttpError(
+      400,
+      "Choose a password that is not made of your name, email address or user ID, or the name of this service.",
+    );
+}
 
-const lookalikes: Readonly<Record<string, string>> = {
-  "0": "o",
-  "1": "i",
-  "3": "e",
-  "@": "a",
-  $: "s",
-  "5": "s",
-};
-
-/** Whether it is among the first that anyone would guess. */
-export function isCommon(password: string): boolean {
-  const lower = password.normalize("NFKC").toLowerCase();
-  if (new Set(lower).size < 4 || sequences.some((sequence) => sequence.includes(lower))) return true;
-  const undecorated = lower.replace(/[^\p{L}]+$/u, "");
-  return [lower, undecorated.replaceAll(/[013@$5]/g, (sign) => lookalikes[sign] ?? sign)].some((text) => {
-    const word = text.replaceAll(/[^\p{L}]/gu, "");
-    return commonWords.has(word) || isRepeated(word);
+/**
+ * Whether the letters are words of these texts and nothing else, or words of four and more characters make up most of
+ * it; without letters, whether it contains one of their numbers.
+ */
+function isMadeOf(password: string, texts: readonly string[]): boolean {
+  const words = [...new Set(texts.flatMap((text) => simplified(text).match(/\p{L}+|\p{N}+/gu) ?? []))];
+  const longWords = words.filter((word) => word.length >= 4);
+  const text = simplified(password);
+  if (lettersOf(text) === "") return longWords.some((word) => text.replaceAll(/\P{N}/gu, "").includes(word));
+  return readingsOf(password).some((reading) => {
+    const letters = lettersOf(reading);
+    const isOnlyWords = letters.length > 1 && covered(letters, words) === letters.length;
+    return isOnlyWords || covered(reading, longWords) * 2 > text.length;
   });
 }
 
-/** Such as "passwordpassword". */
-const isRepeated = (word: string): boolean =>
-  word.length % 2 === 0 &&
-  word.slice(0, word.length / 2) === word.slice(word.length / 2) &&
-  commonWords.has(word.slice(0, word.length / 2));
-
-/**
- * Refuses a new password with a 400 `HttpError` if it has fewer than `least` characters, or is a common one
- * where more than the contract's minimum is demanded.
- */
-export function mustBeStrong(password: string, least: number): void {
-  if (Array.from(password).length < least)
-    throw new HttpError(400, `Password must be at least ${least} characters.`);
-  if (least > contractMinimum && isCommon(password))
-    throw new HttpError(400, "This password is easy to guess. Please choose another one.");
+/** How much of the text these words can cover, side by side. */
+function covered(text: string, words: readonly string[]): number {
+  const most = [0];
+  for (let end = 1; end <= text.length; end++) {
+    const ending = words.filter((word) => word.length <= end && text.startsWith(word, end - word.length));
+    most.push(
+      Math.max(most.at(-1) ?? 0, ...ending.map((word) => (most[end - word.length] ?? 0) + word.length)),
+    );
+  }
+  return most.at(-1) ?? 0;
 }

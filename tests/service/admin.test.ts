@@ -190,6 +190,16 @@ describe("[design: operation]", () => {
       "plum-42\n",
     ],
     [["reset-password", "ana@example.edu", ...given], "This password is easy to guess.", "password-123\n"],
+    [
+      ["reset-password", "ana@example.edu", ...given],
+      "Choose a password that is not made of your name",
+      "ana-example-edu\n",
+    ],
+    [
+      [...newUser("student", "Ben", "40718"), ...given],
+      "Choose a password that is not made of your name",
+      "40718-40718\n",
+    ],
     [["reset-password", "ana@example.edu", ...given], "Password must be at most 200", "plum".repeat(51)],
     [["reset-password", "ana@example.edu", ...given], "Password must be at least 6", ""],
   ])("%j is refused with a sentence and changes nothing", async (args, sentence, input = "") => {

@@ -5,7 +5,7 @@ import { networkOf } from "../../src/service/limits/network.ts";
 import { answer, answered, clientOf, inPath, outcome, send } from "./support/client.ts";
 import { limitCalls, reset, stopClock } from "./support/controls.ts";
 import { serviceOfFile, listeningService } from "./support/in-process.ts";
-import { password, student, supervisor } from "./support/seed-teams.ts";
+import { password, registration, student, supervisor } from "./support/seed-teams.ts";
 
 const tooMany = (seconds: number) => `Too many attempts. Try again in ${seconds} seconds.`;
 
@@ -61,16 +61,33 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     expect(await login(password)).toMatchObject({ status: 429 });
   });
 
-  test.each(["student", "supervisor"] as const)("registrations of one %s", async (role) => {
-    await student(service.url, "Ana", 7);
-    const register = () =>
-      outcome(
-        clientOf(service.url).POST(`/api/Auth/register/${role}`, {
-          body: { name: "A", email: "a@example.edu", password, userId: 7, department: "Law" },
-        }),
-      );
-    expect(await statuses(10, register)).toEqual([409]);
-    expect(await register()).toEqual(answered(429, tooMany(30)));
+  /** Refused, as Ana has this address. */
+  const registerAsAna = (role: "student" | "supervisor") =>
+    outcome(
+      clientOf(service.url).POST(`/api/Auth/register/${role}`, {
+        body: { ...registration("Eve", 666), email: "ana@example.edu" },
+      }),
+    );
+
+  test.each(["student", "supervisor"] as const)(
+    "registrations of a %s keep nobody from logging in, neither whose address it is nor others of the network",
+    async (role) => {
+      await student(service.url, "Ana", 7);
+      expect(await statuses(60, () => registerAsAna(role))).toEqual([409]);
+      expect(await registerAsAna(role)).toEqual(answered(429, tooMany(2)));
+      expect(await statuses(9, () => login("wrong"))).toEqual([401]);
+      expect(await login(password)).toMatchObject({ status: 200 });
+      expect(await login("wrong", "bea@example.edu")).toMatchObject({ status: 401 });
+    },
+  );
+
+  test("sixty people of one address register at once, and others are refused on the way", async () => {
+    const register = (at: number) => student(service.url, `User ${at}`, at);
+    for (let at = 1; at <= 30; at++) await register(at);
+    await student(service.url, "Ana", 100);
+    expect(await statuses(30, () => registerAsAna("student"))).toEqual([409]);
+    for (let at = 31; at <= 59; at++) await register(at);
+    await expect(register(60)).rejects.toThrow(`429: {"message":"${tooMany(2)}"}`);
   });
 
   test.each([
@@ -97,6 +114,27 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     expect(await outcome(api.PUT("/api/Students/{id}", { ...inPath({ id: 7 }), body }))).toMatchObject({
       status: 200,
     });
+  });
+
+  test("guesses of others in the network keep nobody from changing a profile", async () => {
+    const { api } = await student(service.url, "Ana", 7);
+    expect(await statuses(60, (at) => login("wrong", `a${at}@example.edu`))).toEqual([401]);
+    expect(await login(password)).toEqual(answered(429, tooMany(2)));
+    const body = { name: "Ana Ruiz", currentPassword: password };
+    expect(await outcome(api.PUT("/api/Students/{id}", { ...inPath({ id: 7 }), body }))).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test("logins that are refused for one account take nothing from the network", async () => {
+    expect(await statuses(80, () => login("wrong"))).toEqual([401, 429]);
+    expect(await statuses(50, (at) => login("wrong", `a${at}@example.edu`))).toEqual([401]);
+    expect(await login("wrong", "new@example.edu")).toMatchObject({ status: 429 });
+  });
+
+  test("logins that succeed give theirs back to the network", async () => {
+    await student(service.url, "Ana", 7);
+    expect(await statuses(70, () => login(password))).toEqual([200]);
   });
 
   test("sixty of one address, and then one every two seconds", async () => {
@@ -131,23 +169,30 @@ describe("[design: the local service] limits of attempts", () => {
   };
   const fail = () => Promise.reject(new Error("wrong"));
   const succeed = () => Promise.resolve("in");
+  const ana = (address: string, device: string | null = null) => ({ account: "ana", address, device });
 
   test("others' attempts lock out nobody where they have logged in, and elsewhere for 30 seconds", async () => {
     const { now, pass } = clock(0);
     const attempts = new Attempts(now);
-    expect(await attempts.limit("ana", "10.0.0.1", succeed)).toBe("in");
+    expect(await attempts.login(ana("10.0.0.1"), succeed)).toBe("in");
     for (let at = 0; at < 10; at++)
-      await expect(attempts.limit("ana", `192.0.2.${at}`, fail)).rejects.toThrow("wrong");
-    await expect(attempts.limit("ana", "198.51.100.1", succeed)).rejects.toThrow("Too many attempts.");
-    expect(await attempts.limit("ana", "10.0.0.1", succeed)).toBe("in");
+      await expect(attempts.login(ana(`192.0.2.${at}`), fail)).rejects.toThrow("wrong");
+    await expect(attempts.login(ana("198.51.100.1"), succeed)).rejects.toThrow("Too many attempts.");
+    expect(await attempts.login(ana("10.0.0.1"), succeed)).toBe("in");
     pass(30);
-    expect(await attempts.limit("ana", "198.51.100.1", succeed)).toBe("in");
+    expect(await attempts.login(ana("198.51.100.1"), succeed)).toBe("in");
   });
 
-  test("a success gives nothing back to others of its network", async () => {
+  test("any number of devices of one account have fifty together, and take nothing from others", async () => {
     const attempts = new Attempts(clock(0).now);
-    for (let at = 0; at < 60; at++) await attempts.limit(`user ${at}`, "10.0.0.1", succeed);
-    await expect(attempts.limit("ana", "10.0.0.1", succeed)).rejects.toThrow("Too many attempts.");
+    const tryAll = async (device: string) => {
+      for (let at = 0; at < 10; at++)
+        await expect(attempts.login(ana("10.0.0.1", device), fail)).rejects.toThrow("wrong");
+    };
+    for (const device of ["a", "b", "c", "d", "e"]) await tryAll(device);
+    await expect(attempts.login(ana("10.0.0.1", "f"), succeed)).rejects.toThrow("Try again in 6 seconds.");
+    expect(await attempts.login(ana("10.0.0.1"), succeed)).toBe("in");
+    expect(await attempts.login({ account: "bea", address: "10.0.0.1", device: "g" }, succeed)).toBe("in");
   });
 
   test("what is refused is not begun", async () => {
@@ -157,7 +202,7 @@ describe("[design: the local service] limits of attempts", () => {
       begun++;
       return fail();
     };
-    for (let at = 0; at < 20; at++) await attempts.limit("ana", "10.0.0.1", count).catch(() => {});
+    for (let at = 0; at < 20; at++) await attempts.login(ana("10.0.0.1"), count).catch(() => {});
     expect(begun).toBe(10);
   });
 

@@ -12,6 +12,7 @@ import {
   stopClock,
 } from "./support/controls.ts";
 import { serviceOfFile, openService, listeningService } from "./support/in-process.ts";
+import { request } from "./support/network.ts";
 import { registration, student, teamOf } from "./support/seed-teams.ts";
 import { dump } from "./support/store.ts";
 
@@ -168,6 +169,23 @@ test("a call that a double answers is logged, and its fault is told [design: the
   expect(await record()).toEqual({ fault: null, now });
   const logged = { ...call, body: { password: "[redacted]" }, status: null };
   expect(await requests(service)).toEqual([logged, logged]);
+});
+
+test("[design: the local service] no page of another machine uses the controls", async () => {
+  await student(service.url, "Ana", 7);
+  const resetFrom = async (origin: string) => {
+    const sent = new Request(`${service.url}/__test/reset`, {
+      method: "POST",
+      body: "{}",
+      headers: { origin },
+    });
+    return (await request(sent)).status;
+  };
+  for (const origin of ["https://example.org", "http://localhost.example.org", "null"])
+    expect([origin, await resetFrom(origin)]).toEqual([origin, 403]);
+  expect((await dump(service.dataFolder))["users"]).toHaveLength(1);
+  for (const origin of ["http://localhost:5173", "http://[::1]:4173"])
+    expect([origin, await resetFrom(origin)]).toEqual([origin, 204]);
 });
 
 test("without SERVICE_TEST there are no controls [1.5]", async () => {

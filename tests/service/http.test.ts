@@ -1,7 +1,8 @@
 import { request as httpRequest } from "node:http";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { send } from "./support/client.ts";
 import { listeningService, type ListeningService } from "./support/in-process.ts";
-import { student } from "./support/seed-teams.ts";
+import { registration, student } from "./support/seed-teams.ts";
 
 let service: ListeningService;
 
@@ -27,9 +28,10 @@ const get = (
   path: string,
   headers: Readonly<Record<string, string>> = {},
   method = "GET",
+  url = service.url,
 ): Promise<Answered> =>
   new Promise((resolve, reject) => {
-    const sent = httpRequest(service.url + path, { method, headers }, (response) => {
+    const sent = httpRequest(url + path, { method, headers }, (response) => {
       let body = "";
       response.on("data", (chunk) => (body += String(chunk)));
       response.on("end", () => resolve({ status: response.statusCode, headers: response.headers, body }));
@@ -107,6 +109,18 @@ describe("[design: operation] names and origins", () => {
     expect((await get("/api/health", { host })).status).toBe(200);
   });
 
+  test("the demo answers to names of this machine alone, and so do its test controls", async () => {
+    const demo = await listeningService("demo");
+    onTestFinished(demo.stop);
+    for (const path of ["/", "/api/Teams", "/__test/requests"]) {
+      const statusOf = async (host: string) => (await get(path, { host }, "GET", demo.url)).status;
+      for (const host of ["localhost:1234", "127.0.0.1", "[::1]:1234"])
+        expect([path, host, await statusOf(host)]).toEqual([path, host, 200]);
+      for (const host of ["rebound.example.org", "localhost.example.org", "192.0.2.7"])
+        expect([path, host, await statusOf(host)]).toEqual([path, host, 421]);
+    }
+  });
+
   test("only pages of the allowed origins may call it", async () => {
     const allowed = async (origin: string) =>
       (await get("/api/Teams", { origin })).headers["access-control-allow-origin"];
@@ -139,6 +153,26 @@ describe("[design: operation] the access log", () => {
     expect(logged().filter(({ event }) => event === "request").length).toBeGreaterThanOrEqual(3);
     for (const secret of [ana.token, "secret", "example.edu@", "@example.edu", "password"])
       expect(service.printed()).not.toContain(secret);
+  });
+
+  test.each([
+    ["https", true],
+    ["http", false],
+  ])("the device cookie of a client that came by %s is secure: %s; the log has none", async (scheme, is) => {
+    const id = is ? 31 : 32;
+    const { response } = await send(service.url, {
+      method: "POST",
+      path: "/api/Auth/register/student",
+      body: registration(`Device ${scheme}`, id),
+      headers: { "x-forwarded-proto": scheme },
+    });
+    const [set = ""] = response.headers.getSetCookie();
+    expect(set).toMatch(new RegExp(`^device=${id}-[^;]+; Max-Age=\\d+; Path=/api/Auth; HttpOnly; `));
+    expect(set.includes("; Secure")).toBe(is);
+    const cookie = set.slice(0, set.indexOf(";"));
+    const { headers } = await get("/api/Auth/getUsers", { cookie });
+    await loggedRequest(String(headers["x-request-id"]));
+    expect(service.printed()).not.toContain(cookie.slice("device=".length, -10));
   });
 
   test.each([

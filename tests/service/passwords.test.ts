@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { buildService } from "../../src/service/app.ts";
 import { readConfiguration, type Mode } from "../../src/service/configuration.ts";
 import { databaseName } from "../../src/service/data-folder.ts";
-import { isCommon } from "../../src/service/password-rules.ts";
+import { isCommon } from "../../src/service/common-passwords.ts";
+import { mustBeStrong } from "../../src/service/password-rules.ts";
 import {
   cheapCost,
   hashOfNobody,
@@ -86,13 +87,56 @@ test.each([
   "ababababab",
   "PasswordPassword",
   "Iloveyou!!",
+  "Tinkerbell-99",
+  "1qaz2wsx3edc",
+  "2026!Walrus!",
+  "P.l.a.y.s.t.a.t.i.o.n",
+  "blue4071925836",
+  "Wálrus2026",
+  "qwertz-4071",
+  "abcdefghij1",
+  "123412341234",
 ])("[design: operation] '%s' is a common password", (word) => {
   expect(isCommon(word)).toBe(true);
 });
 
-test.each(["correct horse 7", "كلمة سر طويلة", "4071925836", "my dragon eats soup"])(
+test.each(["correct horse 7", "كلمة سر طويلة", "4071925836", "my dragon eats soup", "4b9l8u7e26"])(
   "[design: operation] '%s' is no common password",
   (word) => {
     expect(isCommon(word)).toBe(false);
   },
 );
+
+/** What is refused to Ana María Ruiz, and what is not. */
+const own = ["Ana María Ruiz", "a.ruiz77@physics.example.edu", "40718"];
+const ownSentence =
+  "Choose a password that is not made of your name, email address or user ID, or the name of this service.";
+
+test.each([
+  "ana-maria-ruiz",
+  "Ruiz, Ana 2026!",
+  "@naM@riaRu1z",
+  "a.ruiz77@physics.example.edu",
+  "aruiz2026!!",
+  "physics-edu-26",
+  "MARÍA...ruiz...x",
+  "physics4maria",
+  "4071840718",
+  "20-40718-26",
+  "GraduationProjects2026",
+  "graduation!!",
+  "Gr@duation-Ruiz-7",
+])("[design: operation] '%s' is made of what one is called", (word) => {
+  expect(() => mustBeStrong(word, 10, own)).toThrow(ownSentence);
+});
+
+test.each(["ruiz-plum-teapot", "physics-of-ketchup", "my-maria-teapot-88", "4071925836", "a-4071925836"])(
+  "[design: operation] '%s' is made of more than what one is called",
+  (word) => {
+    expect(() => mustBeStrong(word, 10, own)).not.toThrow();
+  },
+);
+
+test("[design: operation] the contract's minimum demands nothing more, as in the demo", () => {
+  for (const word of ["123456", "anaruiz"]) expect(() => mustBeStrong(word, 6, own)).not.toThrow();
+});

@@ -1,6 +1,7 @@
+import { createHook } from "node:async_hooks";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { readConfiguration } from "../../src/service/configuration.ts";
 import { answer, answered, clientOf, inPath, outcome } from "./support/client.ts";
 import { openService, folderOfTest, type OpenService } from "./support/in-process.ts";
@@ -129,4 +130,29 @@ test("[design: operation] only listed domains register and are changed to, witho
     "update users set email = 'a@gmail.example', email_key = 'a@gmail.example'",
   );
   expect(await save("a@gmail.example")).toEqual(answered(200));
+});
+
+test("[design: operation] a registration that is refused costs no hash", async () => {
+  const api = await openProduction({ SUPERVISOR_CODE: code, ALLOWED_EMAIL_DOMAINS: "example.edu" });
+  expect(await asStudent(api)).toEqual(answered(201));
+  let hashes = 0;
+  const watch = createHook({
+    init: (_, type) => {
+      if (type === "SCRYPTREQUEST") hashes++;
+    },
+  }).enable();
+  onTestFinished(() => void watch.disable());
+  const bea = { ...ana, name: "Bea", email: "bea@example.edu", userId: 9 };
+  const refusals = [
+    await asSupervisor(api, "another code"),
+    await asStudent(api, { ...bea, email: "bea@gmail.example" }),
+    await asStudent(api, { ...bea, password: "Password-2026" }),
+    await asStudent(api, { ...bea, name: "B\u200Bea" }),
+    await asStudent(api, { ...bea, email: "ANA@example.edu" }),
+    await asStudent(api, { ...bea, userId: ana.userId }),
+  ];
+  expect(refusals.map(({ status }) => status)).toEqual([403, 403, 400, 400, 409, 409]);
+  expect(hashes).toBe(0);
+  expect(await asStudent(api, bea)).toEqual(answered(201));
+  expect(hashes).toBe(1);
 });

@@ -16,9 +16,13 @@ const register = (password: string) =>
 const login = (password: string) =>
   api().POST("/api/Auth/login", { body: { email: "ana@example.edu", password } });
 
+const ownSentence =
+  "Choose a password that is not made of your name, email address or user ID, or the name of this service.";
+
 test.each([
   ["nine char", "Password must be at least 10 characters."],
   ["Password-2026", "This password is easy to guess. Please choose another one."],
+  ["ana-example-7", ownSentence],
 ])("[design: operation] '%s' is refused at registration and on the profile", async (word, message) => {
   expect(await outcome(register(word))).toEqual({ status: 400, message });
   const { token } = await answer(register(strong));
@@ -29,6 +33,20 @@ test.each([
   });
   expect(await outcome(saved)).toEqual({ status: 400, message });
   expect(await dump(service.dataFolder)).toEqual(before);
+});
+
+test("[design: operation] a new password is not made of the new name or address either", async () => {
+  const { token } = await answer(register(strong));
+  const save = (other: { readonly name?: string; readonly email?: string }) =>
+    outcome(
+      clientOf(service.url, token).PUT("/api/Students/{id}", {
+        ...inPath({ id: 7 }),
+        body: { currentPassword: strong, password: "Lindqvist-2026", ...other },
+      }),
+    );
+  expect(await save({ name: "Ana Lindqvist" })).toEqual({ status: 400, message: ownSentence });
+  expect(await save({ email: "lindqvist@example.edu" })).toEqual({ status: 400, message: ownSentence });
+  expect(await save({})).toEqual({ status: 200, message: "" });
 });
 
 test("[design: operation] a login renews an outdated hash, a wrong password does not", async () => {

@@ -1,7 +1,9 @@
 import { rmSync } from "node:fs";
+import { get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createServer } from "vite";
+import { demoAccounts, demoPassword } from "../../src/service/seed/people.ts";
 import { localService } from "../../src/service/vite-plugin.ts";
 import { answer, clientOf } from "./support/client.ts";
 import { newFolder } from "./support/service.ts";
@@ -41,6 +43,33 @@ test("the dev server answers the same calls beside its pages, with demo accounts
       (await fetch(`${server.url}/__test/requests`, { headers: { accept: "application/json" } })).status,
     ).toBe(404);
     expect((await fetch(`${server.url}/package.json`)).status).toBe(200);
+  } finally {
+    await server.close();
+  }
+});
+
+test("[design: operation] the dev server remembers a device, and answers to names of this machine alone", async () => {
+  vi.stubEnv("VITEST", undefined);
+  vi.stubEnv("SERVICE_TEST", "1");
+  const server = await devServer();
+  const statusOf = (path: string, host: string) =>
+    new Promise((resolve, reject) => {
+      get(server.url + path, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      }).on("error", reject);
+    });
+  try {
+    for (const path of ["/package.json", "/api/Teams", "/__test/requests"]) {
+      expect([path, await statusOf(path, "localhost:5173")]).toEqual([path, 200]);
+      expect([path, await statusOf(path, "rebound.example.org")]).toEqual([path, 403]);
+    }
+    const { email = "" } = demoAccounts[0] ?? {};
+    const body = { email, password: demoPassword };
+    const { response } = await clientOf(server.url).POST("/api/Auth/login", { body });
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^device=.*; Path=\/api\/Auth; /),
+    ]);
   } finally {
     await server.close();
   }

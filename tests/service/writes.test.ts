@@ -1,82 +1,239 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { answered, inPath, outcome, send } from "./support/client.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Rows } from "../../src/service/store/contents.ts";
+import { admin } from "./support/admin.ts";
+import { answer, answered, send } from "./support/client.ts";
 import { operations } from "./support/contract.ts";
-import { limitCalls, stopClock } from "./support/controls.ts";
-import { openService, serviceOfFile } from "./support/in-process.ts";
-import { password, seedTeams, student, type SeededTeams } from "./support/seed-teams.ts";
+import { putContents } from "./support/controls.ts";
+import { serviceOfFile } from "./support/in-process.ts";
+import { seedTeams, student, supervisor, type TestUser } from "./support/seed-teams.ts";
+import { dump, runSql } from "./support/store.ts";
 
-const refusal = answered(429, "Too many changes at once. Try again in 1 second.");
+const service = serviceOfFile();
 
-describe("[8.19] [design: the local service] changes of one user are limited", () => {
-  const service = serviceOfFile();
-  let world: SeededTeams;
+/** Every kind of caller. The former ones have written something of the team, and have no standing in it any more. */
+const kinds = ["author", "member", "supervisor", "formerMember", "formerSupervisor"] as const;
+const outsiders = ["student", "otherSupervisor", "nobody"] as const;
+type Kind = (typeof kinds)[number] | (typeof outsiders)[number];
+const everyone: readonly Kind[] = [...kinds, ...outsiders];
+const insiders: readonly Kind[] = ["author", "member", "supervisor"];
 
-  beforeEach(async () => {
-    world = await seedTeams(service);
-    await limitCalls(service);
-    await stopClock(service, "2026-11-26T10:00:00.000Z");
-  });
+type Callers = Readonly<Record<Exclude<Kind, "nobody">, TestUser>>;
+let callers: Callers;
+let ids: Readonly<Record<string, number>>;
+let rows: Rows;
 
-  /** A change that is carried out, although there is nothing to delete. */
-  const change = (person: "leader" | "mate" = "leader") =>
-    outcome(world.people[person].api.DELETE("/api/KanbanTask/{id}", inPath({ id: 999 })));
-  const changes = async (count: number) => {
-    const all = await Promise.all(Array.from({ length: count }, () => change()));
-    return [...new Set(all.map(({ status }) => status))];
+beforeAll(async () => {
+  const { people, ...seeded } = await seedTeams(service);
+  const { leader, mate, neighbour, guide, stranger } = people;
+  const { teamId, feedbackId } = seeded;
+  const left = await student(service.url, "Left", 15);
+  const otherSupervisor = await supervisor(service.url, "Other", 23);
+  await runSql(service.dataFolder, `insert into team_members values (15, ${teamId}, 2)`);
+  const reply = async ({ api }: TestUser) =>
+    (await answer(api.POST("/api/Reply", { body: { content: "Mine", feedbackId } }))).id;
+  const body = { title: "Mine", url: "https://example.org/mine", studentId: 15, teamId };
+  const former = {
+    formerLinkId: (await answer(left.api.POST("/api/Link", { body }))).id,
+    formerReplyId: await reply(left),
+    formerSupervisorsReplyId: await reply(guide),
   };
+  expect((await admin(service, ["remove-from-team", left.email])).code).toBe(0);
+  await runSql(service.dataFolder, `update teams set supervisor_id = 22 where team_id = ${teamId}`);
+  const { feedbackId: ownFeedbackId } = await answer(
+    stranger.api.POST("/api/Feedback", { body: { content: "Go on", supervisorId: 22, teamId } }),
+  );
+  ids = { ...seeded, ...former, ownFeedbackId };
+  callers = {
+    author: leader,
+    member: mate,
+    supervisor: stranger,
+    formerMember: left,
+    formerSupervisor: guide,
+    student: neighbour,
+    otherSupervisor,
+  };
+  // Rows have the types of their columns.
+  rows = (await dump(service.dataFolder)) as Rows;
+});
 
-  test("120 at once, then two per second, and neither reads nor teammates wait", async () => {
-    expect(await changes(120)).toEqual([404]);
-    expect(await change()).toEqual(refusal);
-    expect(await change("mate")).toMatchObject({ status: 404 });
-    const teamId = world.teamId;
-    const read = world.people.leader.api.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId }));
-    expect(await outcome(read)).toMatchObject({ status: 200 });
-    await stopClock(service, "2026-11-26T10:00:01.000Z");
-    expect(await changes(2)).toEqual([404]);
-    expect(await change()).toEqual(refusal);
-  });
+const title = () => ({ title: "x" });
+const content = () => ({ content: "x" });
+const link = () => ({ title: "x", url: "https://phishing.example" });
 
-  test("every call that changes something, before its path and body are looked at, but none with a password", async () => {
-    expect(await changes(120)).toEqual([404]);
-    const refused: string[] = [];
-    for (const { method, path, operation } of operations) {
-      const { status, response } = await send(service.url, {
+const members = "Only members of the team can do this.";
+const supervisors = "Only the team's supervisor can do this.";
+const belonging = "Only the team's members and its supervisor can do this.";
+const ownFeedback = "You can only change your own feedback.";
+const ownReplies = "You can only change your own replies.";
+
+type Write = readonly [
+  operationId: string,
+  call: string,
+  body: (userId: number) => unknown,
+  allowed: readonly Kind[],
+  /** What others of the team are told, and what those outside it. */
+  inside: string,
+  outside: string,
+];
+
+const table: readonly Write[] = [
+  [
+    "createTask",
+    "POST /api/KanbanTask",
+    () => ({ ...title(), teamId: ids["teamId"] }),
+    ["author", "member"],
+    members,
+    members,
+  ],
+  ["updateTask", "PUT /api/KanbanTask/{taskId}", title, ["author", "member"], members, members],
+  [
+    "moveTask",
+    "PATCH /api/KanbanTask/status",
+    () => ({ taskId: ids["taskId"], status: 2 }),
+    ["author", "member"],
+    members,
+    members,
+  ],
+  ["deleteTask", "DELETE /api/KanbanTask/{taskId}", () => undefined, ["author", "member"], members, members],
+  [
+    "flipCompletion",
+    "PATCH /api/Project/{projectId}/complete",
+    () => undefined,
+    ["author", "member"],
+    members,
+    members,
+  ],
+  [
+    "createFeedback",
+    "POST /api/Feedback",
+    (supervisorId) => ({ ...content(), supervisorId, teamId: ids["teamId"] }),
+    ["supervisor"],
+    supervisors,
+    supervisors,
+  ],
+  ["updateFeedback", "PUT /api/Feedback/{ownFeedbackId}", content, ["supervisor"], ownFeedback, supervisors],
+  [
+    "deleteFeedback",
+    "DELETE /api/Feedback/{ownFeedbackId}",
+    () => undefined,
+    ["supervisor"],
+    ownFeedback,
+    supervisors,
+  ],
+  ["updateFeedback", "PUT /api/Feedback/{feedbackId}", content, [], ownFeedback, supervisors],
+  ["deleteFeedback", "DELETE /api/Feedback/{feedbackId}", () => undefined, [], ownFeedback, supervisors],
+  [
+    "createReply",
+    "POST /api/Reply",
+    () => ({ ...content(), feedbackId: ids["feedbackId"] }),
+    insiders,
+    "",
+    belonging,
+  ],
+  ["updateReply", "PUT /api/Reply/{replyId}", content, ["author", "supervisor"], ownReplies, belonging],
+  [
+    "deleteReply",
+    "DELETE /api/Reply/{replyId}",
+    () => undefined,
+    ["author", "supervisor"],
+    ownReplies,
+    belonging,
+  ],
+  ["updateReply", "PUT /api/Reply/{formerReplyId}", content, ["supervisor"], ownReplies, belonging],
+  [
+    "deleteReply",
+    "DELETE /api/Reply/{formerReplyId}",
+    () => undefined,
+    ["supervisor"],
+    ownReplies,
+    belonging,
+  ],
+  [
+    "updateReply",
+    "PUT /api/Reply/{formerSupervisorsReplyId}",
+    content,
+    ["supervisor"],
+    ownReplies,
+    belonging,
+  ],
+  [
+    "deleteReply",
+    "DELETE /api/Reply/{formerSupervisorsReplyId}",
+    () => undefined,
+    ["supervisor"],
+    ownReplies,
+    belonging,
+  ],
+  [
+    "createLink",
+    "POST /api/Link",
+    (studentId) => ({ ...link(), studentId, teamId: ids["teamId"] }),
+    ["author", "member"],
+    members,
+    members,
+  ],
+  ["updateLink", "PUT /api/Link/{linkId}", link, ["author"], "You can only edit your own files", members],
+  [
+    "deleteLink",
+    "DELETE /api/Link/{linkId}",
+    () => undefined,
+    ["author"],
+    "You can only delete your own files",
+    members,
+  ],
+  ["updateLink", "PUT /api/Link/{formerLinkId}", link, [], "You can only edit your own files", members],
+  [
+    "deleteLink",
+    "DELETE /api/Link/{formerLinkId}",
+    () => undefined,
+    [],
+    "You can only delete your own files",
+    members,
+  ],
+];
+
+/** Of one's own account, or of a team's members as such (`permissions.test.ts`). */
+const elsewhere = ["updateStudent", "updateSupervisor", "updateStudentStatus"];
+
+test("[6.3] [6.4] [6.5] [6.6] the table has every update and every deletion", () => {
+  const writes = operations
+    .filter(({ method }) => ["PUT", "PATCH", "DELETE"].includes(method))
+    .map(({ operation }) => operation.operationId)
+    .filter((id) => !elsewhere.includes(id));
+  expect(table.map(([id]) => id)).toEqual(expect.arrayContaining(writes));
+});
+
+describe.each(table)(
+  "[2.39] [5.8] [6.3] [6.4] [6.5] [6.6] %s, %s",
+  (_, call, bodyOf, allowed, inside, outside) => {
+    const attempt = async (kind: Kind) => {
+      const { userId = 1, token } = kind === "nobody" ? {} : callers[kind];
+      const [method = "", path = ""] = call.split(" ");
+      const real = path.replaceAll(/\{(\w+)\}/g, (_name, name: string) => String(ids[name]));
+      const { status, message } = await send(service.url, {
         method,
-        path: path.replaceAll(/\{\w+\}/g, "0"),
-        token: world.people.leader.token,
-        ...(method === "GET" ? {} : { body: null }),
+        path: real,
+        token,
+        body: bodyOf(userId),
       });
-      if (status !== 429) continue;
-      refused.push(operation.operationId);
-      expect(response.headers.get("retry-after")).toBe("1");
-    }
-    const withPassword = [
-      "login",
-      "registerStudent",
-      "registerSupervisor",
-      "updateStudent",
-      "updateSupervisor",
-    ];
-    const changing = operations.filter(({ method }) => method !== "GET");
-    expect(refused).toEqual(
-      changing
-        .map(({ operation }) => operation.operationId)
-        .filter((operationId) => !withPassword.includes(operationId)),
-    );
-    const body = { name: "Ana Ruiz", currentPassword: password };
-    const { userId, api } = world.people.leader;
-    expect(await outcome(api.PUT("/api/Students/{id}", { ...inPath({ id: userId }), body }))).toMatchObject({
-      status: 200,
-    });
-  });
-});
+      return { status, message };
+    };
+    const refusal = (kind: Kind) => {
+      if (kind === "nobody") return answered(401, "Please log in first.");
+      return answered(403, insiders.includes(kind) ? inside : outside);
+    };
 
-test("[8.19] [design: the local service] changes are limited without the test controls, too", async () => {
-  const service = await openService({ test: false });
-  const { api } = await student(service.url, "Ana", 7);
-  // More than 120, as time goes by.
-  const change = () => outcome(api.DELETE("/api/KanbanTask/{id}", inPath({ id: 999 })));
-  const all = await Promise.all(Array.from({ length: 160 }, change));
-  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([404, 429]));
-});
+    test("is refused to all others, each with the sentence for them, and changes nothing", async () => {
+      await putContents(service, { rows });
+      for (const kind of everyone.filter((each) => !allowed.includes(each)))
+        expect([kind, await attempt(kind)]).toEqual([kind, refusal(kind)]);
+      expect(await dump(service.dataFolder)).toEqual(rows);
+    });
+
+    test.each([...allowed])("is done for: %s", async (kind) => {
+      await putContents(service, { rows });
+      expect((await attempt(kind)).status).toBeOneOf([200, 201, 204]);
+      expect(await dump(service.dataFolder)).not.toEqual(rows);
+    });
+  },
+);

@@ -175,7 +175,12 @@ const expiryOf = ({ isGenerated }: NewPassword): string | null =>
   isGenerated ? expiryOfNew(systemClock()) : null;
 
 async function resetPassword(task: Task): Promise<string> {
-  const chosen = await choosePasswordOf(task);
+  const {
+    name,
+    email,
+    user_id: userId,
+  } = await task.store.query((query) => findPerson(query, task.command.email));
+  const chosen = await choosePasswordOf(task, [name, email, String(userId)]);
   const hash = await hashPassword(chosen.password, task.passwordCost);
   return onPerson(task, async (query, user) => {
     await endSessions(query, user, { password: hash, password_expires: expiryOf(chosen) });
@@ -191,7 +196,7 @@ async function createUser(task: Task): Promise<string> {
     throw new StartupError(
       `--department is for students: all supervisors are in ${supervisorDepartment}; nothing was changed.`,
     );
-  const chosen = await choosePasswordOf(task);
+  const chosen = await choosePasswordOf(task, [name ?? "", email ?? "", id ?? ""]);
   const registration = mustMatch("StudentRegistration", {
     name,
     email,
@@ -213,8 +218,11 @@ function roleOf(given: string | undefined): Role {
   throw new StartupError("--role must be student or supervisor; nothing was changed.");
 }
 
-const choosePasswordOf = ({ command, minPassword, operator }: Task): Promise<NewPassword> =>
-  choosePassword(command.options["password-stdin"] === true ? operator.readInput : null, minPassword);
+const choosePasswordOf = (
+  { command, minPassword, operator }: Task,
+  own: readonly string[],
+): Promise<NewPassword> =>
+  choosePassword(command.options["password-stdin"] === true ? operator.readInput : null, minPassword, own);
 
 /** A generated password is told once, here. */
 const lineOf = ({ password, isGenerated }: NewPassword): string =>

@@ -26,15 +26,16 @@ export interface NewPassword {
 
 /**
  * The password on the input, without the end of its line, or a random one. Throws a 400 `HttpError` for one that is too
- * short, too long or easy to guess.
+ * short, too long, easy to guess or made of the person's own name, email address or ID.
  */
 export async function choosePassword(
   readInput: (() => Promise<string>) | null,
   least: number,
+  own: readonly string[],
 ): Promise<NewPassword> {
   const isGenerated = readInput === null;
   const password = isGenerated ? generatePassword(least) : (await readInput()).replace(/\r?\n$/, "");
   mustMatch("NewPassword", password);
-  mustBeStrong(password, least);
+  mustBeStrong(password, least, own);
   return { password, isGenerated };
 }

@@ -9,6 +9,8 @@ export interface Trace {
   readonly path: string;
   /** The client's IP address, as `clientOf` says. */
   readonly address: string;
+  /** Whether the client came by https, as `clientOf` says. */
+  readonly isHttps: boolean;
   /** The path as in docs/openapi.yaml, "(page)", "(file)" or "(other)". */
   route: string;
   userId: number | null;
@@ -26,7 +28,7 @@ export function startTrace(request: IncomingMessage, trustedProxies: number): Tr
     method: request.method ?? "",
     path: (request.url ?? "").split("?", 1).join("").slice(0, longestPath),
     // Taken now: a closed connection has no address.
-    address: clientOf(request, trustedProxies).address,
+    ...clientOf(request, trustedProxies),
     route: "(other)",
     userId: null,
   };

@@ -29,7 +29,7 @@ export async function webServer({ configuration, files, lifecycle, service }: Pa
     "/",
     healthRoutes(lifecycle, async () => service()?.ping()),
   );
-  if (allowedHosts !== null) app.use(hostCheck(allowedHosts));
+  app.use(hostCheck(allowedHosts));
   app.use(async (context, next) => {
     if (!/^\/(api|__test)(\/|$)/.test(context.req.path)) return next();
     const opened = service();

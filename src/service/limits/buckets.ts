@@ -38,6 +38,12 @@ export class Buckets {
     return 0;
   }
 
+  /** Puts back one that was taken. */
+  giveBack(key: string): void {
+    const fullAt = this.#fullAt.get(key);
+    if (fullAt !== undefined) this.#fullAt.set(key, fullAt - this.#eachMs);
+  }
+
   fill(key: string): void {
     this.#fullAt.delete(key);
   }

@@ -1,5 +1,5 @@
 import type { components } from "../../api/schema.gen.ts";
-import { insertUser, type UserRow } from "../accounts.ts";
+import { insertUser, newIdentity, type UserRow } from "../accounts.ts";
 import type { Handlers } from "../contract.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashOfNobody, hashPassword, isOutdated, isPassword } from "../passwords.ts";
@@ -32,6 +32,7 @@ export function authHandlers({
   minPassword,
   passwordCost,
   registration: rules,
+  limitRegistration,
 }: Context): Pick<Handlers, "login" | "registerStudent" | "registerSupervisor"> {
   // An unknown email takes as long as a wrong password, so that timing does not reveal accounts.
   const nobody = hashOfNobody(passwordCost);
@@ -43,17 +44,23 @@ export function authHandlers({
     idleMinutes,
   });
 
-  const register = async (
+  const register = (
     role: Role,
     { registrationCode, ...registration }: Registration,
-  ): Promise<Session> => {
-    mayRegister(rules, role, registrationCode);
-    mustBeAllowedEmail(rules, identityEmail(registration.email));
-    mustBeStrong(registration.password, minPassword);
-    const password = await hashPassword(registration.password, passwordCost);
-    const user = await store.change((query) => insertUser(query, role, registration, password));
-    return begin(user, `${role} registered successfully`);
-  };
+    address: string,
+  ): Promise<Session> =>
+    limitRegistration(address, async (mayHash) => {
+      mayRegister(rules, role, registrationCode);
+      mustBeAllowedEmail(rules, identityEmail(registration.email));
+      const { name, email, userId } = registration;
+      mustBeStrong(registration.password, minPassword, [name, email, String(userId)]);
+      // Again in the transaction, as a hash takes time. Here it spares the hash.
+      await store.query((query) => newIdentity(query, registration));
+      mayHash();
+      const password = await hashPassword(registration.password, passwordCost);
+      const user = await store.change((query) => insertUser(query, role, registration, password));
+      return begin(user, `${role} registered successfully`);
+    });
 
   const rehash = async ({ user_id: userId, password: outdated }: UserRow, password: string) => {
     const hash = await hashPassword(password, passwordCost);
@@ -84,7 +91,7 @@ export function authHandlers({
         ? { ...begin(user, "Login successful. Choose your own password now."), passwordExpires }
         : begin(user, "Login successful");
     },
-    registerStudent: ({ body }) => register("Student", body),
-    registerSupervisor: ({ body }) => register("Supervisor", body),
+    registerStudent: ({ body, address }) => register("Student", body, address),
+    registerSupervisor: ({ body, address }) => register("Supervisor", body, address),
   };
 }

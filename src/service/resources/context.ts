@@ -20,4 +20,6 @@ export interface Context {
   readonly registration: RegistrationRules;
   /** How many members a new team may have. */
   readonly maxTeamSize: number;
+  /** Limits the registrations of a client's IP address, as `Attempts.registration` does. */
+  readonly limitRegistration: <T>(address: string, work: (mayHash: () => void) => Promise<T>) => Promise<T>;
 }

@@ -1,6 +1,6 @@
 import type { InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
-import { mustBelong, mustStay, mustSupervise } from "../access.ts";
+import { mayWrite, mustBelong, mustStay, mustSupervise } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
@@ -63,9 +63,7 @@ async function readFeedback(query: Query, id: number): Promise<Feedback> {
 /** Throws a 403 `HttpError` for feedback of others, or to a team that the caller no longer supervises. */
 async function readOwnFeedback(query: Query, caller: Caller, id: number): Promise<Feedback> {
   const feedback = await readFeedback(query, id);
-  if (feedback.supervisorId !== caller.userId)
-    throw new HttpError(403, "You can only change your own feedback.");
-  await mustSupervise(query, caller, feedback.teamId);
+  await mayWrite(query, caller, "feedback", { teamId: feedback.teamId, authorId: feedback.supervisorId });
   return feedback;
 }
 

@@ -1,6 +1,6 @@
 import type { InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
-import { mustBelong, mustBeMember, mustStay } from "../access.ts";
+import { mayWrite, mustBelong, mustBeMember, mustStay } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
@@ -34,11 +34,15 @@ async function readLink(query: Query, id: number): Promise<Link> {
   return linkOf(row);
 }
 
-/** Only the uploader may edit or delete a file [5.8], while in the team. */
-async function readOwnLink(query: Query, caller: Caller, id: number, verb: "edit" | "delete"): Promise<Link> {
+/** Only the uploader may edit or delete a file [5.8], and only while a member of the team. */
+async function readOwnLink(
+  query: Query,
+  caller: Caller,
+  id: number,
+  change: "linkEdit" | "linkDeletion",
+): Promise<Link> {
   const link = await readLink(query, id);
-  if (link.studentId !== caller.userId) throw new HttpError(403, `You can only ${verb} your own files`);
-  await mustBeMember(query, caller, link.teamId);
+  await mayWrite(query, caller, change, { teamId: link.teamId, authorId: link.studentId });
   return link;
 }
 
@@ -78,7 +82,7 @@ export const linkHandlers = ({
     }),
   updateLink: ({ caller, path: { id }, body: { title, url, teamId } }) =>
     store.change(async (query) => {
-      const link = await readOwnLink(query, caller, id, "edit");
+      const link = await readOwnLink(query, caller, id, "linkEdit");
       mustStay("A file", link.teamId, teamId);
       const growth = { rows: 0, bytes: bytesOf(title.trim(), url.trim()) - bytesOf(link.title, link.url) };
       await quotaChecks[store.kind].link(query, link.teamId, link.studentId, growth);
@@ -91,7 +95,7 @@ export const linkHandlers = ({
     }),
   deleteLink: ({ caller, path: { id } }) =>
     store.change(async (query) => {
-      await readOwnLink(query, caller, id, "delete");
+      await readOwnLink(query, caller, id, "linkDeletion");
       await query.deleteFrom("links").where("id", "=", id).execute();
       return undefined;
     }),

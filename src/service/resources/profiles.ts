@@ -25,9 +25,10 @@ export function profileHandlers({
   const update = async (role: Role, id: number, caller: Caller, profile: Profile): Promise<ProfileAnswer> => {
     if (caller.userId !== id || caller.role !== role)
       throw new HttpError(403, "You can only edit your own profile.");
-    const { password: currentHash } = await store.query((query) => readUser(query, id));
+    const owner = await store.query((query) => readUser(query, id));
+    const currentHash = owner.password;
     if (!(await isPassword(profile.currentPassword, currentHash))) throw wrongPassword();
-    const next = nextPassword(profile, minPassword);
+    const next = nextPassword(profile, owner, minPassword);
     const password = next === null ? currentHash : await hashPassword(next, passwordCost);
     return store.change(async (query) => {
       const before = await readUser(query, id);
@@ -83,9 +84,13 @@ async function readUser(query: Query, userId: number): Promise<UserRow> {
   return user;
 }
 
-/** Null: it stays. */
-function nextPassword({ password = "", currentPassword }: Profile, least: number): string | null {
+/** Null: it stays. A new one is made neither of what the owner is called now, nor of what they will be called. */
+function nextPassword(
+  { password = "", currentPassword, name = "", email = "" }: Profile,
+  owner: UserRow,
+  least: number,
+): string | null {
   if (password === "" || password === currentPassword) return null;
-  mustBeStrong(password, least);
+  mustBeStrong(password, least, [owner.name, owner.email, String(owner.user_id), name, email]);
   return password;
 }

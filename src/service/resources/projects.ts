@@ -1,6 +1,6 @@
 import { sql, type InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
-import { descriptionFor, mustBeMember } from "../access.ts";
+import { descriptionFor, mayWrite, mustBeMember } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
@@ -71,7 +71,7 @@ export const projectHandlers = ({
   flipCompletion: ({ caller, path: { id } }) =>
     store.change(async (query) => {
       const { teamId } = await readProject(query, id, caller);
-      await mustBeMember(query, caller, teamId);
+      await mayWrite(query, caller, "completion", { teamId });
       await query
         .updateTable("projects")
         .set({ is_completed: sql<Flag>`1 - is_completed` })

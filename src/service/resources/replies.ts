@@ -1,6 +1,6 @@
 import type { InferResult } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
-import { mustBelong } from "../access.ts";
+import { mayWrite, mustBelong } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
@@ -58,9 +58,7 @@ async function teamOfFeedback(query: Query, feedbackId: number): Promise<number>
 /** Only its author or the team's supervisor [2.39]. */
 async function readOwnOrSupervised(query: Query, caller: Caller, id: number): Promise<ReplyRow> {
   const reply = await findReply(query, id);
-  const found = await mustBelong(query, caller, reply.team_id);
-  if (reply.author_id !== caller.userId && found !== "supervisor")
-    throw new HttpError(403, "You can only change your own replies.");
+  await mayWrite(query, caller, "reply", { teamId: reply.team_id, authorId: reply.author_id });
   return reply;
 }
 

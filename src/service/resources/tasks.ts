@@ -1,6 +1,6 @@
 import { sql, type Expression, type Selectable } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
-import { mustBelong, mustBeMember, mustStay } from "../access.ts";
+import { mayWrite, mustBelong, mustBeMember, mustStay } from "../access.ts";
 import type { Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
@@ -72,7 +72,7 @@ function changedDate(before: string | null, dueDate: string | null): string | nu
 async function readOwnTask(query: Query, caller: Caller, id: number): Promise<Task> {
   const row = await query.selectFrom("tasks").where("id", "=", id).selectAll().executeTakeFirst();
   if (row === undefined) throw new HttpError(404, "Task not found");
-  await mustBeMember(query, caller, row.team_id);
+  await mayWrite(query, caller, "task", { teamId: row.team_id });
   return taskOf(row);
 }
 

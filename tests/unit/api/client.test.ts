@@ -60,6 +60,16 @@ describe("the network", () => {
     vi.stubGlobal("fetch", async () => json([]));
     expect(await listTasks(api, 7)).toEqual(ok([]));
   });
+
+  test("[design: operation] has cookies for the page's own origin only", async () => {
+    const sent: RequestCredentials[] = [];
+    const fetch = async (request: Request) => {
+      sent.push(request.credentials);
+      return json({});
+    };
+    await login(apiWith({ fetch }), { email: "a@uni.example", password: "p" });
+    expect(sent).toEqual(["same-origin"]);
+  });
 });
 
 test("[design: operation] the field that a refusal names is part of the failure", async () => {

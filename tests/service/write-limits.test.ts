@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { answered, inPath, outcome, send } from "./support/client.ts";
+import { operations } from "./support/contract.ts";
+import { limitCalls, stopClock } from "./support/controls.ts";
+import { openService, serviceOfFile } from "./support/in-process.ts";
+import { password, seedTeams, student, type SeededTeams } from "./support/seed-teams.ts";
+
+const refusal = answered(429, "Too many changes at once. Try again in 1 second.");
+
+describe("[8.19] [design: the local service] changes of one user are limited", () => {
+  const service = serviceOfFile();
+  let world: SeededTeams;
+
+  beforeEach(async () => {
+    world = await seedTeams(service);
+    await limitCalls(service);
+    await stopClock(service, "2026-11-26T10:00:00.000Z");
+  });
+
+  /** A change that is carried out, although there is nothing to delete. */
+  const change = (person: "leader" | "mate" = "leader") =>
+    outcome(world.people[person].api.DELETE("/api/KanbanTask/{id}", inPath({ id: 999 })));
+  const changes = async (count: number) => {
+    const all = await Promise.all(Array.from({ length: count }, () => change()));
+    return [...new Set(all.map(({ status }) => status))];
+  };
+
+  test("120 at once, then two per second, and neither reads nor teammates wait", async () => {
+    expect(await changes(120)).toEqual([404]);
+    expect(await change()).toEqual(refusal);
+    expect(await change("mate")).toMatchObject({ status: 404 });
+    const teamId = world.teamId;
+    const read = world.people.leader.api.GET("/api/KanbanTask/team/{teamId}", inPath({ teamId }));
+    expect(await outcome(read)).toMatchObject({ status: 200 });
+    await stopClock(service, "2026-11-26T10:00:01.000Z");
+    expect(await changes(2)).toEqual([404]);
+    expect(await change()).toEqual(refusal);
+  });
+
+  test("every call that changes something, before its path and body are looked at, but none with a password, nor Sign Out", async () => {
+    expect(await changes(120)).toEqual([404]);
+    const refused: string[] = [];
+    for (const { method, path, operation } of operations) {
+      if (operation.operationId === "logout") continue;
+      const { status, response } = await send(service.url, {
+        method,
+        path: path.replaceAll(/\{\w+\}/g, "0"),
+        token: world.people.leader.token,
+        ...(method === "GET" ? {} : { body: null }),
+      });
+      if (status !== 429) continue;
+      refused.push(operation.operationId);
+      expect(response.headers.get("retry-after")).toBe("1");
+    }
+    const withPassword = [
+      "login",
+      "registerStudent",
+      "registerSupervisor",
+      "updateStudent",
+      "updateSupervisor",
+    ];
+    const changing = operations.filter(({ method }) => method !== "GET");
+    expect(refused).toEqual(
+      changing
+        .map(({ operation }) => operation.operationId)
+        .filter((operationId) => ![...withPassword, "logout"].includes(operationId)),
+    );
+    const body = { name: "Ana Ruiz", currentPassword: password };
+    const { userId, api } = world.people.leader;
+    expect(await outcome(api.PUT("/api/Students/{id}", { ...inPath({ id: userId }), body }))).toMatchObject({
+      status: 200,
+    });
+    expect(await outcome(api.POST("/api/Auth/logout"))).toEqual(answered(204));
+  });
+});
+
+test("[8.19] [design: the local service] changes are limited without the test controls, too", async () => {
+  const service = await openService({ test: false });
+  const { api } = await student(service.url, "Ana", 7);
+  // More than 120, as time goes by.
+  const change = () => outcome(api.DELETE("/api/KanbanTask/{id}", inPath({ id: 999 })));
+  const all = await Promise.all(Array.from({ length: 160 }, change));
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set([404, 429]));
+});
