@@ -75,6 +75,7 @@ const table: readonly Row[] = [
     ({ teamId }, studentId) => ({ title: "x", url: "x", studentId, teamId }),
   ],
   ["updateLink", "[6.5]", ["leader"], "PUT /api/Link/{linkId}", () => ({ title: "x", url: "x" })],
+  ["logout", "[design: sessions]", everyone, "POST /api/Auth/logout"],
   ["deleteLink", "[6.5]", ["leader"], "DELETE /api/Link/{linkId}"],
 ];
 
