@@ -28,7 +28,7 @@ const msOf = (run: () => unknown): number => {
 function growthOf(run: (size: number) => () => unknown, size: number): string | null {
   const [runShort, runLong] = [run(size / 4), run(size)];
   let [short, long] = [Infinity, Infinity];
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 3; round += 1) {
     short = Math.min(short, msOf(runShort));
     // Something cubic would not come back.
     if (short > mostMs / 4) break;
