@@ -18,8 +18,8 @@ export const appFaults = [
     name: "a lost status: a failed request loses its HTTP status",
     flow: "booking",
     file: "src/api/client.ts",
-    find: 'return failed({ kind: "status", status, message, ',
-    put: 'return failed({ kind: "status", message, ',
+    find: "          status,\n          message,\n",
+    put: "          message,\n",
   },
   {
     name: "a lost event: the session is not told of a saved profile",

@@ -10,6 +10,6 @@ const declared = fixtures.flatMap(declaredBy).map(({ id }) => id);
 
 test("[design: paths] every transition is recorded by the page, or its step starts another log", () => {
   expect(declared.filter((id) => !recorded.has(id) && !shown.has(id))).toEqual([]);
-  // What ends with the session is the session, its notices, what is new, and the pages.
-  expect([...shown].filter((id) => !/^(?:session|notices|activity|app)\b/.test(id))).toEqual([]);
+  // What ends with the session is the session, its notices, its idle timer, what is new, and the pages.
+  expect([...shown].filter((id) => !/^(?:session|notices|activity|idle|app)\b/.test(id))).toEqual([]);
 });

@@ -54,12 +54,12 @@ test("[design: inspector] sends the whole log at the start and on hello, then ea
   app.send({ type: "plainScreen.opened" });
   expect(posted.at(-1)).toMatchObject({
     type: "entry",
-    entry: { seq: 6, event: { type: "plainScreen.opened" } },
+    entry: { seq: 7, event: { type: "plainScreen.opened" } },
   });
   say({ type: "hello" });
   say({ type: "log" });
   expect(posted.map(({ type }) => type)).toEqual(["log", "entry", "log"]);
-  expect(countIn(posted.at(-1))).toBe(7);
+  expect(countIn(posted.at(-1))).toBe(8);
   expect(new Set(posted.map(({ tab }) => tab)).size).toBe(1);
 });
 
@@ -70,7 +70,7 @@ test("[design: inspector] sends the log again after entries were erased, but not
   recorder.cut(fold.tree(), 1);
   app.send({ type: "plainScreen.opened" });
   expect(posted.at(-1)?.type).toBe("entry");
-  recorder.cut(fold.tree(), 6);
+  recorder.cut(fold.tree(), 7);
   app.send({ type: "plainScreen.opened" });
   expect(posted.at(-1)?.type).toBe("log");
   expect(countIn(posted.at(-1))).toBe(1);

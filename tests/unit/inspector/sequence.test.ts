@@ -48,7 +48,7 @@ test("[design: inspector] lifelines are the senders and receivers alone, parents
 test.each([
   [0, 0, 10],
   [10, 5, 15],
-  [29, 19, 29],
+  [beginning.length + 24, beginning.length + 14, beginning.length + 24],
 ])("[design: inspector] around entry %i it shows entries %i to %i", (chosen, first, last) => {
   const entries = entriesOf([...beginning, ...Array.from({ length: 25 }, () => noticeRaised("News"))]);
   const seqs = sequenceAround(entries, chosen).messages.map(({ seq }) => seq);

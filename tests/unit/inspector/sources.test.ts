@@ -5,6 +5,8 @@ import { createSources } from "../../../src/screens/inspector/sources.ts";
 import { beginning, entriesOf, logOf, noticeRaised } from "./logs.ts";
 
 const text = writeLogFile(logOf(beginning));
+/** The number of the first entry after the beginning. */
+const first = beginning.length;
 const logOfTab = (tab: string, file = text): FromTab => ({ type: "log", tab, openedAt: 0, text: file });
 const entryOf = (tab: string, seq: number): FromTab => {
   const [entry] = entriesOf([noticeRaised("News")], seq);
@@ -21,20 +23,20 @@ function hearing(...tabs: readonly string[]) {
 
 test("[design: inspector] shows and follows the first tab and offers others", () => {
   const store = hearing("a", "b");
-  expect(store.hear(entryOf("a", 5))).toBe(true);
+  expect(store.hear(entryOf("a", first))).toBe(true);
   expect(store.now().list.map(({ id }) => id)).toEqual(["a", "b"]);
   expect(store.now().shown?.id).toBe("a");
-  expect(store.now().shown?.timeline.entries).toHaveLength(6);
+  expect(store.now().shown?.timeline.entries).toHaveLength(first + 1);
   store.show("b");
-  expect(store.now().shown?.timeline.entries).toHaveLength(5);
+  expect(store.now().shown?.timeline.entries).toHaveLength(first);
 });
 
 test("[design: inspector] requests the whole log of an unknown tab or when an entry is missing", () => {
   const store = createSources();
-  expect(store.hear(entryOf("a", 5))).toBe(false);
+  expect(store.hear(entryOf("a", first))).toBe(false);
   store.hear(logOfTab("a"));
-  expect(store.hear(entryOf("a", 6))).toBe(false);
-  expect(store.now().shown?.timeline.entries).toHaveLength(5);
+  expect(store.hear(entryOf("a", first + 1))).toBe(false);
+  expect(store.now().shown?.timeline.entries).toHaveLength(first);
 });
 
 test("[design: inspector] follows a reloaded page; a closed tab stays only while it is shown", () => {
@@ -74,13 +76,13 @@ const shownAt = ({ now }: ReturnType<typeof createSources>) => [now().shown?.id,
 const longer = writeLogFile(logOf([...beginning, noticeRaised("One")]));
 
 test("[design: inspector] a link opens the log that has its entry, at that entry, as soon as it arrives", () => {
-  const store = createSources(() => linkedTo(5));
+  const store = createSources(() => linkedTo(first));
   store.hear(logOfTab("a"));
   expect(store.now().isLinkBroken).toBe(true);
   expect(shownAt(store)).toEqual(["a", null]);
   store.hear(logOfTab("b", longer));
   expect(store.now().isLinkBroken).toBe(false);
-  expect(shownAt(store)).toEqual(["b", 5]);
+  expect(shownAt(store)).toEqual(["b", first]);
 });
 
 test("[design: inspector] a linked log that is sent again stays at the entry it was opened at", () => {
@@ -98,15 +100,15 @@ test("[design: inspector] follows a link that changes, also to the same entry ag
   store.hear(logOfTab("a"));
   store.hear(logOfTab("b", longer));
   const { visit } = store.now();
-  link = linkedTo(5);
+  link = linkedTo(first);
   store.follow();
-  expect(shownAt(store)).toEqual(["b", 5]);
+  expect(shownAt(store)).toEqual(["b", first]);
   store.follow();
   expect(store.now().visit).toBe(visit + 2);
-  link = linkedTo(5, 1);
+  link = linkedTo(first, 1);
   store.follow();
   expect(store.now().isLinkBroken).toBe(true);
-  expect(shownAt(store)).toEqual(["b", 5]);
+  expect(shownAt(store)).toEqual(["b", first]);
 });
 
 test("[design: inspector] a log that the user picks is shown at its latest entry", () => {

@@ -36,12 +36,12 @@ test("[design: event sourcing] jumping to an entry shows the fold of the log up 
 
 test("[design: event sourcing] a log that begins with a snapshot is shown from there, and grows", () => {
   const log = logOf([...beginning, noticeRaised("One")]);
-  const tree = folded(5, log).tree();
+  const tree = folded(beginning.length, log).tree();
   const growing = createTimeline(root, { tree, entries: [] });
-  const [next] = entriesOf([noticeRaised("Two")], 6);
+  const [next] = entriesOf([noticeRaised("Two")], beginning.length + 1);
   if (next !== undefined) growing.append(next);
   const { entries, statesAt } = growing.now();
-  expect(entries.map(({ seq }) => seq)).toEqual([6]);
+  expect(entries.map(({ seq }) => seq)).toEqual([beginning.length + 1]);
   const texts = (states: States): unknown =>
     states.get("app/notices")?.context.notices.map(({ text }: { text: string }) => text);
   expect(texts(statesAt(-1))).toEqual(["One"]);
@@ -104,7 +104,8 @@ test("[design: inspector] finds a chart's last transition behind other charts' e
     ["app/notices", { type: "unknown" }],
   ];
   const timeline = createTimeline(root, logOf([...beginning, ...after])).now();
-  expect(lastTakenBy("app/notices", 7, timeline)).toBe(5);
-  expect(lastTakenBy("app/session", 7, timeline)).toBe(6);
-  expect(lastTakenBy("app/session", 5, timeline)).toBe(-1);
+  const first = beginning.length;
+  expect(lastTakenBy("app/notices", first + 2, timeline)).toBe(first);
+  expect(lastTakenBy("app/session", first + 2, timeline)).toBe(first + 1);
+  expect(lastTakenBy("app/session", first, timeline)).toBe(-1);
 });

@@ -26,8 +26,8 @@ test("[design: event sourcing] entries have time, receiver, sender and event, in
       begun(at + 1, child),
     ),
     {
-      seq: 6,
-      time: 1_006,
+      seq: 7,
+      time: 1_007,
       actor: "app/notices",
       version: "1",
       event: { type: "notice.raised", notice: { tone: "good", key: "newTask", text: "Added!" } },
