@@ -22,6 +22,7 @@ test("[design: operation] accounts from before e-mail addresses were normalized 
     setEmail(4, "\u2460@uni.example"),
     setEmail(5, "\uFF11@uni.example"),
     "drop table audit",
+    "alter table users drop column password_expires",
   );
   await setVersion(dataFolder, 2);
 
