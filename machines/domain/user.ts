@@ -34,6 +34,12 @@ export interface SessionUser {
   readonly passwordExpires?: true;
 }
 
+/** The user with or without the advice to change the password. */
+export function withPasswordExpires(user: SessionUser, expires = false): SessionUser {
+  const { passwordExpires: _, ...others } = user;
+  return expires ? { ...others, passwordExpires: true } : others;
+}
+
 export interface Credentials {
   readonly email: string;
   readonly password: string;
@@ -46,6 +52,10 @@ export interface Credentials {
 export type TypedEntrance = Readonly<
   Partial<Record<"name" | "email" | "userId" | "department" | "role", string>>
 >;
+
+/** The role that is chosen in the sign-up form. */
+export const chosenRole = ({ role }: TypedEntrance): Role =>
+  role === "supervisor" ? "supervisor" : "student";
 
 /** The payload of the sign-up form [3.2]. */
 export interface Registration {

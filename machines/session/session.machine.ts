@@ -1,9 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { Role, SessionUser, TypedEntrance } from "../domain/user.ts";
+import { chosenRole, type Role, type SessionUser, type TypedEntrance } from "../domain/user.ts";
 import { expiredState } from "./expired.state.ts";
 import { loginFailed, registrationFailed } from "./messages.ts";
 import {
-  chosenRole,
   credentialsIn,
   isStudent,
   registrationIn,

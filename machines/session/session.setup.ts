@@ -1,51 +1,26 @@
 import { assertEvent, assign, emit, log, setup } from "xstate";
-import type { SessionEnded, SessionLeaving, SessionRenewed, SessionStarted } from "../app/emitted.ts";
-import type { Profile } from "../domain/profile.ts";
+import type {
+  ProfileUpdated,
+  SessionEnded,
+  SessionLeaving,
+  SessionRenewed,
+  SessionStarted,
+} from "../app/emitted.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import { errorMessage } from "../domain/failure.ts";
-import type {
-  Credentials,
-  Registration,
-  Role,
-  SentRegistration,
-  SessionUser,
-  TypedEntrance,
+import {
+  chosenRole,
+  withPasswordExpires,
+  type Credentials,
+  type Role,
+  type SentRegistration,
+  type SessionUser,
+  type TypedEntrance,
 } from "../domain/user.ts";
 import { unprovidedRead, unprovidedWrite, whenFailed } from "../shared/calls.ts";
-import type { RefetchDue } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
+import type { Event } from "./events.ts";
 import { supervisorWelcome } from "./messages.ts";
-
-type Event =
-  /** The user submitted the login form. */
-  | { type: "login.submitted"; credentials: Credentials }
-  /** The user submitted the sign-up form. */
-  | { type: "registration.submitted"; registration: Registration }
-  /** The user switched between login and sign-up. */
-  | { type: "form.switched" }
-  /** The user typed into a field of either form (not a password or a registration code). */
-  | { type: "form.typed"; change: TypedEntrance }
-  /** The user closed the "Welcome!" dialog. */
-  | { type: "welcome.closed" }
-  /** A dashboard page was opened for a student without a team. */
-  | { type: "withoutTeam.shown" }
-  | RefetchDue
-  /** The user's team was created or got a supervisor. */
-  | { type: "team.updated"; team: TeamMembership }
-  /** The user's profile was saved, with a new password or without. */
-  | { type: "profile.updated"; profile: Profile; isPasswordChanged?: true }
-  /** The server rejected the token. */
-  | { type: "session.expired" }
-  /** The tab was opened from the app, and asks the tab that it was opened from for its session. */
-  | { type: "session.requested" }
-  /** Another tab handed over its session. */
-  | { type: "session.received"; user: SessionUser }
-  /** The user pressed Sign Out, or "Sign out now" while changes are being saved. */
-  | { type: "signOut.pressed"; hasPendingWrites: boolean }
-  /** The user signed out in another tab. */
-  | { type: "signOut.received"; hasPendingWrites: boolean }
-  /** Nothing that Sign Out waits for is being saved any more. */
-  | { type: "writes.finished" };
 
 /* How guards and actions get what they need from the event. */
 
@@ -59,12 +34,11 @@ export const attachTeam = {
   params: ({ event }: { event: { team: TeamMembership } }) => ({ team: event.team }),
 } as const;
 
+type SavedProfile = Pick<ProfileUpdated, "profile" | "isPasswordChanged">;
+
 export const setProfile = {
   type: "setProfile",
-  params: ({ event }: { event: { profile: Profile; isPasswordChanged?: true } }) => ({
-    profile: event.profile,
-    isPasswordChanged: event.isPasswordChanged === true,
-  }),
+  params: ({ event }: { event: SavedProfile }): SavedProfile => event,
 } as const;
 
 /** The server's message, or else this one [8.2]. */
@@ -109,15 +83,6 @@ export const credentialsIn = ({ event }: { event: Event }): Credentials => {
   assertEvent(event, "login.submitted");
   return event.credentials;
 };
-
-const withPasswordExpires = (
-  { passwordExpires: _, ...user }: SessionUser,
-  expires: boolean,
-): SessionUser => ({ ...user, ...(expires && { passwordExpires: true }) });
-
-/** The role that is chosen in the sign-up form. */
-export const chosenRole = ({ role }: TypedEntrance): Role =>
-  role === "supervisor" ? "supervisor" : "student";
 
 /** Events, actors, guards and actions of the session. */
 export const sessionSetup = setup({
@@ -183,18 +148,11 @@ export const sessionSetup = setup({
     attachTeam: assign(({ context }, { team }: { team: TeamMembership | null }) => ({
       user: context.user && team ? { ...context.user, team, status: true } : context.user,
     })),
-    setProfile: assign(
-      ({ context }, { profile, isPasswordChanged }: { profile: Profile; isPasswordChanged: boolean }) => ({
-        user:
-          context.user &&
-          withPasswordExpires(
-            { ...context.user, ...profile },
-            context.user.passwordExpires === true && !isPasswordChanged,
-          ),
-      }),
-    ),
+    setProfile: assign(({ context: { user } }, { profile, isPasswordChanged }: SavedProfile) => ({
+      user: user && withPasswordExpires({ ...user, ...profile }, !isPasswordChanged && user.passwordExpires),
+    })),
     setPasswordExpires: assign(({ context }, { user }: { user: SessionUser }) => ({
-      user: context.user && withPasswordExpires(context.user, user.passwordExpires === true),
+      user: context.user && withPasswordExpires(context.user, user.passwordExpires),
     })),
     clearError: assign({ error: "" }),
     clearUser: assign({ user: null, error: "" }),
