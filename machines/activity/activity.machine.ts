@@ -1,5 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { TeamActivity } from "../domain/team-activity.ts";
+import { whenFailed } from "../shared/calls.ts";
+import { failedRead, type ItemReads } from "../shared/item-reads.ts";
 import { required } from "../shared/required.ts";
 import { activitySetup, emptyContext, type ActivityTeam } from "./activity.setup.ts";
 
@@ -22,7 +25,7 @@ export const activityMachine = activitySetup.createMachine({
       actions: { type: "setShown", params: ({ event }) => event },
     },
     "xstate.done.actor.readActivity.*": { actions: { type: "setActivity", params: ({ event }) => event } },
-    "xstate.error.actor.readActivity.*": { actions: { type: "setFailed", params: ({ event }) => event } },
+    "xstate.error.actor.readActivity.*": { actions: { type: "setFailed", params: failedRead } },
   },
   states: {
     /** Nobody is signed in, or the user has no team. */
@@ -46,7 +49,10 @@ export const activityMachine = activitySetup.createMachine({
           target: "current",
           actions: { type: "setTeams", params: ({ event }) => ({ teams: event.output }) },
         },
-        onError: "listFailed",
+        onError: {
+          target: "listFailed",
+          actions: { type: "setListFailure", params: whenFailed((failure) => ({ failure })) },
+        },
       },
     },
     /** The teams could not be fetched; what was known of them stays. */
@@ -68,7 +74,8 @@ export const selectTeams = (snapshot: Snapshot): readonly ActivityTeam[] => snap
 /** Each team's activity by team id, as far as it was fetched. */
 export const selectActivity = (snapshot: Snapshot): Readonly<Record<number, TeamActivity>> =>
   snapshot.context.activity;
-/** The teams whose activity could not be fetched. */
-export const selectUnchecked = (snapshot: Snapshot): readonly number[] => snapshot.context.failedReads;
-/** The list of teams could not be fetched. */
-export const selectHasListFailed = (snapshot: Snapshot): boolean => snapshot.matches("listFailed");
+/** The teams whose activity could not be fetched, and why. */
+export const selectUnchecked = (snapshot: Snapshot): ItemReads["failedReads"] => snapshot.context.failedReads;
+/** Why the list of teams could not be fetched; null: it could, or is being fetched. */
+export const selectListFailure = (snapshot: Snapshot): Failure | null =>
+  snapshot.matches("listFailed") ? snapshot.context.listFailure : null;

@@ -1,13 +1,16 @@
 import { assign, enqueueActions, setup } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { TeamProject } from "../domain/project.ts";
 import type { TeamMarks } from "../domain/marks.ts";
 import type { TeamActivity } from "../domain/team-activity.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import {
+  failedIds,
   failRead,
   itemIdOf,
   startReads,
   stopReads,
+  type FailedRead,
   type ItemReadEvent,
   type ItemReads,
 } from "../shared/item-reads.ts";
@@ -33,6 +36,8 @@ export interface Context extends ItemReads {
   readonly teams: readonly ActivityTeam[];
   /** By team id, as far as fetched. */
   readonly activity: Readonly<Record<number, TeamActivity>>;
+  /** Why the teams could not be fetched last; null: they always could. */
+  readonly listFailure: Failure | null;
 }
 
 /** What a page shows of a team. */
@@ -42,7 +47,13 @@ export interface ShownWork {
   readonly lastWriters?: TeamActivity["lastWriters"];
 }
 
-export const emptyContext: Context = { owner: null, teams: [], activity: {}, failedReads: [] };
+export const emptyContext: Context = {
+  owner: null,
+  teams: [],
+  activity: {},
+  failedReads: {},
+  listFailure: null,
+};
 
 type ActivityRead = ItemReadEvent<"readActivity", TeamActivity>;
 
@@ -72,7 +83,7 @@ export const activitySetup = setup({
   },
   guards: {
     isKnown: ({ context }, { teamId }: { teamId: number }) => teamId in context.activity,
-    hasFailed: ({ context }) => context.failedReads.length > 0,
+    hasFailed: ({ context }) => failedIds(context).length > 0,
   },
   delays: {
     /** In milliseconds, like the next: until the page on screen has been fetched. */
@@ -100,7 +111,7 @@ export const activitySetup = setup({
       stopReads(enqueue, "readActivity", idsOf(context.teams)),
     ),
     recheck: enqueueActions(({ context, enqueue }) =>
-      startReads(enqueue, "readActivity", context.failedReads),
+      startReads(enqueue, "readActivity", failedIds(context)),
     ),
     setActivity: enqueueActions(
       ({ context, enqueue }, { actorId, output }: Extract<ActivityRead, { output: unknown }>) => {
@@ -121,6 +132,7 @@ export const activitySetup = setup({
         },
       };
     }),
-    setFailed: enqueueActions(({ enqueue }, { actorId }: ActivityRead) => failRead(enqueue, actorId)),
+    setFailed: enqueueActions(({ enqueue }, failed: FailedRead<"readActivity">) => failRead(enqueue, failed)),
+    setListFailure: assign((_, { failure }: { failure: Failure }) => ({ listFailure: failure })),
   },
 });

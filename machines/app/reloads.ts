@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate";
+import { failedIds } from "../shared/item-reads.ts";
 import type { appMachine } from "./app.machine.ts";
 
 /**
@@ -10,8 +11,8 @@ export const reloadsIn = ({ children }: Pick<SnapshotFrom<typeof appMachine>, "c
   { type: "projectsReload.pressed" },
   { type: "tasksReload.pressed" },
   { type: "workReload.pressed" },
-  ...(children.feedbackThread?.getSnapshot().context.failedReads ?? []).map((feedbackId) => ({
-    type: "repliesReload.pressed",
-    feedbackId,
-  })),
+  ...(children.feedbackThread === undefined
+    ? []
+    : failedIds(children.feedbackThread.getSnapshot().context)
+  ).map((feedbackId) => ({ type: "repliesReload.pressed", feedbackId })),
 ];

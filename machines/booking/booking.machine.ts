@@ -1,8 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
+import type { Failure } from "../domain/failure.ts";
 import type { OtherProject, Project } from "../domain/project.ts";
 import type { Team } from "../domain/team.ts";
 import { whenFailed } from "../shared/calls.ts";
+import { setLoadFailure } from "../shared/load-failure.ts";
 import {
   bookingSetup,
   supervisorIdOf,
@@ -45,6 +47,7 @@ export const bookingMachine = bookingSetup.createMachine({
     draft: emptyDraft,
     isRestored: false,
     error: null,
+    loadFailure: null,
   }),
   initial: "loading",
   states: {
@@ -60,7 +63,7 @@ export const bookingMachine = bookingSetup.createMachine({
           { guard: isSupervised, target: "supervised", actions: [setBookingOptions, "announceTeam"] },
           { target: "choosing", actions: setBookingOptions },
         ],
-        onError: { target: "loadFailed", actions: "notifyLoadFailed" },
+        onError: { target: "loadFailed", actions: [setLoadFailure, "notifyLoadFailed"] },
       },
     },
     /** The user has no team that could book. */
@@ -209,14 +212,18 @@ export const selectOtherProjects = (snapshot: Snapshot): readonly OtherProject[]
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 
 export type BookingView =
-  | { readonly kind: "loading" | "failed" | "withoutTeam" }
+  | { readonly kind: "loading" | "withoutTeam" }
+  | { readonly kind: "failed"; readonly failure: Failure | null }
   | { readonly kind: "form" | "supervised" | "booked"; readonly team: Team };
 
 /** Which view the page shows. */
 export function selectView(snapshot: Snapshot): BookingView {
-  const { team } = snapshot.context.options;
+  const {
+    options: { team },
+    loadFailure,
+  } = snapshot.context;
   if (snapshot.matches("noTeam")) return { kind: "withoutTeam" };
-  if (snapshot.matches("loadFailed")) return { kind: "failed" };
+  if (snapshot.matches("loadFailed")) return { kind: "failed", failure: loadFailure };
   if (snapshot.matches("loading") || team === null) return { kind: "loading" };
   if (snapshot.matches("supervised")) return { kind: "supervised", team };
   return { kind: snapshot.matches("booked") ? "booked" : "form", team };

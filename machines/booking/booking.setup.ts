@@ -1,6 +1,7 @@
 import { assign, emit, setup } from "xstate";
 import type { TeamUpdated } from "../app/emitted.ts";
 import { bookableSupervisors, type Supervisor } from "../domain/capacity.ts";
+import type { Failure } from "../domain/failure.ts";
 import type { NewProject, OtherProject, Project } from "../domain/project.ts";
 import { membershipOf, type Team } from "../domain/team.ts";
 import { excessOf, textLimits } from "../domain/text-limits.ts";
@@ -62,6 +63,7 @@ export const bookingSetup = setup({
       /** The draft was restored with the page or after a renewed session. */
       isRestored: boolean;
       error: BookingError | null;
+      loadFailure: Failure | null;
     },
     events: {} as
       /** The user typed into a field or chose a supervisor. */
@@ -142,6 +144,7 @@ export const bookingSetup = setup({
         },
       };
     }),
+    setLoadFailure: assign((_, { failure }: { failure: Failure }) => ({ loadFailure: failure })),
     setError: assign((_, { text, reason }: BookingError) => ({ error: { text, reason } })),
     clearError: assign({ error: null }),
     notifyError: emit(({ context: { error } }) => notBookedNotice(error ?? { text: "", reason: "" })),

@@ -56,7 +56,20 @@ export const offline: Failure = { kind: "network", isUnsent: true, message: "No 
 export const loadAdvice = ({ kind, status = 0, message }: Failure): string => {
   if (kind === "network") return "Check your connection and try again.";
   if (status >= 500 || kind !== "status") return `${sentence(message)}Try again in a moment.`;
-  return sentence(message).trim();
+  return (
+    sentence(message).trim() || (refusals[status] ?? `The server refused the request (status: ${status}).`)
+  );
+};
+
+/** What a refusal means of which the server says no more than its status. */
+const refusals: Readonly<Record<number, string>> = {
+  401: "Log in again.",
+  403: "You don't have access to this.",
+  404: "This no longer exists.",
+  408: "Try again in a moment.",
+  409: "Someone else has changed this. Try again.",
+  410: "This no longer exists.",
+  429: "Try again in a moment.",
 };
 
 const sentence = (text: string): string =>

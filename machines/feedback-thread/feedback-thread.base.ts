@@ -44,7 +44,7 @@ export const feedbackThreadBase = setup({
     isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
     isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
     haveRepliesFailed: ({ context }, { feedbackId }: { feedbackId: number }) =>
-      context.failedReads.includes(feedbackId),
+      feedbackId in context.failedReads,
     isStartable: ({ context }, { target }: OfTarget) => isStartable(context, target),
     isEditable: ({ context }, { target }: OfTarget) => baseAt(context, target) !== null,
     isBeingEdited: ({ context }, { target }: OfTarget) =>

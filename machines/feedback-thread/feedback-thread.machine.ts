@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { Author, Feedback, Reply } from "../domain/feedback.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
-import { itemReadId } from "../shared/item-reads.ts";
+import { failedRead, itemReadId } from "../shared/item-reads.ts";
 import { projectsState } from "../shared/supervised-projects.ts";
 import { deletionState } from "./deletion.state.ts";
 import { draftIdOf, type DraftTarget, type TextRef } from "./drafts.ts";
@@ -26,8 +26,9 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
     changed: [],
     replies: {},
     changedReplies: {},
-    failedReads: [],
+    failedReads: {},
     tasks: [],
+    tasksFailure: null,
     drafts: [],
     editing: null,
     isDeleting: false,
@@ -39,7 +40,7 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
       actions: [{ type: "setReplies", params: ({ event }) => event }, "checkDrafts"],
     },
     "xstate.error.actor.readReplies.*": {
-      actions: { type: "setRepliesFailed", params: ({ event }) => event },
+      actions: { type: "setRepliesFailed", params: failedRead },
     },
   },
   states: {
@@ -59,6 +60,7 @@ export const selectThread = (snapshot: Snapshot): Thread | null => snapshot.cont
 export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "loading" });
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ thread: "loadFailed" });
+/** Why the feedback could not be fetched last; null: it always could. */
 export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
 export const selectIsStale = (snapshot: Snapshot): boolean =>
   snapshot.matches({ thread: { ready: "stale" } });
@@ -100,10 +102,11 @@ export const selectAreRepliesPending =
   (feedbackId: number) =>
   ({ children }: Snapshot): boolean =>
     itemReadId("readReplies", feedbackId) in children;
-export const selectHaveRepliesFailed =
+/** Why the replies to this feedback could not be fetched; null: they could, or are being fetched. */
+export const selectRepliesFailure =
   (feedbackId: number) =>
-  ({ context: { failedReads } }: Snapshot): boolean =>
-    failedReads.includes(feedbackId);
+  ({ context: { failedReads } }: Snapshot): Failure | null =>
+    failedReads[feedbackId] ?? null;
 
 /** Tasks are immutable, and each of a team's feedback asks all of them, so each description is searched once. */
 const linkedFeedback = new WeakMap<Task, ReadonlySet<number>>();
@@ -119,8 +122,9 @@ export const selectTasksFrom =
   (feedbackId: number) =>
   ({ context: { tasks } }: Snapshot): readonly Task[] =>
     tasks.filter((task) => linkedFrom(task).has(feedbackId));
-export const selectHaveTasksFailed = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ tasks: "loadFailed" });
+/** Why the tasks could not be fetched; null: they could, or are being fetched. */
+export const selectTasksFailure = (snapshot: Snapshot): Failure | null =>
+  snapshot.matches({ tasks: "loadFailed" }) ? snapshot.context.tasksFailure : null;
 
 /** The draft of this target; undefined: none. */
 export const selectDraftAt =

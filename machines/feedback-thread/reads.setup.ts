@@ -1,7 +1,7 @@
 import { assign, enqueueActions, raise } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { Task } from "../domain/task.ts";
-import { failRead, itemIdOf, startReads, stopReads } from "../shared/item-reads.ts";
+import { failRead, itemIdOf, startReads, stopReads, type FailedRead } from "../shared/item-reads.ts";
 import type { RepliesRead } from "./events.ts";
 import { feedbackThreadBase, type OfTeam } from "./feedback-thread.base.ts";
 import { changedFeedback, stillThere, withReplies } from "./rules.ts";
@@ -34,7 +34,7 @@ export const readsSetup = feedbackThreadBase.extend({
         startReads(
           enqueue,
           "readReplies",
-          ids.filter((id) => !(id in replies) && (!known.includes(id) || failedReads.includes(id))),
+          ids.filter((id) => !(id in replies) && (!known.includes(id) || id in failedReads)),
         );
         enqueue.assign({
           thread: served,
@@ -46,6 +46,7 @@ export const readsSetup = feedbackThreadBase.extend({
     setLoadFailure: assign((_, { failure }: { failure: Failure }) => ({ loadFailure: failure })),
     setProjectsFailure: assign((_, { failure }: { failure: Failure }) => ({ projectsFailure: failure })),
     requestTasks: raise({ type: "thread.requested" }),
+    setTasksFailure: assign((_, { failure }: { failure: Failure }) => ({ tasksFailure: failure })),
     setTasks: assign((_, { tasks }: { tasks: readonly Task[] }) => ({ tasks })),
     readAllReplies: enqueueActions(({ context, enqueue }) =>
       startReads(enqueue, "readReplies", idsIn(context.thread)),
@@ -60,6 +61,8 @@ export const readsSetup = feedbackThreadBase.extend({
         enqueue.stopChild(actorId);
       },
     ),
-    setRepliesFailed: enqueueActions(({ enqueue }, { actorId }: RepliesRead) => failRead(enqueue, actorId)),
+    setRepliesFailed: enqueueActions(({ enqueue }, failed: FailedRead<"readReplies">) =>
+      failRead(enqueue, failed),
+    ),
   },
 });

@@ -29,7 +29,7 @@ export interface Context extends ItemReads {
   readonly projects: ProjectsRead | null;
   readonly projectsFailure: Failure | null;
   readonly thread: Thread | null;
-  /** Why the last first fetch failed; null: none has. */
+  /** Why the last fetch failed that did; null: none has. */
   readonly loadFailure: Failure | null;
   /** The feedback that others have given or changed, according to the latest fetch. */
   readonly changed: readonly number[];
@@ -38,6 +38,8 @@ export interface Context extends ItemReads {
   readonly changedReplies: Readonly<Record<number, readonly number[]>>;
   /** The team's tasks that link to its feedback. */
   readonly tasks: readonly Task[];
+  /** Why the tasks could not be fetched last; null: they always could. */
+  readonly tasksFailure: Failure | null;
   /** The subjects of the child drafts, one per target. */
   readonly drafts: readonly TextSubject[];
   /** The feedback that is edited in the form; null: the form is for new feedback. */

@@ -1,3 +1,4 @@
+import { whenFailed } from "../shared/calls.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import { chosenTeam } from "./thread.state.ts";
 
@@ -24,7 +25,10 @@ export const tasksState = feedbackThreadSetup.createStateConfig({
           target: "idle",
           actions: { type: "setTasks", params: ({ event }) => ({ tasks: event.output }) },
         },
-        onError: "loadFailed",
+        onError: {
+          target: "loadFailed",
+          actions: { type: "setTasksFailure", params: whenFailed((failure) => ({ failure })) },
+        },
       },
     },
     /** The tasks could not be fetched. Those on screen may be older than the server's. */

@@ -88,7 +88,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
             src: "readThread",
             input: chosenTeam,
             onDone: { target: "idle", actions: readIn },
-            onError: "stale",
+            onError: { target: "stale", actions: setLoadFailure },
           },
         },
         /** The feedback on screen may be older than the server's. */

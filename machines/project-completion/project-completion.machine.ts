@@ -3,6 +3,7 @@ import type { Failure } from "../domain/failure.ts";
 import type { Project } from "../domain/project.ts";
 import type { TeamWork } from "../domain/team-work.ts";
 import { whenFailed } from "../shared/calls.ts";
+import { failedRead } from "../shared/item-reads.ts";
 import { setLoadFailure } from "../shared/load-failure.ts";
 import { confirmingOutcomeState } from "./confirming-outcome.state.ts";
 import {
@@ -48,9 +49,8 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     team: null,
     project: null,
     work: null,
-    failedReads: [],
+    failedReads: {},
     loadFailure: null,
-    workFailure: null,
     isCompletionWanted: false,
     canReopen: true,
     attempts: 0,
@@ -61,13 +61,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     "workReload.pressed": { guard: "hasWorkFailed", actions: "fetchWork" },
     "xstate.done.actor.readWork.*": { actions: { type: "setWork", params: ({ event }) => event } },
     "xstate.error.actor.readWork.*": {
-      actions: {
-        type: "setWorkFailed",
-        params: ({ event }) => ({
-          actorId: event.actorId,
-          ...whenFailed((failure) => ({ failure }))({ event }),
-        }),
-      },
+      actions: { type: "setWorkFailed", params: failedRead },
     },
   },
   states: {
@@ -189,8 +183,9 @@ export const selectCanToggle = (snapshot: Snapshot): boolean => snapshot.can({ t
 export const selectIsFinal = ({ context }: Snapshot): boolean => !context.canReopen;
 /** What the team has done so far; null: not fetched yet. */
 export const selectWork = (snapshot: Snapshot): TeamWork | null => snapshot.context.work;
-export const selectHasWorkFailed = (snapshot: Snapshot): boolean => snapshot.context.failedReads.length > 0;
+/** Why the team's work could not be fetched; null: it could, or is being fetched. */
+export const selectWorkFailure = ({ context: { failedReads, teamId } }: Snapshot): Failure | null =>
+  failedReads[teamId] ?? null;
 /** Why the last change failed; null: it did not. */
 export const selectError = (snapshot: Snapshot): string | null =>
   snapshot.hasTag("busy") ? null : snapshot.context.error;
-export const selectWorkFailure = ({ context }: Snapshot): Failure | null => context.workFailure;

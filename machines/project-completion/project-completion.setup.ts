@@ -4,7 +4,14 @@ import type { Project } from "../domain/project.ts";
 import type { TeamWork } from "../domain/team-work.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import { failRead, startReads, type ItemReadEvent, type ItemReads } from "../shared/item-reads.ts";
+import {
+  failedIds,
+  failRead,
+  startReads,
+  type FailedRead,
+  type ItemReadEvent,
+  type ItemReads,
+} from "../shared/item-reads.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
@@ -37,8 +44,6 @@ export interface Context extends ItemReads {
   readonly work: TeamWork | null;
   /** Why the last first fetch failed; null: none has. */
   readonly loadFailure: Failure | null;
-  /** Why the team's work could not be fetched last; null: it always could. */
-  readonly workFailure: Failure | null;
   /** The value the user last asked for. */
   readonly isCompletionWanted: boolean;
   /** How often it was asked for in a row. */
@@ -91,7 +96,7 @@ export const projectCompletionSetup = setup({
     /** Every attempt was accepted, and the project is still completed. */
     isReopeningInVain: ({ context }, { project }: { project: Project }) =>
       project.isCompleted && context.error === null,
-    hasWorkFailed: ({ context }) => context.failedReads.length > 0,
+    hasWorkFailed: ({ context }) => failedIds(context).length > 0,
     isAsWanted: ({ context }, { project }: { project: Project }) =>
       project.isCompleted === context.isCompletionWanted,
   },
@@ -109,12 +114,7 @@ export const projectCompletionSetup = setup({
       enqueue.assign({ work: output });
       enqueue.stopChild(actorId);
     }),
-    setWorkFailed: enqueueActions(
-      ({ enqueue }, { actorId, failure }: Pick<WorkRead, "actorId"> & { failure: Failure }) => {
-        failRead(enqueue, actorId);
-        enqueue.assign({ workFailure: failure });
-      },
-    ),
+    setWorkFailed: enqueueActions(({ enqueue }, failed: FailedRead<"readWork">) => failRead(enqueue, failed)),
     clearProject: assign({ project: null, error: null }),
     setTarget: assign(({ context }) => ({
       isCompletionWanted: !required(context.project, "loaded project").isCompleted,

@@ -79,7 +79,7 @@ export const filesState = projectFilesSetup.createStateConfig({
             src: "readFiles",
             input: ({ context }) => ({ teamId: required(context.teamId, "selected project") }),
             onDone: { target: "idle", actions: readIn },
-            onError: "stale",
+            onError: { target: "stale", actions: setLoadFailure },
           },
         },
         /** The files on screen may be older than the server's. */

@@ -14,7 +14,7 @@ export interface FilesContext {
   /** The team whose files are shown; null: a supervisor has not selected a project yet. */
   readonly teamId: number | null;
   readonly files: FilesRead | null;
-  /** Why the last first fetch failed; null: none has. */
+  /** Why the last fetch failed that did; null: none has. */
   readonly loadFailure: Failure | null;
   readonly projects: ProjectsRead | null;
   readonly projectsFailure: Failure | null;

@@ -1,4 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
+import { whenFailed } from "../shared/calls.ts";
+import { failedRead } from "../shared/item-reads.ts";
 import { contextOf, reportSetup, teamIdsOf } from "./report.setup.ts";
 
 /**
@@ -33,7 +36,10 @@ export const reportMachine = reportSetup.createMachine({
           target: "readingWork",
           actions: { type: "setFacts", params: ({ event }) => ({ facts: event.output }) },
         },
-        onError: "factsFailed",
+        onError: {
+          target: "factsFailed",
+          actions: { type: "setFactsFailure", params: whenFailed((failure) => ({ failure })) },
+        },
       },
     },
     /** The teams' projects and people could not be fetched. */
@@ -48,7 +54,7 @@ export const reportMachine = reportSetup.createMachine({
       on: {
         "xstate.done.actor.readWork.*": { actions: { type: "setWork", params: ({ event }) => event } },
         "xstate.error.actor.readWork.*": {
-          actions: { type: "setWorkFailed", params: ({ event }) => event },
+          actions: { type: "setWorkFailed", params: failedRead },
         },
       },
     },
@@ -71,21 +77,33 @@ export type ReportSnapshot = SnapshotFrom<typeof reportMachine>;
 export type ReportView =
   /** `read` of `total` teams are fetched. */
   | { readonly kind: "reading"; readonly read: number; readonly total: number }
-  /** `names`: of the teams that could not be loaded. `canSkip`: others could. */
-  | { readonly kind: "failed"; readonly names: readonly string[]; readonly canSkip: boolean }
+  /** The teams that could not be loaded, and why: null if unknown. `canSkip`: others could be loaded. */
+  | { readonly kind: "failed"; readonly teams: readonly UnloadedTeam[]; readonly canSkip: boolean }
   | { readonly kind: "ready" };
+
+export interface UnloadedTeam {
+  readonly name: string;
+  readonly failure: Failure | null;
+}
 
 /** Null: there is no report. */
 export function reportViewOf(snapshot: ReportSnapshot | undefined): ReportView | null {
   if (snapshot === undefined || snapshot.matches("idle")) return null;
   if (snapshot.matches("ready")) return { kind: "ready" };
-  const { teams, works, failedReads } = snapshot.context;
+  const { teams, works, failedReads, factsFailure } = snapshot.context;
   const haveFactsFailed = snapshot.matches("factsFailed");
   const read = Object.keys(works).length;
   if (!haveFactsFailed && !snapshot.matches("workFailed"))
     return { kind: "reading", read, total: teams.length };
-  const failed = teams.filter(({ teamId }) => haveFactsFailed || failedReads.includes(teamId));
-  return { kind: "failed", names: failed.map(({ name }) => name), canSkip: read > 0 };
+  const failed = teams.filter(({ teamId }) => haveFactsFailed || teamId in failedReads);
+  return {
+    kind: "failed",
+    teams: failed.map(({ teamId, name }) => ({
+      name,
+      failure: (haveFactsFailed ? factsFailure : failedReads[teamId]) ?? null,
+    })),
+    canSkip: read > 0,
+  };
 }
 
 export const selectIsPreparing = (snapshot: ReportSnapshot | undefined): boolean =>

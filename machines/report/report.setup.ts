@@ -1,4 +1,5 @@
 import { assign, enqueueActions, setup } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import type { TeamWork } from "../domain/team-work.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import type { ReloadPressed } from "../shared/events.ts";
@@ -7,6 +8,7 @@ import {
   itemIdOf,
   startReads,
   stopReads,
+  type FailedRead,
   type ItemReadEvent,
   type ItemReads,
 } from "../shared/item-reads.ts";
@@ -39,13 +41,16 @@ export interface Context extends ItemReads {
   readonly facts: readonly TeamFacts[] | null;
   /** By team id. */
   readonly works: Readonly<Record<number, TeamWork>>;
+  /** Why the facts could not be fetched last; null: they always could. */
+  readonly factsFailure: Failure | null;
 }
 
 export const contextOf = (teams: readonly TeamToPrint[]): Context => ({
   teams,
   facts: null,
   works: {},
-  failedReads: [],
+  failedReads: {},
+  factsFailure: null,
 });
 
 type WorkRead = ItemReadEvent<"readWork", TeamWork>;
@@ -76,7 +81,7 @@ export const reportSetup = setup({
   guards: {
     areAllRead: ({ context }) => idsOf(context).every((id) => id in context.works),
     areReadsOver: ({ context }) =>
-      idsOf(context).every((id) => id in context.works || context.failedReads.includes(id)),
+      idsOf(context).every((id) => id in context.works || id in context.failedReads),
     isAnyRead: ({ context }) => Object.keys(context.works).length > 0,
   },
   actions: {
@@ -96,7 +101,8 @@ export const reportSetup = setup({
         enqueue.stopChild(actorId);
       },
     ),
-    setWorkFailed: enqueueActions(({ enqueue }, { actorId }: WorkRead) => failRead(enqueue, actorId)),
+    setWorkFailed: enqueueActions(({ enqueue }, failed: FailedRead<"readWork">) => failRead(enqueue, failed)),
+    setFactsFailure: assign((_, { failure }: { failure: Failure }) => ({ factsFailure: failure })),
     /** The teams' texts are not kept longer than needed. */
     clearReport: enqueueActions(({ context, enqueue }) => {
       stopReads(enqueue, "readWork", idsOf(context));

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { Failure } from "../domain/failure.ts";
 import { chosenRole, type Role, type SessionUser, type TypedEntrance } from "../domain/user.ts";
 import { expiredState } from "./expired.state.ts";
 import { loginFailed, registrationFailed } from "./messages.ts";
@@ -38,6 +39,7 @@ export const sessionMachine = sessionSetup.createMachine({
     codeAskedOf: [],
     isUnconfirmed: false,
     typed: {},
+    teamFailure: null,
   },
   initial: "signedOut",
   // A signed-out tab has a log as well, which signing out in another tab clears.
@@ -134,6 +136,10 @@ export const selectRole = (snapshot: Snapshot): Role => chosenRole(snapshot.cont
 export const selectCodeAskedOf = (snapshot: Snapshot): readonly Role[] => snapshot.context.codeAskedOf;
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 
+/** Why the student's team could not be fetched; null: it could, or is unknown because the session has expired. */
+export const selectTeamFailure = (snapshot: Snapshot): Failure | null =>
+  hasTeamFailed(snapshot) ? snapshot.context.teamFailure : null;
+
 /** Which form the landing page shows. */
 export type EntranceForm = "login" | "registration";
 
@@ -168,11 +174,12 @@ export function selectView(snapshot: Snapshot): SessionView {
   return { kind: snapshot.matches("expired") ? "expired" : "signedIn", user, dashboard };
 }
 
+const hasTeamFailed = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ signedIn: "teamLoadFailed" }) || snapshot.matches({ signedIn: "retryingTeam" });
+
 function dashboardIn(snapshot: Snapshot, { role, team }: SessionUser): DashboardView {
   if (role === "supervisor" || team !== null) return "pages";
   // A session may expire while the team is still unknown.
-  const hasFailed =
-    snapshot.matches({ signedIn: "teamLoadFailed" }) || snapshot.matches({ signedIn: "retryingTeam" });
-  if (hasFailed || snapshot.matches("expired")) return "teamUnknown";
+  if (hasTeamFailed(snapshot) || snapshot.matches("expired")) return "teamUnknown";
   return snapshot.matches({ signedIn: "lookingForTeam" }) ? "fetchingTeam" : "noTeam";
 }

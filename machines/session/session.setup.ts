@@ -7,7 +7,7 @@ import type {
   SessionStarted,
 } from "../app/emitted.ts";
 import type { TeamMembership } from "../domain/team.ts";
-import { errorMessage } from "../domain/failure.ts";
+import { errorMessage, type Failure } from "../domain/failure.ts";
 import {
   chosenRole,
   withPasswordExpires,
@@ -47,6 +47,12 @@ export const setError = (otherwise: string) =>
     type: "setError",
     params: whenFailed((failure) => ({ text: errorMessage(failure) || otherwise })),
   }) as const;
+
+/** Why the team list could not be fetched. */
+export const setTeamFailure = {
+  type: "setTeamFailure",
+  params: whenFailed((failure) => ({ failure })),
+} as const;
 
 /** Whether the refusal asks for the registration code. */
 export const setCodeAsked = {
@@ -97,6 +103,8 @@ export const sessionSetup = setup({
       /** A registration was sent, and nobody knows whether the account exists. */
       isUnconfirmed: boolean;
       typed: TypedEntrance;
+      /** Why the student's team could not be fetched last; null: it always could. */
+      teamFailure: Failure | null;
     },
     events: {} as Event,
     emitted: {} as NoticeEmitted | SessionStarted | SessionLeaving | SessionEnded | SessionRenewed,
@@ -155,7 +163,8 @@ export const sessionSetup = setup({
       user: context.user && withPasswordExpires(context.user, user.passwordExpires),
     })),
     clearError: assign({ error: "" }),
-    clearUser: assign({ user: null, error: "" }),
+    setTeamFailure: assign((_, { failure }: { failure: Failure }) => ({ teamFailure: failure })),
+    clearUser: assign({ user: null, error: "", teamFailure: null }),
     notifyStarted: emit((_, started: Omit<SessionStarted, "type">) => ({
       type: "session.started",
       ...started,

@@ -2,7 +2,7 @@ import type { TeamMembership } from "../domain/team.ts";
 import type { SessionUser } from "../domain/user.ts";
 import { required } from "../shared/required.ts";
 import { endedBy, leavingState } from "./leaving.state.ts";
-import { attachTeam, hasPendingWrites, setProfile, sessionSetup } from "./session.setup.ts";
+import { attachTeam, hasPendingWrites, sessionSetup, setProfile, setTeamFailure } from "./session.setup.ts";
 
 const studentIn = ({ context }: { context: { user: SessionUser | null } }) => ({
   userId: required(context.user, "user").userId,
@@ -45,7 +45,7 @@ export const signedInState = sessionSetup.createStateConfig({
         src: "findTeam",
         input: studentIn,
         onDone: teamFetched,
-        onError: { target: "teamLoadFailed", actions: "logTeamLoadFailed" },
+        onError: { target: "teamLoadFailed", actions: [setTeamFailure, "logTeamLoadFailed"] },
       },
     },
     /** As far as the last team list says, the user's data is complete. */
@@ -74,7 +74,7 @@ export const signedInState = sessionSetup.createStateConfig({
         src: "findTeam",
         input: studentIn,
         onDone: teamFetched,
-        onError: "teamLoadFailed",
+        onError: { target: "teamLoadFailed", actions: setTeamFailure },
       },
     },
     leaving: leavingState,

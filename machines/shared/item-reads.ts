@@ -1,4 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
+import { failureOf, type Failure } from "../domain/failure.ts";
 
 /* Reads of many items, one promise actor each: the actor that calls `readReplies` for item 7 has the id
    `readReplies.7`. It is stopped as soon as it has ended, so that a chart's children are its pending reads.
@@ -20,16 +21,35 @@ export const itemReadId = <Src extends string>(src: Src, itemId: number): ItemRe
 export const itemIdOf = (actorId: ItemReadId<string>): number =>
   Number(actorId.slice(actorId.lastIndexOf(".") + 1));
 
-/** The part of a chart's context about its reads: the items that could not be fetched. */
+/** The part of a chart's context about its reads: the items that could not be fetched, and why. */
 export interface ItemReads {
-  readonly failedReads: readonly number[];
+  readonly failedReads: Readonly<Record<number, Failure>>;
 }
+
+/** The items that could not be fetched. */
+export const failedIds = ({ failedReads }: ItemReads): readonly number[] =>
+  Object.keys(failedReads).map(Number);
+
+/** A failed read, and why it failed. */
+export interface FailedRead<Src extends string> {
+  readonly actorId: ItemReadId<Src>;
+  readonly failure: Failure;
+}
+
+/** Params of the action for a failed read. */
+export const failedRead = <Src extends string>({
+  event: { actorId, error },
+}: {
+  readonly event: ErrorActorEvent<unknown, ItemReadId<Src>>;
+}): FailedRead<Src> => ({ actorId, failure: failureOf(error) });
 
 /** The part of an action's `enqueue` that is used here. */
 interface Enqueue<Src extends string> {
   readonly stopChild: (id: string) => void;
   readonly spawnChild: (src: Src, options: { id: ItemReadId<Src>; input: { id: number } }) => void;
-  readonly assign: (change: { failedReads: (args: { context: ItemReads }) => readonly number[] }) => void;
+  readonly assign: (change: {
+    failedReads: (args: { context: ItemReads }) => ItemReads["failedReads"];
+  }) => void;
 }
 
 /** Starts reading each item. A pending read of the same item is stopped, as its response would be stale. */
@@ -49,11 +69,19 @@ export function stopReads<Src extends string>(
   itemIds: readonly number[],
 ): void {
   for (const id of itemIds) enqueue.stopChild(itemReadId(src, id));
-  enqueue.assign({ failedReads: ({ context }) => context.failedReads.filter((id) => !itemIds.includes(id)) });
+  enqueue.assign({
+    failedReads: ({ context: { failedReads } }) =>
+      Object.fromEntries(Object.entries(failedReads).filter(([id]) => !itemIds.includes(Number(id)))),
+  });
 }
 
 /** Adds the item of a failed read to the failed ones. */
-export function failRead<Src extends string>(enqueue: Enqueue<Src>, actorId: ItemReadId<Src>): void {
+export function failRead<Src extends string>(
+  enqueue: Enqueue<Src>,
+  { actorId, failure }: FailedRead<Src>,
+): void {
   enqueue.stopChild(actorId);
-  enqueue.assign({ failedReads: ({ context }) => [...context.failedReads, itemIdOf(actorId)] });
+  enqueue.assign({
+    failedReads: ({ context }) => ({ ...context.failedReads, [itemIdOf(actorId)]: failure }),
+  });
 }

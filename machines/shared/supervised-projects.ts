@@ -71,7 +71,7 @@ export const projectsState = {
             src: "readProjects",
             input: supervisorOf,
             onDone: { target: "idle", actions: setProjects },
-            onError: "stale",
+            onError: { target: "stale", actions: setFailure },
           },
         },
         /** The projects on screen may be older than the server's. */
@@ -99,6 +99,13 @@ export function selectProjects({
   if (read === null) return { kind: "loading" };
   return { kind: "read", read, isStale: matchesState({ projects: { loaded: "stale" } }, value) };
 }
+
+/** Why the projects could not be fetched last; null: they always could. */
+export const selectProjectsFailure = ({
+  context,
+}: {
+  readonly context: { readonly projectsFailure: Failure | null };
+}): Failure | null => context.projectsFailure;
 
 /** Whether the team is none of the supervisor's, as far as their projects are known. */
 export const isForeignTeam = (view: ProjectsView, teamId: number): boolean =>

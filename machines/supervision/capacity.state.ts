@@ -71,7 +71,7 @@ export const capacityState = supervisionSetup.createStateConfig({
                 src: "readCapacity",
                 input: ({ context }) => ({ supervisorId: context.supervisorId }),
                 onDone: { target: "awaitingProjectsAgain", actions: setCapacity },
-                onError: "stale",
+                onError: { target: "stale", actions: setCapacityFailure },
               },
             },
             /** The number of free slots is known; waiting for the projects. */
@@ -141,7 +141,10 @@ export const capacityState = supervisionSetup.createStateConfig({
         src: "readCapacity",
         input: ({ context }) => ({ supervisorId: context.supervisorId }),
         onDone: { target: "verifyingSave", actions: setCapacity },
-        onError: { target: ["known.figures.stale", "known.field.unconfirmed"] },
+        onError: {
+          target: ["known.figures.stale", "known.field.unconfirmed"],
+          actions: setCapacityFailure,
+        },
       },
     },
     /** Waiting for the projects, which together with the free slots tell whether the maximum was saved. */

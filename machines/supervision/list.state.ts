@@ -44,7 +44,7 @@ export const listState = supervisionSetup.createStateConfig({
         src: "readSupervision",
         input: ({ context }) => ({ supervisorId: context.supervisorId }),
         onDone: { target: "loaded", actions: setProjects },
-        onError: "stale",
+        onError: { target: "stale", actions: setLoadFailure },
       },
     },
     /** The list on screen may be older than the server's. */

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { capacityState } from "./capacity.state.ts";
+import { failedRead, type ItemReads } from "../shared/item-reads.ts";
 import { listState } from "./list.state.ts";
 import { errorOf } from "./max-teams.ts";
 import { emptyContext, supervisionSetup, type SupervisedProject } from "./supervision.setup.ts";
@@ -18,7 +19,7 @@ export const supervisionMachine = supervisionSetup.createMachine({
     "recount.pressed": { actions: "countAgain" },
     "xstate.done.actor.readCounts.*": { actions: { type: "setCounts", params: ({ event }) => event } },
     "xstate.error.actor.readCounts.*": {
-      actions: { type: "setCountsFailed", params: ({ event }) => event },
+      actions: { type: "setCountsFailed", params: failedRead },
     },
   },
   states: { list: listState, capacity: capacityState },
@@ -70,5 +71,5 @@ export const selectUnsaved = (snapshot: Snapshot): "no" | "yes" | "unknown" => {
 /** Each team's task counts by team id, as far as they were fetched. */
 export const selectCounts = (snapshot: Snapshot): Readonly<Record<number, TaskCounts>> =>
   snapshot.context.counts;
-/** The teams whose task counts could not be fetched. */
-export const selectUncounted = (snapshot: Snapshot): readonly number[] => snapshot.context.failedReads;
+/** The teams whose task counts could not be fetched, and why. */
+export const selectUncounted = (snapshot: Snapshot): ItemReads["failedReads"] => snapshot.context.failedReads;

@@ -3,10 +3,12 @@ import type { Failure } from "../domain/failure.ts";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import {
+  failedIds,
   failRead,
   itemIdOf,
   startReads,
   stopReads,
+  type FailedRead,
   type ItemReadEvent,
   type ItemReads,
 } from "../shared/item-reads.ts";
@@ -48,10 +50,10 @@ export interface Context extends ItemReads {
   readonly projects: readonly SupervisedProject[];
   /** Null: not fetched yet. */
   readonly readAt: number | null;
-  /** Why the last first fetch failed; null: none has. */
+  /** Why the last fetch failed that did; null: none has. */
   readonly loadFailure: Failure | null;
   readonly capacity: Capacity | null;
-  /** Why the capacity could not be fetched; null: it could. */
+  /** Why the capacity could not be fetched last; null: it always could. */
   readonly capacityFailure: Failure | null;
   /** Null until both the projects and the capacity were fetched, as it is computed from the two [9.6]. */
   readonly maxTeams: number | null;
@@ -70,7 +72,7 @@ export const emptyContext = (supervisorId: number): Context => ({
   capacityFailure: null,
   maxTeams: null,
   typed: null,
-  failedReads: [],
+  failedReads: {},
   counts: {},
 });
 
@@ -155,7 +157,7 @@ export const supervisionSetup = setup({
     logUnsaved: log("Failed to update max teams"),
     doubtFigures: raise({ type: "figures.doubted" }),
     countAgain: enqueueActions(({ context, enqueue }) =>
-      startReads(enqueue, "readCounts", context.failedReads),
+      startReads(enqueue, "readCounts", failedIds(context)),
     ),
     setCounts: enqueueActions(
       ({ context, enqueue }, { actorId, output }: Extract<CountsRead, { output: unknown }>) => {
@@ -163,7 +165,9 @@ export const supervisionSetup = setup({
         enqueue.stopChild(actorId);
       },
     ),
-    setCountsFailed: enqueueActions(({ enqueue }, { actorId }: CountsRead) => failRead(enqueue, actorId)),
+    setCountsFailed: enqueueActions(({ enqueue }, failed: FailedRead<"readCounts">) =>
+      failRead(enqueue, failed),
+    ),
   },
 });
 

@@ -58,7 +58,7 @@ export interface BoardContext {
   readonly written: Written;
   /** The cards that others have changed, according to the latest fetch. */
   readonly changed: readonly number[];
-  /** Why the last first fetch failed; null: none has. */
+  /** Why the last fetch failed that did; null: none has. */
   readonly loadFailure: Failure | null;
   /** The team has to be fetched again together with the cards. */
   readonly isTeamStale: boolean;

@@ -134,7 +134,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
               target: "idle",
               actions: [{ type: "setTasks", params: ({ event }) => ({ tasks: event.output }) }, "checkEdits"],
             },
-            onError: "stale",
+            onError: { target: "stale", actions: setLoadFailure },
           },
         },
         /** Fetching the tasks and the team again, which may have changed as well, for example by a booking. */
@@ -152,7 +152,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
               target: "idle",
               actions: [{ type: "setBoard", params: ({ event }) => ({ board: event.output }) }, "checkEdits"],
             },
-            onError: "stale",
+            onError: { target: "stale", actions: setLoadFailure },
           },
         },
         /** The cards on screen may be older than the server's. */

@@ -4,7 +4,7 @@ import { loadAdvice } from "../../machines/domain/failure.ts";
 import type { FeedbackThreadRef } from "../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { ProjectFilesRef } from "../../machines/project-files/project-files.machine.ts";
 import type { TeamProject } from "../../machines/domain/project.ts";
-import { selectProjects } from "../../machines/shared/supervised-projects.ts";
+import { selectProjects, selectProjectsFailure } from "../../machines/shared/supervised-projects.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -36,6 +36,7 @@ export function SupervisedProjects({
   unselected,
 }: SupervisedProjectsProps) {
   const view = useSelector(flow, selectProjects, shallowEqual);
+  const failure = useSelector(flow, selectProjectsFailure);
   const reload = (): void => flow.send({ type: "projectsReload.pressed" });
 
   if (view.kind === "failed") {
@@ -49,7 +50,9 @@ export function SupervisedProjects({
   const { projects, readAt } = view.read;
   return (
     <>
-      {view.isStale && <StaleDataAlert title={notLoaded} readAt={readAt} onRetry={reload} />}
+      {view.isStale && (
+        <StaleDataAlert title={notLoaded} readAt={readAt} failure={failure} onRetry={reload} />
+      )}
       {projects.length === 0 ? (
         <EmptyState icon={<FolderIcon />} heading="No projects are currently under your supervision.">
           {help}

@@ -1,12 +1,16 @@
+import { excessOf, textLimits } from "../../machines/domain/text-limits.ts";
 import { HttpError } from "./errors.ts";
 
 /** A joiner inside an Arabic-script word is part of its spelling. */
 const spelledJoiner = /(?<=\p{Script=Arabic})\u200C(?=\p{Script=Arabic})/gu;
 /** Control characters, and others that cannot be seen or that change the direction of the text. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115F\u1160]/u;
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}\u2800]/u;
+/** Variation selectors decide how an emoji, a keycap, a Han or a Mongolian character is drawn. */
+const variation =
+  /(?<=[\p{Extended_Pictographic}\p{Script=Han}])[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]|\uFE0F(?=\u20E3)|(?<=\p{Script=Mongolian})[\u180B-\u180D\u180F]/gu;
 /** The joiner of emoji. */
 const emojiJoiner = /(?<=\p{Extended_Pictographic}\uFE0F?)\u200D(?=\p{Extended_Pictographic})/gu;
-const most = 100;
+const most = textLimits.personName;
 
 /**
  * A name or an e-mail address in its one form: NFKC, trimmed. Throws a 400 `HttpError` with a sentence about
@@ -14,9 +18,12 @@ const most = 100;
  */
 export function identityText(what: "Name" | "Email", given: string): string {
   const text = given.normalize("NFKC").trim();
-  if (invisible.test(text.replaceAll(spelledJoiner, "").replaceAll(emojiJoiner, "")))
-    throw new HttpError(400, `${what} must not contain invisible characters.`);
-  if (text.length > most) throw new HttpError(400, `${what} must be at most ${most} characters.`);
+  const drawn = [spelledJoiner, emojiJoiner, variation].reduce(
+    (rest, mark) => rest.replaceAll(mark, ""),
+    text,
+  );
+  if (invisible.test(drawn)) throw new HttpError(400, `${what} must not contain invisible characters.`);
+  if (excessOf(text, most) > 0) throw new HttpError(400, `${what} must be at most ${most} characters.`);
   return text;
 }
 

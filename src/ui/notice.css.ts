@@ -2,15 +2,12 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
 import { from, screenOnly, withMotion } from "./theme/media.ts";
 
-/**
- * On small screens below the header, as the lower end is for thumbs, dialogs and submit buttons; on others at the lower
- * end, as what a page offers begins at its top.
- */
+/** At the lower end: a page's header and heading are at its top, and what it offers begins there. */
 export const region = style([
   screenOnly,
   {
     position: "fixed",
-    insetBlockStart: "calc(72px + var(--gp-banner, 0px))",
+    insetBlockEnd: `calc(${vars.space.xsmall} + env(safe-area-inset-bottom, 0px))`,
     insetInline: vars.space.xsmall,
     zIndex: vars.zIndex.notice,
     display: "flex",
@@ -21,7 +18,7 @@ export const region = style([
   },
   from({
     medium: {
-      insetBlock: `auto ${vars.space.large}`,
+      insetBlockEnd: vars.space.large,
       insetInlineStart: "auto",
       insetInlineEnd: vars.space.large,
       inlineSize: "min(24rem, calc(100vw - 48px))",
@@ -30,7 +27,7 @@ export const region = style([
 ]);
 
 const arrive = keyframes({
-  from: { opacity: 0, transform: "translateY(-12px) scale(0.98)" },
+  from: { opacity: 0, transform: "translateY(12px) scale(0.98)" },
   to: { opacity: 1, transform: "none" },
 });
 

@@ -49,6 +49,8 @@ test("[2.15] [2.16] the header with a long name fits at every width", async ({ p
         layout.signOutButton(header),
       ])
         await expect(shown, at).toBeInViewport({ ratio: 1 });
+      if (width >= 1280 && textSize === 100)
+        expect((await layout.link(header, "Edit Profile").boundingBox())?.width, at).toBeGreaterThan(80);
       expect(await header.getByTitle(account.name).evaluate(isStartSeen), at).toBe(true);
       await expect(links, at).toBeVisible({ visible: hasLinks });
       await expect(header.getByRole("button", { name: "Open menu" }), at).toBeVisible({ visible: !hasLinks });

@@ -1,7 +1,14 @@
 import type { Locator } from "@playwright/test";
-import { drawTheMap, openAsSara, openOwnReply, seedFeedback } from "../support/seeds/feedback.ts";
-import { feedback, forms } from "../support/pages/index.ts";
-import { expect, test } from "./support/test.ts";
+import {
+  drawTheMap,
+  openAsSara,
+  openOwnReply,
+  seedFeedback,
+  supervisorPage,
+} from "../support/seeds/feedback.ts";
+import { feedback, forms, layout } from "../support/pages/index.ts";
+import { enter, noor } from "../support/world.ts";
+import { expect, goInside, test } from "./support/test.ts";
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -27,18 +34,27 @@ test("[2.37] the reply box is one line until it has focus or text", async ({ pag
 });
 
 for (const width of [1280, 390])
-  test(`[2.39] [2.41] at ${width} px Edit and Delete are seen without hovering`, async ({
+  test(`[2.39] [2.41] [2.42] at ${width} px Edit and Delete are seen without hovering`, async ({
     page,
     backend,
   }) => {
     await page.setViewportSize({ width, height: 844 });
+    const expectTools = async (item: Locator): Promise<void> => {
+      await page.mouse.move(0, 0);
+      for (const button of [forms.edit(item).first(), forms.remove(item).first()]) {
+        await button.scrollIntoViewIfNeeded();
+        await expect(button).toBeInViewport({ ratio: 1 });
+        expect(await button.evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(
+          true,
+        );
+      }
+    };
     await openOwnReply(page, backend);
-    await page.mouse.move(0, 0);
-    const reply = feedback.reply(page, "It is drawn.");
-    for (const button of [forms.edit(reply), forms.remove(reply)]) {
-      await expect(button).toBeInViewport({ ratio: 1 });
-      expect(await button.evaluate((element) => element.checkVisibility({ opacityProperty: true }))).toBe(
-        true,
-      );
-    }
+    await expectTools(feedback.reply(page, "It is drawn."));
+    await layout.signOut(page);
+    // A supervisor has them on their own feedback and on the team's replies.
+    await enter(page, noor);
+    await goInside(page, `${supervisorPage}?team=1`);
+    await expectTools(feedback.item(page, drawTheMap));
+    await expectTools(feedback.reply(page, "It is drawn."));
   });

@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { pause } from "../support/screen/on-the-way.ts";
-import { layout, profile } from "../support/pages/index.ts";
+import { board, layout, profile } from "../support/pages/index.ts";
 import { openProfile } from "../support/seeds/profile.ts";
+import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, goInside, test } from "./support/test.ts";
 import { sara } from "../support/world.ts";
 
@@ -102,3 +103,29 @@ test("[8.1] [8.10] shows a failed save once, also when out of view", async ({ pa
     await expect(layout.notices(page).getByRole("button")).toHaveCount(0);
   });
 });
+
+for (const [width, height] of [
+  [1280, 800],
+  [390, 844],
+] as const)
+  test(`[8.6] [2.15] at ${width}, a notice covers neither the header nor the heading`, async ({
+    page,
+    backend,
+    quiet,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openBoard(page, backend, [{ title: "Map" }]);
+    quiet.allowFailedCall(400);
+    await backend.fail({ method: "PATCH", path: "/api/KanbanTask/status", status: 400 });
+    await board.choose(page, "Map", "Done");
+    const notice = layout.notices(page).getByText("Failed to move task.");
+    await expect(notice).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    const bottomOf = async (element: Locator): Promise<number> => {
+      const box = await element.boundingBox();
+      return box === null ? Infinity : box.y + box.height;
+    };
+    const top = (await notice.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThan(await bottomOf(layout.signOutButton(page)));
+    expect(top).toBeGreaterThan(await bottomOf(page.getByRole("heading", { level: 1 })));
+  });

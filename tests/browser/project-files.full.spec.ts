@@ -16,3 +16,19 @@ test("[5.6] L1: a double click that uploads a file gives no warning", async ({ p
   await expect(layout.notices(page)).toHaveText("Uploaded!");
   expect(await backend.writes()).toEqual(["POST /api/Link"]);
 });
+
+test("[2.47] [4.7] a press outside closes an unchanged dialog, and loses no changed one", async ({
+  page,
+  backend,
+}) => {
+  await openFiles(page, backend, [plan]);
+  const edit = page.getByRole("button", { name: "Edit “Plan”" });
+  await edit.click();
+  await expect(files.editedTitle(page)).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(files.editDialog(page)).toHaveCount(0);
+  await edit.click();
+  await files.editedTitle(page).fill("The plan");
+  await page.mouse.click(5, 5);
+  await expect(files.editedTitle(page)).toHaveValue("The plan");
+});

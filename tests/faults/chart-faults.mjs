@@ -20,7 +20,7 @@ export const chartFaults = [
     name: "an unhandled failure: supervisors that fail to load are not reported",
     flow: "booking",
     file: "machines/booking/booking.machine.ts",
-    find: '        onError: { target: "loadFailed", actions: "notifyLoadFailed" },\n',
+    find: '        onError: { target: "loadFailed", actions: [setLoadFailure, "notifyLoadFailed"] },\n',
     put: "",
   },
   {
@@ -90,8 +90,8 @@ export const chartFaults = [
     name: "a session that lingers: Sign Out keeps the user",
     flow: "session",
     file: "machines/session/session.setup.ts",
-    find: 'clearUser: assign({ user: null, error: "" }),',
-    put: 'clearUser: assign({ error: "" }),',
+    find: 'clearUser: assign({ user: null, error: "", teamFailure: null }),',
+    put: 'clearUser: assign({ error: "", teamFailure: null }),',
   },
   {
     name: "a failed move is not rolled back",
@@ -174,8 +174,8 @@ export const chartFaults = [
     name: "replies that failed to load are shown as none",
     flow: "feedbackThread",
     file: "machines/feedback-thread/feedback-thread.machine.ts",
-    find: "failedReads.includes(feedbackId);",
-    put: "failedReads.includes(-feedbackId);",
+    find: "failedReads[feedbackId] ?? null;",
+    put: "failedReads[-feedbackId] ?? null;",
   },
   {
     name: "the newest notice is not shown",

@@ -321,3 +321,14 @@ describe("arguments", () => {
     expect(err).toContain("--help");
   });
 });
+
+test("[2.15] [2.28] the paths name the buttons that the pages have", () => {
+  const { out } = printedBy();
+  for (const words of [
+    "presses “Edit Profile” in the header",
+    "Choose “Done” under “Move to” in the menu Actions for “",
+    "Choose “Move up” under “In this column”",
+    "Leave “Change my name in my team's tasks, too” ticked.",
+  ])
+    expect(out).toContain(words);
+});

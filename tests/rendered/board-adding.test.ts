@@ -89,6 +89,21 @@ test("[5.5] K9: adds nothing without a title; the rest is optional", async ({ pa
   ]);
 });
 
+test("[2.32] K9: Escape closes an unchanged new task, and loses no changed one", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, []);
+  const form = board.newTaskForm(page);
+  await board.addTask(page, "To Do").click();
+  await board.titleField(form).press("Escape");
+  await expect(form).toHaveCount(0);
+  await board.addTask(page, "To Do").click();
+  await board.titleField(form).fill("Draw the map");
+  await board.titleField(form).press("Escape");
+  await expect(board.titleField(form)).toHaveValue("Draw the map");
+});
+
 test("[2.32] [9.5] a year of two digits is asked about, and nothing is sent", async ({ page, backend }) => {
   await openBoard(page, backend, []);
   await board.addTask(page, "To Do").click();

@@ -50,6 +50,7 @@ for (const [layout, key, code] of [
   ["Latin", "n", "KeyN"],
   ["Arabic", "ى", "KeyN"],
   ["Russian", "т", "KeyN"],
+  ["Hebrew", "מ", "KeyN"],
 ] as const)
   test(`[experience 8] shortcuts work on a layout that is ${layout}`, async ({ page, backend }) => {
     await openBoard(page, backend, [{ title: "Map" }]);
@@ -58,15 +59,21 @@ for (const [layout, key, code] of [
     await expect(board.newTaskForm(column(page, "To Do"))).toBeVisible();
   });
 
-test("[4.5] [7.20] a card's keys and Undo work on an Arabic layout", async ({ page, backend }) => {
-  await openBoard(page, backend, [{ title: "Map" }]);
-  await board.card(page, "Map").focus();
-  await press(page, "ث", { code: "KeyE" });
-  const edit = board.editForm(page, "Map");
-  await expect(edit).toBeVisible();
-  await board.titleField(edit).fill("Plan");
-  await forms.cancel(edit).click();
-  await expect(layout.undo(page)).toBeVisible();
-  await press(page, "ئ", { code: "KeyZ", ctrlKey: true });
-  await expect(board.titleField(edit)).toHaveValue("Plan");
-});
+for (const [layoutName, edits, undoes, undoCode] of [
+  ["an Arabic", "ث", "ئ", "KeyZ"],
+  ["a Hebrew", "ק", "ז", "KeyZ"],
+  // Its letters are Latin, and W and Z are in each other's place.
+  ["an AZERTY", "e", "z", "KeyW"],
+] as const)
+  test(`[4.5] [7.20] a card's keys and Undo work on ${layoutName} layout`, async ({ page, backend }) => {
+    await openBoard(page, backend, [{ title: "Map" }]);
+    await board.card(page, "Map").focus();
+    await press(page, edits, { code: "KeyE" });
+    const edit = board.editForm(page, "Map");
+    await expect(edit).toBeVisible();
+    await board.titleField(edit).fill("Plan");
+    await forms.cancel(edit).click();
+    await expect(layout.undo(page)).toBeVisible();
+    await press(page, undoes, { code: undoCode, ctrlKey: true });
+    await expect(board.titleField(edit)).toHaveValue("Plan");
+  });

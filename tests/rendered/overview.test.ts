@@ -112,7 +112,9 @@ test("[experience 6] says which teams could not be checked", async ({ page, back
   await superviseTeams(backend, fiveTeams);
   await backend.fail({ method: "GET", path: "/api/KanbanTask/team/2", status: 500 });
   await enter(page, noor);
-  await expect(overview.attentionStatus(page)).toHaveText("We couldn't check 1 team.");
+  await expect(overview.attentionStatus(page)).toHaveText(
+    "We couldn't check 1 team. Fault 500. Try again in a moment.",
+  );
   await expect(overview.attentionItems(page)).toHaveCount(4);
   await backend.clearFaults();
   await layout.tryAgain(page.getByRole("region", { name: "Needs you" })).click();

@@ -21,6 +21,9 @@ test.each([
   ["a soft hyphen", "An\u00ADa"],
   ["a joiner of emoji between Latin letters", "An\u200Da"],
   ["a filler", "An\u3164a"],
+  ["an empty braille cell", "An\u2800a"],
+  ["a joiner of marks", "An\u034Fa"],
+  ["a variation selector of a Latin letter", "An\uFE0Fa"],
   ["an override of the direction", "Ana\u202Etxt"],
 ])("[design: operation] %s is refused in names and addresses and changes nothing", async (_, text) => {
   const { api, email } = await student(service.url, "Bea", 8);
@@ -71,6 +74,11 @@ test("[design: operation] an address must be one in its normal form too", async 
   expect(await outcome(register("Ana", "ana＠evil.example@example.edu"))).toEqual(refusal);
 });
 
-test.each(["علی‌رضا", "Zoë 👩‍🚀 Łukasiewicz"])("[3.1] '%s' stays as it was typed", async (name) => {
+test.each([
+  ["a joiner inside an Arabic word", "علی‌رضا"],
+  ["an emoji of several characters", "Zoë 👩‍🚀 Łukasiewicz"],
+  ["a variation of an emoji and of a Han character", "I ❤️ 葛\u{E0100}城"],
+  ["100 emoji", "😀".repeat(100)],
+])("[3.1] a name with %s stays as it was typed", async (_, name) => {
   expect(await answer(register(name, "ana@example.edu"))).toMatchObject({ name });
 });

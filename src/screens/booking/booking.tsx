@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
 import { selectView, type BookingRef, type BookingView } from "../../../machines/booking/booking.machine.ts";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import type { Team } from "../../../machines/domain/team.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { loadFailedNotice } from "../../../machines/booking/messages.ts";
@@ -45,7 +46,7 @@ function Contents({ booking, view }: { booking: BookingRef; view: BookingView })
           title="Error fetching data"
           action={<Button onClick={() => booking.send({ type: "reload.pressed" })}>Try again</Button>}
         >
-          We couldn't load your team and the supervisors.
+          {`We couldn't load your team and the supervisors. ${view.failure === null ? "" : loadAdvice(view.failure)}`}
         </FailureAlert>
       );
     case "form":

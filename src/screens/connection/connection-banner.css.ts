@@ -15,7 +15,7 @@ export const banner = style([
   },
 ]);
 
-// Moves the notices down with the header, whose buttons they would cover.
+// For what is as high as the window.
 globalStyle(`:root:has(${banner})`, {
   vars: { "--gp-banner": "6.5rem" },
   ...from({ medium: { vars: { "--gp-banner": "3rem" } } }),

@@ -1,4 +1,7 @@
+import { useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
+import { selectTeamFailure } from "../../../machines/session/session.machine.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { UsersIcon, WarningIcon } from "../../ui/icons.tsx";
@@ -29,6 +32,7 @@ export function NoTeam() {
 /** The list of teams could not be fetched, and is fetched again by itself [2.20]. */
 export function TeamUnknown() {
   const { session } = useActors();
+  const failure = useSelector(session, selectTeamFailure);
   const heading = usePageHeading();
   return (
     <EmptyState
@@ -38,7 +42,7 @@ export function TeamUnknown() {
       heading="We couldn't check which team you're in."
       action={<Button onClick={() => session.send({ type: "withoutTeam.shown" })}>Try again</Button>}
     >
-      Checking again in a few seconds.
+      {`${failure === null ? "" : `${loadAdvice(failure)} `}Checking again in a few seconds.`}
     </EmptyState>
   );
 }

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import { loadAdvice, type Failure } from "../../../machines/domain/failure.ts";
 import { statusName, type TaskStatus } from "../../../machines/domain/task.ts";
 import {
   selectPerson,
@@ -48,10 +49,10 @@ export function FeedbackTasks({ thread, feedbackId, teamId }: FeedbackTasksProps
 }
 
 /** The feedback is complete without its tasks, so this does not stand out. */
-export function TasksFailed({ onRetry }: { onRetry: () => void }) {
+export function TasksFailed({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   return (
     <Inline role="status" className={styles.meta}>
-      <span>We couldn't load the tasks.</span>
+      <span>{`We couldn't load the tasks. ${loadAdvice(failure)}`}</span>
       <Button kind="quiet" size="compact" onClick={onRetry}>
         Try again
       </Button>

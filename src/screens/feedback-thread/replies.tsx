@@ -1,8 +1,9 @@
 import { useSelector } from "@xstate/react";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import type { Feedback } from "../../../machines/domain/feedback.ts";
 import {
   selectAreRepliesPending,
-  selectHaveRepliesFailed,
+  selectRepliesFailure,
   selectRepliesInUse,
   selectRepliesTo,
   selectReplyOrphans,
@@ -35,7 +36,7 @@ export function Replies({
 }) {
   const replies = useSelector(thread, selectRepliesTo(id));
   const isPending = useSelector(thread, selectAreRepliesPending(id));
-  const hasLoadFailed = useSelector(thread, selectHaveRepliesFailed(id));
+  const failure = useSelector(thread, selectRepliesFailure(id));
   const orphans = useSelector(thread, selectReplyOrphans(id), hasSameItems);
   const inUse = useSelector(thread, selectRepliesInUse(id), hasSameItems);
   const { shown, hidden, showAll } = useFold(replies, [...inUse, ...useFresh("replies")]);
@@ -53,7 +54,7 @@ export function Replies({
   return (
     <Stack gap="xsmall">
       {replies === null && isPending && <Skeleton label="Loading replies..." count={1} />}
-      {hasLoadFailed && (
+      {failure !== null && (
         <Alert
           tone="warning"
           title={
@@ -70,7 +71,9 @@ export function Replies({
             </Button>
           }
           announced
-        />
+        >
+          {loadAdvice(failure)}
+        </Alert>
       )}
       {hidden > 0 && <EarlierReplies hidden={hidden} content={content} onShow={showAll} />}
       {rows.length > 0 && (

@@ -14,7 +14,7 @@ import {
   selectIsStale,
   selectHasLoadFailed,
   selectLoadFailure,
-  selectHaveTasksFailed,
+  selectTasksFailure,
   selectThread,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
@@ -62,7 +62,7 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   const deletion = useSelector(thread, selectDeletion);
   const orphans = useSelector(thread, selectFeedbackOrphans, hasSameItems);
   const list = useRef<HTMLDivElement>(null);
-  const haveTasksFailed = useSelector(thread, selectHaveTasksFailed);
+  const tasksFailure = useSelector(thread, selectTasksFailure);
   const { wanted, isThere: isWantedThere } = useRevealed(list, team);
   const replies = useSelector(thread, selectCurrentReplies);
   const changed = useSelector(thread, selectChangedFeedback);
@@ -114,8 +114,15 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   return (
     <div ref={list} className={styles.thread} tabIndex={-1} data-thread>
       <GoneLink what="feedback" wanted={wanted} isLoaded isThere={isWantedThere} />
-      {isStale && <StaleDataAlert title="Failed to fetch feedbacks" readAt={team.readAt} onRetry={reload} />}
-      {haveTasksFailed && !isStale && <TasksFailed onRetry={reloadTasks} />}
+      {isStale && (
+        <StaleDataAlert
+          title="Failed to fetch feedbacks"
+          readAt={team.readAt}
+          failure={failure}
+          onRetry={reload}
+        />
+      )}
+      {tasksFailure !== null && !isStale && <TasksFailed failure={tasksFailure} onRetry={reloadTasks} />}
       <PageNews teamId={team.teamId} shown={shown}>
         <Anchored>
           <Stack as="ul" gap="small" className={styles.list} aria-label="Feedback">

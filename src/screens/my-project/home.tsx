@@ -5,7 +5,6 @@ import { Link } from "react-router-dom";
 import type { Project } from "../../../machines/domain/project.ts";
 import { countUnanswered, type TeamWork } from "../../../machines/domain/team-work.ts";
 import {
-  selectHasWorkFailed,
   selectWorkFailure,
   selectWork,
   type ProjectCompletionRef,
@@ -39,11 +38,10 @@ interface HomeProps {
 /** What the team has done and what is next [experience 7] [experience 15]; loads beside the project. */
 export function Home({ completion, project, team }: HomeProps) {
   const work = useSelector(completion, selectWork);
-  const hasFailed = useSelector(completion, selectHasWorkFailed);
   const failure = useSelector(completion, selectWorkFailure);
   return (
     <>
-      {hasFailed && (
+      {failure !== null && (
         <Alert
           tone={work === null ? "bad" : "warning"}
           title={
@@ -51,10 +49,10 @@ export function Home({ completion, project, team }: HomeProps) {
           }
           action={<Button onClick={() => completion.send({ type: "workReload.pressed" })}>Try again</Button>}
         >
-          {work === null ? failure && loadAdvice(failure) : "This may be out of date."}
+          {`${work === null ? "" : "This may be out of date. "}${loadAdvice(failure)}`}
         </Alert>
       )}
-      {work === null && !hasFailed && (
+      {work === null && failure === null && (
         <div className={styles.home}>
           <Skeleton label="Loading your team's work..." kind="panels" count={2} />
           <Skeleton kind="panels" count={2} />

@@ -70,7 +70,9 @@ export function FileList({ flow, empty }: FileListProps) {
         </Alert>
       )}
       {read === null && !hasLoadFailed && <Skeleton label="Loading..." kind="rows" />}
-      {read !== null && isStale && <StaleDataAlert title={notLoaded} readAt={read.readAt} onRetry={reload} />}
+      {read !== null && isStale && (
+        <StaleDataAlert title={notLoaded} readAt={read.readAt} failure={failure} onRetry={reload} />
+      )}
       <PageNews teamId={teamId} shown={shown}>
         {read?.files.length === 0 && (
           <EmptyState level={3} icon={<FolderIcon />} heading={empty.heading}>

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useRef, type ComponentType } from "react";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { reportViewOf, type ReportRef } from "../../../machines/report/report.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -44,13 +45,14 @@ export function ReportDialog({ report, Paper }: ReportDialogProps) {
         {view.kind === "failed" ? (
           <Alert
             tone="bad"
-            title={`We couldn't load ${view.names.length === 1 ? "1 team" : `${view.names.length} teams`}.`}
+            title={`We couldn't load ${view.teams.length === 1 ? "1 team" : `${view.teams.length} teams`}.`}
           >
-            {view.names.map((name, index) => (
+            {view.teams.map(({ name, failure }, index) => (
               // Teams may share a name, and their order is that of the report.
               // oxlint-disable-next-line react/no-array-index-key
               <div key={index} dir="auto">
-                {name}
+                <bdi>{name}</bdi>
+                {failure !== null && <span>{`: ${loadAdvice(failure)}`}</span>}
               </div>
             ))}
           </Alert>

@@ -34,7 +34,12 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
   return (
     <section className={styles.section} aria-label="Capacity">
       {asOf !== null && (
-        <StaleDataAlert title="We couldn't refresh your team limit." readAt={asOf} onRetry={readAgain} />
+        <StaleDataAlert
+          title="We couldn't refresh your team limit."
+          readAt={asOf}
+          failure={failure}
+          onRetry={readAgain}
+        />
       )}
       {hasLoadFailed ? (
         <Alert

@@ -3,9 +3,10 @@ import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import {
   selectActivity,
-  selectHasListFailed,
+  selectListFailure,
   selectUnchecked,
 } from "../../../machines/activity/activity.machine.ts";
+import { loadAdvice, type Failure } from "../../../machines/domain/failure.ts";
 import { attentionItemsOf, type AttentionItem, type Need } from "../../../machines/supervision/needs.ts";
 import {
   selectIsLoading,
@@ -47,7 +48,7 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
   const uncounted = useSelector(supervision, selectUncounted);
   const activity = useSelector(actor, selectActivity);
   const unchecked = useSelector(actor, selectUnchecked);
-  const hasListFailed = useSelector(actor, selectHasListFailed);
+  const listFailure = useSelector(actor, selectListFailure);
   const seen = useSeen();
   const heading = useRef<HTMLHeadingElement>(null);
   const isLoading = useSelector(supervision, selectIsLoading);
@@ -63,11 +64,11 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
   );
   const pending = projects.filter(
     ({ project: { teamId }, counts }) =>
-      (counts === null && !uncounted.includes(teamId)) ||
-      (!(teamId in activity) && !unchecked.includes(teamId) && !hasListFailed),
+      (counts === null && !(teamId in uncounted)) ||
+      (!(teamId in activity) && !(teamId in unchecked) && listFailure === null),
   ).length;
-  const failed = new Set([...uncounted, ...unchecked]).size;
-  const canRecheck = unchecked.length > 0 || hasListFailed;
+  const failed = Object.values({ ...uncounted, ...unchecked });
+  const canRecheck = Object.keys(unchecked).length > 0 || listFailure !== null;
   const isPending = isLoading || pending > 0;
   return (
     <section className={styles.needs} aria-labelledby="needs-you">
@@ -84,7 +85,7 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
         </Stack>
         <div className={styles.foot}>
           <p role="status">
-            {isLoading ? checking : restOf({ found: items.length, pending, failed, hasListFailed })}
+            {isLoading ? checking : restOf({ found: items.length, pending, failed, listFailure })}
           </p>
           {canRecheck && (
             <Button
@@ -201,14 +202,16 @@ const teamsIn = (count: number): string => (count === 1 ? "1 team" : `${count} t
 interface Rest {
   readonly found: number;
   readonly pending: number;
-  readonly failed: number;
-  readonly hasListFailed: boolean;
+  /** Why teams could not be checked, one each. */
+  readonly failed: readonly Failure[];
+  readonly listFailure: Failure | null;
 }
 
 /** What the list does not say. */
-const restOf = ({ found, pending, failed, hasListFailed }: Rest): string => {
+const restOf = ({ found, pending, failed, listFailure }: Rest): string => {
   if (pending > 0) return checking;
-  if (failed > 0) return `We couldn't check ${teamsIn(failed)}.`;
-  if (hasListFailed) return "We couldn't check your teams.";
+  const [first] = failed;
+  if (first !== undefined) return `We couldn't check ${teamsIn(failed.length)}. ${loadAdvice(first)}`;
+  if (listFailure !== null) return `We couldn't check your teams. ${loadAdvice(listFailure)}`;
   return found === 0 ? "No team needs you right now." : "";
 };

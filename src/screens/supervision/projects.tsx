@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
+import type { ItemReads } from "../../../machines/shared/item-reads.ts";
 import type { Day } from "../../../machines/domain/task.ts";
 import {
   selectIsLoading,
@@ -66,7 +67,9 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
 function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onReadAgain: () => void }) {
   const projects = useProjects(supervision);
   const asOf = useSelector(supervision, selectListAsOf);
+  const failure = useSelector(supervision, selectLoadFailure);
   const uncounted = useSelector(supervision, selectUncounted);
+  const [notCounted] = Object.values(uncounted);
   const today = useToday();
   const [{ arrangement, view }, change] = useAddressState(overviewFormat);
   const shown = arranged(projects, arrangement, today);
@@ -84,12 +87,17 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
         )}
       </Inline>
       {asOf !== null && (
-        <StaleDataAlert title="We couldn't refresh your projects." readAt={asOf} onRetry={onReadAgain} />
+        <StaleDataAlert
+          title="We couldn't refresh your projects."
+          readAt={asOf}
+          failure={failure}
+          onRetry={onReadAgain}
+        />
       )}
-      {uncounted.length > 0 && (
+      {notCounted !== undefined && (
         <Inline gap="small">
           <p className={styles.muted} role="status">
-            Couldn't load some task counts
+            {`Couldn't load some task counts. ${loadAdvice(notCounted)}`}
           </p>
           <Button size="compact" onClick={() => supervision.send({ type: "recount.pressed" })}>
             Try again
@@ -125,7 +133,7 @@ interface ArrangedProps extends OverviewState {
   /** The number of all projects. */
   total: number;
   /** The teams whose task counts could not be loaded. */
-  uncounted: readonly number[];
+  uncounted: ItemReads["failedReads"];
   today: Day;
 }
 
@@ -163,7 +171,7 @@ function Arranged({ arrangement, view, change, shown, total, uncounted, today }:
               key={project.teamId}
               project={project}
               counts={counts}
-              isUncounted={uncounted.includes(project.teamId)}
+              isUncounted={project.teamId in uncounted}
               news={countIn(project.teamId)}
             />
           ))}

@@ -76,7 +76,7 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
       )}
       {isStale && (
         <Alert tone="warning" title="Failed to load team data" action={reload} announced>
-          This may be out of date.
+          {`This may be out of date. ${failure === null ? "" : loadAdvice(failure)}`}
         </Alert>
       )}
       {nextStep !== null && team !== null && !hasPanel && (

@@ -87,13 +87,13 @@ export const profile = style([
     textDecoration: "none",
     selectors: { "&:hover": { background: vars.surface.hover, color: vars.text.strong } },
   },
-  from({ extraLarge: { paddingInline: vars.space.small } }),
+  from({ wide: { paddingInline: vars.space.xsmall } }),
 ]);
 
 export const profileLabel = style([
   visuallyHidden,
   from({
-    extraLarge: {
+    wide: {
       position: "static",
       inlineSize: "auto",
       blockSize: "auto",

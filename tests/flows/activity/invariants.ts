@@ -13,7 +13,7 @@ export const activity: SuiteOf<typeof activityMachine> = {
     owner === null,
     teams.length,
     Object.keys(known),
-    failedReads,
+    Object.keys(failedReads),
   ],
   invariants: [
     {
@@ -23,7 +23,13 @@ export const activity: SuiteOf<typeof activityMachine> = {
           isOneOf(event, "session.ended"),
           () =>
             after.matches("off") &&
-            same(after.context, { owner: null, teams: [], activity: {}, failedReads: [] }) &&
+            same(after.context, {
+              owner: null,
+              teams: [],
+              activity: {},
+              failedReads: {},
+              listFailure: null,
+            }) &&
             Object.keys(after.children).length === 0,
         ),
     },
@@ -34,7 +40,7 @@ export const activity: SuiteOf<typeof activityMachine> = {
           idsOf(snapshot).every((id) =>
             [
               id in snapshot.context.activity,
-              snapshot.context.failedReads.includes(id),
+              id in snapshot.context.failedReads,
               `readActivity.${id}` in snapshot.children,
             ].some(Boolean),
           ),

@@ -18,7 +18,7 @@ export const activityScenario: Scenario = {
       readsOf(snapshot, "readActivity").length,
       teams.length,
       Object.keys(activity).length,
-      failedReads.length,
+      Object.keys(failedReads).length,
     ];
   },
   isPossible: (snapshot: Snapshot, step) => {
@@ -28,7 +28,7 @@ export const activityScenario: Scenario = {
     if (step.kind !== "event") return true;
     if (step.event.type === "recheck.pressed")
       return (
-        snapshot.context.failedReads.length > 0 ||
+        Object.keys(snapshot.context.failedReads).length > 0 ||
         // The page could not list its teams either, and shows its own Try again.
         (snapshot.matches("listFailed") && snapshot.context.teams.length > 0)
       );

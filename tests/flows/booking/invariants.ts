@@ -28,7 +28,7 @@ const isSupervised = ({ options }: Context): boolean =>
 
 export const booking: SuiteOf<typeof bookingMachine> = {
   fixture: fixtures.booking,
-  keyOf: ({ context }) => context,
+  keyOf: ({ context: { loadFailure, ...context } }) => [context, loadFailure === null],
   invariants: [
     {
       name: "B4: no project is created if the team has one",

@@ -22,7 +22,7 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     context.projects?.projects.length ?? 0,
     thread?.feedback.map(({ id }) => id),
     Object.entries(replies).map(([id, each]) => [id, each.map((reply) => reply.id)]),
-    context.failedReads,
+    Object.keys(context.failedReads),
     drafts.map(({ target }) => draftIdOf(target)),
     context.editing,
     context.isDeleting,

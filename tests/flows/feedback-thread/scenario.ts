@@ -59,7 +59,7 @@ const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
     context.projects?.projects.length ?? 0,
     thread?.feedback.map(({ id, content }) => [id, content]),
     Object.entries(replies).map(([id, each]) => [id, each.map((reply) => [reply.id, reply.content])]),
-    context.failedReads,
+    Object.keys(context.failedReads),
     readsOf(snapshot, "readReplies"),
     drafts.map(({ target }) => draftIdOf(target)),
     context.editing,

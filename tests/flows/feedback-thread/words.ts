@@ -112,7 +112,7 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
         : pressing("Cancel", `in ${quoted(fields[target.kind])}`);
     },
     "draft.submitted": byItself,
-    "draft.escaped": byItself,
+    "draft.escaped": (_, standing) => `Press the Escape key in ${quoted(fields[targetOf(standing).kind])}.`,
     "text.submitted": ({ target }) => pressing(sending[target.kind]),
     "edit.opened": ({ target }) =>
       pressing(

@@ -20,7 +20,7 @@ const passwordText = (isTyped: boolean, what: string, field: string): string =>
 export const profileWords: ChartWords<typeof profileMachine, "renaming"> = {
   begins: ({ owner: { name, role } }) => ({
     role: role === "student" ? "a student" : "a supervisor",
-    does: `${name}, a ${role}, logs in and goes to /edit-profile.`,
+    does: `${name}, a ${role}, logs in and presses “Edit Profile” in the header.`,
   }),
   events: {
     "screen.opened": () => leaving,
@@ -33,8 +33,9 @@ export const profileWords: ChartWords<typeof profileMachine, "renaming"> = {
     },
     "renaming.retried": () => pressing("Try again", "beside what could not be changed in the tasks"),
     "draft.discarded": () => pressing("Discard"),
-    "profile.submitted": ({ isCurrentTyped, isNewTyped }, standing) =>
+    "profile.submitted": ({ isCurrentTyped, isNewTyped, teamId }, standing) =>
       [
+        ...(teamId === null ? [] : ["Leave “Change my name in my team's tasks, too” ticked."]),
         passwordText(
           isCurrentTyped,
           isMistyped(standing) ? "a wrong password" : "the password",

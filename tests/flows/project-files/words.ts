@@ -72,7 +72,7 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "draft.submitted": byItself,
     "draft.cancelled": (_, standing) => pressing(isOrphaned(standing) ? "Dismiss" : "Cancel", inDialog),
     "orphan.submitted": () => pressing("Save as new file", inDialog),
-    "draft.escaped": byItself,
+    "draft.escaped": () => `Press the Escape key ${inDialog}.`,
     "editForm.opened": ({ fileId }, standing) => pressing(`Edit ${titleOf(standing, fileId)}`),
     "editForm.reopened": () => pressing("Undo", "beside “Changes discarded.”"),
     "edit.submitted": () => pressing("Save", inDialog),

@@ -12,7 +12,11 @@ const isFailed = (snapshot: Snapshot): boolean =>
 
 export const report: SuiteOf<typeof reportMachine> = {
   fixture: fixtures.report,
-  keyOf: ({ context }) => context,
+  keyOf: ({ context: { failedReads, factsFailure, ...context } }) => [
+    context,
+    Object.keys(failedReads),
+    factsFailure === null,
+  ],
   invariants: [
     {
       name: "[experience 14] without a report, nothing of it is kept or fetched",
@@ -21,7 +25,13 @@ export const report: SuiteOf<typeof reportMachine> = {
           snapshot.matches("idle"),
           () =>
             waiting.length === 0 &&
-            same(snapshot.context, { teams: [], facts: null, works: {}, failedReads: [] }) &&
+            same(snapshot.context, {
+              teams: [],
+              facts: null,
+              works: {},
+              failedReads: {},
+              factsFailure: null,
+            }) &&
             reportViewOf(snapshot) === null,
         ),
     },
@@ -81,7 +91,7 @@ export const report: SuiteOf<typeof reportMachine> = {
           return (
             view?.kind === "failed" &&
             same(
-              view.names,
+              view.teams.map(({ name }) => name),
               missing.map(({ name }) => name),
             ) &&
             view.canSkip === snapshot.can({ type: "failedTeams.skipped" })

@@ -10,7 +10,7 @@ export const reportScenario: Scenario = {
   inputs: report.inputs,
   keyOf: (snapshot) => {
     const { facts, works, failedReads }: ContextFrom<typeof reportMachine> = snapshot.context;
-    return [facts === null, Object.keys(works), failedReads, readsOf(snapshot, "readWork")];
+    return [facts === null, Object.keys(works), Object.keys(failedReads), readsOf(snapshot, "readWork")];
   },
   isPossible: (snapshot, step) => {
     // There is no dialog in which the user could cancel.

@@ -6,8 +6,9 @@ import { hasFailed, isOneOf, same, when, type SuiteOf } from "../../paths/invari
 
 export const session: SuiteOf<typeof sessionMachine> = {
   fixture: fixtures.session,
-  keyOf: ({ context, historyValue }) => [
+  keyOf: ({ context: { teamFailure, ...context }, historyValue }) => [
     context,
+    teamFailure === null,
     Object.values(historyValue).flatMap((nodes) => nodes.map(({ id }) => id)),
   ],
   invariants: [
@@ -34,7 +35,11 @@ export const session: SuiteOf<typeof sessionMachine> = {
           isOneOf(event, "signOut.pressed", "signOut.received") &&
             before.context.user !== null &&
             (before.matches("expired") || event["hasPendingWrites"] === false),
-          () => after.matches("signedOut") && after.context.user === null && after.context.error === "",
+          () =>
+            after.matches("signedOut") &&
+            after.context.user === null &&
+            after.context.error === "" &&
+            after.context.teamFailure === null,
         ),
     },
     {

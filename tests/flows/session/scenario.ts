@@ -1,4 +1,4 @@
-import type { ContextFrom, EventFromLogic } from "xstate";
+import type { AnyMachineSnapshot, ContextFrom, EventFromLogic } from "xstate";
 import { failureOf } from "../../../machines/domain/failure.ts";
 import type { SessionUser, TypedEntrance } from "../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
@@ -38,10 +38,17 @@ const isOfTabs = (event: EventFromLogic<typeof sessionMachine> | null): boolean 
   event?.type === "session.requested" ||
   (event !== null && "hasPendingWrites" in event && event.hasPendingWrites);
 
+/** Why a list failed decides nothing. */
+const keyOf = ({ context }: AnyMachineSnapshot): unknown => {
+  const known: SessionContext = context;
+  return { ...known, teamFailure: null };
+};
+
 const signIn: Scenario = {
   name: "session",
   fixture: session,
   inputs: session.inputs,
+  keyOf,
   once: ["team.updated", "profile.updated"],
   isPossible: (snapshot, step) => {
     const context: SessionContext = snapshot.context;
@@ -79,6 +86,7 @@ const tabs: Scenario = {
   name: "session (tabs)",
   fixture: session,
   inputs: session.inputs,
+  keyOf,
   once: ["session.requested"],
   isPossible: (snapshot, step) => {
     const event = eventIn<typeof sessionMachine>(step);

@@ -33,7 +33,7 @@ const placeOf = ({ role, team }: SessionUser): string => {
 /** What is sent before the session expires and answered after. */
 const beforehand: Readonly<Record<string, string>> = {
   "team.updated": "Send a booking on /booking-supervisor; its response is delayed. ",
-  "profile.updated": "Save a changed profile on /edit-profile; its response is delayed. ",
+  "profile.updated": "Press “Edit Profile” and save a changed profile; its response is delayed. ",
 };
 
 /** What is being saved when the user signs out. */
@@ -79,7 +79,7 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
     "profile.updated": ({ profile: { name, email, department } }, { before }) =>
       before.matches("expired")
         ? "The service responds to the save that was pending when the session expired: the profile is saved."
-        : `Go to /edit-profile, type ${quoted(name)}, ${quoted(email)}, ${quoted(department)} and the current password, and press “Save Changes”.`,
+        : `Press “Edit Profile”, type ${quoted(name)}, ${quoted(email)}, ${quoted(department)} and the current password, and press “Save Changes”.`,
     "session.expired": (_, { before, next }) => {
       const user: SessionUser = before.context.user;
       const first = next?.step.kind === "event" ? (beforehand[next.step.event.type] ?? "") : "";

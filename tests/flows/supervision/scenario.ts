@@ -53,13 +53,17 @@ const counts: Scenario = {
   name: "supervision (counts)",
   keyOf: (snapshot) => {
     const { failedReads, counts: counted }: Snapshot["context"] = snapshot.context;
-    return [readsOf(snapshot, "readCounts").length, failedReads.length, Object.keys(counted).length];
+    return [
+      readsOf(snapshot, "readCounts").length,
+      Object.keys(failedReads).length,
+      Object.keys(counted).length,
+    ];
   },
   isPossible: (snapshot: Snapshot, step) => {
     if (snapshot.matches({ list: "loading" })) return answerIn(step, "readSupervision") === 2;
     if (snapshot.matches({ capacity: "loading" })) return answerIn(step, "readCapacity") === 0;
     if (step.kind === "event")
-      return step.event.type === "recount.pressed" && snapshot.context.failedReads.length > 0;
+      return step.event.type === "recount.pressed" && Object.keys(snapshot.context.failedReads).length > 0;
     return (
       step.kind === "outcome" &&
       step.src === "readCounts" &&

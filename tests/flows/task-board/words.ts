@@ -61,9 +61,9 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     "refetch.due": looking,
     "task.moved": ({ taskId, position: { status, index } }, standing) => {
       const card = titleOf(standing, taskId);
-      if (index === 0) return `Choose “Move up” in the Move menu of the card ${card}.`;
+      if (index === 0) return `Choose “Move up” under “In this column” in the menu Actions for ${card}.`;
       if (index === Number.MAX_SAFE_INTEGER)
-        return `Choose ${quoted(statusName[status])} in the Move menu of the card ${card}.`;
+        return `Choose ${quoted(statusName[status])} under “Move to” in the menu Actions for ${card}.`;
       return `Drag the card ${card} to the end of the column ${quoted(statusName[status])}.`;
     },
     "board.invalidated": byItself,

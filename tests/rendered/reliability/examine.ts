@@ -237,15 +237,15 @@ async function failOnce(
     isCounted || kind.isCarriedOut === true || row.isSentAgain === true || (!isDone && !saysGood),
     "false success",
   );
+  const reason = isWrite ? kind.reason : (kind.advice ?? kind.reason);
   if (
     told &&
     !isDone &&
-    isWrite &&
-    row.isQuiet !== true &&
+    (isWrite ? row.isQuiet !== true : !isExpired) &&
     row.hasNoReason !== true &&
-    kind.reason !== undefined
+    reason !== undefined
   )
-    check((await page.getByText(kind.reason).count()) > 0, `no reason: ${kind.reason}`);
+    check((await page.getByText(reason).count()) > 0, `no reason: ${reason}`);
 
   // What the server has answered is no fault of the connection.
   if (!isWrite && kind.end !== undefined && kind.name !== "no connection")

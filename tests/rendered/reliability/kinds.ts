@@ -7,6 +7,8 @@ export interface Kind {
   readonly end?: (route: Route) => Promise<void>;
   /** What the page says after the catalogue's text. */
   readonly reason?: string;
+  /** What the page says of a list that could not be read, if that differs. */
+  readonly advice?: string;
   /** To a write, the response may count as a success, as services respond in many ways to those. */
   readonly mayCount?: true;
   /** The service carries the request out. */
@@ -29,15 +31,24 @@ const problem = (status: number, title: string, more: object = {}) =>
 const page = "<!doctype html><title>Welcome</title><p>Please sign in to this network.";
 const noConnection = (route: Route): Promise<void> => route.abort("internetdisconnected");
 
+const checkConnection = "Check your connection and try again.";
+const waitAMoment = "Try again in a moment.";
+
 /** Every way in which calls are known to fail, and how it is called in the table. */
 export const kinds: readonly Kind[] = [
   {
     name: "no connection",
     end: noConnection,
     reason: "No connection to the server.",
+    advice: checkConnection,
     isUsual: true,
   },
-  { name: "no response", reason: "The server took too long to respond.", isUsual: true },
+  {
+    name: "no response",
+    reason: "The server took too long to respond.",
+    advice: checkConnection,
+    isUsual: true,
+  },
   {
     name: "response lost",
     end: async (route) => {
@@ -74,21 +85,34 @@ export const kinds: readonly Kind[] = [
     reason: "A timeout.",
   },
   { name: "401", end: empty(401), isUsual: true },
-  { name: "403", end: empty(403) },
-  { name: "404 empty", end: empty(404) },
-  { name: "404 problem", end: problem(404, "Not Found") },
+  { name: "403", end: empty(403), advice: "403 Forbidden." },
+  { name: "404 empty", end: empty(404), advice: "404 Not Found." },
+  { name: "404 problem", end: problem(404, "Not Found"), advice: "Not Found." },
   {
     name: "409",
     end: json(409, { message: "Somebody was faster." }),
     reason: "Somebody was faster.",
     isUsual: true,
   },
-  { name: "429", end: text(429, "Too many requests") },
-  { name: "500 text", end: text(500, "Internal server error"), isUsual: true },
-  { name: "500 JSON text", end: json(500, "Internal server error") },
-  { name: "500 exception", end: json(500, { error: "An exception.", details: "at line 1" }) },
-  { name: "502 page", end: text(502, page, "text/html") },
-  { name: "503 empty", end: empty(503) },
+  { name: "429", end: text(429, "Too many requests"), advice: "Too many requests." },
+  {
+    name: "500 text",
+    end: text(500, "Internal server error"),
+    advice: `Internal server error. ${waitAMoment}`,
+    isUsual: true,
+  },
+  {
+    name: "500 JSON text",
+    end: json(500, "Internal server error"),
+    advice: `Internal server error. ${waitAMoment}`,
+  },
+  {
+    name: "500 exception",
+    end: json(500, { error: "An exception.", details: "at line 1" }),
+    advice: waitAMoment,
+  },
+  { name: "502 page", end: text(502, page, "text/html"), advice: waitAMoment },
+  { name: "503 empty", end: empty(503), advice: waitAMoment },
   {
     name: "200 page",
     end: text(200, page, "text/html"),

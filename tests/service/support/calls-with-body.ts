@@ -7,6 +7,7 @@ import {
   notText,
   text,
   tooLong,
+  unseen,
   withNul,
   type Refused,
 } from "./refused-values.ts";
@@ -46,6 +47,7 @@ const registering: Body = {
     ["password", "five5", "Password must be at least 6 characters."],
     ["password", null, "Password must be text."],
     ...id("userId", "User ID"),
+    ...unseen("department", "Department"),
     ...tooLong("department", "Department", 100),
     ["department", 5, "Department must be text."],
   ],
@@ -54,6 +56,7 @@ const editingProfile: Body = {
   body: () => ({ name: "New", email: "new@example.edu", currentPassword: password }),
   required: { currentPassword: "Current password" },
   refused: [
+    ...unseen("name", "Name"),
     ...tooLong("name", "Name", 100),
     ...notText("name", "Name"),
     ...invalidEmails,

@@ -5,7 +5,10 @@ export type Refused = readonly (readonly [field: string, value: unknown, message
 export const long = (length: number): string => "ا".repeat(length);
 
 export const blank = (field: string, title: string): Refused =>
-  ["", " \n\t", "\u200B"].map((value) => [field, value, `${title} must not be blank.`]);
+  ["", " \n\t", "\u200B", "\u2800"].map((value) => [field, value, `${title} must not be blank.`]);
+/** For a field that may be empty. */
+export const unseen = (field: string, title: string): Refused =>
+  ["\u2800", "\uFE0F", "\u034F", " \u200B"].map((value) => [field, value, `${title} must not be blank.`]);
 export const tooLong = (field: string, title: string, most: number): Refused => [
   [field, long(most + 1), `${title} must be at most ${most.toLocaleString("en")} characters.`],
 ];

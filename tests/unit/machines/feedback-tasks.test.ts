@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
 import {
-  selectHaveTasksFailed,
+  selectTasksFailure,
   selectTasksFrom,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { sara, start, threadOf } from "../../flows/feedback-thread/start.ts";
@@ -15,7 +15,7 @@ const taskFrom = (id: number, feedbackId: number): Task => ({
 const startTasks = (person = sara) => {
   const started = start(person);
   const tasksFrom = (feedbackId: number) => selectTasksFrom(feedbackId)(started.now()).map(({ id }) => id);
-  return { ...started, tasksFrom, haveFailed: () => selectHaveTasksFailed(started.now()) };
+  return { ...started, tasksFrom, haveFailed: () => selectTasksFailure(started.now()) !== null };
 };
 
 test("[experience 10] the tasks are fetched with the feedback: once each time, and the latest counts", async () => {

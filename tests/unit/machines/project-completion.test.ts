@@ -5,7 +5,7 @@ import {
   selectCanToggle,
   selectIsFinal,
   selectHasNoProject,
-  selectHasWorkFailed,
+  selectWorkFailure,
   selectWork,
   selectError,
   selectIsBusy,
@@ -115,17 +115,17 @@ test("[8.9] an error is cleared by the next successful toggle and the next visit
 test("[8.9] work that fails to load can be retried by itself, and the project stays", async () => {
   const { send, now, emitted, readTeam, readProject, readWork } = await startRead();
   await readWork.last().fail(offline);
-  expect([now().value, selectWork(now()), selectHasWorkFailed(now()), emitted]).toEqual([
+  expect([now().value, selectWork(now()), selectWorkFailure(now()), emitted]).toEqual([
     "idle",
     null,
-    true,
+    offline,
     [],
   ]);
   send({ type: "workReload.pressed" });
-  expect([selectHasWorkFailed(now()), readWork.calls.length]).toEqual([false, 2]);
+  expect([selectWorkFailure(now()), readWork.calls.length]).toEqual([null, 2]);
   expect([readTeam.calls.length, readProject.calls.length]).toEqual([1, 1]);
   await readWork.last().answer(teamWork);
-  expect([selectWork(now()), selectHasWorkFailed(now())]).toEqual([teamWork, false]);
+  expect([selectWork(now()), selectWorkFailure(now())]).toEqual([teamWork, null]);
 });
 
 test("[2.57] a project that a teammate creates appears by itself", async () => {

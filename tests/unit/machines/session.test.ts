@@ -36,6 +36,7 @@ test("[4.1] S11: signing out clears everything and ignores later responses", asy
     codeAskedOf: [],
     isUnconfirmed: false,
     typed: {},
+    teamFailure: null,
   });
   expect(started.forgotten).toEqual(["token"]);
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by: "signOut" });

@@ -30,6 +30,7 @@ test("[experience 19] there is a limit to the number of snippets and to their le
   expect(withSnippet(full, "Snippet 7")).toHaveLength(snippetLimits.count);
   expect(withSnippet([], "x".repeat(snippetLimits.length + 1))).toBe("tooLong");
   expect(withSnippet([], "x".repeat(snippetLimits.length))).toHaveLength(1);
+  expect(withSnippet([], "😀".repeat(snippetLimits.length))).toHaveLength(1);
 });
 
 test("[experience 19] placeholders become names as they are, whatever they contain", () => {

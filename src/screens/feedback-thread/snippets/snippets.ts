@@ -1,3 +1,4 @@
+import { excessOf } from "../../../../machines/domain/text-limits.ts";
 import { isBlank } from "../../../../machines/domain/text.ts";
 
 /* A supervisor's reusable remarks [experience 19]: texts, the latest first. */
@@ -32,7 +33,7 @@ export function withSnippet(
   typed: string,
 ): readonly string[] | Exclude<SnippetError, "blocked"> {
   const text = typed.trim();
-  if (text.length > snippetLimits.length) return "tooLong";
+  if (excessOf(text, snippetLimits.length) > 0) return "tooLong";
   const others = withoutSnippet(snippets, text);
   return others.length >= snippetLimits.count ? "tooMany" : [text, ...others];
 }
