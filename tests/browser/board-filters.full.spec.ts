@@ -40,13 +40,16 @@ test("[experience 9] 'Add to calendar' saves valid all-day events", async ({ own
   const events = new ICAL.Component(
     ICAL.parse(await readFile(await download.path(), "utf8")),
   ).getAllSubcomponents("vevent");
-  const { origin, pathname } = new URL(page.url());
+  const { origin, host, pathname } = new URL(page.url());
   expect(
     events.map((component) => [new ICAL.Event(component).summary, component.getFirstPropertyValue("url")]),
   ).toEqual([
     ["Zoë’s plan", `${origin}${pathname}?task=${taskIds[0]}`],
     ["Draw", `${origin}${pathname}?task=${taskIds[2]}`],
   ]);
+  expect(events.map((component) => component.getFirstPropertyValue("uid"))).toEqual(
+    [taskIds[0], taskIds[2]].map((id) => `task-${id}@${host}`),
+  );
   await bar(page).getByRole("combobox", { name: "Due date" }).selectOption("No date");
   await board.exportButton(page).click();
   const toCalendar = board.exportItem(page, "Add to calendar");
