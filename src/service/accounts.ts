@@ -55,6 +55,16 @@ export async function newIdentity(
   return { name, email };
 }
 
+/** Tokens of a deleted account that had this ID must not fit. The audit has outlived it. */
+async function firstTokenVersion(query: Query, userId: number): Promise<number> {
+  const former = await query
+    .selectFrom("audit")
+    .where("user_id", "=", userId)
+    .select("id")
+    .executeTakeFirst();
+  return former === undefined ? 0 : randomInt(2 ** 40);
+}
+
 /** Adds a user with this password hash; all supervisors are in one department. Throws as `newIdentity` does. */
 export async function insertUser(
   query: Query,
@@ -75,8 +85,7 @@ export async function insertUser(
       email_key: emailKey(email),
       password: passwordHash,
       password_expires: passwordExpires,
-      // Tokens of a deleted account that had this ID must not fit.
-      token_version: randomInt(2 ** 40),
+      token_version: await firstTokenVersion(query, userId),
       department: role === "Supervisor" ? supervisorDepartment : department?.trim() || null,
       max_teams: role === "Supervisor" ? firstMaxTeams : null,
     })

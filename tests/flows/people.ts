@@ -11,6 +11,7 @@ export const student: SessionUser = {
   department: "Computer Science",
   status: false,
   team: null,
+  idleMinutes: 60,
 };
 export const classmate: SessionUser = { ...student, userId: 9, name: "Omar", email: "omar@uni.example" };
 export const supervisor: SessionUser = {

@@ -75,8 +75,9 @@ test("[experience 6] says for how many days nothing has changed", async ({ ownPa
   await expectRemembered(page, noor.userId);
   const quiet = overview.attentionItems(page).filter({ hasText: "No changes seen on this device" });
   await expect(quiet).toHaveCount(0);
+  await layout.signOut(page);
   await page.clock.fastForward(9 * 86_400_000);
-  await reload(page);
+  await enter(page, noor);
   await expect(quiet).toContainText("No changes seen on this device for 9 days");
 });
 

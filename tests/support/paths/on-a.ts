@@ -10,6 +10,8 @@ export const asOnA = <State>(state: State): State =>
   // The same state, with these fields emptied.
   JSON.parse(
     JSON.stringify(state, (key, value: unknown) => {
+      // It cannot end sessions.
+      if (key === "idleMinutes") return undefined;
       if (key === "assignees") return [];
       if (key === "chosen") return {};
       if (typeof value !== "string") return value;
