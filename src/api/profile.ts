@@ -1,6 +1,6 @@
 import type { ProfileUpdate } from "../../machines/domain/profile.ts";
 import type { Api, Result } from "./client.ts";
-import { nothing } from "./decode.ts";
+import { fields, textOf, type Decode } from "./decode.ts";
 import { profileMessage } from "./server-message.ts";
 
 export interface ProfileChange {
@@ -8,12 +8,20 @@ export interface ProfileChange {
   readonly update: ProfileUpdate;
 }
 
+export interface SavedProfile {
+  /** Of the session that begins with the new password; "": the session goes on. */
+  readonly token: string;
+}
+
+/** Whatever the server says, it has saved the profile. */
+const savedProfile: Decode<SavedProfile> = (raw) => ({ token: textOf(fields(raw)["token"]) });
+
 /** PUT /api/Students/{id} [7.6]. */
 export const updateStudent = (
   api: Api,
   { userId, update: { name, email, department = "", password, currentPassword } }: ProfileChange,
   signal?: AbortSignal,
-): Promise<Result<void>> =>
+): Promise<Result<SavedProfile>> =>
   api.ask({
     bearer: "ifPresent",
     signal,
@@ -23,7 +31,7 @@ export const updateStudent = (
         body: { name, email, department, password, currentPassword },
         ...sending,
       }),
-    decode: nothing,
+    decode: savedProfile,
     explain: profileMessage,
   });
 
@@ -32,7 +40,7 @@ export const updateSupervisor = (
   api: Api,
   { userId, update: { name, email, password, currentPassword } }: ProfileChange,
   signal?: AbortSignal,
-): Promise<Result<void>> =>
+): Promise<Result<SavedProfile>> =>
   api.ask({
     bearer: "ifPresent",
     signal,
@@ -42,6 +50,6 @@ export const updateSupervisor = (
         body: { name, email, password, currentPassword },
         ...sending,
       }),
-    decode: nothing,
+    decode: savedProfile,
     explain: profileMessage,
   });

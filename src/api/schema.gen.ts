@@ -791,6 +791,11 @@ export interface components {
             role: components["schemas"]["Role"];
             department: string | null;
             status: boolean;
+            /**
+             * @description Only after a password change, and only from services that then end every session of the user: it begins
+             *     another one.
+             */
+            token?: string;
         };
         Student: {
             userId: components["schemas"]["UserIdNumber"];

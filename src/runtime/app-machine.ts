@@ -37,7 +37,7 @@ export function createAppMachine({ api, sessionStore, logged, reads }: AppOption
       feedbackThread: createFeedbackThread(caller),
       projectCompletion: createProjectCompletion(caller),
       projectFiles: createProjectFiles(caller),
-      profile: createProfile(caller),
+      profile: createProfile(caller, sessionStore),
       supervision: createSupervision(caller),
       activity: createActivity(caller),
       report: createReport(caller),

@@ -22,30 +22,22 @@ const readUser = statement((query, values: { userId: number; session: string }) 
     .selectFrom("users")
     .leftJoin("sessions", (join) => join.on("sessions.session", "=", values.session))
     .where("users.user_id", "=", values.userId)
-    .select([
-      "users.role",
-      "users.token_version",
-      "users.kept_session",
-      "users.disabled",
-      "sessions.last_used",
-      "sessions.ended",
-    ]),
+    .select(["users.role", "users.token_version", "users.disabled", "sessions.last_used", "sessions.ended"]),
 );
 
 /**
  * Authenticates an Authorization header: null without one, a 401 `HttpError` for an unknown or disabled user, or
- * for a session that has ended.
+ * for a session that has ended, unless it is to be ended once more: two tabs may have one session.
  */
 export const createIdentify =
   (store: Store, tokens: Tokens, sessions: Sessions) =>
-  async (authorization: string | undefined): Promise<Caller | null> => {
+  async (authorization: string | undefined, isToEnd: boolean): Promise<Caller | null> => {
     if (authorization === undefined) return null;
     const claims = tokens.read(authorization);
     const { userId, version, session, expiresAt } = claims;
     const [user] = await store.query((query) => readUser(query, { userId, session }));
     if (user === undefined) throw new HttpError(401, "Your account was not found. Please log in again.");
-    const isCurrent = user.token_version === version || user.kept_session === session;
-    if (user.disabled === 1 || !isCurrent) throw sessionEnded();
-    await sessions.use(claims, user);
+    if (user.disabled === 1 || user.token_version !== version) throw sessionEnded();
+    if (!isToEnd) await sessions.use(claims, user);
     return { userId, role: user.role, session, expiresAt, version: user.token_version };
   };

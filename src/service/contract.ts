@@ -73,7 +73,7 @@ const freeOperations: readonly string[] = [
 
 export interface ContractOptions {
   /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not accepted. */
-  readonly identify: (authorization: string | undefined) => Promise<Caller | null>;
+  readonly identify: (authorization: string | undefined, isToEnd: boolean) => Promise<Caller | null>;
   /** Throws a 429 `HttpError` if the user has changed too much lately. */
   readonly limitWrites: (userId: number) => void;
   readonly directory: Directory;
@@ -146,7 +146,7 @@ function prepare(
   return async (context: Context): Promise<Response> => {
     const trace = traceOf(context.env);
     if (trace !== null) trace.route = path;
-    const caller = await identify(context.req.header("authorization"));
+    const caller = await identify(context.req.header("authorization"), operationId === "logout");
     if (trace !== null) trace.userId = caller?.userId ?? null;
     if (caller === null && isForUsers) throw new HttpError(401, "Please log in first.");
     if (isLimited && caller !== null) limitWrites(caller.userId);

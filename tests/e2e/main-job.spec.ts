@@ -78,10 +78,19 @@ test("[1.1] [1.2] [1.3] a team books a supervisor, who sees it move a task", asy
     }
     await signUp(leader.page, sara);
     await expect(landing.welcome(leader.page)).toBeVisible();
+    const signedOut = {
+      method: "POST",
+      path: "/api/Auth/logout",
+      authorization: true,
+      body: null,
+      status: 204,
+    };
     expect(await writesOf(service)).toEqual([
       registered(noor),
       registered(omar),
+      signedOut,
       registered(lina),
+      signedOut,
       registered(sara),
     ]);
   });

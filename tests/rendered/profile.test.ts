@@ -129,8 +129,12 @@ test("[5.13] [5.15] [7.6] [8.17] saves the changes once, also passwords", async 
   await profile.field(page, "Email").fill("haddad@uni.example");
   await profile.field(page, "Current Password").fill(sara.password);
   await profile.field(page, "New Password").fill(secret);
+  // Somebody may have copied it.
+  const token = await page.evaluate(() => sessionStorage.getItem("token"));
   await profile.field(page, "New Password").press("Enter");
   await expectUpdated(page);
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await fetch(`${backend.url}/api/Students/all`, { headers })).status).toBe(401);
   const name = "Sara Haddad";
   expect(bodies).toEqual([
     { name, email: sara.email, department: "", password: sara.password, currentPassword: sara.password },
@@ -139,6 +143,8 @@ test("[5.13] [5.15] [7.6] [8.17] saves the changes once, also passwords", async 
   expect(await backend.writes()).toEqual(["PUT /api/Students/101", "PUT /api/Students/101"]);
   await layout.link(page, "Dashboard").click();
   await expect(layout.greeting(page, name)).toBeVisible();
+  await expect(page.getByText("You are not in a team or no supervisor assigned yet")).toBeVisible();
+  await expect(landing.logInAgain(page)).toHaveCount(0);
   await layout.signOut(page);
   await landing.submitLogin(page, sara);
   await expect(page.getByRole("alert")).toHaveText("Invalid email or password");

@@ -3,7 +3,7 @@ import { admin } from "./support/admin.ts";
 import { answer, answered, inPath, outcome } from "./support/client.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { book, password, seedTeams, teamOf, type SeededTeams } from "./support/seed-teams.ts";
-import { dump } from "./support/store.ts";
+import { dump, runSql } from "./support/store.ts";
 
 const service = serviceOfFile();
 let seeded: SeededTeams;
@@ -43,6 +43,18 @@ describe("[design: operation]", () => {
       Free: "",
       Stranger: "",
     });
+  });
+
+  test("a team's name forges no line, no direction and no formula", async () => {
+    await runSql(
+      service.dataFolder,
+      `update teams set team_name = '=1+1\nPassword: x\u202E' where team_id = ${seeded.teamId}`,
+    );
+    const { out } = await admin(service, ["list-teams"]);
+    expect(out).toContain("\t'=1+1\\u000aPassword: x\\u202e\t");
+    expect((await admin(service, ["remove-from-team", seeded.people.leader.email])).out).toBe(
+      "Leader is no longer in the team =1+1\\u000aPassword: x\\u202e.",
+    );
   });
 
   test("remove-from-team takes a student out of the team, whose work stays, for another one", async () => {

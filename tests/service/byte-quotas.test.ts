@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { byteQuotas } from "../../src/service/limits/quotas.ts";
+import { byteQuotas, bytesOfEachProject } from "../../src/service/limits/quotas.ts";
 import { bytesOf } from "../../src/service/store/json-text.ts";
 import { answered, inPath, outcome, type Refused } from "./support/client.ts";
 import { serviceOfFile } from "./support/in-process.ts";
@@ -207,27 +207,21 @@ test("[8.19] [design: the local service] names assigned to a task count, and a t
   ).toMatchObject({ status: 200 });
 });
 
-test("[8.19] [design: the local service] all projects together have at most 3 MB", async () => {
+test("[8.19] [design: the local service] long descriptions keep out long ones, and no short one", async () => {
   const { people, otherTeamId } = world;
-  const body = {
+  const project = (description: string) => ({
     projectTitle: "x",
-    description: "y",
+    description,
     supervisorId: people.guide.userId,
     teamId: otherTeamId,
     isCompleted: false,
-  };
-  const room = bytesOf("Bridge", "x", "y") - 1;
-  await runSql(
-    service.dataFolder,
-    `update projects set description = '${sized(byteQuotas.projects.most - room)}'`,
+  });
+  const others = sized(byteQuotas.projects.most + bytesOfEachProject, "Bridge");
+  await runSql(service.dataFolder, `update projects set description = '${others}'`);
+  const add = (description: string) =>
+    outcome(people.neighbour.api.POST("/api/Project", { body: project(description) }));
+  expect(await add(sized(bytesOfEachProject + 1, "x"))).toEqual(
+    answered(409, "There are too many long descriptions of projects. Shorten this one to 1,000 letters."),
   );
-  const add = () => outcome(people.neighbour.api.POST("/api/Project", { body }));
-  expect(await add()).toEqual(
-    answered(
-      409,
-      "All projects together can have 3 MB of text, and this would be more. Shorten the description.",
-    ),
-  );
-  await runSql(service.dataFolder, "update projects set description = substr(description, 2)");
-  expect(await add()).toMatchObject({ message: "" });
+  expect(await add(sized(bytesOfEachProject, "x"))).toMatchObject({ message: "" });
 });

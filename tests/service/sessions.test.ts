@@ -26,30 +26,21 @@ const minutesOf = (opened: OpenService) => (minute: number) =>
 
 /** A call that needs a token. */
 const call = (api: Api) => outcome(api.GET("/api/Students/all"));
-const changePassword = (api: Api, from: string, to: string) =>
-  outcome(
-    api.PUT("/api/Students/{id}", {
-      ...inPath({ id: 7 }),
-      body: { currentPassword: from, password: to },
-    }),
-  );
+const changing = (api: Api, from: string, to: string) =>
+  api.PUT("/api/Students/{id}", { ...inPath({ id: 7 }), body: { currentPassword: from, password: to } });
 
-test("[design: operation] a password change ends all sessions but the one that made it", async () => {
+test("[design: operation] a password change ends all sessions, and begins another one", async () => {
   const other = clientOf(service.url, (await answer(login())).token);
-  expect(await changePassword(ana.api, password, "another-22")).toEqual(accepted);
+  const { token } = await answer(changing(ana.api, password, "another-22"));
   expect(await call(other)).toEqual(ended);
-  expect(await call(ana.api)).toEqual(accepted);
-  expect(await changePassword(ana.api, "another-22", "another-33")).toEqual(accepted);
-  expect(await call(ana.api)).toEqual(accepted);
-  const third = clientOf(service.url, (await answer(login("another-33"))).token);
-  expect(await changePassword(third, "another-33", "another-44")).toEqual(accepted);
+  // Somebody may have a copy of the very token that has changed the password.
   expect(await call(ana.api)).toEqual(ended);
-  expect(await call(third)).toEqual(accepted);
+  expect(await call(clientOf(service.url, token))).toEqual(accepted);
 });
 
 test("[design: operation] a profile that is saved without another password ends no session", async () => {
   const other = clientOf(service.url, (await answer(login())).token);
-  expect(await changePassword(ana.api, password, password)).toEqual(accepted);
+  expect(await outcome(changing(ana.api, password, password))).toEqual(accepted);
   expect(await call(other)).toEqual(accepted);
 });
 
@@ -57,7 +48,8 @@ test("[design: operation] Sign Out ends the session of this token at the service
   const other = clientOf(service.url, (await answer(login())).token);
   expect(await outcome(ana.api.POST("/api/Auth/logout"))).toEqual(answered(204));
   expect(await call(ana.api)).toEqual(ended);
-  expect(await outcome(ana.api.POST("/api/Auth/logout"))).toEqual(ended);
+  // Another tab with the same session signs out as well.
+  expect(await outcome(ana.api.POST("/api/Auth/logout"))).toEqual(answered(204));
   expect(await call(other)).toEqual(accepted);
 });
 

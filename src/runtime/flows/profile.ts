@@ -10,13 +10,14 @@ import { done, failed, type Api, type Result } from "../../api/client.ts";
 import { updateStudent, updateSupervisor } from "../../api/profile.ts";
 import { listTasks, updateTask } from "../../api/tasks.ts";
 import { answerOf, type Caller } from "../api-actors.ts";
+import type { SessionStore } from "../session-store.ts";
 import type { SharedLists } from "../shared-reads.ts";
 
-export const createProfile = ({ read, write, writeShared }: Caller) =>
+export const createProfile = ({ read, write, writeShared }: Caller, sessionStore: SessionStore) =>
   profileMachine.provide({
     actors: {
       readProfile: read(readProfile),
-      saveProfile: writeShared(saveProfile),
+      saveProfile: writeShared(saveProfile(sessionStore)),
       renaming: renamingMachine.provide({
         actors: { readTasksToRename: read(readTasksToRename), renameInTask: write(renameInTask) },
       }),
@@ -39,8 +40,16 @@ interface Saving {
   readonly update: ProfileUpdate;
 }
 
-const saveProfile = (api: Api, { userId, role, update }: Saving): Promise<Result<void>> =>
-  role === "supervisor" ? updateSupervisor(api, { userId, update }) : updateStudent(api, { userId, update });
+/** A password change may end all sessions of the user, and begin another one here. */
+const saveProfile =
+  (sessionStore: SessionStore) =>
+  async (api: Api, { userId, role, update }: Saving): Promise<Result<void>> => {
+    const save = role === "supervisor" ? updateSupervisor : updateStudent;
+    const saved = await save(api, { userId, update });
+    if (!saved.ok) return saved;
+    if (saved.value.token !== "") sessionStore.storeToken(saved.value.token);
+    return done(undefined);
+  };
 
 async function readTasksToRename(
   _api: Api,

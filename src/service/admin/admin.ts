@@ -16,7 +16,7 @@ import { mustMatch } from "./contract-check.ts";
 import { listAccounts, listAudit } from "./lists.ts";
 import { choosePassword, type NewPassword } from "./new-password.ts";
 import { personData } from "./person-data.ts";
-import { printable } from "./printing.ts";
+import { nameIn, printable } from "./printing.ts";
 import { anonymizePerson, deletePerson } from "./remove-person.ts";
 import { teamData } from "./team-data.ts";
 import { dissolveTeam, findTeam, listTeams, releaseBooking, showTeam, type FoundTeam } from "./teams.ts";
@@ -108,31 +108,34 @@ const commands: Readonly<Record<CommandName, (task: Task) => Promise<string>>> =
   "reset-password": resetPassword,
   disable: about(async (query, user) => {
     await endSessions(query, user, { disabled: 1 });
-    return { said: `${user.name} is signed out and can no longer log in.` };
+    return { said: `${nameIn(user.name)} is signed out and can no longer log in.` };
   }),
   enable: about(async (query, user) => {
     await enable(query, user);
-    return { said: `${user.name} can log in.` };
+    return { said: `${nameIn(user.name)} can log in.` };
   }),
   "sign-out-everywhere": about(async (query, user) => {
     await endSessions(query, user);
-    return { said: `${user.name} is signed out everywhere.` };
+    return { said: `${nameIn(user.name)} is signed out everywhere.` };
   }),
   "remove-from-team": about(async (query, user) => {
     const { team_id: teamId, team_name: teamName } = await removeFromTeam(query, user);
-    return { said: `${user.name} is no longer in the team ${teamName}.`, detail: `team ${teamId}` };
+    return {
+      said: `${nameIn(user.name)} is no longer in the team ${nameIn(teamName)}.`,
+      detail: `team ${teamId}`,
+    };
   }),
   "export-person": about(async (query, user) => ({
     said: JSON.stringify(await personData(query, user), null, 2),
   })),
   "delete-person": about(async (query, user) => {
     const teams = await deletePerson(query, user);
-    return { said: `The account of ${user.name} is deleted.`, detail: listOf("teams", teams) };
+    return { said: `The account of ${nameIn(user.name)} is deleted.`, detail: listOf("teams", teams) };
   }),
   "anonymize-person": about(async (query, user) => {
     const teams = await anonymizePerson(query, user);
     return {
-      said: `The account of ${user.name} has no name and no address any more, and nobody can log in with it.`,
+      said: `The account of ${nameIn(user.name)} has no name and no address any more, and nobody can log in with it.`,
       detail: listOf("teams", teams),
     };
   }),
@@ -144,7 +147,7 @@ const commands: Readonly<Record<CommandName, (task: Task) => Promise<string>>> =
   "release-booking": aboutTeam(async (query, team) => {
     const supervisorId = await releaseBooking(query, team);
     return {
-      said: `The team ${team.team_name} has no supervisor any more, and ${team.supervisor_name} has the slot back.`,
+      said: `The team ${nameIn(team.team_name)} has no supervisor any more, and ${nameIn(team.supervisor_name ?? "")} has the slot back.`,
       detail: `, ${listOf("supervisor", [supervisorId])}`,
     };
   }),
@@ -159,7 +162,7 @@ const commands: Readonly<Record<CommandName, (task: Task) => Promise<string>>> =
       deletesWork ? "with its work" : "",
     ];
     return {
-      said: `The team ${team.team_name} is dissolved. Members who are free again: ${members.length}.`,
+      said: `The team ${nameIn(team.team_name)} is dissolved. Members who are free again: ${members.length}.`,
       detail: parts.map((part) => part && `, ${part}`).join(""),
     };
   }),
@@ -184,7 +187,7 @@ async function resetPassword(task: Task): Promise<string> {
   const hash = await hashPassword(chosen.password, task.passwordCost);
   return onPerson(task, async (query, user) => {
     await endSessions(query, user, { password: hash, password_expires: expiryOf(chosen) });
-    return { said: `${user.name} is signed out everywhere and has a new password.${lineOf(chosen)}` };
+    return { said: `${nameIn(user.name)} is signed out everywhere and has a new password.${lineOf(chosen)}` };
   });
 }
 
@@ -208,7 +211,7 @@ async function createUser(task: Task): Promise<string> {
   return store.change(async (query) => {
     const user = await insertUser(query, role, registration, hash, expiryOf(chosen));
     await writeAudit(query, operator.name, command.name, user.user_id, role);
-    return `${user.name} can log in as ${role.toLowerCase()} with ${user.email}.${lineOf(chosen)}`;
+    return `${nameIn(user.name)} can log in as ${role.toLowerCase()} with ${user.email}.${lineOf(chosen)}`;
   });
 }
 

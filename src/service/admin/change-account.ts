@@ -1,6 +1,7 @@
 import type { UserRow } from "../accounts.ts";
 import { HttpError } from "../errors.ts";
 import { emailKey } from "../identity-text.ts";
+import { nameIn } from "./printing.ts";
 import type { Query } from "../store/store.ts";
 
 /** The person with this e-mail address; throws a 404 `HttpError` if there is none. */
@@ -22,7 +23,7 @@ export async function endSessions(
 ): Promise<void> {
   await query
     .updateTable("users")
-    .set({ ...change, token_version: user.token_version + 1, kept_session: null })
+    .set({ ...change, token_version: user.token_version + 1 })
     .where("user_id", "=", user.user_id)
     .execute();
 }
@@ -42,7 +43,7 @@ export async function removeFromTeam(query: Query, user: UserRow) {
     .where("team_members.student_id", "=", user.user_id)
     .select(["teams.team_id", "teams.team_name"])
     .executeTakeFirst();
-  if (team === undefined) throw new HttpError(409, `${user.name} is in no team.`);
+  if (team === undefined) throw new HttpError(409, `${nameIn(user.name)} is in no team.`);
   await query.deleteFrom("team_members").where("student_id", "=", user.user_id).execute();
   await query.updateTable("users").set({ in_team: 0 }).where("user_id", "=", user.user_id).execute();
   return team;

@@ -6,7 +6,7 @@ import type { Query } from "../store/store.ts";
  * with. Tasks know the names of their assignees only, so those of a namesake are among them.
  */
 export async function personData(query: Query, user: UserRow) {
-  const { password: _, password_expires: __, kept_session: ___, token_version: ____, ...account } = user;
+  const { password: _, password_expires: __, token_version: ___, ...account } = user;
   const { user_id: userId } = user;
   const memberships = query.selectFrom("team_members").where("student_id", "=", userId);
   const joined = memberships.select("team_id");
@@ -24,7 +24,18 @@ export async function personData(query: Query, user: UserRow) {
     .orderBy("id");
   const replies = query.selectFrom("replies").where("author_id", "=", userId).orderBy("id");
   const links = query.selectFrom("links").where("student_id", "=", userId).orderBy("id");
-  const audit = query.selectFrom("audit").where("user_id", "=", userId).orderBy("id");
+  // What was done to a deleted account that had the same user ID is not about this person.
+  const audit = query
+    .selectFrom("audit")
+    .where("user_id", "=", userId)
+    .where("id", ">", (row) =>
+      row
+        .selectFrom("audit")
+        .where("user_id", "=", userId)
+        .where("action", "=", "delete-person")
+        .select(({ fn, lit }) => fn.coalesce(fn.max("id"), lit(0)).as("id")),
+    )
+    .orderBy("id");
   return {
     account,
     memberships: await memberships.selectAll().execute(),

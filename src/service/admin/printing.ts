@@ -2,11 +2,21 @@ const escaped = (sign: string): string => `\\u${(sign.codePointAt(0) ?? 0).toStr
 
 type Cell = string | number | null;
 
-/** Rows under the names of their columns, separated by tabs. */
+/** A name as it can stand in a sentence or a table: nothing in it ends a line, turns the direction or is invisible. */
+export const nameIn = (text: string): string =>
+  text.replaceAll(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escaped);
+
+/** A spreadsheet would run it. */
+const isFormula = (text: string): boolean => /^[=+\-@]/.test(text.normalize("NFKC"));
+
+const cellOf = (cell: Cell): string => {
+  const text = nameIn(String(cell ?? ""));
+  return typeof cell === "string" && isFormula(text) ? `'${text}` : text;
+};
+
+/** Rows under the names of their columns, separated by tabs. Formulas have an apostrophe before them. */
 export const tableOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  [columns, ...rows]
-    .map((row) => row.map((cell) => String(cell ?? "").replaceAll(/\p{Cc}/gu, escaped)).join("\t"))
-    .join("\n");
+  [columns, ...rows].map((row) => row.map(cellOf).join("\t")).join("\n");
 
 /** The text without what a terminal obeys: a name from before names were checked may contain it. */
 export const printable = (text: string): string => text.replaceAll(/(?![\t\n])\p{Cc}/gu, escaped);

@@ -1,5 +1,6 @@
 import type { UserRow } from "../accounts.ts";
 import { HttpError } from "../errors.ts";
+import { nameIn } from "./printing.ts";
 import type { Query } from "../store/store.ts";
 import { countOf, sumOf } from "./counts.ts";
 
@@ -9,7 +10,7 @@ export async function deletePerson(query: Query, user: UserRow): Promise<readonl
   if (work !== null)
     throw new HttpError(
       409,
-      `${user.name} has written ${work}: use anonymize-person, which keeps them without the name; nothing was changed.`,
+      `${nameIn(user.name)} has written ${work}: use anonymize-person, which keeps them without the name; nothing was changed.`,
     );
   const teams = await leaveTeams(query, user);
   await query.deleteFrom("users").where("user_id", "=", user.user_id).execute();
@@ -33,7 +34,6 @@ export async function anonymizePerson(query: Query, user: UserRow): Promise<read
       in_team: 0,
       disabled: 1,
       token_version: user.token_version + 1,
-      kept_session: null,
     })
     .where("user_id", "=", user.user_id)
     .execute();

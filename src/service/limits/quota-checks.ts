@@ -2,7 +2,15 @@ import { sql, type Compilable, type Expression } from "kysely";
 import { jsonFunctions } from "../store/json-text.ts";
 import { statement } from "../store/statement.ts";
 import type { Query, StoreKind } from "../store/store.ts";
-import { byteQuotas, isLarger, mustHaveRoom, mustStayWithin, quotas, type Growth } from "./quotas.ts";
+import {
+  byteQuotas,
+  bytesOfEachProject,
+  isLarger,
+  mustHaveRoom,
+  mustStayWithin,
+  quotas,
+  type Growth,
+} from "./quotas.ts";
 
 /** What is stored: rows, and bytes as `bytesOf` counts them. */
 interface Used {
@@ -72,8 +80,13 @@ function usagesIn(kind: StoreKind) {
         .where("student_id", "=", values.authorId)
         .select((row) => used(row.ref("title"), row.ref("url"))),
     ),
+    /** Beyond what each project may have in any case. */
     projects: usage((query) =>
-      query.selectFrom("projects").select((row) => used(row.ref("title"), row.ref("description"))),
+      query.selectFrom("projects").select((row) => {
+        const size = sql<number>`${bytes(row.ref("title"))} + ${bytes(row.ref("description"))}`;
+        const beyond = sql`case when ${size} > ${bytesOfEachProject} then ${size} - ${bytesOfEachProject} else 0 end`;
+        return [sql<number>`count(*)`.as("rows"), sql<number>`coalesce(sum(${beyond}), 0)`.as("bytes")];
+      }),
     ),
   };
 }
@@ -130,7 +143,7 @@ function checksIn(kind: StoreKind) {
     },
     project: async (query: Query, growth: Growth): Promise<void> => {
       const { bytes } = await stored.projects(query, {});
-      mustStayWithin(bytes, growth.bytes, byteQuotas.projects);
+      mustStayWithin(bytes, Math.max(0, growth.bytes - bytesOfEachProject), byteQuotas.projects);
     },
   };
 }

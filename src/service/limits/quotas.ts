@@ -20,13 +20,19 @@ export const quotas = {
   users: rows(5000, (most) => `This service has ${most} accounts`, "Ask the people who run it."),
 } as const satisfies Record<string, Quota>;
 
+/** What a project may have however much others have, so that nobody can keep all new projects out. */
+export const bytesOfEachProject = 1_000;
+
 /** How many megabytes of text (`bytesOf`) they may have together. */
 export const byteQuotas = {
   tasks: megabytes(2, "The tasks of a team"),
   comments: megabytes(2, "The comments and replies of a team"),
   links: megabytes(1, "The files of a team"),
   author: megabytes(8, "The comments, replies and files of one person"),
-  projects: megabytes(3, "All projects together", "Shorten the description."),
+  projects: {
+    most: 2_000_000,
+    refusal: `There are too many long descriptions of projects. Shorten this one to ${bytesOfEachProject.toLocaleString("en")} letters.`,
+  },
 } as const satisfies Record<string, Quota>;
 
 function rows(most: number, has: (most: string) => string, todo = "Delete some first."): Quota {

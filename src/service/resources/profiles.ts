@@ -18,6 +18,7 @@ type ProfileAnswer = components["schemas"]["ProfileAnswer"];
 /** Editing one's own profile [7.6, 5.10]. */
 export function profileHandlers({
   store,
+  tokens,
   minPassword,
   passwordCost,
   registration,
@@ -48,19 +49,19 @@ export function profileHandlers({
           department:
             profile.department === undefined ? before.department : profile.department.trim() || null,
           password,
-          // Ends all sessions but the one that has changed the password.
+          // Ends all sessions, also that of whoever has copied the token of this one.
           ...(password === currentHash
             ? {}
-            : {
-                token_version: before.token_version + 1,
-                kept_session: caller.session,
-                password_expires: null,
-              }),
+            : { token_version: before.token_version + 1, password_expires: null }),
         })
         .where("user_id", "=", id)
         .returningAll()
         .executeTakeFirstOrThrow();
-      return { message: "Profile updated successfully", ...accountOf(after) };
+      return {
+        message: "Profile updated successfully",
+        ...accountOf(after),
+        ...(password !== currentHash && { token: tokens.issue(after.user_id, after.token_version) }),
+      };
     });
   };
 

@@ -173,6 +173,7 @@ const migrations: readonly Migration[] = [
   statements(createSessions),
   statements(() => indexAuthors),
   statements(addPasswordExpiry),
+  statements(() => ["alter table users drop column kept_session"]),
 ];
 
 /** The version of a database with all migrations. */

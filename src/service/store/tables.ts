@@ -21,8 +21,6 @@ interface UserTable {
   max_teams: number | null;
   /** Tokens of another version are no longer valid. */
   token_version: Generated<number>;
-  /** The session that has changed the password last, and whose tokens of older versions stay valid. */
-  kept_session: string | null;
   /** A disabled user cannot log in. */
   disabled: Generated<Flag>;
   /** From when on nobody can log in with the password, which was generated; null: it is the user's own. */

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { byteQuotas, quotas } from "../../../src/service/limits/quotas.ts";
+import { byteQuotas, bytesOfEachProject, quotas } from "../../../src/service/limits/quotas.ts";
 import { bytesOf } from "../../../src/service/store/json-text.ts";
 import { openStore } from "../../../src/service/store/open-store.ts";
 import type { Query } from "../../../src/service/store/store.ts";
@@ -108,7 +108,7 @@ async function fillDirectory(query: Query, character: string): Promise<void> {
   );
   const title = ofLength(100, character);
   // One team has no project.
-  const bytesEach = byteQuotas.projects.most / (teams.length - 1) - bytesOf(title);
+  const bytesEach = bytesOfEachProject + byteQuotas.projects.most / (teams.length - 1) - bytesOf(title);
   await insert(
     query,
     "projects",

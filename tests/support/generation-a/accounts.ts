@@ -68,7 +68,6 @@ const register =
       in_team: 0,
       max_teams: role === "Supervisor" ? 5 : null,
       token_version: 0,
-      kept_session: null,
       disabled: 0,
       password_expires: null,
     };

@@ -138,13 +138,25 @@ export const everyCall = [
   row("[7.6] updateStudent", updateStudent, { userId: 2101, update: edit }, "PUT /api/Students/2101", {
     body: edit,
     answer: registered,
+    value: { token: "token-2" },
   }),
+  row(
+    "[7.6] updateStudent, in words",
+    updateStudent,
+    { userId: 2101, update: edit },
+    "PUT /api/Students/2101",
+    {
+      body: edit,
+      answer: "Saved",
+      value: { token: "" },
+    },
+  ),
   row(
     "[7.6] [5.14] updateSupervisor, never with a department",
     updateSupervisor,
     { userId: 31, update: edit },
     "PUT /api/Supervisors/31",
-    { body: update, answer: registered },
+    { body: update, answer: registered, value: { token: "token-2" } },
   ),
   row("[7.7] listStudents", bare(listStudents), null, "GET /api/Students/all", {
     answer: { success: true, count: 1, students: [student] },

@@ -5,6 +5,7 @@ import { type ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import { createCaller } from "../../../src/runtime/api-actors.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { createProfile } from "../../../src/runtime/flows/profile.ts";
+import { unstoredSession } from "./caller.ts";
 import { json, serving } from "../api/serving.ts";
 
 const sara: ProfileOwner = {
@@ -19,7 +20,10 @@ const sara: ProfileOwner = {
 async function start(owner: ProfileOwner, ...answers: readonly Response[]) {
   const { api, sent } = serving(answers);
   const actor = createActor(
-    createProfile(createCaller(api, () => Promise.resolve(), createSharedReads(api))),
+    createProfile(
+      createCaller(api, () => Promise.resolve(), createSharedReads(api)),
+      unstoredSession(),
+    ),
     {
       input: { owner },
     },
