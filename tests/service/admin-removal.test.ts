@@ -205,6 +205,9 @@ describe("[design: operation]", () => {
       clientOf(service.url).POST("/api/Auth/register/student", { body: registration("Other", 12) }),
     );
     expect((await outcome(mate.api.GET("/api/Students/all"))).status).toBe(401);
+    expect(JSON.parse(await done("export-person", registration("Other", 12).email))).toMatchObject({
+      audit: [],
+    });
   });
 
   test("delete-person releases a supervisor's bookings", async () => {

@@ -1,7 +1,7 @@
 import { userInfo } from "node:os";
 import { beforeEach, describe, expect, test } from "vitest";
 import { admin } from "./support/admin.ts";
-import { answer, answered, type Api, clientOf, inPath, outcome } from "./support/client.ts";
+import { answer, answered, type Api, clientOf, outcome } from "./support/client.ts";
 import { reset } from "./support/controls.ts";
 import { createDatabase, onPostgres } from "./support/databases.ts";
 import { serviceOfFile, openService, folderOfTest } from "./support/in-process.ts";
