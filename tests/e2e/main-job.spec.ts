@@ -264,7 +264,7 @@ test("[1.1] [1.2] [1.3] a team books a supervisor, who sees it move a task", asy
     await expect(card(leader.page, "Done", "Draw the floor plan")).toContainText("Building C first.");
     expect(
       (await requests(service)).filter(({ method }) => method !== "GET").map(({ path }) => path),
-    ).toEqual(["/api/Auth/login"]);
+    ).toEqual(["/api/Auth/logout", "/api/Auth/login"]);
   });
 
   await test.step("no password is in the page, its storage or URL, and nothing was logged", async () => {
