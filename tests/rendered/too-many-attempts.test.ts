@@ -1,9 +1,9 @@
 import { limitCalls, stopClock } from "../service/support/controls.ts";
-import { logIn } from "../support/people.ts";
+import { card, logIn } from "../support/people.ts";
 import { press } from "../support/seeds/onboarding.ts";
-import { landing, layout } from "../support/pages/index.ts";
+import { board, landing, layout } from "../support/pages/index.ts";
 import { expect, test } from "./support/test.ts";
-import { enrol, sara } from "../support/world.ts";
+import { enrol, enter, falcons, sara } from "../support/world.ts";
 
 const began = Date.parse("2026-11-26T10:00:00Z");
 
@@ -25,4 +25,31 @@ test("[7.2] [8.2] login says when to try again, and works then", async ({ page, 
   await stopClock(service, new Date(began + 30_000).toISOString());
   await press(page, "Login");
   await expect(layout.greeting(page, sara.name)).toBeVisible();
+});
+
+test("[8.19] a change that comes too soon waits, says so, and is sent by itself", async ({
+  page,
+  service,
+  backend,
+  quiet,
+}) => {
+  quiet.allowFailedCall(429);
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  await expect(card(page, "To Do", "First")).toBeVisible();
+  await limitCalls(service);
+  await stopClock(service, new Date(began).toISOString());
+  const token = await page.evaluate(() => sessionStorage.getItem("token"));
+  for (let at = 0; at < 120; at++)
+    await fetch(`${service.url}/api/KanbanTask/999`, {
+      method: "DELETE",
+      headers: { authorization: `Bearer ${token}` },
+    });
+  await board.addTask(page, "To Do").click();
+  await board.titleField(page).fill("Second");
+  await board.submit(page).first().click();
+  await expect(layout.notices(page).getByText("Your last change will be sent in 1 second.")).toBeVisible();
+  await stopClock(service, new Date(began + 1_000).toISOString());
+  await expect(card(page, "To Do", "Second")).toBeVisible();
+  await expect(layout.alert(page)).toHaveCount(0);
 });
