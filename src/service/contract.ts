@@ -6,7 +6,7 @@ import type { operations } from "../api/schema.gen.ts";
 import type { Caller } from "./caller.ts";
 import type { Directory } from "./directory.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
-import { HttpError } from "./errors.ts";
+import { brokenOff, HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
 import { deviceCookieOf, type DeviceCookie } from "./limits/device-cookie.ts";
 import { sentenceOf } from "./sentences.ts";
@@ -180,7 +180,7 @@ async function readBody(document: ApiDocument, check: ValidateFunction, context:
   const type = context.req.header("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new HttpError(415, "The body must be sent as application/json.");
-  const body = parseJson(await context.req.text());
+  const body = parseJson(await context.req.text().catch(() => Promise.reject(brokenOff())));
   if (!check(body)) throw new HttpError(400, sentenceOf(document, check.errors?.[0]));
   return body;
 }

@@ -95,11 +95,19 @@ function takeLock(folder: string): Database.Database {
   }
 }
 
+/** Marks a database as one of this mode: its first four letters, as SQLite's `application_id`. */
+export const applicationIdOf = (mode: string): number => Buffer.from(mode).readInt32BE();
+
+/** The mode that the folder is for; "" if it has never been locked. */
+export function modeOf(folder: string): string {
+  const file = join(folder, "mode");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+}
+
 /** The demo's accounts have a published password, so its folder must never be served to others. */
 function markAs(mode: Mode, folder: string): void {
-  const file = join(folder, "mode");
-  const marked = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  const marked = modeOf(folder);
   if (marked !== "" && marked !== mode)
     throw new StartupError(`The data folder ${folder} is for ${marked}, not for ${mode}; choose another.`);
-  if (marked === "") writeFileSync(file, `${mode}\n`, { mode: 0o600 });
+  if (marked === "") writeFileSync(join(folder, "mode"), `${mode}\n`, { mode: 0o600 });
 }

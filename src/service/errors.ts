@@ -27,6 +27,10 @@ export class FieldError extends HttpError {
 export const sessionEnded = (): HttpError =>
   new HttpError(401, "Your session has ended. Please log in again.");
 
+/** The client left before it had sent the whole body. */
+export const brokenOff = (): HttpError =>
+  new HttpError(400, "The request ended before its body did. Please try again.");
+
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
 
 /** The service cannot start; the message is one sentence for the operator. */

@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { buildService, type Service } from "./app.ts";
 import type { Configuration } from "./configuration.ts";
@@ -6,6 +5,8 @@ import { lockFolder, mustFit } from "./data-folder.ts";
 import { projectFolder } from "./document.ts";
 import { StartupError } from "./errors.ts";
 import type { Lifecycle } from "./http/health.ts";
+import { limitInFlight } from "./http/in-flight.ts";
+import { limitedServer } from "./http/limited-server.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { accessLog, observe } from "./http/observe.ts";
 import { readStaticFiles } from "./http/static-files.ts";
@@ -81,9 +82,9 @@ export async function startServer(
       ? null
       : await serveMetrics(configuration.metrics.port, configuration.metrics.host);
   const observers = [...(isDemo ? [] : [accessLog(log)]), ...(metrics === null ? [] : [metrics.observer])];
-  const answer = await webServer({ configuration, files, lifecycle, service: () => service });
+  const answer = limitInFlight(await webServer({ configuration, files, lifecycle, service: () => service }));
   const create = () =>
-    createServer((request, response) => {
+    limitedServer((request, response) => {
       observe(request, response, observers, trustedProxies);
       answer(request, response);
     });

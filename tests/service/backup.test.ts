@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import Libsql from "libsql";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { databaseName } from "../../src/service/data-folder.ts";
+import type { Mode } from "../../src/service/configuration.ts";
+import { databaseName, lockFolder } from "../../src/service/data-folder.ts";
 import { answer, clientOf, inPath, outcome } from "./support/client.ts";
 import { openService, folderOfTest } from "./support/in-process.ts";
 import { password, student, teamOf } from "./support/seed-teams.ts";
@@ -123,6 +124,62 @@ test("[design: operation] bad input to backup and restore gets one sentence and 
 
   await openService({ dataFolder });
   expect(await run("backup", plain)).toEqual(refused("exists already"));
+});
+
+test("[design: operation] without DATA_DIR nothing is backed up or restored", async () => {
+  const file = join(folder, "backup.db");
+  for (const command of ["backup", "restore"] as const)
+    expect(await run(command, file, { DATA_DIR: "" })).toEqual(refused("Set DATA_DIR to the folder"));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("[design: operation] a backup is for its owner only from its first byte on", async () => {
+  await openService({ dataFolder });
+  const file = join(folder, "backup.db");
+  // Without the change of its mode at the end, the file stays as it was created.
+  const script =
+    'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.chmodSync = () => {}; syncBuiltinESMExports();';
+  const url = `data:text/javascript,${encodeURIComponent(script)}`;
+  expect((await run("backup", file, { NODE_OPTIONS: `--import=${url}` })).status).toBe(0);
+  expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
+});
+
+/** The file of a backup of a service of this mode; one of an earlier version has no mark of it. */
+async function backupOf(mode: Mode, isMarked = true): Promise<string> {
+  const source = folderOfTest();
+  if (isMarked) lockFolder(source, mode)();
+  await (await openService({ dataFolder: source })).close();
+  const file = join(source, "backup.db");
+  await run("backup", file, { DATA_DIR: source });
+  return file;
+}
+
+test("[design: operation] no database of the demo gets into production", async () => {
+  lockFolder(dataFolder, "production")();
+  const demo = await backupOf("demo");
+  expect(await run("restore", demo)).toEqual(refused("is not from production"));
+  expect(readdirSync(dataFolder)).not.toContain(databaseName);
+
+  expect((await run("restore", await backupOf("production"))).status).toBe(0);
+  await (await openService({ dataFolder })).close();
+
+  // As by hand, or into a folder that is new.
+  copyFileSync(demo, join(folder, databaseName));
+  lockFolder(folder, "production")();
+  await expect(openService({ dataFolder: folder })).rejects.toThrow("is not from production; it was left as");
+});
+
+test("[design: operation] a database of an earlier version is marked when its folder is opened", async () => {
+  lockFolder(dataFolder, "demo")();
+  expect((await run("restore", await backupOf("demo", false))).status).toBe(0);
+  const file = join(folder, "backup.db");
+  expect((await run("backup", file)).status).toBe(0);
+  await (await openService({ dataFolder })).close();
+  const marked = join(folder, "marked.db");
+  expect((await run("backup", marked)).status).toBe(0);
+  lockFolder(folder, "production")();
+  const into = (source: string) => run("restore", source, { DATA_DIR: folder });
+  expect(await into(marked)).toEqual(refused("is not from production"));
 });
 
 test("[design: operation] PostgreSQL is backed up with its own tools, and the password is in no argument", async () => {

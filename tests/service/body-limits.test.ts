@@ -108,6 +108,21 @@ describe("[8.19] [design: the local service] a body that is too large", () => {
     expect((await fetch(`${service.url}/api/Teams`)).status).toBe(200);
   });
 
+  test.each([
+    ["Content-Length: 3000", "x".repeat(100)],
+    ["Transfer-Encoding: chunked", chunkOf(100)],
+  ])("that breaks off (%s) is no unexpected error", async (header, part) => {
+    const before = service.printed().length;
+    const { socket, until } = await open();
+    socket.write(head("/api/Auth/login", header, "Expect: 100-continue") + part);
+    await until(/ 100 Continue/);
+    socket.destroy();
+    const printed = () => service.printed().slice(before);
+    await expect.poll(printed).toContain('"status":499');
+    expect((await fetch(`${service.url}/api/Teams`)).status).toBe(200);
+    expect(printed()).not.toContain("request.failed");
+  });
+
   test("and one that nobody reads leave the connection usable longer than an idle one lives", async () => {
     for (const [bytes, status] of [
       [120_000, 401],

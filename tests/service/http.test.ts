@@ -186,6 +186,25 @@ describe("[design: operation] the access log", () => {
     await loggedRequest(String(headers["x-request-id"]));
   });
 
+  test("without a trusted proxy no request id is kept", async () => {
+    const demo = await listeningService("demo");
+    onTestFinished(demo.stop);
+    const { headers } = await get("/api/Teams", { "x-request-id": "proxy-1234.abc" }, "GET", demo.url);
+    expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each([
+    ["10.1.2.3:5555", "10.1.2.3"],
+    ["[2001:db8::1]:5555", "2001:db8::1"],
+    ["[2001:db8::1]", "2001:db8::1"],
+    ["2001:db8::1", "2001:db8::1"],
+    ["10.1.2.3.4:5555", "127.0.0.1"],
+  ])("the client “%s” of a trusted proxy has the address %s", async (said, address) => {
+    const { headers } = await get("/api/Teams", { "x-forwarded-for": said });
+    const line = await loggedRequest(String(headers["x-request-id"]));
+    expect(String(line?.["address"]).replace(/^::1$/, "127.0.0.1")).toBe(address);
+  });
+
   test("the demo prints no requests", async () => {
     const demo = await listeningService("demo");
     const before = demo.printed();

@@ -6,10 +6,15 @@ export function readPaths(usage) {
   const [file, ...rest] = process.argv.slice(2);
   if (file === undefined || file === "" || file.startsWith("-") || rest.length > 0)
     throw new Error(`Usage: ${usage}`);
+  const { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl } = process.env;
+  if (!dataFolder && !databaseUrl)
+    throw new Error("Set DATA_DIR to the folder of the database; that of the demo is .data.");
+  // What is written has everybody's data, from its first byte on.
+  process.umask(0o077);
   return {
     file,
-    database: join(resolve(process.env.DATA_DIR || ".data"), "graduation-projects.db"),
-    databaseUrl: process.env.DATABASE_URL || null,
+    database: join(resolve(dataFolder || ".data"), "graduation-projects.db"),
+    databaseUrl: databaseUrl || null,
   };
 }
 

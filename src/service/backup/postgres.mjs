@@ -6,7 +6,6 @@ import pg from "pg";
 /** Writes all data into a file in the format of `pg_dump`. */
 export function dumpPostgres(databaseUrl, file) {
   const partial = `${file}.partial`;
-  process.umask(0o077);
   try {
     run("pg_dump", ["--format=custom", "--no-owner", "--file", partial], databaseUrl);
     renameSync(partial, file);

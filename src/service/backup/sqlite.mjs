@@ -6,6 +6,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
 } from "node:fs";
@@ -28,10 +29,11 @@ export function copyDatabase(database, file) {
 
 /**
  * Puts a copy of the file in the database's place. Returns where the database went that was there, or null. Throws
- * if the file is no sound database of the service, or if the database is open in a process.
+ * if the file is no sound database of the service or is one of the other mode, or if the database is open in a
+ * process.
  */
 export function replaceDatabase(file, database) {
-  checkSound(file);
+  checkMode(file, checkSound(file), dirname(database));
   mkdirSync(dirname(database), { recursive: true, mode: 0o700 });
   const partial = `${database}.partial`;
   copyFileSync(file, partial);
@@ -45,13 +47,15 @@ export function replaceDatabase(file, database) {
   }
 }
 
+/** Returns the mode's mark in the database, as `applicationIdOf` in ../data-folder.ts; 0 in older ones. */
 function checkSound(file) {
-  let version;
+  let version, mark;
   try {
     const database = new Libsql(file, { timeout: waitMs });
     const found = database.prepare("pragma quick_check(1)").pluck().all([])[0];
     if (found !== "ok") throw new Error(String(found));
     version = database.prepare("pragma user_version").pluck().all([])[0];
+    mark = database.prepare("pragma application_id").pluck().all([])[0];
     database.close();
   } catch (error) {
     throw new Error(`${file} is damaged or no database (${error.message}); nothing was changed.`, {
@@ -59,6 +63,15 @@ function checkSound(file) {
     });
   }
   if (version === 0) throw new Error(`${file} is no backup of this service; nothing was changed.`);
+  return mark;
+}
+
+/** The demo's accounts have a published password. */
+function checkMode(file, mark, folder) {
+  const modeFile = join(folder, "mode");
+  const mode = existsSync(modeFile) ? readFileSync(modeFile, "utf8").trim() : "";
+  if (mark !== 0 && mode !== "" && mark !== Buffer.from(mode).readInt32BE())
+    throw new Error(`${file} is not from ${mode}, which the data folder is for; nothing was changed.`);
 }
 
 /** A process that has the database open holds a lock on it, even while it does nothing. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Log } from "../log.ts";
+import { whenEnded } from "./ended.ts";
 import { startTrace, type Trace } from "./trace.ts";
 
 export interface Outcome {
@@ -24,7 +25,7 @@ export function observe(
   const trace = startTrace(request, trustedProxies);
   response.setHeader("X-Request-Id", trace.id);
   for (const { started } of observers) started(trace);
-  response.once("close", () => {
+  whenEnded(request, response, () => {
     const status = response.writableFinished ? response.statusCode : 499;
     const outcome = { status, seconds: (performance.now() - began) / 1000 };
     for (const { ended } of observers) ended(trace, outcome);

@@ -20,9 +20,9 @@ const traces = new WeakMap<IncomingMessage, Trace>();
 
 const longestPath = 500;
 
-/** Starts the trace of a request. A well-formed X-Request-Id, as a proxy may send, is kept. */
+/** Starts the trace of a request. A well-formed X-Request-Id of a trusted proxy is kept. */
 export function startTrace(request: IncomingMessage, trustedProxies: number): Trace {
-  const sent = String(request.headers["x-request-id"] ?? "");
+  const sent = trustedProxies === 0 ? "" : String(request.headers["x-request-id"] ?? "");
   const trace: Trace = {
     id: /^[\w.-]{8,64}$/.test(sent) ? sent : randomUUID(),
     method: request.method ?? "",

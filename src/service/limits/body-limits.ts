@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { HttpError } from "../errors.ts";
+import { brokenOff, HttpError } from "../errors.ts";
 
 /** Calls that take passwords, and others with short bodies. */
 const accountPaths = /^\/api\/(Auth|Students|Supervisors)\//;
@@ -19,7 +19,7 @@ export const limitBody: MiddlewareHandler = async (context, next) => {
   if (length !== undefined || context.req.header("transfer-encoding") === undefined) return next();
   const request = context.req.raw;
   if (request.body === null) return next();
-  const body = await readAtMost(request.body, limit * 1024);
+  const body = await readAtMost(request.body, limit * 1024).catch(() => Promise.reject(brokenOff()));
   if (body === null) throw tooLarge(limit);
   context.req.raw = new Request(request, { method: request.method, body });
   return next();

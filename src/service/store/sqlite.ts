@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, renameSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, sql } from "kysely";
 import Libsql from "libsql";
-import { databaseName, makeFolder } from "../data-folder.ts";
+import { applicationIdOf, databaseName, makeFolder, modeOf } from "../data-folder.ts";
 import { codeOf, HttpError, messageOf, StartupError } from "../errors.ts";
 import { latestVersion, migrate, outdated } from "./migrations.ts";
 import { readerDialect, writerDialect } from "./sqlite-dialect.ts";
@@ -30,7 +30,10 @@ export async function openSqlite({
   connection.exec("pragma synchronous=FULL");
   connection.exec("pragma foreign_keys=ON");
   const writer = new Kysely<Database>({ dialect: writerDialect(connection) });
-  await writer.transaction().execute((query) => update(query, file, migrates, fresh ? null : seed));
+  await writer.transaction().execute(async (query) => {
+    await update(query, file, migrates, fresh ? null : seed);
+    await checkMode(query, file, modeOf(folder), migrates);
+  });
   const reader = new Kysely<Database>({
     dialect: readerDialect(new Libsql(file, { timeout: busyTimeoutMs })),
   });
@@ -107,4 +110,15 @@ async function update(
   await migrate(query, "sqlite", version);
   await sql.raw(`pragma user_version = ${latestVersion}`).execute(query);
   if (version === 0) await seed?.(query);
+}
+
+/** A database is of one mode wherever it is copied to. Those of earlier versions have no mark until they are opened here. */
+async function checkMode(query: Query, file: string, mode: string, isMarked: boolean): Promise<void> {
+  if (mode === "") return;
+  const { rows } = await sql<{ application_id: number }>`pragma application_id`.execute(query);
+  const found = rows[0]?.application_id ?? 0;
+  if (found === 0 && isMarked)
+    await sql.raw(`pragma application_id = ${applicationIdOf(mode)}`).execute(query);
+  if (found !== 0 && found !== applicationIdOf(mode))
+    throw new StartupError(`The database ${file} is not from ${mode}; it was left as it is.`);
 }

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { whenEnded } from "./ended.ts";
+
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface InFlightLimits {
+  /** How many requests are answered at once; a response counts until it was sent. */
+  readonly atOnce: number;
+  /** How many more wait for that, in the order in which they came. */
+  readonly waiting: number;
+  /** A request that takes longer than this many milliseconds is broken off while others wait. */
+  readonly patienceMs: number;
+}
+
+/** The app itself waits 10 seconds for a response. */
+const usual: InFlightLimits = { atOnce: 64, waiting: 1000, patienceMs: 10_000 };
+
+const probes = ["/api/health", "/api/ready"];
+
+/** Limits calls, and apart from them files, so that either are answered while the other are many. Probes never wait. */
+export function limitInFlight(answer: Listener, limits = usual): Listener {
+  const calls = limitAtOnce(answer, limits);
+  const files = limitAtOnce(answer, limits);
+  return (request, response) => {
+    const [path = ""] = (request.url ?? "").split("?", 1);
+    if (probes.includes(path)) answer(request, response);
+    else if (/^\/(api|__test)(\/|$)/.test(path)) calls(request, response);
+    else files(request, response);
+  };
+}
+
+function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs }: InFlightLimits): Listener {
+  const running = new Map<IncomingMessage, NodeJS.Timeout>();
+  const queue = new Map<IncomingMessage, ServerResponse>();
+  const start = (request: IncomingMessage, response: ServerResponse): void => {
+    const breakOff = () => void (queue.size > 0 && request.socket.destroy());
+    running.set(request, setInterval(breakOff, patienceMs));
+    answer(request, response);
+  };
+  const end = (request: IncomingMessage): void => {
+    queue.delete(request);
+    clearInterval(running.get(request));
+    if (!running.delete(request)) return;
+    const [next] = queue;
+    if (next === undefined) return;
+    queue.delete(next[0]);
+    start(...next);
+  };
+  return (request, response) => {
+    if (running.size >= atOnce && queue.size >= waiting) return refuse(response);
+    whenEnded(request, response, () => end(request));
+    if (running.size < atOnce) start(request, response);
+    else queue.set(request, response);
+  };
+}
+
+function refuse(response: ServerResponse): void {
+  const headers = { "Content-Type": "application/json", "Cache-Control": "no-store", Connection: "close" };
+  const message = "The service has too many requests at the moment. Please try again in a moment.";
+  response.writeHead(503, headers).end(JSON.stringify({ message }));
+}
+
+/**
+ * Breaks off a connection with more than this many requests that are not answered yet. Node calls the listener
+ * for each at once, and holds the responses until the client reads.
+ */
+export function limitPipelining(answer: Listener, most = 8): Listener {
+  const counts = new WeakMap<Socket, number>();
+  const add = (socket: Socket, change: number): number => {
+    const count = (counts.get(socket) ?? 0) + change;
+    counts.set(socket, count);
+    return count;
+  };
+  return (request, response) => {
+    const { socket } = request;
+    // What was parsed before the connection was broken off still arrives here.
+    if (socket.destroyed) return;
+    if (add(socket, 1) > most) return void socket.destroy();
+    whenEnded(request, response, () => add(socket, -1));
+    answer(request, response);
+  };
+}

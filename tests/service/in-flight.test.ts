@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { limitInFlight } from "../../src/service/http/in-flight.ts";
+import { limitedServer } from "../../src/service/http/limited-server.ts";
+import { listen } from "../../src/service/listen.ts";
+import { listeningService } from "./support/in-process.ts";
+
+const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const last = (path: string): string => get(path).replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+
+/** A connection that is closed after the test; being broken off is no error. */
+function connectTo(port: number): Socket {
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  onTestFinished(() => void socket.destroy());
+  return socket;
+}
+
+const statusesIn = (came: string) => [...came.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status);
+
+async function portOf(create: () => Server): Promise<number> {
+  const { servers, port } = await listen(create, 0, "127.0.0.1");
+  onTestFinished(() =>
+    servers.forEach((server) => {
+      server.closeAllConnections();
+      server.close();
+    }),
+  );
+  return port;
+}
+
+test("[design: operation] a connection with more than eight unanswered requests is broken off", async () => {
+  const service = await listeningService("production");
+  onTestFinished(service.stop);
+  const port = Number(new URL(service.url).port);
+  const statuses = async (requests: number) => {
+    const socket = connectTo(port);
+    socket.write(get("/api/Teams").repeat(requests - 1) + last("/api/Teams"));
+    return statusesIn(await text(socket).catch(() => ""));
+  };
+  expect(await statuses(8)).toEqual(Array(8).fill("200"));
+  expect(await statuses(9)).toEqual([]);
+  expect(await statuses(1)).toEqual(["200"]);
+});
+
+describe("[design: operation] of many requests at once", () => {
+  /** A server that answers two at once, of which one more may wait; calls stay unanswered until the test ends them. */
+  async function busyServer(patienceMs = 60_000) {
+    const answering = new Map<string, ServerResponse>();
+    const gone: (string | undefined)[] = [];
+    let arrived = 0;
+    const answer: RequestListener = (request, response) => {
+      const path = request.url ?? "";
+      if (path.startsWith("/api/call")) answering.set(path, response);
+      else response.end();
+    };
+    const limited = limitInFlight(answer, { atOnce: 2, waiting: 1, patienceMs });
+    const port = await portOf(() =>
+      createServer((request, response) => {
+        arrived++;
+        request.socket.once("close", () => gone.push(request.url));
+        limited(request, response);
+      }),
+    );
+    const send = async (...paths: readonly string[]) => {
+      const expected = arrived + paths.length;
+      const socket = connectTo(port);
+      socket.write(paths.map((path) => get(path)).join(""));
+      await expect.poll(() => arrived).toBe(expected);
+      return socket;
+    };
+    const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+    return { answering, gone, send, statusOf };
+  }
+
+  test("some wait for their turn, more are refused, and probes and files are answered", async () => {
+    const { answering, send, statusOf } = await busyServer();
+    await send("/api/call/1", "/api/call/2", "/api/call/3");
+    const refused = await send("/api/call/4");
+    expect(await text(refused)).toMatch(
+      /^HTTP\/1.1 503 [^]*Connection: close\r\n[^]*\{"message":"The service has too many requests at the moment\./,
+    );
+    expect([...answering.keys()]).toEqual(["/api/call/1", "/api/call/2"]);
+    expect(await Promise.all(["/api/health", "/api/ready", "/"].map(statusOf))).toEqual([200, 200, 200]);
+    answering.get("/api/call/1")?.end();
+    await expect.poll(() => [...answering.keys()]).toContain("/api/call/3");
+  });
+
+  test("those whose client has left make room", async () => {
+    const { answering, gone, send } = await busyServer();
+    const first = await send("/api/call/1", "/api/call/2");
+    const left = await send("/api/call/3");
+    left.destroy();
+    await expect.poll(() => gone).toEqual(["/api/call/3"]);
+    await send("/api/call/4");
+    first.destroy();
+    await expect.poll(() => [...answering.keys()]).toContain("/api/call/4");
+    await send("/api/call/5");
+    expect([...answering.keys()].slice(2)).toEqual(["/api/call/4", "/api/call/5"]);
+  });
+
+  test("one that takes too long is broken off while another waits", async () => {
+    const { answering, gone, send } = await busyServer(40);
+    await send("/api/call/1", "/api/call/2");
+    await send("/api/call/3");
+    await expect.poll(() => gone).toContain("/api/call/1");
+    await expect.poll(() => [...answering.keys()]).toContain("/api/call/3");
+  });
+});
+
+describe("[design: operation] a client that stalls is broken off", () => {
+  const limits = { stalledMs: 150, connections: 2 };
+
+  test("while it does not read", async () => {
+    let isClosed = false;
+    const port = await portOf(() =>
+      limitedServer((request, response) => {
+        request.socket.once("close", () => (isClosed = true));
+        response.end(Buffer.alloc(30_000_000));
+      }, limits),
+    );
+    const socket = connectTo(port);
+    socket.write(get("/api/call"));
+    await expect.poll(() => isClosed).toBe(true);
+    expect((await text(socket).catch(() => "")).length).toBeLessThan(30_000_000);
+  });
+
+  test("while it sends slowly", async () => {
+    const port = await portOf(() => limitedServer((request) => request.resume(), limits));
+    const socket = connectTo(port);
+    socket.write("POST /api/call HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3000\r\n\r\n");
+    const more = setInterval(() => socket.write("x"), 20);
+    onTestFinished(() => clearInterval(more));
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test("and more connections than allowed are not accepted", async () => {
+    const port = await portOf(() => limitedServer((_, response) => response.end(), limits));
+    const sockets = [connectTo(port), connectTo(port)];
+    await Promise.all(sockets.map((socket) => once(socket, "connect")));
+    const third = connectTo(port);
+    await once(third, "close");
+    sockets[0]?.write(last("/"));
+    expect(statusesIn(await text(sockets[0] ?? third))).toEqual(["200"]);
+  });
+});
