@@ -36,9 +36,9 @@ test("[design: operation] a class of 120 waits for its hashes, and one more is t
   await drain();
   await Promise.all(all);
   expect(begun).toHaveLength(123);
-  const later = add("later");
+  const later = [add("later"), add("later"), add("later")];
   await drain();
-  await later;
+  await Promise.all(later);
 });
 
 test("[design: operation] one key with much waiting work delays others by one hash", async () => {
