@@ -33,10 +33,8 @@ export async function findUserId(query: Query, email: string): Promise<number | 
 }
 
 /**
-/**
  * The name and the email of a new user as they are stored. Throws a 409 `HttpError` for an email or a user ID that is
- * taken, or if there are as many users as allowed, and a 400 one for a name or an email that cannot be stored in its one
- * form.
+ * taken, and a 400 one for a name or an email that cannot be stored in its one form.
  */
 export async function newIdentity(
   query: Query,
@@ -51,8 +49,14 @@ export async function newIdentity(
     .select("user_id")
     .executeTakeFirst();
   if (taken !== undefined) throw new HttpError(409, "User ID already exists");
-  await mustHaveRoom(query.selectFrom("users"), quotas.users);
   return { name, email };
+}
+
+/** Refuses with 409 one more account of this role; the last places are for supervisors. */
+export async function mustHaveRoomForUser(query: Query, role: Role): Promise<void> {
+  const users = query.selectFrom("users");
+  await mustHaveRoom(users, quotas.users);
+  if (role === "Student") await mustHaveRoom(users.where("role", "=", role), quotas.students);
 }
 
 /** Tokens of a deleted account that had this ID must not fit. The audit has outlived it. */

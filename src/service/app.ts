@@ -186,8 +186,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
           passwordCost,
           registration,
           maxTeamSize,
-          limitRegistration: (address, work) =>
-            attempts()?.registration(address, work) ?? work(() => undefined),
+          limitRegistration: (client, work) => attempts()?.registration(client, work) ?? work(() => null),
         },
         logins,
       ),

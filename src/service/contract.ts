@@ -43,6 +43,8 @@ export interface Call<I extends Id> {
   readonly body: BodyOf<operations[I]>;
   /** The client's IP address; "" if it is not known. */
   readonly address: string;
+  /** Aborts when the client leaves. */
+  readonly signal: AbortSignal;
   readonly cookie: DeviceCookie;
   readonly caller: I extends (typeof openOperations)[number] ? Caller | null : Caller;
 }
@@ -57,6 +59,7 @@ type UntypedHandler = (call: {
   path: unknown;
   body: unknown;
   address: string;
+  signal: AbortSignal;
   cookie: DeviceCookie;
   caller: Caller | null;
 }) => Promise<unknown>;
@@ -155,7 +158,17 @@ function prepare(
     );
     const body = checkBody === null ? undefined : await readBody(document, checkBody, context);
     const address = trace?.address ?? "";
-    const answer = await handler({ path: ids, body, address, cookie: deviceCookieOf(context), caller });
+    const answer = await handler({
+      path: ids,
+      body,
+      address,
+      // Made on demand, as few handlers read it.
+      get signal() {
+        return context.req.raw.signal;
+      },
+      cookie: deviceCookieOf(context),
+      caller,
+    });
     if (checkAnswer !== null && !checkAnswer(answer instanceof JsonText ? JSON.parse(answer.text) : answer)) {
       throw new Error(
         `${operationId}: the answer breaks the contract: ${ajv.errorsText(checkAnswer.errors)}`,

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { HashQueue, type Turn } from "./hash-queue.ts";
 
 export interface Cost {
   readonly N: number;
@@ -14,26 +15,12 @@ export const standardCost: Cost = { N: 2 ** 17, r: 8, p: 1 };
 const firstCost: Cost = { N: 2 ** 14, r: 8, p: 1 };
 const length = 32;
 
-const mostAtOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** Of this process, as its memory and cores are shared. */
+const queue = new HashQueue();
 
-/** Runs the work with at most one other at the same time, as each takes 128 MiB and a core. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < mostAtOnce) running += 1;
-  else await new Promise<void>((proceed) => waiting.push(proceed));
-  try {
-    return await work();
-  } finally {
-    // The next one takes over this place.
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
-
-const derive = (password: string, salt: Buffer, { N, r, p }: Cost): Promise<Buffer> =>
-  inTurn(
+const derive = (password: string, salt: Buffer, { N, r, p }: Cost, turn: Turn | null): Promise<Buffer> =>
+  queue.run(
+    turn,
     () =>
       new Promise((resolve, reject) => {
         // The default limit of memory is too low for the cost.
@@ -59,20 +46,27 @@ function parse(hash: string): { readonly salt: Buffer; readonly key: Buffer; rea
 
 /**
  * Hashes a password with scrypt and a random salt, as `scrypt:salt:key:N:r:p`, with salt and key in
- * hexadecimal.
+ * hexadecimal. Rejects as `HashQueue.run` does.
  */
-export async function hashPassword(password: string, cost = standardCost): Promise<string> {
+export async function hashPassword(
+  password: string,
+  cost = standardCost,
+  turn: Turn | null = null,
+): Promise<string> {
   const salt = randomBytes(16);
-  return textOf(salt, await derive(password, salt, cost), cost);
+  return textOf(salt, await derive(password, salt, cost, turn), cost);
 }
 
 /** A hash that no password has, and whose check takes as long as that of any other. */
 export const hashOfNobody = (cost: Cost): string => textOf(randomBytes(16), randomBytes(length), cost);
 
-/** Whether the password matches the hash, in constant time. Older hashes have a lower cost. */
-export async function isPassword(password: string, hash: string): Promise<boolean> {
+/**
+ * Whether the password matches the hash, in constant time. Older hashes have a lower cost. Rejects as `HashQueue.run`
+ * does.
+ */
+export async function isPassword(password: string, hash: string, turn: Turn | null = null): Promise<boolean> {
   const { salt, key, cost } = parse(hash);
-  const actual = await derive(password, salt, cost);
+  const actual = await derive(password, salt, cost, turn);
   return key.length === actual.length && timingSafeEqual(key, actual);
 }
 

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { HttpError } from "../../src/service/errors.ts";
+import type { Turn } from "../../src/service/hash-queue.ts";
 import { Attempts } from "../../src/service/limits/attempts.ts";
 import { Buckets } from "../../src/service/limits/buckets.ts";
 import { networkOf } from "../../src/service/limits/network.ts";
@@ -81,6 +83,15 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     },
   );
 
+  test("registrations that are refused for what was typed take nothing from others of the network", async () => {
+    await student(service.url, "Ana", 7);
+    const bad = { ...registration("Bea", 8), name: "B\u200Bea" };
+    const register = (body: typeof bad) =>
+      outcome(clientOf(service.url).POST("/api/Auth/register/student", { body }));
+    expect(await statuses(61, () => register(bad))).toEqual([400]);
+    expect(await registerAsAna("student")).toMatchObject({ status: 409 });
+  });
+
   test("sixty people of one address register at once, and others are refused on the way", async () => {
     const register = (at: number) => student(service.url, `User ${at}`, at);
     for (let at = 1; at <= 30; at++) await register(at);
@@ -133,8 +144,10 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
   });
 
   test("logins that succeed give theirs back to the network", async () => {
-    await student(service.url, "Ana", 7);
-    expect(await statuses(70, () => login(password))).toEqual([200]);
+    const people = ["ana", "bea", "cem", "dan"];
+    for (const [at, name] of people.entries()) await student(service.url, name, at + 1);
+    for (const name of people)
+      expect(await statuses(17, () => login(password, `${name}@example.edu`))).toEqual([200]);
   });
 
   test("sixty of one address, and then one every two seconds", async () => {
@@ -146,20 +159,23 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
 });
 
 test("[7.3] production limits attempts, by the address that the proxy tells", async () => {
-  const service = await listeningService("production", { TRUST_PROXY: "1" });
+  const service = await listeningService("production", {
+    TRUST_PROXY: "1",
+    SUPERVISOR_CODE: "a-code-of-the-staff",
+  });
   onTestFinished(service.stop);
-  // Refused for the password, before it is hashed.
+  // Refused for the code, before the password is hashed.
   const register = (email: string, address: string) =>
     send(service.url, {
       method: "POST",
-      path: "/api/Auth/register/student",
-      body: { name: "A", email, password: "short1", userId: 1, department: "Law" },
+      path: "/api/Auth/register/supervisor",
+      body: { name: "A", email, password: "short1", userId: 1, registrationCode: "wrong" },
       headers: { "x-forwarded-for": address },
     });
   // More than the sixty of one network, as time goes by.
   const all = Array.from({ length: 80 }, (_, at) => register(`a${at}@example.edu`, `2001:db8::${at + 1}`));
-  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([400, 429]));
-  expect((await register("new@example.edu", "2001:db8:0:1::1")).status).toBe(400);
+  expect(new Set((await Promise.all(all)).map(({ status }) => status))).toEqual(new Set([403, 429]));
+  expect((await register("new@example.edu", "2001:db8:0:1::1")).status).toBe(403);
 });
 
 describe("[design: the local service] limits of attempts", () => {
@@ -171,16 +187,76 @@ describe("[design: the local service] limits of attempts", () => {
   const succeed = () => Promise.resolve("in");
   const ana = (address: string, device: string | null = null) => ({ account: "ana", address, device });
 
-  test("others' attempts lock out nobody where they have logged in, and elsewhere for 30 seconds", async () => {
+  test("ten wrong attempts at an account from one network keep its owner out there alone", async () => {
+    const attempts = new Attempts(clock(0).now);
+    for (let at = 0; at < 10; at++)
+      await expect(attempts.login(ana("192.0.2.1"), fail)).rejects.toThrow("wrong");
+    await expect(attempts.login(ana("192.0.2.1"), succeed)).rejects.toThrow("Try again in 30 seconds.");
+    expect(await attempts.login(ana("198.51.100.1"), succeed)).toBe("in");
+  });
+
+  test("a hundred from many networks keep the owner out for 36 seconds, but not where they have logged in", async () => {
     const { now, pass } = clock(0);
     const attempts = new Attempts(now);
     expect(await attempts.login(ana("10.0.0.1"), succeed)).toBe("in");
-    for (let at = 0; at < 10; at++)
+    for (let at = 0; at < 100; at++)
       await expect(attempts.login(ana(`192.0.2.${at}`), fail)).rejects.toThrow("wrong");
-    await expect(attempts.login(ana("198.51.100.1"), succeed)).rejects.toThrow("Too many attempts.");
+    await expect(attempts.login(ana("198.51.100.1"), succeed)).rejects.toThrow("Try again in 36 seconds.");
     expect(await attempts.login(ana("10.0.0.1"), succeed)).toBe("in");
-    pass(30);
+    pass(36);
     expect(await attempts.login(ana("198.51.100.1"), succeed)).toBe("in");
+  });
+
+  const attemptsOfOwner = [
+    [
+      "logins of all devices",
+      (attempts: Attempts, at: number) => attempts.login(ana("10.0.0.1", `${at % 2}`), succeed),
+    ],
+    ["logins without a device", (attempts: Attempts) => attempts.login(ana("10.0.0.1"), succeed)],
+    ["profile changes", (attempts: Attempts) => attempts.profile({ userId: 7 }, succeed)],
+  ] as const;
+  test.each(attemptsOfOwner)(
+    "with the right password, an account has 20 %s, then one per 3 seconds",
+    async (_, attempt) => {
+      const { now, pass } = clock(0);
+      const attempts = new Attempts(now);
+      for (let at = 0; at < 20; at++) expect(await attempt(attempts, at)).toBe("in");
+      await expect(attempt(attempts, 20)).rejects.toThrow("Try again in 3 seconds.");
+      pass(3);
+      expect(await attempt(attempts, 21)).toBe("in");
+    },
+  );
+
+  test("hashes wait by account on a known device, by user in a profile, and else by network", async () => {
+    const attempts = new Attempts(clock(0).now);
+    const read = (turn: Turn) => Promise.resolve([turn.key, turn.mostWaiting]);
+    expect([
+      await attempts.login(ana("10.0.0.1", "a"), read),
+      await attempts.login(ana("10.0.0.1"), read),
+      await attempts.registration({ address: "10.0.0.1" }, (mayHash) => read(mayHash())),
+      await attempts.profile({ userId: 7 }, read),
+    ]).toEqual([
+      ["account ana", 4],
+      ["network 10.0.0.1", Number.POSITIVE_INFINITY],
+      ["network 10.0.0.1", Number.POSITIVE_INFINITY],
+      ["user 7", 4],
+    ]);
+  });
+
+  test("what finds no room in the queue of hashes is charged nowhere", async () => {
+    const attempts = new Attempts(clock(0).now);
+    const refuse = () => Promise.reject(new HttpError(503, "full"));
+    const address = "10.0.0.1";
+    for (let at = 0; at < 61; at++) {
+      await expect(attempts.login(ana(address), refuse)).rejects.toThrow("full");
+      await expect(attempts.login(ana(address, "a"), refuse)).rejects.toThrow("full");
+      await expect(attempts.profile({ userId: 7 }, refuse)).rejects.toThrow("full");
+      const register = (mayHash: () => Turn) => {
+        mayHash();
+        return refuse();
+      };
+      await expect(attempts.registration({ address }, register)).rejects.toThrow("full");
+    }
   });
 
   test("any number of devices of one account have fifty together, and take nothing from others", async () => {

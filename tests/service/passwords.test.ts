@@ -77,6 +77,35 @@ test("[design: operation] a flood of logins checks two passwords at a time", asy
   expect([most, running]).toEqual([2, 0]);
 });
 
+test("[design: operation] a login or registration whose client has left costs no hash", async () => {
+  const service = await buildService({ dataFolder: folderOfTest(), passwordCost: cheapCost });
+  onTestFinished(service.close);
+  let hashes = 0;
+  const watch = createHook({
+    init: (_, type) => {
+      if (type === "SCRYPTREQUEST") hashes++;
+    },
+  }).enable();
+  onTestFinished(() => void watch.disable());
+  const sendAll = async (signal: AbortSignal) => {
+    for (const path of ["register/student", "login"])
+      await service.fetch(
+        new Request(`http://service/api/Auth/${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(
+            path === "login" ? { email: "bea@example.edu", password } : registration("Ana", 7),
+          ),
+          signal,
+        }),
+      );
+  };
+  await sendAll(AbortSignal.abort());
+  expect(hashes).toBe(0);
+  await sendAll(new AbortController().signal);
+  expect(hashes).toBe(2);
+});
+
 test.each([
   "password123!",
   "P@ssw0rd2026",

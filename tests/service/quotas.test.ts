@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { quotas } from "../../src/service/limits/quotas.ts";
+import { admin } from "./support/admin.ts";
 import { answer, answered, clientOf, inPath, outcome, type Refused } from "./support/client.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { addRows, type Row } from "./support/rows.ts";
@@ -180,22 +181,31 @@ test("[8.19] [design: the local service] there are at most 2,000 teams", async (
   expect(await add()).toMatchObject({ message: "" });
 });
 
-test("[8.19] [design: the local service] there are at most 5,000 accounts", async () => {
-  // Six are there.
-  await runSql(
-    service.dataFolder,
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${quotas.users.most - 7})
-    insert into users (user_id, role, name, email, email_key, password)
-    select 1000 + i, 'Student', 'x', 'x' || i, 'x' || i, '' from n`,
-  );
-  const register = (userId: number) =>
+test("[8.19] [design: the local service] 4,500 students and 5,000 accounts register, and the operator adds more", async () => {
+  const fill = (first: number, count: number, role: "Student" | "Supervisor") =>
+    runSql(
+      service.dataFolder,
+      `with recursive n(i) as (select ${first} union all select i + 1 from n where i < ${first + count - 1})
+      insert into users (user_id, role, name, email, email_key, password)
+      select i, '${role}', 'x', 'x' || i, 'x' || i, '' from n`,
+    );
+  const register = (role: "student" | "supervisor", userId: number) =>
     outcome(
-      clientOf(service.url).POST("/api/Auth/register/student", {
+      clientOf(service.url).POST(`/api/Auth/register/${role}`, {
         body: { name: "A", email: `a${userId}@example.edu`, password, userId, department: "Law" },
       }),
     );
-  expect(await register(100)).toMatchObject({ message: "" });
-  expect(await register(101)).toEqual(
+  // Four students and two supervisors are there.
+  await fill(1000, quotas.students.most - 5, "Student");
+  expect(await register("student", 100)).toMatchObject({ message: "" });
+  expect(await register("student", 101)).toEqual(
+    answered(409, "This service has 4,500 students, which is the most. Ask the people who run it."),
+  );
+  await fill(9000, quotas.users.most - quotas.students.most - 3, "Supervisor");
+  expect(await register("supervisor", 102)).toMatchObject({ message: "" });
+  expect(await register("supervisor", 103)).toEqual(
     answered(409, "This service has 5,000 accounts, which is the most. Ask the people who run it."),
   );
+  const newStudent = ["--role", "student", "--name", "B", "--email", "b@example.edu", "--id", "104"];
+  expect(await admin(service, ["create-user", ...newStudent])).toMatchObject({ code: 0 });
 });

@@ -1,20 +1,32 @@
 import { tryAgainIn } from "../../../machines/domain/failure.ts";
 import type { Clock } from "../clock.ts";
-import { HttpError } from "../errors.ts";
+import { FieldError, HttpError } from "../errors.ts";
+import type { Turn } from "../hash-queue.ts";
 import { Buckets } from "./buckets.ts";
 import { networkOf } from "./network.ts";
 
 const perAccount = { atOnce: 10, secondsEach: 30 };
+/** Against guesses from many networks. */
+const perAccountEverywhere = { atOnce: 100, secondsEach: 36 };
 /** A whole class may share one address. */
 const perNetwork = { atOnce: 60, secondsEach: 2 };
 /** So that cookies of one account, of which its owner can have any number, do not fill the queue of hashes. */
 const perDevicesOfAccount = { atOnce: 50, secondsEach: 6 };
+/** Passwords that were right, as each costs a hash too. */
+const perOwner = { atOnce: 20, secondsEach: 3 };
+const mostWaitingOfAccount = 4;
 const mostRemembered = 10_000;
 
-export interface LoginAttempt {
-  readonly account: string;
-  /** The client's IP address. */
+/** Who sends a request. */
+export interface Client {
+  /** The IP address. */
   readonly address: string;
+  /** Aborts when the client leaves. */
+  readonly signal?: AbortSignal;
+}
+
+export interface LoginAttempt extends Client {
+  readonly account: string;
   /** The account's earlier login on this device, by its cookie; null if there was none. */
   readonly device: string | null;
 }
@@ -25,6 +37,16 @@ interface Budget {
   readonly key: string;
 }
 
+interface BudgetsOfLogin {
+  /** One is given back by a success. */
+  readonly shared: readonly Budget[];
+  /** Filled by a success. */
+  readonly own: Budget;
+  /** Charged for a success. */
+  readonly owner: Budget;
+  readonly turn: Turn;
+}
+
 /**
  * Limits attempts at passwords, in the memory of this instance. Each kind has budgets of its own, so that none keeps
  * people out of another. An attempt that is refused is not charged.
@@ -32,13 +54,16 @@ interface Budget {
 export class Attempts {
   readonly #now: Clock;
   readonly #networks = new Buckets(perNetwork, mostRemembered);
-  readonly #accounts = new Buckets(perAccount, mostRemembered);
+  readonly #accounts = new Buckets(perAccountEverywhere, mostRemembered);
+  /** By account and network. */
+  readonly #places = new Buckets(perAccount, mostRemembered);
   readonly #devices = new Buckets(perAccount, mostRemembered);
   readonly #devicesOfAccount = new Buckets(perDevicesOfAccount, mostRemembered);
+  readonly #owners = new Buckets(perOwner, mostRemembered);
   /** Where an account's owner has been, for clients without cookies: attempts from elsewhere must not keep the owner out. */
   readonly #ownersPlaces = new Set<string>();
-  readonly #owners = new Buckets(perAccount, mostRemembered);
   readonly #profiles = new Buckets(perAccount, mostRemembered);
+  readonly #profileOwners = new Buckets(perOwner, mostRemembered);
   readonly #registrations = new Buckets(perNetwork, mostRemembered);
   readonly #refusedRegistrations = new Buckets(perNetwork, mostRemembered);
 
@@ -46,50 +71,90 @@ export class Attempts {
     this.#now = now;
   }
 
-  /** Does the work, or throws a 429 `HttpError`. Work that resolves has proved that the client owns the account. */
-  async login<T>({ account, address, device }: LoginAttempt, work: () => Promise<T>): Promise<T> {
-    const network = networkOf(address);
-    const place = `${account} ${network}`;
-    const [shared, own] =
-      device === null
-        ? [{ buckets: this.#networks, key: network }, this.#ownBudget(account, place)]
-        : [
-            { buckets: this.#devicesOfAccount, key: account },
-            { buckets: this.#devices, key: device },
-          ];
-    this.#charge(shared, own);
-    const result = await work();
-    shared.buckets.giveBack(shared.key);
+  /**
+   * Does the work, which hashes in the given turn, or throws a 429 `HttpError`. Work that resolves has proved that the
+   * client owns the account.
+   */
+  async login<T>(attempt: LoginAttempt, work: (turn: Turn) => Promise<T>): Promise<T> {
+    const place = `${attempt.account} ${networkOf(attempt.address)}`;
+    const { shared, own, owner, turn } = this.#budgetsOf(attempt, place);
+    const result = await this.#charged([...shared, own], owner, () => work(turn));
+    giveBack(shared);
     own.buckets.fill(own.key);
     this.#remember(place);
     return result;
   }
 
   /** As `login`, for a user who is logged in and whose password is asked for again. */
-  async profile<T>(userId: number, work: () => Promise<T>): Promise<T> {
-    const own = { buckets: this.#profiles, key: String(userId) };
-    this.#charge(own);
-    const result = await work();
+  async profile<T>(
+    { userId, signal }: Pick<Client, "signal"> & { readonly userId: number },
+    work: (turn: Turn) => Promise<T>,
+  ): Promise<T> {
+    const key = String(userId);
+    const own = { buckets: this.#profiles, key };
+    const owner = { buckets: this.#profileOwners, key };
+    const turn = { key: `user ${key}`, mostWaiting: mostWaitingOfAccount, signal };
+    const result = await this.#charged([own], owner, () => work(turn));
     own.buckets.fill(own.key);
     return result;
   }
 
   /**
-   * Does the work, which calls `mayHash` before it hashes a password; either throws a 429 `HttpError`. Refusals have a
-   * budget, as they tell which addresses and user IDs are taken; and so have hashes.
+   * Does the work, which calls `mayHash` before it hashes a password in the turn that it returns; either throws a 429
+   * `HttpError`. Refusals that tell which addresses and user IDs are taken, or whether a code is right, have a budget;
+   * and so have hashes.
    */
-  async registration<T>(address: string, work: (mayHash: () => void) => Promise<T>): Promise<T> {
+  async registration<T>({ address, signal }: Client, work: (mayHash: () => Turn) => Promise<T>): Promise<T> {
     const network = networkOf(address);
-    this.#charge({ buckets: this.#refusedRegistrations, key: network });
-    const result = await work(() => this.#charge({ buckets: this.#registrations, key: network }));
-    this.#refusedRegistrations.giveBack(network);
-    return result;
+    const refused = { buckets: this.#refusedRegistrations, key: network };
+    const hashes = { buckets: this.#registrations, key: network };
+    const charged: Budget[] = [];
+    const mayHash = (): Turn => {
+      this.#charge(hashes);
+      charged.push(hashes);
+      return { key: `network ${network}`, mostWaiting: Number.POSITIVE_INFINITY, signal };
+    };
+    this.#charge(refused);
+    try {
+      const result = await work(mayHash);
+      giveBack([refused]);
+      return result;
+    } catch (error) {
+      if (!isTelling(error)) giveBack([refused]);
+      if (isNotDone(error)) giveBack(charged);
+      throw error;
+    }
   }
 
-  #ownBudget(account: string, place: string): Budget {
-    return this.#ownersPlaces.has(place)
-      ? { buckets: this.#owners, key: place }
-      : { buckets: this.#accounts, key: account };
+  #budgetsOf({ account, address, device, signal }: LoginAttempt, place: string): BudgetsOfLogin {
+    const network = networkOf(address);
+    if (device === null) {
+      const everywhere = this.#ownersPlaces.has(place) ? [] : [{ buckets: this.#accounts, key: account }];
+      return {
+        shared: [{ buckets: this.#networks, key: network }, ...everywhere],
+        own: { buckets: this.#places, key: place },
+        owner: { buckets: this.#owners, key: place },
+        // Not the account's, as anyone could fill it.
+        turn: { key: `network ${network}`, mostWaiting: Number.POSITIVE_INFINITY, signal },
+      };
+    }
+    return {
+      shared: [{ buckets: this.#devicesOfAccount, key: account }],
+      own: { buckets: this.#devices, key: device },
+      owner: { buckets: this.#owners, key: account },
+      turn: { key: `account ${account}`, mostWaiting: mostWaitingOfAccount, signal },
+    };
+  }
+
+  /** Charges failures to the budgets and successes to the owner's; work that is not done costs nothing. */
+  async #charged<T>(budgets: readonly Budget[], owner: Budget, work: () => Promise<T>): Promise<T> {
+    this.#charge(...budgets, owner);
+    try {
+      return await work();
+    } catch (error) {
+      giveBack(isNotDone(error) ? [...budgets, owner] : [owner]);
+      throw error;
+    }
   }
 
   /** Takes one from each, or throws and takes none. */
@@ -97,7 +162,7 @@ export class Attempts {
     for (const [at, { buckets, key }] of budgets.entries()) {
       const seconds = buckets.take(key, this.#now().getTime());
       if (seconds === 0) continue;
-      for (const taken of budgets.slice(0, at)) taken.buckets.giveBack(taken.key);
+      giveBack(budgets.slice(0, at));
       throw new HttpError(429, `Too many attempts. ${tryAgainIn(seconds)}`, {
         "Retry-After": String(seconds),
       });
@@ -112,3 +177,17 @@ export class Attempts {
     if (oldest !== undefined) this.#ownersPlaces.delete(oldest);
   }
 }
+
+function giveBack(budgets: readonly Budget[]): void {
+  for (const { buckets, key } of budgets) buckets.giveBack(key);
+}
+
+/** The queue of hashes or the database had no room: nothing was learnt. */
+const isNotDone = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 429 || error.status === 503);
+
+/** Whether a refused registration tells what is taken, or whether a code is right. */
+const isTelling = (error: unknown): boolean =>
+  error instanceof FieldError
+    ? error.field === "registrationCode"
+    : error instanceof HttpError && error.status === 409;

@@ -1,12 +1,19 @@
 import type { Call, Handlers } from "../contract.ts";
+import type { Turn } from "../hash-queue.ts";
 import { emailKey } from "../identity-text.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Devices } from "./device-cookie.ts";
 
-type PasswordCalls = Pick<
-  Handlers,
-  "login" | "registerStudent" | "registerSupervisor" | "updateStudent" | "updateSupervisor"
->;
+type Registrations = Pick<Handlers, "registerStudent" | "registerSupervisor">;
+type LimitedCalls = Pick<Handlers, "login" | "updateStudent" | "updateSupervisor">;
+
+/** Handlers that hash a password in the turn that they are given. */
+export type HashingHandlers<I extends keyof LimitedCalls> = {
+  readonly [Id in I]: (
+    call: Parameters<LimitedCalls[Id]>[0],
+    turn: Turn | null,
+  ) => ReturnType<LimitedCalls[Id]>;
+};
 
 /** What limits logins, and knows the devices. */
 export interface LimitedLogins {
@@ -22,9 +29,9 @@ export interface LimitedLogins {
  * on a device. Registrations limit themselves, as only they know when they hash.
  */
 export function limitAttempts(
-  handlers: PasswordCalls,
+  handlers: Registrations & HashingHandlers<keyof LimitedCalls>,
   { attempts, devices, findUserId }: LimitedLogins,
-): PasswordCalls {
+): Registrations & LimitedCalls {
   const loginHere = async ({ cookie, body: { email } }: Call<"login">): Promise<string | null> => {
     const known = devices.read(cookie.value);
     if (known.length === 0) return null;
@@ -32,14 +39,18 @@ export function limitAttempts(
     return known.find((account) => account.userId === userId)?.login ?? null;
   };
   const limitedLogin = async (call: Call<"login">) => {
-    const { address, body } = call;
-    const attempt = { account: emailKey(body.email), address, device: await loginHere(call) };
-    return attempts()?.login(attempt, () => handlers.login(call)) ?? handlers.login(call);
+    const { address, body, signal } = call;
+    const attempt = { account: emailKey(body.email), address, signal, device: await loginHere(call) };
+    return attempts()?.login(attempt, (turn) => handlers.login(call, turn)) ?? handlers.login(call, null);
   };
   const limitedProfile =
-    <C extends Call<"updateStudent" | "updateSupervisor">, A>(handle: (call: C) => Promise<A>) =>
-    (call: C): Promise<A> =>
-      attempts()?.profile(call.caller.userId, () => handle(call)) ?? handle(call);
+    <C extends Call<"updateStudent" | "updateSupervisor">, A>(
+      handle: (call: C, turn: Turn | null) => Promise<A>,
+    ) =>
+    (call: C): Promise<A> => {
+      const attempt = { userId: call.caller.userId, signal: call.signal };
+      return attempts()?.profile(attempt, (turn) => handle(call, turn)) ?? handle(call, null);
+    };
   const remembered =
     <C extends Pick<Call<"login">, "cookie">, A extends { readonly userId: number }>(
       handle: (call: C) => Promise<A>,

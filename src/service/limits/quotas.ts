@@ -17,6 +17,7 @@ export const quotas = {
   links: rows(2000, (most) => `This team has ${most} files`),
   author: rows(20_000, (most) => `This person has ${most} comments, replies and files`),
   teams: rows(2000, (most) => `This service has ${most} teams`, "Ask the people who run it."),
+  students: rows(4500, (most) => `This service has ${most} students`, "Ask the people who run it."),
   users: rows(5000, (most) => `This service has ${most} accounts`, "Ask the people who run it."),
 } as const satisfies Record<string, Quota>;
 

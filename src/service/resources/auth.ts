@@ -1,5 +1,5 @@
 import type { components } from "../../api/schema.gen.ts";
-import { insertUser, newIdentity, type UserRow } from "../accounts.ts";
+import { insertUser, mustHaveRoomForUser, newIdentity, type UserRow } from "../accounts.ts";
 import type { Handlers } from "../contract.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashOfNobody, hashPassword, isOutdated, isPassword } from "../passwords.ts";
@@ -7,6 +7,8 @@ import { HttpError } from "../errors.ts";
 import { useGenerated } from "../generated-passwords.ts";
 import { emailKey, identityEmail } from "../identity-text.ts";
 import { mayRegister, mustBeAllowedEmail } from "../registration-rules.ts";
+import type { Client } from "../limits/attempts.ts";
+import type { HashingHandlers } from "../limits/limit-attempts.ts";
 import type { Role } from "../store/tables.ts";
 import type { Context } from "./context.ts";
 
@@ -33,7 +35,7 @@ export function authHandlers({
   passwordCost,
   registration: rules,
   limitRegistration,
-}: Context): Pick<Handlers, "login" | "registerStudent" | "registerSupervisor"> {
+}: Context): Pick<Handlers, "registerStudent" | "registerSupervisor"> & HashingHandlers<"login"> {
   // An unknown email takes as long as a wrong password, so that timing does not reveal accounts.
   const nobody = hashOfNobody(passwordCost);
 
@@ -47,18 +49,23 @@ export function authHandlers({
   const register = (
     role: Role,
     { registrationCode, ...registration }: Registration,
-    address: string,
+    client: Client,
   ): Promise<Session> =>
-    limitRegistration(address, async (mayHash) => {
+    limitRegistration(client, async (mayHash) => {
       mayRegister(rules, role, registrationCode);
       mustBeAllowedEmail(rules, identityEmail(registration.email));
       const { name, email, userId } = registration;
       mustBeStrong(registration.password, minPassword, [name, email, String(userId)]);
       // Again in the transaction, as a hash takes time. Here it spares the hash.
-      await store.query((query) => newIdentity(query, registration));
-      mayHash();
-      const password = await hashPassword(registration.password, passwordCost);
-      const user = await store.change((query) => insertUser(query, role, registration, password));
+      await store.query(async (query) => {
+        await newIdentity(query, registration);
+        await mustHaveRoomForUser(query, role);
+      });
+      const password = await hashPassword(registration.password, passwordCost, mayHash());
+      const user = await store.change(async (query) => {
+        await mustHaveRoomForUser(query, role);
+        return insertUser(query, role, registration, password);
+      });
       return begin(user, `${role} registered successfully`);
     });
 
@@ -76,11 +83,11 @@ export function authHandlers({
   };
 
   return {
-    login: async ({ body: { email, password } }) => {
+    login: async ({ body: { email, password } }, turn) => {
       const user = await store.query((query) =>
         query.selectFrom("users").where("email_key", "=", emailKey(email)).selectAll().executeTakeFirst(),
       );
-      const matches = await isPassword(password, user?.password ?? nobody);
+      const matches = await isPassword(password, user?.password ?? nobody, turn);
       if (user === undefined || !matches) throw new HttpError(401, "Invalid email or password");
       if (user.disabled === 1)
         throw new HttpError(403, "This account is disabled. Ask the people who run this service.");
@@ -91,7 +98,7 @@ export function authHandlers({
         ? { ...begin(user, "Login successful. Choose your own password now."), passwordExpires }
         : begin(user, "Login successful");
     },
-    registerStudent: ({ body, address }) => register("Student", body, address),
-    registerSupervisor: ({ body, address }) => register("Supervisor", body, address),
+    registerStudent: (call) => register("Student", call.body, call),
+    registerSupervisor: (call) => register("Supervisor", call.body, call),
   };
 }

@@ -1,4 +1,6 @@
 import type { Clock } from "../clock.ts";
+import type { Turn } from "../hash-queue.ts";
+import type { Client } from "../limits/attempts.ts";
 import type { Cost } from "../passwords.ts";
 import type { RegistrationRules } from "../registration-rules.ts";
 import type { Sessions } from "../sessions.ts";
@@ -20,6 +22,9 @@ export interface Context {
   readonly registration: RegistrationRules;
   /** How many members a new team may have. */
   readonly maxTeamSize: number;
-  /** Limits the registrations of a client's IP address, as `Attempts.registration` does. */
-  readonly limitRegistration: <T>(address: string, work: (mayHash: () => void) => Promise<T>) => Promise<T>;
+  /** Limits the registrations of a client, as `Attempts.registration` does. */
+  readonly limitRegistration: <T>(
+    client: Client,
+    work: (mayHash: () => Turn | null) => Promise<T>,
+  ) => Promise<T>;
 }

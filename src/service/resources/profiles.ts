@@ -1,11 +1,12 @@
 import type { components } from "../../api/schema.gen.ts";
 import { mustBeFreeEmail, type UserRow } from "../accounts.ts";
 import type { Caller } from "../caller.ts";
-import type { Handlers } from "../contract.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
 import { HttpError, sessionEnded } from "../errors.ts";
 import { emailKey, identityEmail, identityText } from "../identity-text.ts";
+import type { Turn } from "../hash-queue.ts";
+import type { HashingHandlers } from "../limits/limit-attempts.ts";
 import { mustBeAllowedEmail } from "../registration-rules.ts";
 import type { Query } from "../store/store.ts";
 import type { Role } from "../store/tables.ts";
@@ -22,15 +23,21 @@ export function profileHandlers({
   minPassword,
   passwordCost,
   registration,
-}: Context): Pick<Handlers, "updateStudent" | "updateSupervisor"> {
-  const update = async (role: Role, id: number, caller: Caller, profile: Profile): Promise<ProfileAnswer> => {
+}: Context): HashingHandlers<"updateStudent" | "updateSupervisor"> {
+  const update = async (
+    role: Role,
+    id: number,
+    caller: Caller,
+    profile: Profile,
+    turn: Turn | null,
+  ): Promise<ProfileAnswer> => {
     if (caller.userId !== id || caller.role !== role)
       throw new HttpError(403, "You can only edit your own profile.");
     const owner = await store.query((query) => readUser(query, id));
     const currentHash = owner.password;
-    if (!(await isPassword(profile.currentPassword, currentHash))) throw wrongPassword();
+    if (!(await isPassword(profile.currentPassword, currentHash, turn))) throw wrongPassword();
     const next = nextPassword(profile, owner, minPassword);
-    const password = next === null ? currentHash : await hashPassword(next, passwordCost);
+    const password = next === null ? currentHash : await hashPassword(next, passwordCost, turn);
     return store.change(async (query) => {
       const before = await readUser(query, id);
       // Hashing takes time: the password may have been changed in another tab meanwhile.
@@ -66,14 +73,16 @@ export function profileHandlers({
   };
 
   return {
-    updateStudent: ({ path, caller, body }) => update("Student", path.id, caller, body),
-    updateSupervisor: ({ path, caller, body: { name, email, password, currentPassword } }) =>
-      update("Supervisor", path.id, caller, {
+    updateStudent: ({ path, caller, body }, turn) => update("Student", path.id, caller, body, turn),
+    updateSupervisor: ({ path, caller, body: { name, email, password, currentPassword } }, turn) => {
+      const profile = {
         currentPassword,
         ...(name === undefined ? {} : { name }),
         ...(email === undefined ? {} : { email }),
         ...(password === undefined ? {} : { password }),
-      }),
+      };
+      return update("Supervisor", path.id, caller, profile, turn);
+    },
   };
 }
 
