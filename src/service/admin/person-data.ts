@@ -33,7 +33,7 @@ export async function personData(query: Query, user: UserRow) {
         .selectFrom("audit")
         .where("user_id", "=", userId)
         .where("action", "=", "delete-person")
-        .select(({ fn, lit }) => fn.coalesce(fn.max("id"), lit(0)).as("id")),
+        .select((each) => each.fn.coalesce(each.fn.max("id"), each.lit(0)).as("id")),
     )
     .orderBy("id");
   return {
