@@ -21,7 +21,8 @@ test("[design: operation] accounts from before e-mail addresses were normalized 
     setEmail(3, "fi@uni.example"),
     setEmail(4, "\u2460@uni.example"),
     setEmail(5, "\uFF11@uni.example"),
-    // What later releases have added.
+    // What later releases have added and taken away.
+    "alter table users add column kept_session text",
     "drop table audit",
     "drop table sessions",
     ...["feedback", "replies", "links"].map((table) => `drop index ${table}_by_author`),
