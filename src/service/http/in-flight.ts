@@ -9,11 +9,13 @@ export interface InFlightLimits {
   readonly atOnce: number;
   /** How many more wait for that, in the order in which they came. */
   readonly waiting: number;
-  /** A request that takes longer than this many milliseconds is broken off while others wait. */
+  /**
+   * After this many milliseconds, a request whose response has begun and is still not read is broken off while others
+   * wait. One that is not answered yet may wait for its turn to hash a password.
+   */
   readonly patienceMs: number;
 }
 
-/** The app itself waits 10 seconds for a response. */
 const usual: InFlightLimits = { atOnce: 64, waiting: 1000, patienceMs: 10_000 };
 
 const probes = ["/api/health", "/api/ready"];
@@ -34,7 +36,7 @@ function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs }: InFlight
   const running = new Map<IncomingMessage, NodeJS.Timeout>();
   const queue = new Map<IncomingMessage, ServerResponse>();
   const start = (request: IncomingMessage, response: ServerResponse): void => {
-    const breakOff = () => void (queue.size > 0 && request.socket.destroy());
+    const breakOff = () => void (queue.size > 0 && response.headersSent && request.socket.destroy());
     running.set(request, setInterval(breakOff, patienceMs));
     answer(request, response);
   };
