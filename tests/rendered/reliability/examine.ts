@@ -52,6 +52,8 @@ export interface Row {
   readonly isQuiet?: true;
   /** The page says no reason. */
   readonly hasNoReason?: true;
+  /** What the page says instead of a kind's reason, by the name of the kind. */
+  readonly reasons?: Readonly<Record<string, string>>;
   /** Whether the page shows that it succeeded. */
   readonly isDone: (page: Page) => Promise<boolean>;
   /** Something else succeeds first, and the app itself sends the call again later. */
@@ -237,7 +239,7 @@ async function failOnce(
     isCounted || kind.isCarriedOut === true || row.isSentAgain === true || (!isDone && !saysGood),
     "false success",
   );
-  const reason = isWrite ? kind.reason : (kind.advice ?? kind.reason);
+  const reason = row.reasons?.[kind.name] ?? (isWrite ? kind.reason : (kind.advice ?? kind.reason));
   if (
     told &&
     !isDone &&

@@ -85,8 +85,8 @@ export const kinds: readonly Kind[] = [
     reason: "A timeout.",
   },
   { name: "401", end: empty(401), isUsual: true },
-  { name: "403", end: empty(403), advice: "403 Forbidden." },
-  { name: "404 empty", end: empty(404), advice: "404 Not Found." },
+  { name: "403", end: empty(403), advice: "You don't have access to this." },
+  { name: "404 empty", end: empty(404), advice: "This no longer exists." },
   { name: "404 problem", end: problem(404, "Not Found"), advice: "Not Found." },
   {
     name: "409",
