@@ -7,8 +7,7 @@ export const idleWords: ChartWords<typeof idleMachine> = {
     "session.began": () => "Log in as Sara, a student of the team “Falcons”.",
     "session.ended": () => "In another tab of the browser, sign out.",
     "session.renewed": () => "Type the password and press Login.",
-    "user.acted": (_, { before }) =>
-      before.matches("warning") ? "Press Stay signed in." : "Press the Shift key.",
+    "user.acted": () => "Press the Shift key.",
   },
   calls: {},
 };
