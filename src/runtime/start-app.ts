@@ -117,7 +117,9 @@ export async function startApp(
     },
     onIdleEnded: () => {
       const { session } = children();
-      if (session !== undefined) revokeToken(client, selectUser(session.getSnapshot()));
+      // The service may have ended the session before.
+      if (session !== undefined && sessionStore.token() !== null)
+        revokeToken(client, selectUser(session.getSnapshot()));
       sessionStore.clearLogKey();
       keeper.forget();
     },

@@ -60,6 +60,22 @@ test("[design: sessions] whoever does nothing for an hour is signed out, and los
   await expect.poll(() => keptLog(page)).toContain("Half a thought");
 });
 
+test("[design: sessions] a session that the service has ended before is not ended again", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  await page.clock.install();
+  await typeHalfATitle(page, backend);
+  quiet.allowFailedCall(401);
+  await backend.fail({ method: "POST", path: "/api/KanbanTask", status: 401, times: 1 });
+  await board.submit(page).first().click();
+  await expect(landing.logInAgain(page)).toContainText("Your session has expired.");
+  for (const time of [1, 57, 2]) await page.clock.fastForward(minutes(time));
+  await expect(landing.logInAgain(page)).toContainText("You were signed out");
+  expect(await backend.writes()).toEqual(["POST /api/KanbanTask"]);
+});
+
 test("[design: sessions] a press takes the warning away", async ({ page, backend }) => {
   await page.clock.install();
   await typeHalfATitle(page, backend);
