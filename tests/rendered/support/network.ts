@@ -9,6 +9,15 @@ interface Handler {
   left: number;
 }
 
+/** A request of the page, and what ends it there. */
+interface Sent {
+  readonly request: Request;
+  readonly asked: PageRequest;
+  readonly answer: (response: Response) => void;
+  readonly failed: (error: unknown) => void;
+  readonly isPending: () => boolean;
+}
+
 export type NetworkEvent = "request" | "requestfinished" | "requestfailed";
 
 /** The wire between a page and the service, on which a test holds, fakes and breaks requests. */
@@ -73,7 +82,8 @@ export class Network {
       for (const listener of this.#listeners.request) listener(asked);
       request.signal.addEventListener("abort", () => failed(request.signal.reason));
       if (this.isOffline) return failed(new TypeError("Failed to fetch"));
-      this.#pass(request, asked, this.#matching(request), answer, failed);
+      const sent = { request, asked, answer, failed, isPending: () => pending.has(lose) };
+      this.#pass(sent, this.#matching(request));
     });
   };
 
@@ -81,24 +91,19 @@ export class Network {
     return this.#handlers.filter(({ pattern, left }) => left > 0 && isLike(request.url, pattern));
   }
 
-  #pass(
-    request: Request,
-    asked: PageRequest,
-    [handler, ...others]: readonly Handler[],
-    answer: (response: Response) => void,
-    failed: (error: unknown) => void,
-  ): void {
-    const carryOut = (): Promise<void> =>
-      this.#serve(request.clone()).then(answer, () => failed(new TypeError("Failed to fetch")));
-    if (handler === undefined) return void carryOut();
+  #pass(sent: Sent, [handler, ...others]: readonly Handler[]): void {
+    const { request, asked, answer, failed } = sent;
+    const carryOut = (): void => {
+      // A request that was cut off while a test held it never reaches the service.
+      if (!sent.isPending()) return;
+      void this.#serve(request.clone()).then(answer, () => failed(new TypeError("Failed to fetch")));
+    };
+    if (handler === undefined) return carryOut();
     handler.left -= 1;
     const route: Route = {
       request: () => asked,
-      fallback: () => Promise.resolve(this.#pass(request, asked, others, answer, failed)),
-      continue: () => {
-        void carryOut();
-        return Promise.resolve();
-      },
+      fallback: () => Promise.resolve(this.#pass(sent, others)),
+      continue: () => Promise.resolve(carryOut()),
       abort: () => Promise.resolve(failed(new TypeError("Failed to fetch"))),
       fulfill: ({ status = 200, contentType, body = "", json }) => {
         const text = json === undefined ? body : JSON.stringify(json);

@@ -10,8 +10,8 @@ import { namesTold, withTexts } from "./support/text-functions.ts";
 
 const length = Math.max(...Object.values(textLimits));
 
-/** Less is not worth comparing, as it varies: something quadratic takes longer at full length. */
-const unnoticedMs = 5;
+/** Less freezes no page, and varies too much to be compared: something quadratic takes longer at full length. */
+const unnoticedMs = 25;
 /** Four times the text takes four times as long, or a little more; 16 times, if time grows with the square. */
 const mostGrowth = 8;
 const mostMs = 3_000;
@@ -28,7 +28,7 @@ const msOf = (run: () => unknown): number => {
 function growthOf(run: (size: number) => () => unknown, size: number): string | null {
   const [runShort, runLong] = [run(size / 4), run(size)];
   let [short, long] = [Infinity, Infinity];
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     short = Math.min(short, msOf(runShort));
     // Something cubic would not come back.
     if (short > mostMs / 4) break;
