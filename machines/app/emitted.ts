@@ -28,7 +28,7 @@ export interface SessionStarted {
   readonly by: "login" | "registration";
 }
 
-/** The user signs out while something is being saved: `src/runtime` tells the session when it is. */
+/** The user signs out while something is being saved: the session is told when it is. */
 export interface SessionLeaving {
   readonly type: "session.leaving";
   readonly by: "signOut" | "signOutElsewhere";
@@ -55,19 +55,14 @@ export interface ConnectionRestored {
   readonly type: "connection.restored";
 }
 
-/** The user has left the page: what was told about it is outdated. */
-export interface PageLeft {
-  readonly type: "page.left";
-}
-
 /** It is time to fetch the open page again, or there is a reason to. */
 export interface RefetchDue {
   readonly type: "refetch.due";
 }
 
 /**
- * Everything that flows tell each other. They emit it and `src/runtime` delivers it, so that no chart depends
- * on another.
+ * Everything that charts tell each other. They emit it and the app chart, which receives all of it, sends it to those
+ * that it is for, so that no chart depends on another.
  */
 export type Emitted =
   | NoticeEmitted
@@ -81,5 +76,4 @@ export type Emitted =
   | SessionRenewed
   | IdleEnded
   | ConnectionRestored
-  | PageLeft
   | RefetchDue;

@@ -1,12 +1,16 @@
-import type { AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from "xstate";
+import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import { isChart, logicOf } from "../log/chart.ts";
 import { bad, type Notice } from "../notices/notice.ts";
 import { isRead, isWrite } from "../shared/calls.ts";
 import type { Move } from "../task-board/board.ts";
 import { keyOfTask } from "../task-board/key-of-task.ts";
-import { flowNames, type appMachine } from "./app.machine.ts";
+import type { AppChildren } from "./children.ts";
+import { flowNames } from "./flows.ts";
 
-type AppSnapshot = SnapshotFrom<typeof appMachine>;
+/** As much of the app's snapshot as is read here. */
+interface AppSnapshot {
+  readonly children: AppChildren;
+}
 
 /** What is being saved, which signing out would cut off. */
 export interface PendingWrites {

@@ -1,4 +1,4 @@
-import type { FlowName } from "../app/app.machine.ts";
+import type { FlowName } from "../app/flows.ts";
 
 /** A toast for the user. Errors stay until they are dismissed. */
 export interface Notice {
@@ -16,6 +16,9 @@ export interface Notice {
   readonly outlivesPage?: boolean;
 }
 
+/** The key of notices about logging in. */
+export const loginKey = "session";
+
 /** What the user can do about it at once: choosing it sends `event` to the flow `to`. */
 export interface NoticeAction {
   readonly label: string;
@@ -25,13 +28,13 @@ export interface NoticeAction {
   readonly isUndo?: true;
 }
 
-/** The user chose a notice's action: `src/runtime` sends its event to its flow. */
+/** The user chose a notice's action: its event is for its flow. */
 export interface ActionRequested {
   readonly type: "action.requested";
   readonly action: NoticeAction;
 }
 
-/** Flows emit notices, and `src/runtime` passes them to the notices chart. */
+/** Flows emit notices, and the app chart passes them to the notices chart. */
 export type NoticeEmitted = { readonly type: "notice" } & Notice;
 
 export const good = (key: string, text: string, title?: string): NoticeEmitted =>

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
-import type { Notice, NoticeAction, ActionRequested } from "./notice.ts";
+import { loginKey, type ActionRequested, type Notice, type NoticeAction } from "./notice.ts";
 
 export interface ShownNotice extends Notice {
   readonly id: number;
@@ -29,6 +29,10 @@ export const noticesMachine = setup({
       | { type: "team.updated" }
       /** The user left the page, or reloaded it. */
       | { type: "page.left" }
+      /** The user has signed in. */
+      | { type: "session.started" }
+      /** The user signs out while something is being saved, and all pages have closed. */
+      | { type: "session.leaving" }
       /** The session ended. */
       | { type: "session.ended" }
       /** The pointer or the focus entered the notices, or the tab was hidden. */
@@ -63,6 +67,10 @@ export const noticesMachine = setup({
     dropTeamNotices: assign(({ context }) => ({
       notices: context.notices.filter(({ key }) => key !== "team"),
     })),
+    /** What the landing page told one user is not for the next, and who has logged in need not be told to. */
+    dropBeforeLogin: assign(({ context }) => ({
+      notices: context.notices.filter(({ tone, key }) => tone !== "bad" && key !== loginKey),
+    })),
     requestAction: emit((_, { action }: { action: NoticeAction }) => ({
       type: "action.requested",
       action,
@@ -73,7 +81,10 @@ export const noticesMachine = setup({
   id: "notices",
   context: { notices: [], nextId: 1 },
   initial: "unattended",
-  on: { "session.ended": { target: ".unattended", actions: "clear" } },
+  on: {
+    "session.leaving": { target: ".unattended", actions: "clear" },
+    "session.ended": { target: ".unattended", actions: "clear" },
+  },
   states: {
     /**
      * Nobody is reading the notices. Each change restarts the timer, so that no notice disappears before it
@@ -84,6 +95,7 @@ export const noticesMachine = setup({
       on: {
         "team.updated": { target: ".idle", actions: "dropTeamNotices" },
         "page.left": { target: ".idle", actions: "dropEndingWithPage" },
+        "session.started": { target: ".idle", actions: "dropBeforeLogin" },
         "notice.raised": {
           target: ".idle",
           actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) },
@@ -113,6 +125,7 @@ export const noticesMachine = setup({
       on: {
         "team.updated": { actions: "dropTeamNotices" },
         "page.left": { actions: "dropEndingWithPage" },
+        "session.started": { actions: "dropBeforeLogin" },
         "notice.raised": { actions: { type: "show", params: ({ event }) => ({ notice: event.notice }) } },
         "notice.dismissed": { actions: { type: "dismiss", params: ({ event }) => ({ id: event.id }) } },
         "action.chosen": {

@@ -1,9 +1,9 @@
 import type { Failure } from "../domain/failure.ts";
 import type { Student } from "../domain/user.ts";
-import { bad, beforeRedirect, inPlace, loadFailed, warning } from "../notices/notice.ts";
+import { bad, beforeRedirect, inPlace, loadFailed, warning, loginKey } from "../notices/notice.ts";
 
 export const nameBlankWarning = inPlace(warning("teamName", "Please enter a team name."));
-export const unauthorizedWarning = beforeRedirect(warning("session", "Please login first.", "Unauthorized"));
+export const unauthorizedWarning = beforeRedirect(warning(loginKey, "Please login first.", "Unauthorized"));
 export const loadFailedNotice = loadFailed("students", "Failed to load students");
 export const inTeamText = "You are already in a team.";
 

@@ -15,6 +15,7 @@ import { createSession } from "./flows/session.ts";
 import { createSupervision } from "./flows/supervision.ts";
 import { createTaskBoard } from "./flows/task-board.ts";
 import { createTeamCreation } from "./flows/team-creation.ts";
+import { watchWrites } from "./watch-writes.ts";
 
 interface AppOptions {
   readonly api: Api;
@@ -22,13 +23,33 @@ interface AppOptions {
   /** Resolves once all entries so far are stored, as far as the browser allows. */
   readonly logged: () => Promise<void>;
   readonly reads: SharedReads;
+  readonly tab: TabActions;
+}
+
+/** What a tab does with what it keeps of the session. */
+export interface TabActions {
+  /** The session of this tab is about to end, as the user has signed out in another one. */
+  readonly eraseLog: () => void;
+  /** The session has ended. `everywhere`: in all tabs. */
+  readonly eraseSession: (ended: { everywhere: boolean }) => void;
+  /** The session is about to expire, as the user has done nothing for too long. */
+  readonly endIdleSession: () => void;
+  readonly startLog: () => void;
 }
 
 /** The root chart with every flow, and every flow with its API actors. */
-export function createAppMachine({ api, sessionStore, logged, reads }: AppOptions): typeof appMachine {
+export function createAppMachine({ api, sessionStore, logged, reads, tab }: AppOptions): typeof appMachine {
   const caller = createCaller(api, logged, reads);
   return appMachine.provide({
+    actions: {
+      // The tab in which the user signed out erases that log.
+      eraseLog: (_, { by }) => by === "signOutElsewhere" && tab.eraseLog(),
+      eraseSession: (_, { by }) => tab.eraseSession({ everywhere: by === "signOut" }),
+      endIdleSession: tab.endIdleSession,
+      startLog: tab.startLog,
+    },
     actors: {
+      watchWrites,
       session: createSession({ api, sessionStore, logged }),
       connection: createConnection(caller),
       teamCreation: createTeamCreation(caller),

@@ -95,7 +95,6 @@ function startLandingRoot(
   const app = startRoot(appMachine.provide({ actors: { session } }), {
     snapshot: null,
     observers: [(inspected) => unrecorded.push({ inspected, time: Date.now() }), ...observers],
-    onSessionEnded: () => undefined,
   });
   return {
     app,

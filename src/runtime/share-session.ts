@@ -1,6 +1,5 @@
 import { waitFor } from "xstate";
 import type { AppRef } from "../../machines/app/app.machine.ts";
-import { hasPendingWrites } from "../../machines/app/pending-writes.ts";
 import { selectSharedUser } from "../../machines/session/session.machine.ts";
 import { handedSession } from "../api/auth.ts";
 import { orNull } from "../api/decode.ts";
@@ -25,9 +24,7 @@ export async function shareSession({ app, sessionStore, tabSync, isOpenedFromApp
   if (session === undefined) throw new Error("The session lives as long as the page");
   const isReceiving = (): boolean => session.getSnapshot().matches("receiving");
 
-  tabSync.onSignOut(() =>
-    session.send({ type: "signOut.received", hasPendingWrites: hasPendingWrites(app.getSnapshot()) }),
-  );
+  tabSync.onSignOut(() => app.send({ type: "signOut.received" }));
   tabSync.onSessionRequested(() => {
     const user = selectSharedUser(session.getSnapshot());
     const token = sessionStore.token();

@@ -69,7 +69,39 @@ export async function startApp(
     onLost: () => reportConnection(app, { type: "server.lost" }),
   });
   const reads = createSharedReads(client);
-  const machine = createAppMachine({ api: client, sessionStore, logged: () => keeper.logged(), reads });
+  const startLogOver = ({ everywhere }: { everywhere: boolean }): void => {
+    // Clear the key now: erasing is asynchronous, and the page may be reloaded meanwhile.
+    sessionStore.clearLogKey();
+    // Wait for the transition to end: the new log starts with the state after this event.
+    queueMicrotask(() => {
+      keeper.startOver(everywhere);
+      if (everywhere) tabSync.announceSignOut();
+    });
+  };
+
+  const machine = createAppMachine({
+    api: client,
+    sessionStore,
+    logged: () => keeper.logged(),
+    reads,
+    tab: {
+      eraseLog: () => startLogOver({ everywhere: false }),
+      eraseSession: (ended) => {
+        reads.clear();
+        watched.forget();
+        startLogOver(ended);
+      },
+      endIdleSession: () => {
+        const { session } = children();
+        // The service may have ended the session before.
+        if (session !== undefined && sessionStore.token() !== null)
+          revokeToken(client, selectUser(session.getSnapshot()));
+        sessionStore.clearLogKey();
+        keeper.forget();
+      },
+      startLog: () => queueMicrotask(() => keeper.remember()),
+    },
+  });
   const restored = await restoreSession(sessionStore, machine);
   const recorder = createRecorder(restored.tabLog?.left ?? undefined);
   // Must precede the root: a pending login is sent as soon as the root starts, but only after the log has
@@ -91,40 +123,9 @@ export async function startApp(
     },
   });
 
-  const startLogOver = ({ everywhere }: { everywhere: boolean }): void => {
-    // Clear the key now: erasing is asynchronous, and the page may be reloaded meanwhile.
-    sessionStore.clearLogKey();
-    // Wait for the transition to end: the new log starts with the state after this event.
-    queueMicrotask(() => {
-      keeper.startOver(everywhere);
-      if (everywhere) tabSync.announceSignOut();
-    });
-  };
-
   const snapshot = restored.session === null ? landing.handOver(recorder) : restored.session.tree;
   landing.app.stop();
-  const app = startRoot(machine, {
-    snapshot,
-    observers: [recorder.inspect, ...observers],
-    onSessionLeaving: ({ by }) => {
-      // The tab in which the user signed out erases this log.
-      if (by === "signOutElsewhere") startLogOver({ everywhere: false });
-    },
-    onSessionEnded: ({ by }) => {
-      reads.clear();
-      watched.forget();
-      startLogOver({ everywhere: by === "signOut" });
-    },
-    onIdleEnded: () => {
-      const { session } = children();
-      // The service may have ended the session before.
-      if (session !== undefined && sessionStore.token() !== null)
-        revokeToken(client, selectUser(session.getSnapshot()));
-      sessionStore.clearLogKey();
-      keeper.forget();
-    },
-    onSessionRenewed: () => queueMicrotask(() => keeper.remember()),
-  });
+  const app = startRoot(machine, { snapshot, observers: [recorder.inspect, ...observers] });
   tabSync.onWrite(() => reportPolling(app, { type: "data.written" }));
   const children = () => app.getSnapshot().children;
   const raise = (notice: Notice): void => children().notices?.send({ type: "notice.raised", notice });

@@ -1,20 +1,20 @@
 import type { AppRef } from "../../machines/app/app.machine.ts";
 import { hasPendingWrites, movedCardsIn, unsavedIn } from "../../machines/app/pending-writes.ts";
-import type { Notice } from "../../machines/notices/notice.ts";
+import { writesWatcher } from "../../machines/app/watched-writes.ts";
+import { rootName } from "./root.ts";
 
-/** The writes that Sign Out waits for. */
-export interface WatchedWrites {
-  /** Call after every transition. */
-  readonly check: () => void;
-  /** What was not saved; call before the flows end. */
-  readonly unsaved: () => readonly Notice[];
-}
-
-/** Tells the session once nothing is pending any more. */
-export function watchWrites(app: AppRef): WatchedWrites {
-  const { session, notices } = app.getSnapshot().children;
+/** Watches what is being saved while the user signs out, by every transition of the app. */
+export const watchWrites = writesWatcher(({ sendBack, receive, system }) => {
+  // The root actor has this name.
+  const app: AppRef = system.get(rootName);
+  const noticesNow = () => app.getSnapshot().children.notices?.getSnapshot().context;
   const moved = movedCardsIn(app.getSnapshot());
-  const firstId = notices?.getSnapshot().context.nextId ?? 0;
+  const firstId = noticesNow()?.nextId ?? 0;
+  const unsavedNow = () => {
+    const errors = noticesNow()?.notices.filter(({ id, tone }) => id >= firstId && tone === "bad");
+    return unsavedIn(app.getSnapshot(), moved, errors ?? []);
+  };
+  let unsaved = unsavedNow();
   let isChecking = false;
   const check = (): void => {
     if (isChecking) return;
@@ -22,16 +22,19 @@ export function watchWrites(app: AppRef): WatchedWrites {
     // After the transition has ended.
     queueMicrotask(() => {
       isChecking = false;
-      if (!hasPendingWrites(app.getSnapshot())) session?.send({ type: "writes.finished" });
+      if (app.getSnapshot().matches({ session: { leaving: "ended" } })) return;
+      unsaved = unsavedNow();
+      if (!hasPendingWrites(app.getSnapshot())) sendBack({ type: "writes.finished" });
     });
   };
+  const watching = system.inspect(({ type }) => {
+    if (type === "@xstate.snapshot") check();
+  });
   check();
-  return {
-    check,
-    unsaved: () => {
-      const shown = notices?.getSnapshot().context.notices ?? [];
-      const errors = shown.filter(({ id, tone }) => id >= firstId && tone === "bad");
-      return unsavedIn(app.getSnapshot(), moved, errors);
-    },
-  };
-}
+  // The flows have ended by then.
+  receive(() => {
+    for (const notice of unsaved) sendBack({ ...notice, type: "notice" });
+    sendBack({ type: "writes.ended" });
+  });
+  return () => watching.unsubscribe();
+});

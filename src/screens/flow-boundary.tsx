@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import type { ComponentType } from "react";
-import { selectFlow, selectHasCrashed, type FlowName, type FlowRef } from "../../machines/app/app.machine.ts";
+import { selectFlow, selectHasCrashed, type FlowRef } from "../../machines/app/app.machine.ts";
+import { type FlowName } from "../../machines/app/flows.ts";
 import { useActors } from "./actors.ts";
 import { CrashMessage } from "./crash.tsx";
 

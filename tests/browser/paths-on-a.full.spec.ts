@@ -1,5 +1,5 @@
 import { plannedPaths } from "../paths/plans.ts";
-import { scenarios } from "../paths/scenarios.ts";
+import { pageScenarios } from "../paths/scenarios.ts";
 import { titleOf } from "../spec/ways.ts";
 import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { driverOf } from "../support/paths/drivers.ts";
@@ -12,7 +12,7 @@ import { test } from "./support/test.ts";
 
 const chosen = ["session", "taskBoard (student)", "feedbackThread (writing)"];
 
-for (const scenario of scenarios.filter(({ name }) => chosen.includes(name))) {
+for (const scenario of pageScenarios.filter(({ name }) => chosen.includes(name))) {
   const driver = driverOf(scenario);
   for (const path of plannedPaths(scenario).slice(0, 1)) {
     test(`${titleOf(path)}, generation A`, async ({ ownPage: page, backend, quiet }) => {

@@ -1,5 +1,5 @@
 import { plannedPaths } from "../paths/plans.ts";
-import { scenarios } from "../paths/scenarios.ts";
+import { pageScenarios } from "../paths/scenarios.ts";
 import { crossingEveryRow, titleOf } from "../spec/ways.ts";
 import { driverOf } from "../support/paths/drivers.ts";
 import { play } from "../support/paths/play.ts";
@@ -10,7 +10,7 @@ import { test } from "./support/test.ts";
 
 /* Plays generated paths in the built app against the real service: all of them in `npm run test:full`, in `npm test` few that cross every row of section 4. After every step the page's chart must have taken the model's transitions, match its state and context, and show it. */
 
-const paths = scenarios.flatMap(plannedPaths);
+const paths = pageScenarios.flatMap(plannedPaths);
 
 for (const path of isFullRun ? paths : crossingEveryRow(paths)) {
   const driver = driverOf(path.scenario);

@@ -24,9 +24,9 @@ export const appFaults = [
   {
     name: "a lost event: the session is not told of a saved profile",
     flow: "session",
-    file: "src/runtime/root.ts",
-    find: 'case "profile.updated":',
-    put: 'case "profile.updated":\n        if (taskBoard === undefined) return;',
+    file: "machines/app/session.state.ts",
+    find: '"profile.updated": { actions: "forwardToSession" },',
+    put: "",
   },
   {
     name: "a second call: every write is sent twice, as by a double click",

@@ -222,14 +222,14 @@ export const chartFaults = [
   {
     name: "flows outlive their session",
     flow: "app",
-    file: "machines/app/app.machine.ts",
+    file: "machines/app/flow.state.ts",
     find: 'on: { "session.ended": { target: ".notStarted", actions: "clearPages" } },',
     put: "on: {},",
   },
   {
     name: "another team's board keeps the cards of the team before",
     flow: "app",
-    file: "machines/app/app.machine.ts",
+    file: "machines/app/app.setup.ts",
     find: "context.boardTeamId !== opened.teamId,",
     put: "context.boardTeamId === null,",
   },

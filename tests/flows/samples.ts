@@ -10,7 +10,8 @@ import { getStateNodes } from "xstate/graph";
 import { interrupted, isOutcomeUnknown, notDone, type Failure } from "../../machines/domain/failure.ts";
 import { isChart, logicOf } from "../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
-import { isWrite } from "../../machines/shared/calls.ts";
+import type { WritesWatcher } from "../../machines/app/watched-writes.ts";
+import { isRead, isWrite } from "../../machines/shared/calls.ts";
 
 /** A call's outcome as plain data: its output, or what it was rejected with. */
 export type Outcome = { readonly output: unknown } | { readonly error: unknown };
@@ -63,7 +64,14 @@ type EventSamples<Chart extends AnyStateMachine> = {
     | typeof raised;
 };
 
-export type Actors<Chart extends AnyStateMachine> = NonNullable<Parameters<Chart["provide"]>[0]["actors"]>;
+type AllActors<Chart extends AnyStateMachine> = NonNullable<Parameters<Chart["provide"]>[0]["actors"]>;
+
+/** The actors that end: not those that report by events. */
+export type Actors<Chart extends AnyStateMachine> = {
+  readonly [
+    Src in keyof AllActors<Chart> as NonNullable<AllActors<Chart>[Src]> extends WritesWatcher ? never : Src
+  ]: AllActors<Chart>[Src];
+};
 
 /** The events of a chart and of these child charts. */
 export type EventsOf<Chart extends AnyStateMachine, Child extends string> =
@@ -188,8 +196,10 @@ const outcomesOf = (
   outage: Failure = statusFailure(500, "500 Internal Server Error"),
 ): Fixture["outcomes"] =>
   Object.fromEntries(
-    [...Object.keys(chart.implementations.actors).map((src) => ({ id: src, src })), ...invokesOf(chart)].map(
-      ({ id, src }) => {
+    [...Object.keys(chart.implementations.actors).map((src) => ({ id: src, src })), ...invokesOf(chart)]
+      // What reads and has no output never ends.
+      .filter(({ src }) => src in outputs || !isRead(logicOf(chart, src)))
+      .map(({ id, src }) => {
         const samples = outputs[src] ?? [];
         const ends = (input: unknown): readonly Outcome[] => {
           // A sample or refusal that is a function takes the input of its own call, as Samples has it.
@@ -203,8 +213,7 @@ const outcomesOf = (
           ];
         };
         return [id, samples.length === 0 ? () => [{ error: defect }] : ends];
-      },
-    ),
+      }),
   );
 
 /** The actor name of every invoke of a chart, by invoke id. */

@@ -1,6 +1,6 @@
 import { plannedPaths } from "../paths/plans.ts";
 import { describePath } from "../paths/print/describe.ts";
-import { scenarios } from "../paths/scenarios.ts";
+import { pageScenarios } from "../paths/scenarios.ts";
 import { titleOf } from "../spec/ways.ts";
 import { driverOf } from "../support/paths/drivers.ts";
 import { createPlayer } from "../support/paths/play.ts";
@@ -15,7 +15,7 @@ import { openPanel } from "./panel.ts";
 
 const wanted = process.env["GUIDE"] ?? "";
 
-for (const scenario of scenarios.filter(({ name }) => wanted.startsWith(`${name} `))) {
+for (const scenario of pageScenarios.filter(({ name }) => wanted.startsWith(`${name} `))) {
   const driver = driverOf(scenario);
   for (const path of plannedPaths(scenario).filter(({ name }) => name === wanted)) {
     test(titleOf(path), async ({ browser, ownPage: page, backend, quiet, viewport }) => {

@@ -160,7 +160,7 @@ function walk(
   walker: Walker,
 ): ReadonlySet<string> {
   const { chart, inputs, events, children = {} } = fixture;
-  const model = modelOf(chart);
+  const model = modelOf(fixture);
   const timers = statesOf(chart).flatMap(({ after }) => after.map(({ eventType }) => ({ type: eventType })));
   const samples: readonly Sent[] = [...Object.values(events).flat(), ...timers].map((event) => ({
     to: null,

@@ -98,7 +98,7 @@ describe("a page load", () => {
   });
 
   test("XState reports each call's input in a pure traversal", () => {
-    expect(pendingIn(modelOf(calls).begin(7).snapshot, {})).toMatchObject([
+    expect(pendingIn(modelOf({ chart: calls }).begin(7).snapshot, {})).toMatchObject([
       { id: "look", src: "look", input: { from: 7 }, isWrite: false },
       { id: "save", src: "save", input: undefined, isWrite: true },
     ]);
@@ -131,11 +131,13 @@ describe("the XState internals that the kit relies on", () => {
 
   test("a system accepts inspectors, and a pure step reports to them", () => {
     expect(createEmptyActor().system.inspect).toBeTypeOf("function");
-    expect(modelOf(skipping).begin(undefined).taken).toEqual(["kinds.start --always--> kinds.waiting"]);
+    expect(modelOf({ chart: skipping }).begin(undefined).taken).toEqual([
+      "kinds.start --always--> kinds.waiting",
+    ]);
   });
 
   test("a snapshot has its active states, and a state its own events", () => {
-    const { snapshot } = modelOf(kinds).begin(undefined);
+    const { snapshot } = modelOf({ chart: kinds }).begin(undefined);
     // oxlint-disable-next-line no-underscore-dangle -- what the kit reads
     expect(snapshot._nodes.map(({ id, ownEvents }) => [id, ownEvents])).toEqual([
       ["kinds", ["reset"]],

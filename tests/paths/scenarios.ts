@@ -5,7 +5,7 @@ import { pollingScenario } from "../flows/polling/scenario.ts";
 import { idleScenario } from "../flows/idle/scenario.ts";
 import { connectionScenario } from "../flows/connection/scenario.ts";
 import { feedbackThreadScenarios } from "../flows/feedback-thread/scenario.ts";
-import { noticesScenario } from "../flows/notices/scenario.ts";
+import { noticesScenarios } from "../flows/notices/scenario.ts";
 import { profileScenarios } from "../flows/profile/scenario.ts";
 import { projectCompletions } from "../flows/project-completion/scenario.ts";
 import { projectFilesScenarios } from "../flows/project-files/scenario.ts";
@@ -16,13 +16,13 @@ import { taskBoardScenarios } from "../flows/task-board/scenario.ts";
 import { teamCreationScenario } from "../flows/team-creation/scenario.ts";
 import type { Scenario } from "../support/path-kit/scenario.ts";
 
-/* What can happen in the product, of all that the charts accept with these samples: a user in front of a page could follow every path. */
+/* What can happen in the product, of all that the charts accept with these samples. */
 
 /** Every chart, in each of its roles. */
 export const scenarios: readonly Scenario[] = [
   ...appScenarios,
   ...sessionScenarios,
-  noticesScenario,
+  ...noticesScenarios,
   connectionScenario,
   pollingScenario,
   idleScenario,
@@ -37,3 +37,6 @@ export const scenarios: readonly Scenario[] = [
   ...supervisions,
   reportScenario,
 ];
+
+/** Those that a user in front of a page could follow. */
+export const pageScenarios = scenarios.filter(({ isInMemoryOnly = false }) => !isInMemoryOnly);

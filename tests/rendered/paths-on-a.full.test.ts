@@ -1,5 +1,5 @@
 import { plannedPaths } from "../paths/plans.ts";
-import { scenarios } from "../paths/scenarios.ts";
+import { pageScenarios } from "../paths/scenarios.ts";
 import { titleOf } from "../spec/ways.ts";
 import { answerAsGenerationA } from "../support/generation-a/adapter.ts";
 import { driverOf } from "../support/paths/drivers.ts";
@@ -17,7 +17,7 @@ import { test } from "./support/test.ts";
 /** Nobody is assigned there, so no task has a name to change. */
 const impossible = ["profile (renaming)"];
 
-for (const scenario of scenarios.filter(({ name }) => !impossible.includes(name))) {
+for (const scenario of pageScenarios.filter(({ name }) => !impossible.includes(name))) {
   const driver = driverOf(scenario);
   for (const path of plannedPaths(scenario)) {
     test(`${titleOf(path)}, generation A`, async ({ page, backend, quiet }) => {

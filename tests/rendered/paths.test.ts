@@ -1,5 +1,5 @@
 import { plannedPaths } from "../paths/plans.ts";
-import { scenarios } from "../paths/scenarios.ts";
+import { pageScenarios } from "../paths/scenarios.ts";
 import { titleOf } from "../spec/ways.ts";
 import { driverOf } from "../support/paths/drivers.ts";
 import { play } from "../support/paths/play.ts";
@@ -9,7 +9,7 @@ import { test } from "./support/test.ts";
 
 /* Plays all generated paths, rendered, against the real service. After every step the page's chart must have taken the model's transitions, match its state and context, and show it. */
 
-for (const scenario of scenarios) {
+for (const scenario of pageScenarios) {
   const driver = driverOf(scenario);
   for (const path of plannedPaths(scenario)) {
     test(titleOf(path), async ({ page, backend, quiet }) => {

@@ -1,10 +1,5 @@
-import {
-  selectFlow,
-  selectOpenFlow,
-  type AppRef,
-  type FlowName,
-  type FlowRef,
-} from "../../../machines/app/app.machine.ts";
+import { selectFlow, selectOpenFlow, type AppRef, type FlowRef } from "../../../machines/app/app.machine.ts";
+import { type FlowName } from "../../../machines/app/flows.ts";
 import { projectActions } from "../my-project/actions.ts";
 import { overviewActions } from "../supervision/actions.ts";
 import { boardActions } from "../task-board/actions.ts";

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../../support/screen/expect.ts";
-import { byFlow, type appMachine, type FlowName } from "../../../machines/app/app.machine.ts";
+import { type appMachine } from "../../../machines/app/app.machine.ts";
+import { byFlow, type FlowName } from "../../../machines/app/flows.ts";
 import type { Author } from "../../../machines/domain/feedback.ts";
 import { student, supervisor } from "../people.ts";
+import { forMessages, isByMessage } from "./messages.ts";
 import { expectPath } from "../../support/people.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
 import { layout, report } from "../../support/pages/index.ts";
@@ -82,9 +84,8 @@ async function dieOfPrinting({ page }: Stage): Promise<void> {
   await report.print(page).click();
 }
 
-/** The root cannot run without it, so the whole page would crash. */
-const never = (): Promise<never> =>
-  Promise.reject(new Error("The session, the notices and the connection do not die alone"));
+/** The root cannot run without it, so the whole page would crash; or it is a message, played in memory alone. */
+const never = (): Promise<never> => Promise.reject(new Error("No path in a page has this step"));
 
 /** The page is left and opened again, which makes its flow fetch. */
 const reopened = (flow: FlowName): readonly string[] => [
@@ -94,6 +95,8 @@ const reopened = (flow: FlowName): readonly string[] => [
 
 export const appDriver: Driver<typeof appMachine> = {
   actor: "app",
+  // They come with the steps.
+  isBeside: isByMessage,
   onTheWay: byFlow(reopened),
   begin: async ({ page, arrange, path }) => {
     await report.replacePrintDialog(page);
@@ -152,6 +155,7 @@ export const appDriver: Driver<typeof appMachine> = {
       await goInside(page, "/");
       await page.getByRole("button", { name: "Sign Out" }).click();
     },
+    ...forMessages(never),
   },
   calls: {
     session: never,

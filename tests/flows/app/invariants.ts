@@ -1,10 +1,6 @@
 import type { SnapshotFrom } from "xstate";
-import {
-  backgroundFlows,
-  flowNames,
-  type appMachine,
-  type FlowName,
-} from "../../../machines/app/app.machine.ts";
+import { type appMachine } from "../../../machines/app/app.machine.ts";
+import { hasPage, flowNames, type FlowName } from "../../../machines/app/flows.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { pendingIn } from "../../support/path-kit/scenario.ts";
@@ -17,7 +13,7 @@ const flowOf = ({ type }: LoggedEvent): FlowName | undefined =>
 const isStarted = ({ type }: LoggedEvent): boolean => type.endsWith(".opened");
 /** A page was opened. */
 const isOpened = (event: LoggedEvent): boolean =>
-  isStarted(event) && !backgroundFlows.some((flow) => event.type === `${flow}.opened`);
+  isStarted(event) && !flowNames.some((flow) => event.type === `${flow}.opened` && !hasPage(flow));
 const flowThatDies = ({ type }: LoggedEvent): FlowName | undefined =>
   flowNames.find((flow) => type === `xstate.error.actor.${flow}`);
 const others = (flow: FlowName | undefined): readonly FlowName[] => flowNames.filter((each) => each !== flow);

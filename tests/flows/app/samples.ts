@@ -3,6 +3,7 @@ import { authorOf, student, supervisor } from "../people.ts";
 import { ownerOf } from "../profile/samples.ts";
 import { fixtureOf } from "../samples.ts";
 import { leader, leaderInTeam } from "../team-creation/samples.ts";
+import { messages } from "./messages.ts";
 
 export const app = fixtureOf(appMachine, {
   inputs: [undefined],
@@ -31,7 +32,8 @@ export const app = fixtureOf(appMachine, {
     "profile.opened": [{ owner: ownerOf(student) }, { owner: ownerOf(supervisor) }],
     "supervision.opened": [{ supervisorId: 8 }, { supervisorId: 11 }],
     "report.opened": [{ teams: [{ teamId: 3, name: "Falcons" }] }],
-    "session.ended": [{}],
+    "session.ended": [{ by: "signOut" }],
+    ...messages,
   },
   outputs: {},
 });

@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from "xstate";
-import type { appMachine, FlowName } from "../../../machines/app/app.machine.ts";
+import type { appMachine } from "../../../machines/app/app.machine.ts";
+import { flowNames, type FlowName } from "../../../machines/app/flows.ts";
 import { eventIn } from "../../paths/steps.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
+import { isMessage } from "./messages.ts";
 import { app } from "./samples.ts";
 
 /** The flow whose chart crashes in this step; null: none. */
@@ -70,4 +72,21 @@ const supervisorApp: Scenario = {
   },
 };
 
-export const appScenarios: readonly Scenario[] = [studentApp, memberApp, supervisorApp];
+/** One flow is open, or none, and the charts tell each other everything that they can. */
+const messagesToApp: Scenario = {
+  name: "app (messages)",
+  fixture: app,
+  inputs: app.inputs,
+  isInMemoryOnly: true,
+  isPossible: (snapshot, step) => {
+    const event = eventIn<typeof appMachine>(step);
+    if (event === null) return false;
+    return (
+      isMessage(event.type) ||
+      event.type === "session.ended" ||
+      flowNames.every((flow) => snapshot.matches({ [flow]: "notStarted" }))
+    );
+  },
+};
+
+export const appScenarios: readonly Scenario[] = [studentApp, memberApp, supervisorApp, messagesToApp];

@@ -8,6 +8,15 @@ const titled = (name: string): readonly Sight[] => [heading(name)];
 /** The open page's title, or that its flow crashed. */
 export const appSights: Readonly<Record<string, readonly Sight[]>> = {
   "app.plainScreen": titled("Plan, track and finish"),
+  // Their own charts say what is shown.
+  "app.session.staying": [],
+  "app.session.leaving.saving": [],
+  "app.session.leaving.ended": [],
+  "app.notices": [],
+  "app.connection": [],
+  "app.polling": [],
+  "app.idle": [],
+  "app.activity": [],
   "app.teamCreation.notStarted": [],
   "app.teamCreation.running": titled("Create Team"),
   "app.teamCreation.crashed": dead,

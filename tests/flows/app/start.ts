@@ -1,6 +1,7 @@
 import { createActor } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
-import type { appMachine, FlowName } from "../../../machines/app/app.machine.ts";
+import type { appMachine } from "../../../machines/app/app.machine.ts";
+import type { FlowName } from "../../../machines/app/flows.ts";
 import type { BackgroundStarted, ScreenOpened } from "../../../machines/app/screens.ts";
 import type { ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import type { Leader } from "../../../machines/team-creation/team-creation.setup.ts";

@@ -1,5 +1,7 @@
-import type { appMachine, FlowName } from "../../../machines/app/app.machine.ts";
+import type { appMachine } from "../../../machines/app/app.machine.ts";
+import type { FlowName } from "../../../machines/app/flows.ts";
 import { pressing, type ChartWords, type StepContext } from "../../paths/print/words.ts";
+import { forMessages } from "./messages.ts";
 
 /** Opens a screen; restarts it if its chart has crashed. */
 const opening = (path: string, flow: FlowName, { before }: StepContext): string =>
@@ -56,6 +58,7 @@ export const appWords: ChartWords<typeof appMachine> = {
         : opening(overview, "supervision", standing),
     "report.opened": () => pressing("Print"),
     "session.ended": () => "Go to / and sign out.",
+    ...forMessages(() => "Another chart says so."),
   },
   calls: {
     session: "the session",

@@ -37,6 +37,8 @@ const leavingPage = [
   "notices.reading --page.left--> (internal)",
 ];
 
+const never = (): Promise<never> => Promise.reject(new Error("No path in a page has this step"));
+
 export const noticesDriver: Driver<typeof noticesMachine> = {
   actor: "app/notices",
   onTheWay: {
@@ -88,6 +90,9 @@ export const noticesDriver: Driver<typeof noticesMachine> = {
       await page.getByText("Your team already has a supervisor.").waitFor();
     },
     "page.left": ({ page }) => goInside(page, "/dashboard/student/Myproject"),
+    // Played in memory alone.
+    "session.started": never,
+    "session.leaving": never,
     "session.ended": ({ page }) => page.getByRole("button", { name: "Sign Out" }).press("Enter"),
     "reading.started": ({ page }) => region(page).getByRole("button", { name: "Dismiss" }).first().hover(),
     "reading.ended": ({ page }) => page.mouse.move(5, 5),

@@ -13,6 +13,8 @@ const isPast = ({ event }: Step, { key }: ShownNotice): boolean =>
   event.type === "team.updated" && key === "team";
 const endsWithPage = ({ event }: Step, { action, outlivesPage }: ShownNotice): boolean =>
   event.type === "page.left" && !(outlivesPage ?? action?.isUndo === true);
+const isOfSession = ({ event }: Step): boolean =>
+  isOneOf(event, "session.started", "session.leaving", "session.ended");
 const isTimer = ({ event }: Step): boolean => event.type.startsWith("xstate.after.");
 const isSameKey = (raised: unknown, { key }: ShownNotice): boolean =>
   typeof raised === "object" && raised !== null && "key" in raised && raised.key === key;
@@ -35,7 +37,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
             .every(
               (notice) =>
                 step.event["id"] === notice.id ||
-                step.event.type === "session.ended" ||
+                isOfSession(step) ||
                 isReplaced(step, notice) ||
                 endsWithPage(step, notice) ||
                 isPast(step, notice),
@@ -56,7 +58,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
           gone(step).every(
             (notice) =>
               step.event["id"] === notice.id ||
-              step.event.type === "session.ended" ||
+              isOfSession(step) ||
               isReplaced(step, notice) ||
               endsWithPage(step, notice) ||
               isPast(step, notice),

@@ -35,6 +35,8 @@ export const notices = fixtureOf(noticesMachine, {
     ],
     "notice.dismissed": [{ id: 1 }, { id: 2 }],
     "action.chosen": [{ id: 1, action: failedDeletion.action }],
+    "session.started": [{}],
+    "session.leaving": [{}],
     "session.ended": [{}],
     "team.updated": [{}],
     "page.left": [{}],

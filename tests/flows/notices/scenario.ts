@@ -1,10 +1,14 @@
-import type { ContextFrom } from "xstate";
+import type { ContextFrom, EventFromLogic } from "xstate";
 import type { noticesMachine } from "../../../machines/notices/notices.machine.ts";
 import { eventIn, isOf } from "../../paths/steps.ts";
 import type { Scenario } from "../../support/path-kit/scenario.ts";
 import { notices } from "./samples.ts";
 
-export const noticesScenario: Scenario = {
+/** The session's paths play these in pages. */
+const isOfSession = ({ type }: EventFromLogic<typeof noticesMachine>): boolean =>
+  type === "session.started" || type === "session.leaving";
+
+const pageNotices: Scenario = {
   name: "notices",
   fixture: notices,
   inputs: notices.inputs,
@@ -16,6 +20,7 @@ export const noticesScenario: Scenario = {
     // Removing the last notice also ends the reading pause.
     const canLeave = snapshot.matches("unattended") || shown.length > 1;
     if (event === null) return true;
+    if (isOfSession(event)) return false;
     // A warning has a page of its own.
     if (event.type === "notice.raised" && (nextId > 3 || event.notice.tone === "warning")) return false;
     // The card moves once, as its second move would read differently; and a retried deletion does not fail again.
@@ -37,3 +42,18 @@ export const noticesScenario: Scenario = {
     return shown.length > 0;
   },
 };
+
+const sessionNotices: Scenario = {
+  name: "notices (session)",
+  fixture: notices,
+  inputs: notices.inputs,
+  isInMemoryOnly: true,
+  last: ["session.started", "session.leaving"],
+  isPossible: ({ context: { nextId, notices: shown } }, step) => {
+    const event = eventIn<typeof noticesMachine>(step);
+    if (event?.type === "notice.raised") return nextId < 3;
+    return event !== null && shown.length > 0 && (isOfSession(event) || event.type === "reading.started");
+  },
+};
+
+export const noticesScenarios: readonly Scenario[] = [pageNotices, sessionNotices];

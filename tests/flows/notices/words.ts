@@ -25,6 +25,8 @@ export const noticesWords: ChartWords<typeof noticesMachine> = {
       `Choose ${quoted(action.label)} on the notice ${textOf(standing, id)} as a screen reader does, ${apart}, and say no to the question.`,
     "team.updated": () => "Go to /booking-supervisor and back to the board, without pointing at the notices.",
     "page.left": () => "Go to /dashboard/student/Myproject, without pointing at the notices.",
+    "session.started": () => "Log in.",
+    "session.leaving": () => "Press Sign Out in the header while a change is being saved.",
     "session.ended": () => "Press Sign Out in the header by the keyboard.",
     "reading.started": () => "Point at the notices.",
     "reading.ended": () => "Move the pointer away from the notices.",

@@ -4,7 +4,7 @@ import type { PlannedPath } from "../../support/path-kit/plan.ts";
 import type { Scenario } from "../../support/path-kit/scenario.ts";
 import { declaredBy } from "../../support/path-kit/transitions.ts";
 import { plannedPaths } from "../plans.ts";
-import { scenarios } from "../scenarios.ts";
+import { pageScenarios } from "../scenarios.ts";
 import { describePath, type DescribedPath, type DescribedStep } from "./describe.ts";
 import type { ChartId } from "./tables.ts";
 
@@ -50,7 +50,7 @@ export function pathsOf(scenario: Scenario): readonly PlannedPath[] {
 /** The requested paths of all charts, in plain words. */
 export function choose({ charts, covers }: Wanted): Choice {
   const ids: readonly string[] | null = charts;
-  const from = scenarios.filter(({ fixture }) => ids === null || ids.includes(fixture.chart.id));
+  const from = pageScenarios.filter(({ fixture }) => ids === null || ids.includes(fixture.chart.id));
   const paths = from
     .flatMap((scenario) => pathsOf(scenario).map(describePath))
     .filter(({ steps }) => covers === null || steps.some((step) => isProvedBy(step, covers)));
@@ -59,7 +59,7 @@ export function choose({ charts, covers }: Wanted): Choice {
 
 function summaryOf(paths: readonly DescribedPath[]): Summary {
   const ids = new Set<string>(paths.map(({ chart }) => chart));
-  const known = new Set(scenarios.map(({ fixture }) => fixture).filter(({ chart }) => ids.has(chart.id)));
+  const known = new Set(pageScenarios.map(({ fixture }) => fixture).filter(({ chart }) => ids.has(chart.id)));
   const taken = new Set(paths.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)));
   return {
     charts: known.size,

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { section4 } from "../../spec/section4.ts";
-import { scenarios } from "../scenarios.ts";
+import { pageScenarios } from "../scenarios.ts";
 import { changedSince, chartsTouchedBy } from "./changed.ts";
 import { choose, isWritten, pathsOf, type Choice } from "./choice.ts";
 import type { DescribedPath } from "./describe.ts";
@@ -160,7 +160,7 @@ function choiceOf(wanted: readonly ChartId[] | null, covers: string | undefined)
 function pathOf(name: string): Pick<DescribedPath, "name"> {
   const wanted = name.trim().toLowerCase();
   const chart = wanted.split(" ")[0];
-  const near = scenarios.filter(({ fixture }) => fixture.chart.id.toLowerCase() === chart);
+  const near = pageScenarios.filter(({ fixture }) => fixture.chart.id.toLowerCase() === chart);
   const names = near.flatMap((scenario) => pathsOf(scenario).map((path) => path.name));
   const found = names.find((each) => each.toLowerCase() === wanted);
   if (found !== undefined) return { name: found };

@@ -1,3 +1,4 @@
+import { flowNames } from "../../../machines/app/flows.ts";
 import { dirname, join } from "node:path";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
@@ -89,15 +90,33 @@ export function readComments(files: readonly string[]): CommentReader {
     return commentAbove(node) ?? (declaration === undefined ? null : commentAbove(declaration));
   };
 
-  const statesIn = (config: ts.Expression, above: string): Comments =>
-    propertiesOf(propertyOf(config, "states")).flatMap((state) => {
+  /** The functions of states of which there is one for each flow: `...byFlow(stateOf)`. */
+  const perFlowIn = (node: ts.Expression | undefined): readonly ts.Identifier[] =>
+    node === undefined || !ts.isObjectLiteralExpression(node)
+      ? []
+      : node.properties.flatMap((property) => {
+          if (!ts.isSpreadAssignment(property) || !ts.isCallExpression(property.expression)) return [];
+          const [make] = property.expression.arguments;
+          return calleeOf(property.expression) === "byFlow" && make && ts.isIdentifier(make) ? make : [];
+        });
+
+  const stateIn = (path: string, comment: string | null, config: ts.Expression): Comments => {
+    const sentence = sentenceOf(comment);
+    return [...(sentence === null ? [] : [[path, sentence] as const]), ...statesIn(config, `${path}.`)];
+  };
+  const statesIn = (config: ts.Expression, above: string): Comments => {
+    const states = propertyOf(config, "states");
+    const named = propertiesOf(states).flatMap((state) => {
       const key = keyOf(state.name);
-      if (key === null) return [];
-      const path = above + key;
-      const sentence = sentenceOf(commentOn(state, valueIn(state)));
-      const own = sentence === null ? [] : [[path, sentence] as const];
-      return [...own, ...statesIn(valueIn(state), `${path}.`)];
+      return key === null ? [] : stateIn(above + key, commentOn(state, valueIn(state)), valueIn(state));
     });
+    const perFlow = perFlowIn(states).flatMap((make) => {
+      const declaration = declarationOf(make);
+      const comment = declaration === undefined ? null : commentAbove(declaration);
+      return flowNames.flatMap((flow) => stateIn(above + flow, comment, make));
+    });
+    return [...named, ...perFlow];
+  };
 
   /** The events of a union with their comments: above the member, else at its declaration. */
   const eventsIn = (type: ts.TypeNode, comment: string | null, naming = byType): Comments => {

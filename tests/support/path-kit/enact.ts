@@ -1,5 +1,6 @@
 import {
   createActor,
+  createMachine,
   fromPromise,
   SimulatedClock,
   type AnyActorRef,
@@ -7,7 +8,7 @@ import {
   type AnyStateMachine,
 } from "xstate";
 import { interrupted, notDone } from "../../../machines/domain/failure.ts";
-import { asRead, asWrite, isRead } from "../../../machines/shared/calls.ts";
+import { asRead, asWrite, isRead, isWrite } from "../../../machines/shared/calls.ts";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import type { Fixture, Outcome } from "../../flows/samples.ts";
@@ -24,6 +25,8 @@ export interface Enactment {
   readonly stop: () => void;
 }
 
+const inert = createMachine({});
+
 type Settle = (outcome: Outcome) => void;
 
 export function enact(
@@ -35,6 +38,8 @@ export function enact(
   const taken: string[] = [];
   const hold = (src: string, logic: unknown) => {
     if (isChart(logic) && src in children) return withHeldCalls(logic);
+    // It has paths of its own.
+    if (isChart(logic) && !isWrite(logic)) return inert;
     const held = fromPromise<unknown, unknown>(
       ({ self }) =>
         new Promise((resolve, reject) => {

@@ -33,7 +33,7 @@ const most = 20_000;
 /** All reachable states of a chart in a scenario, and every step from each. Throws if there are too many. */
 export function explore(scenario: Scenario): Graph {
   const { fixture, inputs, isPossible = () => true, keyOf, once = [], last = [], remembered = [] } = scenario;
-  const model = modelOf(fixture.chart);
+  const model = modelOf(fixture);
   const vertices = new Map<string, Vertex>();
   const queue: { key: string; snapshot: AnyMachineSnapshot; steps: readonly Step[] }[] = [];
   const known = new Set<string>();

@@ -3,7 +3,6 @@ import {
   type AnyActorRef,
   type AnyActorScope,
   type AnyMachineSnapshot,
-  type AnyStateMachine,
   type AnyStateNode,
 } from "xstate";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
@@ -11,7 +10,9 @@ import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { writeMachine } from "../../../machines/shared/write.machine.ts";
+import type { Fixture } from "../../flows/samples.ts";
 import { chartsIn, withChild } from "./children.ts";
+import { srcOf } from "./scenario.ts";
 
 /**
  * A chart's snapshot after a step, and the transitions that it and its child charts took, by id and in order.
@@ -56,9 +57,10 @@ interface Microstep {
   readonly _transitions: readonly Transition[];
 }
 
-export function modelOf(chart: AnyStateMachine): Model {
+/** Charts that are no child of the fixture have paths of their own: what they are sent is not delivered. */
+export function modelOf({ chart, children = {} }: Pick<Fixture, "chart" | "children">): Model {
   const root = createEmptyActor();
-  const self = actorOf(root);
+  const self = actorOf(root, (id) => srcOf(id) in children);
   const taken: string[] = [];
   root.system.inspect((inspected) => {
     if (inspected.type !== "@xstate.microstep") return;
@@ -137,7 +139,7 @@ const isSending = (
 
 const nothing = (): void => undefined;
 
-function actorOf(ref: AnyActorRef): InertActor {
+function actorOf(ref: AnyActorRef, isKnown: (id: string) => boolean = () => true): InertActor {
   const sends: Sending[] = [];
   const scope: AnyActorScope = {
     self: ref,
@@ -149,7 +151,13 @@ function actorOf(ref: AnyActorRef): InertActor {
     emit: nothing,
     stopChild: nothing,
     actionExecutor: ({ type, params }) => {
-      if (isSending(type, params) && "logic" in params.to && isChart(params.to.logic)) sends.push(params);
+      if (
+        isSending(type, params) &&
+        "logic" in params.to &&
+        isChart(params.to.logic) &&
+        isKnown(params.to.id)
+      )
+        sends.push(params);
     },
   };
   return { scope, sends };

@@ -34,7 +34,7 @@ export function planOf(
   scenario: Scenario,
   tour: readonly StoredPath[] = tourIn(scenario),
 ): readonly PlannedPath[] {
-  const model = modelOf(scenario.fixture.chart);
+  const model = modelOf(scenario.fixture);
   return tour.map(([start, ...names], index) => {
     const input = scenario.inputs[start];
     const begun = model.begin(input);

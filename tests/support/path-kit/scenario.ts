@@ -54,6 +54,8 @@ export interface Scenario {
   readonly once?: readonly string[];
   /** The types of past steps that `isPossible` queries. */
   readonly remembered?: readonly string[];
+  /** Its events come from other charts, whose own paths play them in pages. */
+  readonly isInMemoryOnly?: true;
   /** A path ends with these. */
   readonly last?: readonly string[];
 }

@@ -20,7 +20,7 @@ import { erasesLog, startsLog } from "../../paths/recorded.ts";
 /** A driver of any chart: only its own type knows its events and calls. */
 export type AnyDriver = Pick<
   Driver<AnyStateMachine>,
-  "actor" | "begin" | "isVisible" | "alsoHeld" | "onTheWay" | "beforeTimer"
+  "actor" | "begin" | "isVisible" | "alsoHeld" | "onTheWay" | "isBeside" | "beforeTimer"
 > & {
   readonly perform: Readonly<Record<string, (...args: never[]) => Promise<void>>>;
   readonly calls: Readonly<Record<string, unknown>>;
@@ -57,7 +57,10 @@ interface Played {
 type Known = Pick<Played, "log" | "taken">;
 
 /** Reads the page's stored log, folding each entry once: nothing else in the page is accessible. */
-function playedBy(actor: string, fixture: Fixture): (page: Page) => Promise<Played> {
+function playedBy(
+  { actor, isBeside = () => false }: AnyDriver,
+  fixture: Fixture,
+): (page: Page) => Promise<Played> {
   let log: string | null = null;
   let timeline: GrowingTimeline | null = null;
   return async (page) => {
@@ -77,7 +80,8 @@ function playedBy(actor: string, fixture: Fixture): (page: Page) => Promise<Play
     const state = states.get(actor);
     if (state === undefined) throw new Error(`There is no ${actor}`);
     const own = (id: string): boolean =>
-      chartsOf(fixture).some((chart) => id.startsWith(`${chart.id}.`) || id.startsWith(`${chart.id} `));
+      chartsOf(fixture).some((chart) => id.startsWith(`${chart.id}.`) || id.startsWith(`${chart.id} `)) &&
+      !isBeside(id);
     const children = [...states]
       .filter(([path]) => isKnownChild(path, actor, fixture))
       .map(([path, child]) => [path.slice(actor.length + 1), visibleStateOf(child, {})]);
@@ -122,7 +126,7 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
   const { page, path } = stage;
   const { input, begun, steps } = path;
   const { fixture } = path.scenario;
-  const played = playedBy(driver.actor, fixture);
+  const played = playedBy(driver, fixture);
   const comparable = (state: VisibleState): VisibleState => (stage.isOnA ? asOnA(state) : state);
   const expected = (snapshot: AnyMachineSnapshot): VisibleState =>
     comparable(plain(visibleStateOf(snapshot, fixture)));

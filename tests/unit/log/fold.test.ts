@@ -137,7 +137,6 @@ test("[design: event sourcing] the fold equals the live actors where flows send 
       const root = startRoot(withHeldCalls(wholeApp), {
         snapshot: null,
         observers: [recorder.inspect],
-        onSessionEnded: () => undefined,
       });
       const walked = follow(
         { root, pass: (ms) => vi.advanceTimersByTime(ms) },

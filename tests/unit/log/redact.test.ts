@@ -14,7 +14,7 @@ import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { casesOf } from "../../support/run.ts";
-import { unstoredSession } from "../runtime/caller.ts";
+import { noTab, unstoredSession } from "../runtime/caller.ts";
 
 test.each([
   ["a password", { password: "p" }, { password: redacted }],
@@ -211,10 +211,10 @@ function startPage() {
   const fetch = (): Promise<Response> => new Promise((resolve) => void waiting.push(resolve));
   const api = createApi({ baseUrl: "http://service", fetch, token: sessionStore.token });
   const reads = createSharedReads(api);
-  const machine = createAppMachine({ api, sessionStore, logged: () => Promise.resolve(), reads });
+  const machine = createAppMachine({ api, sessionStore, logged: () => Promise.resolve(), reads, tab: noTab });
   const recorder = createRecorder();
   const observers = [recorder.inspect];
-  const app = startRoot(machine, { snapshot: null, observers, onSessionEnded: () => undefined });
+  const app = startRoot(machine, { snapshot: null, observers });
   const session = app.getSnapshot().children.session;
   if (session === undefined) throw new Error("The session lives as long as the page");
   const answer = async (status: number, body: unknown): Promise<void> => {

@@ -23,9 +23,9 @@ test("[design: event sourcing] prints each event, the final states and the unacc
   save((await bookTwice()).log());
   const { code, out, err } = await command(["report.jsonl"]);
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain("\n#12 10:51:48.300 app/booking  booking.confirmed  choosing -> checking\n");
+  expect(out).toContain("\n#13 10:51:48.400 app/booking  booking.confirmed  choosing -> checking\n");
   expect(out).toContain("\n    app/booking  checking\n");
-  expect(out).toContain("\nEvents that no state accepted:\n  #13 app/booking  booking.confirmed\n");
+  expect(out).toContain("\nEvents that no state accepted:\n  #14 app/booking  booking.confirmed\n");
 });
 
 test("[design: event sourcing] --json prints one document with everything", async () => {
@@ -41,24 +41,24 @@ test("[design: event sourcing] --json prints one document with everything", asyn
 
 test("[design: event sourcing] --until stops after that entry", async () => {
   const log = (await bookTwice()).log();
-  const { code, out } = ran(save(log), "--json", "--until", "10");
+  const { code, out } = ran(save(log), "--json", "--until", "11");
   expect(code).toBe(0);
-  expect(JSON.parse(out)).toEqual(plain(replay(allCharts, log, { until: 10 })));
-  expect(JSON.parse(out)).toMatchObject({ steps: { length: 11 }, unaccepted: [] });
+  expect(JSON.parse(out)).toEqual(plain(replay(allCharts, log, { until: 11 })));
+  expect(JSON.parse(out)).toMatchObject({ steps: { length: 12 }, unaccepted: [] });
 });
 
 test("[design: event sourcing] replays a compacted log from its snapshot and not before", async () => {
   const file = save(compact(allCharts, (await bookTwice()).log(), 4));
   const { code, out } = ran(file);
   expect(code).toBe(0);
-  expect(out).toContain("4 entries, #10 to #13,");
-  expect(out).toContain("\n#10 10:51:48.100 app/booking  draft.changed  choosing  [draft]\n");
+  expect(out).toContain("4 entries, #11 to #14,");
+  expect(out).toContain("\n#11 10:51:48.200 app/booking  draft.changed  choosing  [draft]\n");
   expect(out).toContain("\n    app/booking  checking\n");
-  expect(ran(file, "--until", "10").out).toContain("1 entry, #10 to #10,");
+  expect(ran(file, "--until", "11").out).toContain("1 entry, #11 to #11,");
   expect(ran(file, "--until", "6")).toEqual({
     code: 2,
     out: "",
-    err: "The log begins with entry 10: there is nothing to replay until 6.\n",
+    err: "The log begins with entry 11: there is nothing to replay until 6.\n",
   });
 });
 
@@ -102,10 +102,10 @@ test("[design: event sourcing] the log beside a written test has no secrets and 
 
 test("[design: event sourcing] a written test and its log end where the replay did", async () => {
   const log = (await bookTwice()).log();
-  ran(save(log), "--test", "--out", here("written"), "--until", "9");
+  ran(save(log), "--test", "--out", here("written"), "--until", "10");
   expect(readLogFile(read("written/report.jsonl"))).toEqual({
     ok: true,
-    log: anonymize({ tree: null, entries: log.entries.slice(0, 10) }),
+    log: anonymize({ tree: null, entries: log.entries.slice(0, 11) }),
   });
   expect(read("written/report.test.ts")).toContain(
     '"app/booking": {\n      value: "choosing",\n      context: {\n        options: {\n',
@@ -126,17 +126,17 @@ test("[design: event sourcing] --issue prints what was done, what failed and whe
   const { code, out, err } = ran(save((await bookTwice()).log()), "--issue");
   expect([code, err]).toEqual([0, ""]);
   expect(out).toContain("## What was done\n\n1. 10:51:47 app: booking opened (#7)\n");
-  expect(out).toContain("1. 10:51:48 booking: booking confirmed (2 times) (#12)\n");
+  expect(out).toContain("1. 10:51:48 booking: booking confirmed (2 times) (#13)\n");
   expect(out).toContain("## What failed\n\nNothing.\n");
-  expect(out).toContain("## What no state accepted\n\n- booking: booking confirmed (#13)\n");
+  expect(out).toContain("## What no state accepted\n\n- booking: booking confirmed (#14)\n");
   expect(out).toMatch(/## Where it ended\n\n- session: signedOut\n[^]*- booking: checking\n/);
   const crashed = ran(save((await crashOnOptions()).log()), "--issue").out;
-  expect(crashed).toContain("## What failed\n\n- booking crashed (#9)\n");
+  expect(crashed).toContain("## What failed\n\n- booking crashed (#10)\n");
   const { log } = await bookTwice();
   const error = { kind: "status", status: 409, message: "Someone was faster." };
   const refusal = { actor: "app/booking", event: { type: "xstate.error.actor.checkBookingOptions", error } };
   expect(ran(save(followedBy(log(), refusal)), "--issue").out).toContain(
-    "- booking: failure of check booking options: status 409, “Someone was faster.” (#14)\n",
+    "- booking: failure of check booking options: status 409, “Someone was faster.” (#15)\n",
   );
   expect(ran(save(log()), "--issue", "--json").code).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { allCharts } from "../../../machines/app/all-charts.ts";
-import { flowNames } from "../../../machines/app/app.machine.ts";
+import { flowNames } from "../../../machines/app/flows.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import { compact, type Log } from "../../../machines/log/log.ts";
 import { replay, type Step } from "../../../machines/log/replay.ts";

@@ -12,23 +12,23 @@ const escape = "\u001b";
 
 test("[design: event sourcing] an event is one line: time, receiver, event, transition and changes", async () => {
   const text = textOfLog((await bookTwice()).log());
-  expect(text).toContain("14 entries, #0 to #13, from 2026-11-21 10:51:47 to 2026-11-21 10:51:48 UTC.");
+  expect(text).toContain("15 entries, #0 to #14, from 2026-11-21 10:51:47 to 2026-11-21 10:51:48 UTC.");
   expect(text.replace(/\n {4}/g, " ")).toContain(
-    "\n#0 10:51:47.100 app  xstate.init  begins in teamCreation.notStarted, booking.notStarted, taskBoard.notStarted, " +
+    "\n#0 10:51:47.100 app  xstate.init  begins in session.staying, teamCreation.notStarted, booking.notStarted, taskBoard.notStarted, " +
       "feedbackThread.notStarted, projectCompletion.notStarted, projectFiles.notStarted, profile.notStarted, " +
       "supervision.notStarted, report.notStarted\n",
   );
   expect(lineOf(text, 7)).toBe(
     "#7 10:51:47.800 app  booking.opened  booking.notStarted -> booking.running  [open]",
   );
-  expect(lineOf(text, 10)).toBe("#10 10:51:48.100 app/booking  draft.changed  choosing  [draft]");
-  expect(lineOf(text, 12)).toBe("#12 10:51:48.300 app/booking  booking.confirmed  choosing -> checking");
-  expect(lineOf(text, 13)).toBe("#13 10:51:48.400 app/booking  booking.confirmed  checking  not accepted");
+  expect(lineOf(text, 11)).toBe("#11 10:51:48.200 app/booking  draft.changed  choosing  [draft]");
+  expect(lineOf(text, 13)).toBe("#13 10:51:48.400 app/booking  booking.confirmed  choosing -> checking");
+  expect(lineOf(text, 14)).toBe("#14 10:51:48.500 app/booking  booking.confirmed  checking  not accepted");
 });
 
 test("[design: event sourcing] names every unaccepted event as a hint", async () => {
   expect(textOfLog((await bookTwice()).log())).toContain(
-    "Events that no state accepted:\n  #13 app/booking  booking.confirmed\nA hint, not a verdict",
+    "Events that no state accepted:\n  #14 app/booking  booking.confirmed\nA hint, not a verdict",
   );
   expect(textOfLog((await openBoard()).log())).toContain("Every event was accepted by a state.");
 });
@@ -69,7 +69,7 @@ test("[design: event sourcing] wraps event lines at 120 columns without losing t
 test("[design: event sourcing] prints colors only on request", async () => {
   const { log } = await bookTwice();
   expect(textOfLog(log())).not.toContain(escape);
-  expect(textOfLog(log(), true)).toContain(`${escape}[33m#13 10:51:48.400`);
+  expect(textOfLog(log(), true)).toContain(`${escape}[33m#14 10:51:48.500`);
 });
 
 test("[design: event sourcing] nothing in a log can control the terminal", () => {

@@ -2,6 +2,7 @@ import { createApi } from "../../../src/api/client.ts";
 import { createCaller } from "../../../src/runtime/api-actors.ts";
 import { createSessionStore } from "../../../src/runtime/session-store.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
+import type { TabActions } from "../../../src/runtime/app-machine.ts";
 
 /** The calls that charts make, before this service, with a log that stores everything at once. */
 export function callerOf(fetch: (request: Request) => Promise<Response>, token: string | null = null) {
@@ -21,3 +22,13 @@ export function withResolvers(): { readonly promise: Promise<void>; readonly res
   });
   return { promise, resolve };
 }
+
+const nothing = (): void => undefined;
+
+/** A tab that keeps nothing. */
+export const noTab: TabActions = {
+  eraseLog: nothing,
+  eraseSession: nothing,
+  endIdleSession: nothing,
+  startLog: nothing,
+};

@@ -26,25 +26,28 @@ function start(respond: () => Promise<Response> = () => Promise.resolve(Response
   const machine = appMachine.provide({
     // Replaces the charts that this test does not need.
     actors: {
-      taskBoard: record(["reload.pressed", "screen.opened"]),
-      profile: record(["screen.opened"]),
+      taskBoard: record(["connection.restored", "screen.opened"]),
+      projectCompletion: record(["connection.restored", "screen.opened"]),
       connection: createConnection(callerOf(fetch, "a-token")),
     } as never,
   });
-  const app = startRoot(machine, { snapshot: null, observers: [], onSessionEnded: () => undefined });
+  const app = startRoot(machine, { snapshot: null, observers: [] });
   const state = () => app.getSnapshot().children.connection?.getSnapshot().value;
   const report = (type: "browser.wentOffline" | "browser.wentOnline" | "server.lost" | "server.answered") =>
     reportConnection(app, { type });
   return { app, state, report, heard, asked };
 }
 
-test("[experience 17] once the connection is back, the open page fetches again what had failed", () => {
+test("[experience 17] once the connection is back, the flow of the open page is told, and no other", () => {
   const { app, report, heard } = start();
   app.send(boardOpened);
+  app.send({ type: "projectCompletion.opened", teamId: 3 });
+  app.send(boardOpened);
+  heard.length = 0;
   report("browser.wentOffline");
   expect(heard).toEqual([]);
   report("browser.wentOnline");
-  expect(heard).toEqual(["reload.pressed"]);
+  expect(heard).toEqual(["connection.restored"]);
 });
 
 test("[experience 17] a page that always loses one of its requests does not fetch again forever", () => {
@@ -52,16 +55,6 @@ test("[experience 17] a page that always loses one of its requests does not fetc
   app.send(boardOpened);
   report("server.lost");
   report("server.answered");
-  expect(heard).toEqual([]);
-});
-
-test("[experience 17] a page where nothing had failed is left alone", () => {
-  const { app, report, heard } = start();
-  app.send(boardOpened);
-  const owner = { userId: 7, name: "Sara", email: "s@uni.example", department: "", role: "student" } as const;
-  app.send({ type: "profile.opened", owner });
-  report("browser.wentOffline");
-  report("browser.wentOnline");
   expect(heard).toEqual([]);
 });
 

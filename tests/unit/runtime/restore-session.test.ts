@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor, SimulatedClock } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
-import { flowNames } from "../../../machines/app/app.machine.ts";
+import { flowNames } from "../../../machines/app/flows.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { foldOf, type Log } from "../../../machines/log/log.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";

@@ -33,7 +33,7 @@ test("[5.10] [2.15] a saved profile updates the session at once, and the board r
   const profile = setup({ types: { emitted: {} as typeof saved } }).createMachine({ entry: emit(saved) });
   // Replaces the charts that this test does not need.
   const machine = appMachine.provide({ actors: { session, taskBoard: board, profile } as never });
-  const app = startRoot(machine, { snapshot: null, observers: [], onSessionEnded: () => undefined });
+  const app = startRoot(machine, { snapshot: null, observers: [] });
   app.send({ type: "taskBoard.opened", teamId: 3, canEdit: true });
   app.send({
     type: "profile.opened",

@@ -10,7 +10,7 @@ import { shareSession } from "../../../src/runtime/share-session.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { credentials, student } from "../../flows/people.ts";
 import { inTeam } from "../../flows/session/samples.ts";
-import { unstoredSession } from "./caller.ts";
+import { noTab, unstoredSession } from "./caller.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -23,9 +23,10 @@ function openTab({ isOpenedFromApp }: { readonly isOpenedFromApp: boolean }) {
     Promise.resolve(Response.json(url.endsWith("login") ? { ...student, token: "a-token" } : []));
   const api = createApi({ baseUrl: "http://service", fetch, token: sessionStore.token });
   const recorder = createRecorder();
+  const reads = createSharedReads(api);
   const app = startRoot(
-    createAppMachine({ api, sessionStore, logged: () => Promise.resolve(), reads: createSharedReads(api) }),
-    { snapshot: null, observers: [recorder.inspect], onSessionEnded: () => undefined },
+    createAppMachine({ api, sessionStore, logged: () => Promise.resolve(), reads, tab: noTab }),
+    { snapshot: null, observers: [recorder.inspect] },
   );
   const { session } = app.getSnapshot().children;
   if (session === undefined) throw new Error("It lives as long as the page");

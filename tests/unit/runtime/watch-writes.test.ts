@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import type { ScreenOpened } from "../../../machines/app/screens.ts";
-import { hasPendingWrites } from "../../../machines/app/pending-writes.ts";
 import type { Failure } from "../../../machines/domain/failure.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
+import { watchWrites } from "../../../src/runtime/watch-writes.ts";
 import { credentials, student } from "../../flows/people.ts";
 import { served, servedBoard } from "../../flows/task-board/start.ts";
 import { noAnswer, refused, withHeldCalls } from "../../support/held.ts";
@@ -30,7 +30,7 @@ async function startOnBoard() {
       writes.push({ fail: (failure) => (reject(failure), ended()) });
     });
   });
-  const app = startRoot(chart, { snapshot: null, observers: [], onSessionEnded: () => undefined });
+  const app = startRoot(chart.provide({ actors: { watchWrites } }), { snapshot: null, observers: [] });
   const { session, notices } = app.getSnapshot().children;
   if (session === undefined || notices === undefined) throw new Error("They live as long as the page");
   session.send({ type: "login.submitted", credentials });
@@ -49,8 +49,7 @@ async function startOnBoard() {
     open,
     board,
     writes,
-    signOut: () =>
-      session.send({ type: "signOut.pressed", hasPendingWrites: hasPendingWrites(app.getSnapshot()) }),
+    signOut: () => app.send({ type: "signOut.pressed" }),
     state: () => session.getSnapshot().value,
     told: () =>
       notices.getSnapshot().context.notices.map(({ title, text }) => (title ? [title, text] : text)),

@@ -1,0 +1,133 @@
+import { assign, sendTo, setup, type AnyActorRef } from "xstate";
+import { activityMachine } from "../activity/activity.machine.ts";
+import { connectionMachine } from "../connection/connection.machine.ts";
+import { idleMachine } from "../idle/idle.machine.ts";
+import type { Notice, NoticeAction } from "../notices/notice.ts";
+import { noticesMachine } from "../notices/notices.machine.ts";
+import { pollingMachine } from "../polling/polling.machine.ts";
+import { sessionMachine } from "../session/session.machine.ts";
+import { unprovidedChart } from "../shared/calls.ts";
+import { childrenOf, type AppChildren } from "./children.ts";
+import type { Emitted, SessionEnded, SessionLeaving } from "./emitted.ts";
+import type { FlowCharts } from "./flow-charts.ts";
+import { byFlow, type FlowName } from "./flows.ts";
+import { hasPendingWrites } from "./pending-writes.ts";
+import { isSameScreen, type BackgroundStarted, type ScreenOpened } from "./screens.ts";
+import { unprovidedWatcher, type WritesWatched } from "./watched-writes.ts";
+
+type Event =
+  | ScreenOpened
+  | BackgroundStarted
+  /** A chart tells the others something. */
+  | Emitted
+  /** The user pressed Sign Out, or "Sign out now" while changes are being saved. */
+  | { type: "signOut.pressed" }
+  /** The user signed out in another tab. */
+  | { type: "signOut.received" }
+  | WritesWatched;
+
+type FlowNames = { readonly [Flow in FlowName]: Flow };
+
+/** Guards and actions about one flow. */
+export interface OfFlow {
+  readonly flow: FlowName;
+}
+
+/** Whether requests can succeed: somebody is signed in, and the browser has a connection. */
+function canFetch(app: AnyActorRef): boolean {
+  const { session, connection } = childrenOf(app);
+  // If the server does not respond, a poll finds out when it does.
+  return session?.getSnapshot().matches("signedIn") === true && !connection?.getSnapshot().matches("offline");
+}
+
+/** Events, actors, guards and actions of the root chart. */
+export const appSetup = setup({
+  types: {
+    context: {} as { open: ScreenOpened; boardTeamId: number | null },
+    events: {} as Event,
+    children: {} as FlowNames & {
+      session: "session";
+      notices: "notices";
+      connection: "connection";
+      polling: "polling";
+      idle: "idle";
+      activity: "activity";
+      watchWrites: "watchWrites";
+    },
+  },
+  actors: {
+    session: sessionMachine,
+    notices: noticesMachine,
+    connection: connectionMachine,
+    polling: pollingMachine,
+    idle: idleMachine,
+    activity: activityMachine,
+    watchWrites: unprovidedWatcher,
+    // Each stands for the chart of its name.
+    ...(byFlow(unprovidedChart) as unknown as FlowCharts),
+  },
+  guards: {
+    isAnotherScreen: ({ context }, opened: ScreenOpened) => !isSameScreen(context.open, opened),
+    isAnotherTeam: ({ context }, opened: ScreenOpened) =>
+      opened.type === "taskBoard.opened" && context.boardTeamId !== opened.teamId,
+    isOpen: ({ context }, { flow }: OfFlow) => context.open.type === `${flow}.opened`,
+    isFor: (_, { flow, action }: OfFlow & { action: NoticeAction }) => action.to === flow,
+  },
+  actions: {
+    setOpenPage: assign(({ context }, opened: ScreenOpened) => ({
+      open: opened,
+      boardTeamId: opened.type === "taskBoard.opened" ? opened.teamId : context.boardTeamId,
+    })),
+    /** The open page is tied to its user as well. */
+    clearPages: assign({ open: { type: "plainScreen.opened" }, boardTeamId: null }),
+    notifyPageLeft: sendTo("notices", { type: "page.left" }),
+
+    forwardToSession: sendTo("session", ({ event }) => event),
+    forwardToNotices: sendTo("notices", ({ event }) => event),
+    forwardToIdle: sendTo("idle", ({ event }) => event),
+    forwardToActivity: sendTo("activity", ({ event }) => event),
+    forwardToWatcher: sendTo("watchWrites", ({ event }) => event),
+    forwardToFlow: sendTo(
+      (_, { flow }: OfFlow) => flow,
+      ({ event }) => event,
+    ),
+    /** With the open page, as the user has come back to it. */
+    reopenFlow: sendTo(
+      (_, { flow }: OfFlow) => flow,
+      ({ context }) => ({ ...context.open, type: "screen.opened" }),
+    ),
+    requestAction: sendTo(
+      (_, { action }: { action: NoticeAction }) => action.to,
+      (_, { action }: { action: NoticeAction }) => action.event,
+    ),
+    /** Unless nothing can be fetched now. */
+    poll: ({ self }: { self: AnyActorRef }, { child }: { child: keyof AppChildren }) => {
+      const actor: AnyActorRef | undefined = childrenOf(self)[child];
+      if (canFetch(self)) actor?.send({ type: "refetch.due" });
+    },
+    /** What could not be looked at before. */
+    recheckActivity: sendTo("activity", { type: "connection.restored" }),
+    expireSession: sendTo("session", { type: "session.expired" }),
+    signOut: sendTo("session", ({ self }, { type }: { type: "signOut.pressed" | "signOut.received" }) => ({
+      type,
+      hasPendingWrites: hasPendingWrites({ children: childrenOf(self) }),
+    })),
+    raiseNotice: sendTo("notices", (_, { notice }: { notice: Notice }) => ({
+      type: "notice.raised",
+      notice,
+    })),
+    /** Names on its cards, or its supervisor, have changed. */
+    notifyBoard: sendTo("taskBoard", { type: "team.updated" }),
+
+    /* Provided by `src/runtime`: what this tab keeps of the session. */
+
+    /** Erases the log of this tab, if the user signed out in another one. */
+    eraseLog: (_: unknown, _leaving: Pick<SessionLeaving, "by">) => undefined,
+    /** Erases what was fetched, and the logs: of all tabs, if the user signed out in this one. */
+    eraseSession: (_: unknown, _ended: Pick<SessionEnded, "by">) => undefined,
+    /** Ends the session at the service, and erases the log. */
+    endIdleSession: () => undefined,
+    /** Starts a log again. */
+    startLog: () => undefined,
+  },
+});
