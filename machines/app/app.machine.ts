@@ -34,9 +34,7 @@ export const appMachine = appSetup.createMachine({
     notices: {
       invoke: { id: "notices", src: "notices" },
       on: {
-        notice: {
-          actions: { type: "raiseNotice", params: ({ event: { type: _, ...notice } }) => ({ notice }) },
-        },
+        notice: { actions: { type: "raiseNotice", params: ({ event }) => event } },
         "team.updated": { actions: "forwardToNotices" },
         "session.started": { actions: "forwardToNotices" },
         "session.leaving": { actions: "forwardToNotices" },

@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type AnyActorRef } from "xstate";
 import { activityMachine } from "../activity/activity.machine.ts";
 import { connectionMachine } from "../connection/connection.machine.ts";
 import { idleMachine } from "../idle/idle.machine.ts";
-import type { Notice, NoticeAction } from "../notices/notice.ts";
+import type { NoticeAction, NoticeEmitted } from "../notices/notice.ts";
 import { noticesMachine } from "../notices/notices.machine.ts";
 import { pollingMachine } from "../polling/polling.machine.ts";
 import { sessionMachine } from "../session/session.machine.ts";
@@ -112,19 +112,19 @@ export const appSetup = setup({
       type,
       hasPendingWrites: hasPendingWrites({ children: childrenOf(self) }),
     })),
-    raiseNotice: sendTo("notices", (_, { notice }: { notice: Notice }) => ({
-      type: "notice.raised",
-      notice,
-    })),
+    raiseNotice: sendTo("notices", (_, emitted: NoticeEmitted) => {
+      const { type: _type, ...notice } = emitted;
+      return { type: "notice.raised", notice };
+    }),
     /** Names on its cards, or its supervisor, have changed. */
     notifyBoard: sendTo("taskBoard", { type: "team.updated" }),
 
     /* Provided by `src/runtime`: what this tab keeps of the session. */
 
     /** Erases the log of this tab, if the user signed out in another one. */
-    eraseLog: (_: unknown, _leaving: Pick<SessionLeaving, "by">) => undefined,
+    eraseLog: (_args: unknown, _leaving: Pick<SessionLeaving, "by">) => undefined,
     /** Erases what was fetched, and the logs: of all tabs, if the user signed out in this one. */
-    eraseSession: (_: unknown, _ended: Pick<SessionEnded, "by">) => undefined,
+    eraseSession: (_args: unknown, _ended: Pick<SessionEnded, "by">) => undefined,
     /** Ends the session at the service, and erases the log. */
     endIdleSession: () => undefined,
     /** Starts a log again. */

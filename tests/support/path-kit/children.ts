@@ -62,3 +62,6 @@ export const visibleStateOf = (
     knownIn(snapshot, fixture).map((child) => [child.ref.id, visibleStateOf(child.snapshot, {})]),
   ),
 });
+
+/** The actor name of a child chart: its id, or the part of it before a dot. */
+export const srcOf = (child: string): string => child.split(".")[0] ?? child;

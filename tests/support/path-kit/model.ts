@@ -11,8 +11,7 @@ import { isChart } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { writeMachine } from "../../../machines/shared/write.machine.ts";
 import type { Fixture } from "../../flows/samples.ts";
-import { chartsIn, withChild } from "./children.ts";
-import { srcOf } from "./scenario.ts";
+import { chartsIn, srcOf, withChild } from "./children.ts";
 
 /**
  * A chart's snapshot after a step, and the transitions that it and its child charts took, by id and in order.

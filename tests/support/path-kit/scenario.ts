@@ -4,7 +4,7 @@ import { logicOf } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { isWrite } from "../../../machines/shared/calls.ts";
 import { endsOf, isConfirmed, outcomeEvent, type Fixture, type Outcome } from "../../flows/samples.ts";
-import { knownIn } from "./children.ts";
+import { knownIn, srcOf } from "./children.ts";
 import { activeNodes, hears, type Sent } from "./model.ts";
 
 /**
@@ -89,9 +89,6 @@ export const waiterOf = (call: string): { readonly to: string | null; readonly i
   const [id = "", child = null] = call.split("/").toReversed();
   return { to: child, id };
 };
-
-/** The actor name of a child chart: its id, or the part of it before a dot. */
-export const srcOf = (child: string): string => child.split(".")[0] ?? child;
 
 /** The entry for this call in a table of a chart's calls; a child chart's calls are in a nested table. */
 export function ofCall(
