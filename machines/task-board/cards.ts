@@ -1,5 +1,6 @@
 import type { Task } from "../domain/task.ts";
 import { changedIds } from "../shared/changed.ts";
+import { keepEqual, keepEqualItems } from "../shared/keep-equal.ts";
 import type { BoardContext, PositionedTask } from "./board.ts";
 import { assigneeIdsOf, type TaskDraft } from "./draft.ts";
 import type { TaskMoved } from "./events.ts";
@@ -46,11 +47,11 @@ const shownOf = ({ title, description, due, priority, status, assignees }: Task)
 
 /** The fetched tasks in the user's order. The fields of a card that is gone close. */
 export const mergeServerTasks = (
-  { tasks, editing }: Pick<BoardContext, "tasks" | "editing">,
+  { tasks, editing, changed }: Pick<BoardContext, "tasks" | "editing" | "changed">,
   served: readonly Task[],
 ) => ({
-  tasks: inLocalOrder(tasks, served),
-  changed: changedIds(tasks, served, shownOf),
+  tasks: keepEqualItems(tasks, inLocalOrder(tasks, served)),
+  changed: keepEqual(changed, changedIds(tasks, served, shownOf)),
   editing: served.some(({ id }) => id === editing) ? editing : null,
 });
 

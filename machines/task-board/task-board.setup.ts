@@ -5,6 +5,7 @@ import type { StoredTask } from "../domain/stored-task.ts";
 import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
+import { keepEqual } from "../shared/keep-equal.ts";
 import { newestId } from "../shared/newest-id.ts";
 import type { Board, PositionedTask } from "./board.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
@@ -40,7 +41,7 @@ export interface OfColumn {
 export const taskBoardSetup = editSetup.extend({
   actions: {
     setBoard: assign(({ context }, { board }: { board: Board }) => ({
-      team: board.team,
+      team: keepEqual(context.team, board.team),
       isTeamStale: false,
       ...mergeServerTasks(context, board.tasks),
       // After the first fetch, nothing counts as changed by others.

@@ -62,7 +62,9 @@ export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: Page
     const fresh = isSameTeam
       ? freshWith(opened.fresh, { seen, userId }, shown.marks, shown.changed)
       : freshWith(nothing, { seen, userId }, shown.marks, null);
-    setOpened({ teamId, shown, fresh });
+    // A new object would render every mark again.
+    const isSame = isSameTeam && textOf(fresh) === textOf(opened.fresh);
+    setOpened({ teamId, shown, fresh: isSame ? opened.fresh : fresh });
   }
   // After the comparison.
   useEffect(() => {
@@ -111,6 +113,8 @@ const freshWith = (
       return [kind, new Map([...all].filter(([id]) => id in (marks[kind] ?? {})))];
     }),
   );
+
+const textOf = (fresh: Fresh): string => JSON.stringify(itemKinds.map((kind) => [...(fresh[kind] ?? [])]));
 
 const jumpToFirst = (): void => {
   const first = document.querySelector("[data-fresh]")?.closest<HTMLElement>("[tabindex]");

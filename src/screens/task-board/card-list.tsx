@@ -10,6 +10,10 @@ export interface CardListProps {
   tasks: readonly Task[];
   /** Cards that stay in the document wherever the page is scrolled. */
   kept: readonly number[];
+  /** The cards that teammates have just changed. */
+  changed: readonly number[];
+  /** The card that shows its edit form. */
+  editing: number | null;
   canEdit: boolean;
   context: CardContext;
   controller: BoardController;
@@ -19,7 +23,7 @@ export interface CardListProps {
 const firstCards = 4;
 
 /** All cards of a column in the document, so that the browser's search and screen readers reach them. */
-export function CardList({ tasks, canEdit, context, controller }: CardListProps) {
+export function CardList({ tasks, changed, editing, canEdit, context, controller }: CardListProps) {
   const isPrinting = useIsPrinting();
   const isComplete = useDeferredValue(true, isPrinting);
   return (
@@ -30,6 +34,8 @@ export function CardList({ tasks, canEdit, context, controller }: CardListProps)
           task={task}
           isFirst={index === 0}
           isLast={index === tasks.length - 1}
+          isChanged={changed.includes(task.id)}
+          isEditing={editing === task.id}
           canEdit={canEdit}
           context={context}
           controller={controller}

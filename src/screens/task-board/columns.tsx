@@ -22,12 +22,16 @@ interface ColumnsProps {
   isLoading: boolean;
   /** The cards that match the filter, in the board's order; undefined: no filter. */
   shown: readonly Task[] | undefined;
+  /** The cards that teammates have just changed. */
+  changed: readonly number[];
+  /** The card that shows its edit form. */
+  editing: number | null;
   /** A card to scroll to and focus, once. */
   revealed: number | null;
 }
 
 /** The three columns [2.28], and beside them what is next; cards are moved by dragging, by menu and with the keyboard. */
-export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
+export function Columns({ context, isLoading, shown, changed, editing, revealed }: ColumnsProps) {
   const { board } = context;
   const tasks = useSelector(board, selectTasks);
   const canEdit = useSelector(board, selectCanEdit);
@@ -85,6 +89,8 @@ export function Columns({ context, isLoading, shown, revealed }: ColumnsProps) {
           tasks={cards}
           hidden={hidden}
           kept={kept}
+          changed={changed}
+          editing={editing}
           canEdit={canEdit}
           context={context}
           controller={controller}

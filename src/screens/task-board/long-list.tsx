@@ -69,7 +69,7 @@ interface ItemsProps extends CardListProps {
   scrollMargin: number;
 }
 
-function Items({ list, virtualizer, scrollMargin, tasks, canEdit, context, controller }: ItemsProps) {
+function Items({ list, virtualizer, scrollMargin, tasks, changed, editing, ...shared }: ItemsProps) {
   return (
     <ul ref={list} className={styles.longCards} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -81,9 +81,11 @@ function Items({ list, virtualizer, scrollMargin, tasks, canEdit, context, contr
               task={task}
               isFirst={index === 0}
               isLast={index === tasks.length - 1}
-              canEdit={canEdit}
-              context={context}
-              controller={controller}
+              isChanged={changed.includes(task.id)}
+              isEditing={editing === task.id}
+              canEdit={shared.canEdit}
+              context={shared.context}
+              controller={shared.controller}
               index={index}
               listLength={tasks.length}
               top={start - scrollMargin}

@@ -20,6 +20,10 @@ export interface TaskCardProps {
   /** Among the visible cards of its column. */
   isFirst: boolean;
   isLast: boolean;
+  /** Teammates have just changed it. */
+  isChanged: boolean;
+  /** It shows its edit form. */
+  isEditing: boolean;
   canEdit: boolean;
   context: CardContext;
   controller: BoardController;
@@ -39,6 +43,8 @@ export const TaskCard = memo(function TaskCard({
   task,
   isFirst,
   isLast,
+  isChanged,
+  isEditing,
   canEdit,
   context,
   controller,
@@ -49,7 +55,6 @@ export const TaskCard = memo(function TaskCard({
 }: TaskCardProps) {
   const element = useRef<HTMLLIElement>(null);
   const { id } = task;
-  const isEditing = context.editing === id;
   const { giveFeedback } = context;
   useLayoutEffect(
     () => (element.current === null ? undefined : controller.addCard(element.current, id, isEditing)),
@@ -75,7 +80,7 @@ export const TaskCard = memo(function TaskCard({
       tabIndex={-1}
       data-task={id}
       data-can-drag={canEdit || undefined}
-      data-changed={context.changed.has(id) || undefined}
+      data-changed={isChanged || undefined}
       data-index={index}
       aria-posinset={index === undefined ? undefined : index + 1}
       aria-setsize={listLength}
@@ -130,16 +135,7 @@ export const TaskCard = memo(function TaskCard({
       </dl>
     </li>
   );
-}, isSameCard);
+});
 
 const placed = (top: number | undefined): CSSProperties | undefined =>
   top === undefined ? undefined : { position: "absolute", insetInline: 0, insetBlockStart: top };
-
-/** Each fetch creates new task objects; cards with equal content are not rendered again. */
-function isSameCard({ task, ...before }: TaskCardProps, { task: next, ...after }: TaskCardProps): boolean {
-  const values: Readonly<Record<string, unknown>> = after;
-  return (
-    Object.entries(before).every(([name, value]) => Object.is(value, values[name])) &&
-    (task === next || JSON.stringify(task) === JSON.stringify(next))
-  );
-}

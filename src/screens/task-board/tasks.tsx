@@ -75,8 +75,8 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
   }, [members, chosen]);
   const giveFeedback = useGiveFeedback(team.teamId);
   const context = useMemo(
-    () => ({ board, team, today, namesOf, changed: new Set(changed), giveFeedback, editing }),
-    [board, team, today, namesOf, changed, giveFeedback, editing],
+    () => ({ board, team, today, namesOf, giveFeedback }),
+    [board, team, today, namesOf, giveFeedback],
   );
   const me = useMemo(
     () => (canEdit && user !== null ? { userId: user.userId, name: user.name } : null),
@@ -167,6 +167,8 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
           context={context}
           isLoading={isLoading}
           shown={shown === tasks ? undefined : shown}
+          changed={changed}
+          editing={editing}
           revealed={wanted}
         />
       )}
