@@ -6,10 +6,10 @@ import {
   type AnyStateMachine,
   type AnyStateNode,
 } from "xstate";
-import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import { transitionsIn } from "../../../machines/log/xstate-internals.ts";
 import { writeMachine } from "../../../machines/shared/write.machine.ts";
 import { chartsIn, withChild } from "./children.ts";
 
@@ -50,20 +50,13 @@ export interface Model {
   readonly after: (snapshot: AnyMachineSnapshot, sent: readonly Sent[]) => Moment;
 }
 
-/** The transitions of a microstep, as XState reports them to inspectors. */
-interface Microstep {
-  readonly type: "@xstate.microstep";
-  readonly _transitions: readonly Transition[];
-}
-
 export function modelOf(chart: AnyStateMachine): Model {
   const root = createEmptyActor();
   const self = actorOf(root);
   const taken: string[] = [];
   root.system.inspect((inspected) => {
     if (inspected.type !== "@xstate.microstep") return;
-    // oxlint-disable-next-line no-underscore-dangle -- XState names it nowhere else
-    const ids = (inspected as Microstep)._transitions.map(transitionId);
+    const ids = transitionsIn(inspected).map(transitionId);
     // A write is a call here, although it is a chart.
     taken.push(...ids.filter((id) => !id.startsWith(`${writeMachine.id}.`)));
   });
