@@ -1,5 +1,5 @@
 import { knownNamesPrefix } from "../../../machines/domain/known-names.ts";
-import type { Seen } from "../../../machines/activity/seen.ts";
+import type { Seen } from "./seen.ts";
 
 /** What one person has seen on this device, by team id; the same in all tabs. */
 export interface SeenStore {
