@@ -17,9 +17,11 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   machines: ["machines/", "xstate"],
   "src/api": ["machines/domain/", "openapi-fetch"],
   "src/ui": ["react", "@radix-ui/react-dialog", "@vanilla-extract/css", "lucide"],
+  "src/device": [],
   "src/sample": [],
   "src/screens": [
     "machines/",
+    "src/device/",
     "src/sample/",
     "src/ui/",
     "react",
@@ -31,7 +33,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "@tanstack/react-virtual",
     "@vanilla-extract/css",
   ],
-  "src/runtime": ["machines/", "src/api/", "xstate", "@statelyai/inspect", "idb-keyval"],
+  "src/runtime": ["machines/", "src/api/", "src/device/", "xstate", "@statelyai/inspect", "idb-keyval"],
   "src/service": [
     "machines/domain/",
     "machines/log/",
@@ -167,13 +169,15 @@ test("[design: folders] files in machines/ have no circular imports", () => {
   expect(machines.filter((file) => reached(file).has(file))).toEqual([]);
 });
 
-test("[design: event sourcing] user text is never HTML, and only main.tsx names the session storage", () => {
+test("[design: event sourcing] user text is never HTML, and one file each names a storage of the browser", () => {
   const offenders = shipped.filter((file) =>
     /dangerouslySetInnerHTML|\.innerHTML/.test(readFileSync(join(root, file), "utf8")),
   );
   expect(offenders).toEqual([]);
-  const storing = shipped.filter((file) => /\bsessionStorage\b/.test(readFileSync(join(root, file), "utf8")));
-  expect(storing).toEqual(["src/main.tsx"]);
+  const naming = (storage: RegExp): readonly string[] =>
+    shipped.filter((file) => storage.test(readFileSync(join(root, file), "utf8")));
+  expect(naming(/\bsessionStorage\b/)).toEqual(["src/main.tsx"]);
+  expect(naming(/\blocalStorage\b/)).toEqual(["src/device/stored-items.ts"]);
 });
 
 test("[design: docs] README and docs name only files that exist", () => {

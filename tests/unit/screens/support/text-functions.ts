@@ -112,7 +112,7 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
   "src/screens/feedback-thread/quote.ts": { quoteOf: (text) => quoteOf(text, "https://example.org") },
   "src/screens/feedback-thread/snippets/snippets.ts": {
     filled: (text) => filled(text, { team: text.slice(0, 100), project: "Maps" }),
-    snippetsIn,
+    snippetsIn: (text) => snippetsIn([text]),
   },
   "src/screens/handed-text.ts": { appended: (text) => appended(text, text) },
   "src/screens/item-links.ts": {
