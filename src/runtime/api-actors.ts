@@ -3,15 +3,8 @@ import { parentOf } from "../../machines/log/xstate-internals.ts";
 import { asRead, asWrite, type ReadLogic, type WriteLogic } from "../../machines/shared/calls.ts";
 import { writeOf, type Found } from "../../machines/shared/write.machine.ts";
 import type { RefetchRequested } from "../../machines/shared/refetch.ts";
-import type { Api, Result } from "../api/client.ts";
+import { answerOf, type Api, type Result } from "../api/client.ts";
 import type { SharedLists, SharedReads, Step } from "./shared-reads.ts";
-
-/** Returns the value of a result, or throws its failure as plain data for a chart's `onError`. */
-export async function answerOf<T>(result: Promise<Result<T>>): Promise<T> {
-  const answer = await result;
-  if (answer.ok) return answer.value;
-  throw answer.failure;
-}
 
 export type ReadCall<Output, Input> = (
   api: Api,
