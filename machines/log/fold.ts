@@ -1,14 +1,14 @@
-import {
-  createEmptyActor,
-  type AnyActorRef,
-  type AnyActorScope,
-  type AnyMachineSnapshot,
-  type AnyStateMachine,
-  type InspectionEvent,
+import type {
+  AnyActorRef,
+  AnyActorScope,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InspectionEvent,
 } from "xstate";
 import { isChart, logicOf, versionOf } from "./chart.ts";
 import { childPath, rootPath, type Entry } from "./entry.ts";
 import { isPersistedChart, type PersistedChart } from "./persisted-chart.ts";
+import { inertScope } from "./xstate-internals.ts";
 
 export interface Fold {
   /**
@@ -45,6 +45,7 @@ export class NewerLog extends Error {
  * recorded; older versions are upcast when the log is read.
  */
 export function createFold(root: AnyStateMachine, from?: PersistedChart, watcher?: FoldWatcher): Fold {
+  // One for the whole fold.
   const scope = inertScope(watcher?.effect);
   if (watcher !== undefined) scope.system.inspect(watcher.inspect);
   const snapshots = new Map<string, AnyMachineSnapshot>();
@@ -157,21 +158,3 @@ function step(
     return { ...before, status: "error", error } as unknown as AnyMachineSnapshot;
   }
 }
-
-/** One scope for the whole fold: it runs no effects and starts no children. */
-function inertScope(effect: AnyActorScope["actionExecutor"] = nothing): AnyActorScope {
-  const nobody = createEmptyActor();
-  return {
-    self: nobody,
-    id: nobody.id,
-    sessionId: nobody.sessionId,
-    system: nobody.system,
-    logger: nothing,
-    defer: nothing,
-    emit: nothing,
-    stopChild: nothing,
-    actionExecutor: effect,
-  };
-}
-
-const nothing = (): void => undefined;

@@ -2,6 +2,7 @@ import type { FileLink, NewFileLink } from "../domain/file-link.ts";
 import { excessOf, lengthError, textLimits } from "../domain/text-limits.ts";
 import type { SnapshotFrom } from "xstate";
 import { linkOf, withScheme } from "../domain/web-address.ts";
+import { inPlace, warning } from "../notices/notice.ts";
 import {
   draftOf,
   isSame,
@@ -12,14 +13,15 @@ import {
   type DraftRef,
 } from "../shared/draft.machine.ts";
 import { isBlank, isSameText } from "../domain/text.ts";
-import {
-  editIncompleteWarning,
-  longAddress,
-  missingAddress,
-  missingTitle,
-  unsafeAddress,
-  uploadIncompleteWarning,
-} from "./messages.ts";
+
+const uploadIncompleteWarning = warning("upload", "Please fill in both File Name and File URL!");
+export const editIncompleteWarning = inPlace(warning("fileEdit", "Please fill both fields"));
+/** The errors beside the fields. */
+const missingTitle = "Enter a file name.";
+const missingAddress = "Enter the file's URL.";
+const unsafeAddress = "Enter a web address, such as https://example.com/report.pdf.";
+const longAddress = (length: number): string =>
+  `Use a shorter address: this one has ${length} characters including https://, and ${textLimits.fileUrl} are allowed.`;
 
 /** The fields of a file [2.44] [2.47]. */
 export interface FileFields {

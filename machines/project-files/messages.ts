@@ -1,6 +1,5 @@
 import { errorMessage, repeated, type Failure } from "../domain/failure.ts";
 import type { FileLink } from "../domain/file-link.ts";
-import { textLimits } from "../domain/text-limits.ts";
 import { actionsOf, bad, badBecause, good, inPlace, warning } from "../notices/notice.ts";
 import type { Draft } from "../shared/draft.types.ts";
 import type { EditedFile, FileFields } from "./draft.ts";
@@ -17,15 +16,6 @@ export const keyOf = (fileId: number): string => `file ${fileId}`;
 /** Why a write failed. */
 export const reasonOf = (failure: Failure): string =>
   failure.status === 401 ? "User is not logged in!" : errorMessage(failure);
-
-export const uploadIncompleteWarning = warning("upload", "Please fill in both File Name and File URL!");
-export const editIncompleteWarning = inPlace(warning("fileEdit", "Please fill both fields"));
-/** The errors beside the fields. */
-export const missingTitle = "Enter a file name.";
-export const missingAddress = "Enter the file's URL.";
-export const unsafeAddress = "Enter a web address, such as https://example.com/report.pdf.";
-export const longAddress = (length: number): string =>
-  `Use a shorter address: this one has ${length} characters including https://, and ${textLimits.fileUrl} are allowed.`;
 
 export const notOwnEditWarning = warning("fileEdit", "You can only edit your own files");
 export const notOwnDeletionWarning = warning("fileDeletion", "You can only delete your own files");

@@ -1,7 +1,6 @@
 import { isSameText } from "../domain/text.ts";
 import type { Task } from "../domain/task.ts";
 import type { Draft } from "../shared/draft.types.ts";
-import { taskIn } from "./cards.ts";
 import type { NewTaskTarget, TaskDraft } from "./draft.ts";
 
 type TextField = "title" | "description";
@@ -48,7 +47,7 @@ export const withoutWritten = (written: Written, taskId: number): Written =>
 /** The texts that others have overwritten, according to these tasks. */
 export const overwrittenIn = (tasks: readonly Task[], written: Written): readonly Overwritten[] =>
   Object.values(written).flatMap(({ task, fields }) => {
-    const now = taskIn(tasks, task.id);
+    const now = tasks.find(({ id }) => id === task.id);
     const lost = fields.filter((field) => now === undefined || !isSameText(now[field], task[field]));
     if (lost.length === 0) return [];
     const texts = Object.fromEntries(lost.map((field) => [field, task[field]]));

@@ -123,6 +123,13 @@ export const createApi = ({
 export const done = <T>(value: T): Result<T> => ({ ok: true, value });
 export const failed = (failure: Failure): Result<never> => ({ ok: false, failure });
 
+/** Returns the value of a result, or throws its failure as plain data for a chart's `onError`. */
+export async function answerOf<T>(result: Promise<Result<T>>): Promise<T> {
+  const answer = await result;
+  if (answer.ok) return answer.value;
+  throw answer.failure;
+}
+
 /**
  * Returns what a call has created: from the response or, if that has no id (row 11), by finding it in the
  * list. The call itself is never repeated.

@@ -1,16 +1,10 @@
 import { fromPromise, toPromise, waitFor, type AnyActorRef } from "xstate";
+import { parentOf } from "../../machines/log/xstate-internals.ts";
 import { asRead, asWrite, type ReadLogic, type WriteLogic } from "../../machines/shared/calls.ts";
 import { writeOf, type Found } from "../../machines/shared/write.machine.ts";
 import type { RefetchRequested } from "../../machines/shared/refetch.ts";
-import type { Api, Result } from "../api/client.ts";
+import { answerOf, type Api, type Result } from "../api/client.ts";
 import type { SharedLists, SharedReads, Step } from "./shared-reads.ts";
-
-/** Returns the value of a result, or throws its failure as plain data for a chart's `onError`. */
-export async function answerOf<T>(result: Promise<Result<T>>): Promise<T> {
-  const answer = await result;
-  if (answer.ok) return answer.value;
-  throw answer.failure;
-}
 
 export type ReadCall<Output, Input> = (
   api: Api,
@@ -69,8 +63,7 @@ export function createCaller(api: Api, logged: () => Promise<void>, reads: Share
       const callers = new WeakSet<AnyActorRef>();
       return asRead(
         fromPromise(({ input, signal, self }) => {
-          // oxlint-disable-next-line no-underscore-dangle -- XState exposes the chart that invokes a call nowhere else
-          const chart = self._parent;
+          const chart = parentOf(self);
           if (chart === undefined || callers.has(chart)) return call(api, input, signal, reads.fetch(signal));
           callers.add(chart);
           const since = firstCalls.get(chart) ?? reads.now();

@@ -1,7 +1,6 @@
 import { membershipOf, teamOf, type TeamMembership } from "../../machines/domain/team.ts";
-import type { Api } from "../api/client.ts";
+import { answerOf, type Api } from "../api/client.ts";
 import { listTeams } from "../api/teams.ts";
-import { answerOf } from "./api-actors.ts";
 
 /** The team that lists this student as a member, null if there is none [4.2]. Rejects with a failure. */
 export async function findTeam(

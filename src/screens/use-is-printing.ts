@@ -1,29 +1,22 @@
 import { useSyncExternalStore } from "react";
+import { pageValue } from "./page-value.ts";
 
 /** Between the events of one printing. Chromium counts the pages before it changes `matchMedia("print")`. */
-let isBetweenEvents = false;
-const listeners = new Set<() => void>();
-
-function notifyOf(isPrinting: boolean): () => void {
-  return () => {
-    isBetweenEvents = isPrinting;
-    for (const notify of listeners) notify();
-  };
-}
-addEventListener("beforeprint", notifyOf(true));
-addEventListener("afterprint", notifyOf(false));
+const isBetweenEvents = pageValue(false);
+addEventListener("beforeprint", () => isBetweenEvents.set(true));
+addEventListener("afterprint", () => isBetweenEvents.set(false));
 
 function onChange(notify: () => void): () => void {
   const list = matchMedia("print");
-  listeners.add(notify);
+  const unsubscribe = isBetweenEvents.subscribe(notify);
   list.addEventListener("change", notify);
   return () => {
-    listeners.delete(notify);
+    unsubscribe();
     list.removeEventListener("change", notify);
   };
 }
 
-const readIsPrinting = (): boolean => isBetweenEvents || matchMedia("print").matches;
+const readIsPrinting = (): boolean => isBetweenEvents.get() || matchMedia("print").matches;
 
 /** Whether the page is being printed: then what is left out on the screen is shown, at once. */
 export const useIsPrinting = (): boolean => useSyncExternalStore(onChange, readIsPrinting);

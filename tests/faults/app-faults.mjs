@@ -67,7 +67,7 @@ export const appFaults = [
     name: "a write interrupted by a reload stays pending",
     flow: "teamCreation",
     file: "src/runtime/event-log/resume.ts",
-    find: "actorAt(app, actor)?.send({ type: `xstate.error.actor.${id}`, error: interruption, actorId: id });",
+    find: "if (chart !== undefined) failCall(chart, id, interruption);",
     put: "void [actor, id, interruption];",
   },
   {

@@ -1,7 +1,8 @@
 import type { DescribedPath, DescribedStep } from "../paths/print/describe.ts";
 import type { Player } from "../support/paths/play.ts";
 import type { PageTime } from "./page-time.ts";
-import type { Panel, Turn } from "./panel.ts";
+import type { Panel } from "./panel.ts";
+import type { Turn } from "./panel-html.ts";
 
 /** What the guide works with. */
 export interface Tools {

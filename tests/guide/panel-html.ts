@@ -1,6 +1,21 @@
 import { student, supervisor, classmate, credentials } from "../flows/people.ts";
-import type { DescribedStep } from "../paths/print/describe.ts";
-import type { PanelView, Press, Turn } from "./panel.ts";
+import type { DescribedPath, DescribedStep } from "../paths/print/describe.ts";
+
+/** Whose turn it is, or how the run ended. */
+export type Turn = "preparing" | "user" | "guide" | "checking" | "passed" | "failed";
+
+/** What the panel shows. */
+export interface PanelView {
+  readonly path: DescribedPath;
+  /** The current step; all before it have passed. */
+  readonly number: number;
+  readonly turn: Turn;
+  /** Why the step failed. */
+  readonly problem?: string | undefined;
+}
+
+/** A button of the panel: the guide does the step; the user saw it fail; the user has finished. */
+export type Press = "do" | "failed" | "close";
 
 const style = `
   :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; }

@@ -1,22 +1,5 @@
 import type { Browser } from "@playwright/test";
-import type { DescribedPath } from "../paths/print/describe.ts";
-import { panelBody, panelShell } from "./panel-html.ts";
-
-/** Whose turn it is, or how the run ended. */
-export type Turn = "preparing" | "user" | "guide" | "checking" | "passed" | "failed";
-
-/** What the panel shows. */
-export interface PanelView {
-  readonly path: DescribedPath;
-  /** The current step; all before it have passed. */
-  readonly number: number;
-  readonly turn: Turn;
-  /** Why the step failed. */
-  readonly problem?: string | undefined;
-}
-
-/** A button of the panel: the guide does the step; the user saw it fail; the user has finished. */
-export type Press = "do" | "failed" | "close";
+import { panelBody, panelShell, type PanelView, type Press } from "./panel-html.ts";
 
 /** The steps beside the app, in a window of their own. */
 export interface Panel {

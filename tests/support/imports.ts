@@ -23,6 +23,26 @@ export const importsOf = (file: string): readonly string[] =>
     resolved(file, name),
   );
 
+/**
+ * The imports among these files that form circles, type-only and lazy ones included; `ignored` ones are as good as
+ * absent. Whoever imports none of the rest, or is imported by none of it, is in no circle and is left out, again and again.
+ */
+export function circularImports(
+  files: readonly string[],
+  ignored: readonly string[] = [],
+): readonly string[] {
+  const textOf = ([from, to]: readonly [string, string]): string => `${from} -> ${to}`;
+  let edges = files
+    .flatMap((from) => importsOf(from).map((to) => [from, to] as const))
+    .filter((edge) => !ignored.includes(textOf(edge)));
+  for (;;) {
+    const [importing, imported] = [new Set(edges.map(([from]) => from)), new Set(edges.map(([, to]) => to))];
+    const rest = edges.filter(([from, to]) => imported.has(from) && importing.has(to));
+    if (rest.length === edges.length) return [...new Set(rest.map(textOf))];
+    edges = rest;
+  }
+}
+
 /** The files that a file imports, without what it imports for its types alone. */
 export const usedBy = (file: string): readonly string[] =>
   [...sourceOf(file).matchAll(/^import (?!type\b)([^;]*?) from "(\.[^"]+)";/gms)]

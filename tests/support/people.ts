@@ -1,7 +1,10 @@
 import * as landing from "./pages/landing.ts";
+import type { Account } from "./pages/landing.ts";
 import * as layout from "./pages/layout.ts";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect } from "./screen/expect.ts";
+
+export type { Account };
 
 /** A user with a browser of their own. */
 export interface Visitor {
@@ -24,15 +27,6 @@ export async function visitor(
   });
   page.on("pageerror", (error) => errors.push(String(error)));
   return { page, context, errors };
-}
-
-export interface Account {
-  readonly name: string;
-  readonly email: string;
-  readonly password: string;
-  readonly userId: number;
-  readonly role: "Student" | "Supervisor";
-  readonly department: string;
 }
 
 /** Through the sign-up form of the landing page [2.12]. */

@@ -1,5 +1,6 @@
 import { afterAll } from "vitest";
 import { Actor, type AnyActor } from "xstate";
+import { parentOf } from "../../machines/log/xstate-internals.ts";
 
 /* Test files share a worker: a timer of an actor that a file leaves running would go off in another file's tests and schedule the next one in their fake time. */
 
@@ -9,7 +10,7 @@ const { start } = Actor.prototype;
 const started: WeakRef<AnyActor>[] = [];
 
 Actor.prototype.start = function (this: AnyActor) {
-  if (this._parent === undefined) started.push(new WeakRef(this));
+  if (parentOf(this) === undefined) started.push(new WeakRef(this));
   return start.call(this);
 };
 

@@ -11,6 +11,7 @@ import { isRead, isWrite } from "../../machines/shared/calls.ts";
 import { writeMachine } from "../../machines/shared/write.machine.ts";
 import { isChart } from "../../machines/log/chart.ts";
 import { childPath, rootPath, type Entry, type LoggedEvent } from "../../machines/log/entry.ts";
+import { parentOf } from "../../machines/log/xstate-internals.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
 import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "./fixtures.ts";
@@ -69,8 +70,7 @@ function fixtureOf({ id }: AnyStateMachine): Pick<Fixture, "events" | "outcomes"
 
 /** How the calls of a write end: it is sent as its parent's fixture says, and then found or not. */
 function fixtureOfWrite(write: AnyActorRef): Pick<Fixture, "events" | "outcomes"> {
-  // oxlint-disable-next-line no-underscore-dangle -- XState exposes the chart that runs another nowhere else
-  const parent = write._parent;
+  const parent = parentOf(write);
   if (parent === undefined || !("logic" in parent) || !isChart(parent.logic))
     throw new Error("It has no parent");
   if (typeof write.src !== "string") throw new Error("It has no name");

@@ -4,6 +4,7 @@ import { childPath, rootPath, type Entry } from "../../../machines/log/entry.ts"
 import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import { redact } from "../../../machines/log/redact.ts";
+import { parentOf } from "../../../machines/log/xstate-internals.ts";
 
 export interface Recorder {
   /** `time`, in milliseconds since the epoch, for events from before the recorder existed. */
@@ -81,5 +82,7 @@ const chartVersionOf = (ref: Inspected): string | null =>
 // Every actor is an ActorRef; its inspection type only hides it.
 const pathOf = (inspected: Inspected): string => pathOfActor(inspected as AnyActorRef);
 
-const pathOfActor = ({ _parent, id }: AnyActorRef): string =>
-  _parent === undefined ? rootPath : childPath(pathOfActor(_parent), id);
+const pathOfActor = (actor: AnyActorRef): string => {
+  const parent = parentOf(actor);
+  return parent === undefined ? rootPath : childPath(pathOfActor(parent), actor.id);
+};

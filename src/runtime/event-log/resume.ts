@@ -1,8 +1,9 @@
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from "xstate";
+import type { AnyActorRef, AnyMachineSnapshot } from "xstate";
 import { selectOpenFlow, type AppRef } from "../../../machines/app/app.machine.ts";
 import { interrupted as interruption } from "../../../machines/domain/failure.ts";
-import { isChart } from "../../../machines/log/chart.ts";
+import { activeStatesOf, isChart } from "../../../machines/log/chart.ts";
 import type { Interrupted } from "../../../machines/log/log.ts";
+import { failCall, startTimer } from "../../../machines/log/xstate-internals.ts";
 
 /**
  * Completes a restored app. XState does not restore timers, so each starts again. Charts that waited for an
@@ -14,7 +15,8 @@ export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
   // Before the interrupted writes are reported, which the new page shows.
   notices?.send({ type: "page.left" });
   for (const { actor, id } of interrupted) {
-    actorAt(app, actor)?.send({ type: `xstate.error.actor.${id}`, error: interruption, actorId: id });
+    const chart = actorAt(app, actor);
+    if (chart !== undefined) failCall(chart, id, interruption);
   }
   refetchOnScreen(app);
   if (activity?.getSnapshot().can({ type: "refetch.requested" }) === true)
@@ -40,14 +42,12 @@ function startTimers(actor: AnyActorRef): void {
   if (!("logic" in actor) || !isChart(actor.logic)) return;
   // Only charts reach this, which the type of an actor does not tell.
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
-  // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
-  const nodes: readonly AnyStateNode[] = snapshot._nodes;
-  for (const { eventType, delay } of nodes.flatMap((node) => node.after)) {
+  for (const timer of activeStatesOf(snapshot).flatMap(({ after }) => after)) {
+    const { delay } = timer;
     const given: unknown = typeof delay === "string" ? actor.logic.implementations.delays[delay] : delay;
     const named: unknown = typeof given === "function" ? given({ context: snapshot.context }) : given;
     if (typeof named !== "number") throw new Error(`The delay "${String(delay)}" is not a number`);
-    // Leaving the state cancels a timer by this id.
-    actor.system.scheduler.schedule(actor, actor, { type: eventType }, named, eventType);
+    startTimer(actor, timer, named);
   }
   for (const id of Object.keys(snapshot.children)) {
     const child: AnyActorRef | undefined = snapshot.children[id];

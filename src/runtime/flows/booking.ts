@@ -5,12 +5,12 @@ import type { Project } from "../../../machines/domain/project.ts";
 import { teamOf, type Team } from "../../../machines/domain/team.ts";
 import type { Person } from "../../../machines/domain/user.ts";
 import { listUsers } from "../../api/auth.ts";
-import type { Api } from "../../api/client.ts";
+import { answerOf, type Api } from "../../api/client.ts";
 import { createProject, listProjects } from "../../api/projects.ts";
 import { bookTeam, readRemainingTeams } from "../../api/supervisors.ts";
 import { listTeams, readTeam } from "../../api/teams.ts";
 import { mapConcurrently } from "../limit-concurrency.ts";
-import { answerOf, type Caller } from "../api-actors.ts";
+import type { Caller } from "../api-actors.ts";
 import { readProjectOf } from "../project-of-team.ts";
 
 export const createBooking = ({ read, writeShared }: Caller) =>

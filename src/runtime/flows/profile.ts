@@ -6,10 +6,10 @@ import { renamedIn, tasksToRename, type Renamed, type Renaming } from "../../../
 import { renamingMachine, type TasksToRename } from "../../../machines/profile/renaming.machine.ts";
 import type { ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import { readUser } from "../../api/auth.ts";
-import { done, failed, type Api, type Result } from "../../api/client.ts";
+import { answerOf, done, failed, type Api, type Result } from "../../api/client.ts";
 import { updateStudent, updateSupervisor } from "../../api/profile.ts";
 import { listTasks, updateTask } from "../../api/tasks.ts";
-import { answerOf, type Caller } from "../api-actors.ts";
+import type { Caller } from "../api-actors.ts";
 import type { SessionStore } from "../session-store.ts";
 import type { SharedLists } from "../shared-reads.ts";
 

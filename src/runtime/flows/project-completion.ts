@@ -4,9 +4,9 @@ import {
   projectCompletionMachine,
   type ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
-import { done, type Api, type Result } from "../../api/client.ts";
+import { answerOf, done, type Api, type Result } from "../../api/client.ts";
 import { flipCompletion, readProject } from "../../api/projects.ts";
-import { answerOf, type Caller } from "../api-actors.ts";
+import type { Caller } from "../api-actors.ts";
 import { readProjectOf } from "../project-of-team.ts";
 import { knownMembers } from "../known-names.ts";
 import type { SharedLists } from "../shared-reads.ts";

@@ -3,8 +3,7 @@ import type { SessionUser } from "../../../machines/domain/user.ts";
 import { asRead, asWrite } from "../../../machines/shared/calls.ts";
 import { sessionMachine } from "../../../machines/session/session.machine.ts";
 import { login, logout, registerOrFind, type Session } from "../../api/auth.ts";
-import type { Api, Result } from "../../api/client.ts";
-import { answerOf } from "../api-actors.ts";
+import { answerOf, type Api, type Result } from "../../api/client.ts";
 import { findTeam } from "../find-team.ts";
 import type { SessionStore } from "../session-store.ts";
 

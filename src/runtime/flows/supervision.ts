@@ -2,10 +2,10 @@ import { countsOf, type TaskCounts } from "../../../machines/domain/task-counts.
 import { nameFinder, namesOf } from "../../../machines/domain/user.ts";
 import { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import type { Capacity, Supervision } from "../../../machines/supervision/supervision.setup.ts";
-import type { Api } from "../../api/client.ts";
+import { answerOf, type Api } from "../../api/client.ts";
 import { readRemainingTeams, setMaxTeams } from "../../api/supervisors.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
-import { answerOf, type Caller } from "../api-actors.ts";
+import type { Caller } from "../api-actors.ts";
 import type { SharedLists } from "../shared-reads.ts";
 import { readSupervisedProjects } from "../supervised-projects.ts";
 

@@ -1,7 +1,8 @@
 import { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
+import { answerOf } from "../../api/client.ts";
 import { listStudents } from "../../api/students.ts";
 import { createTeam, updateStudentStatus } from "../../api/teams.ts";
-import { answerOf, type Caller } from "../api-actors.ts";
+import type { Caller } from "../api-actors.ts";
 import { findTeam } from "../find-team.ts";
 
 export const createTeamCreation = ({ read, writeShared }: Caller) =>

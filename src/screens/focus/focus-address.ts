@@ -1,6 +1,6 @@
-import { noFilter, type BoardFilter } from "../../../machines/task-board/filter.ts";
 import { paths } from "../paths.ts";
 import { paramsToTask, paramsWith } from "../task-board/filter-address.ts";
+import { noFilter, type BoardFilter } from "../task-board/filter.ts";
 
 /** The team's board with one card revealed, without a filter that could hide it. */
 export const addressOfTask = (taskId: number): string =>

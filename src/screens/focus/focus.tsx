@@ -1,15 +1,26 @@
 import { useId } from "react";
 import { Link } from "react-router-dom";
 import { dateWords, dayWords } from "../../../machines/domain/day.ts";
-import type { Day, Task } from "../../../machines/domain/task.ts";
-import type { Viewer } from "../../../machines/task-board/filter.ts";
-import { focusOf, type FocusGroup, type FocusKind } from "../../../machines/task-board/focus.ts";
+import { priorityCode, type Day, type Task } from "../../../machines/domain/task.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { paths } from "../paths.ts";
+import { matcherOf, noFilter, type BoardFilter, type Viewer } from "../task-board/filter.ts";
 import { addressOfTask, addressOfTasks } from "./focus-address.ts";
 import * as styles from "./focus.css.ts";
+
+type FocusKind = "overdue" | "week" | "mine";
+
+/** A group of unfinished tasks. */
+interface FocusGroup {
+  readonly kind: FocusKind;
+  /** The first ones that are in no group before; never empty. */
+  readonly tasks: readonly Task[];
+  /** The number of tasks that the filter shows on the board. */
+  readonly total: number;
+  readonly filter: BoardFilter;
+}
 
 interface FocusProps {
   tasks: readonly Task[];
@@ -99,3 +110,33 @@ function Group({ group: { kind, tasks, total, filter }, today, onTask }: GroupPr
     </Stack>
   );
 }
+
+/** Most urgent first. */
+const kinds: readonly { readonly kind: FocusKind; readonly filter: BoardFilter }[] = [
+  { kind: "overdue", filter: { ...noFilter, due: "overdue" } },
+  { kind: "week", filter: { ...noFilter, due: "week", status: "open" } },
+  { kind: "mine", filter: { ...noFilter, isMine: true, status: "open" } },
+];
+
+/** The number of tasks shown per group. */
+const few = 3;
+
+/** The viewer's groups, without empty ones. Each task is in the first group that it fits. */
+export const focusOf = (tasks: readonly Task[], viewer: Viewer): readonly FocusGroup[] => {
+  const taken = new Set<Task>();
+  return kinds.flatMap(({ kind, filter }) => {
+    const found = tasks.filter(matcherOf(filter, viewer));
+    const rest = found.filter((task) => !taken.has(task));
+    for (const task of rest) taken.add(task);
+    return rest.length === 0
+      ? []
+      : [{ kind, tasks: rest.toSorted(byUrgency).slice(0, few), total: found.length, filter }];
+  });
+};
+
+/** By due date, tasks without one last; then by priority. */
+const byUrgency = (a: Task, b: Task): number => {
+  if (a.due === b.due) return priorityCode[b.priority] - priorityCode[a.priority];
+  if (a.due === null || b.due === null) return a.due === null ? 1 : -1;
+  return a.due < b.due ? -1 : 1;
+};

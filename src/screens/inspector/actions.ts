@@ -1,3 +1,4 @@
+import { activeStatesOf } from "../../../machines/log/chart.ts";
 import { isRecord } from "../../../machines/log/read-log-file.ts";
 import type { ChartSnapshot, StateNode, Transition } from "./charts.ts";
 import type { Effect, Microstep } from "./timeline.ts";
@@ -7,8 +8,8 @@ export function actionsOf({ before, after, transitions }: Microstep): readonly s
   const domains = transitions.flatMap(domainOf);
   const isMoved = (node: StateNode): boolean =>
     domains.some(({ node: domain, isIncluded }) => isWithin(node, domain) && (isIncluded || node !== domain));
-  const exited = nodesOf(before).filter(isMoved).toReversed();
-  const entered = nodesOf(after).filter(isMoved);
+  const exited = before === undefined ? [] : activeStatesOf(before).filter(isMoved).toReversed();
+  const entered = activeStatesOf(after).filter(isMoved);
   return [
     ...exited.flatMap(({ exit }) => exit),
     ...transitions.flatMap(({ actions }) => actions),
@@ -18,16 +19,9 @@ export function actionsOf({ before, after, transitions }: Microstep): readonly s
 
 /** The names of the entry actions of a chart's first states. */
 export const entryActionsOf = (snapshot: ChartSnapshot): readonly string[] =>
-  nodesOf(snapshot)
+  activeStatesOf(snapshot)
     .flatMap(({ entry }) => entry)
     .map(nameOf);
-
-/** In the order of the chart: states before their substates. */
-function nodesOf(snapshot: ChartSnapshot | undefined): readonly StateNode[] {
-  // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
-  const nodes: readonly StateNode[] = snapshot?._nodes ?? [];
-  return nodes.toSorted((a, b) => a.order - b.order);
-}
 
 interface Domain {
   readonly node: StateNode;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { activeStatesOf } from "../../../machines/log/chart.ts";
 import { Stack } from "../../ui/layout.tsx";
 import { actorNodesIn, type ActorNode } from "./actor-nodes.ts";
 import type { ChartSnapshot } from "./charts.ts";
@@ -62,5 +63,7 @@ function Actor({ node: { id, path, snapshot, children }, ...choice }: Choice & {
 export const stateText = (snapshot: ChartSnapshot): string =>
   snapshot.status === "active" ? leavesOf(snapshot).join(", ") : snapshot.status;
 
-const leavesOf = ({ _nodes: nodes }: ChartSnapshot): readonly string[] =>
-  nodes.filter(({ type }) => type === "atomic" || type === "final").map(({ path }) => path.join("."));
+const leavesOf = (snapshot: ChartSnapshot): readonly string[] =>
+  activeStatesOf(snapshot)
+    .filter(({ type }) => type === "atomic" || type === "final")
+    .map(({ path }) => path.join("."));

@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { activeStatesOf } from "../../../machines/log/chart.ts";
 import { ChartPicture } from "./chart-picture.tsx";
 import type { ChartSnapshot } from "./charts.ts";
 import * as styles from "./inspector.css.ts";
@@ -23,8 +24,7 @@ interface ChartPanelProps {
 
 /** The chart of an actor at this moment: what the entry did to it, or else its latest transition. */
 export function ChartPanel({ path, index, timeline, snapshot, step }: ChartPanelProps) {
-  // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
-  const active = useMemo(() => new Set(snapshot?._nodes.map(({ id }) => id)), [snapshot]);
+  const active = useMemo(() => new Set(snapshot && activeStatesOf(snapshot).map(({ id }) => id)), [snapshot]);
   const isOwn = step?.entry.actor === path;
   const last = timeline.outcomes[isOwn ? index : lastTakenBy(path, index, timeline)];
   const marks = useMemo(

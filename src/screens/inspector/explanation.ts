@@ -1,3 +1,4 @@
+import { activeStatesOf } from "../../../machines/log/chart.ts";
 import type { StateNode, Transition } from "./charts.ts";
 import { checkGuard, type CheckedGuard, type Scene } from "./guards.ts";
 import type { Microstep, Step } from "./timeline.ts";
@@ -37,8 +38,7 @@ export function candidatesOf({ event, before, transitions }: Microstep): readonl
 
 function candidatesIn(scene: Scene, eventType: string = scene.event.type): readonly Candidate[] {
   if (scene.snapshot.status !== "active") return [];
-  // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
-  const active = new Set<StateNode>(scene.snapshot._nodes);
+  const active = new Set(activeStatesOf(scene.snapshot));
   const candidates: Candidate[] = [];
 
   /** Returns whether the state or one inside it takes a transition. */

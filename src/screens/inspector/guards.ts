@@ -1,3 +1,4 @@
+import { activeStatesOf } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { isRecord } from "../../../machines/log/read-log-file.ts";
 import type { ChartSnapshot } from "./charts.ts";
@@ -101,7 +102,6 @@ const isBuiltIn = (guard: unknown): boolean =>
 /** `stateIn` takes a state value or the id of a state. */
 const isIn = (snapshot: ChartSnapshot, state: unknown): boolean =>
   typeof state === "string" && state.startsWith("#")
-    ? // oxlint-disable-next-line no-underscore-dangle -- XState exposes the active states nowhere else
-      snapshot._nodes.some(({ id }) => `#${id}` === state)
+    ? activeStatesOf(snapshot).some(({ id }) => `#${id}` === state)
     : // The type of a state value is that of one chart; this is any chart's.
       snapshot.matches(state as never);

@@ -2,6 +2,7 @@ import type { Entry } from "../../../machines/log/entry.ts";
 import { createFold, type Fold, type FoldWatcher } from "../../../machines/log/fold.ts";
 import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import type { Log } from "../../../machines/log/log.ts";
+import { transitionsIn } from "../../../machines/log/xstate-internals.ts";
 import type { Chart, ChartSnapshot, Transition } from "./charts.ts";
 import { transitionId } from "./transitions.ts";
 
@@ -112,8 +113,7 @@ function createStepper(chart: Chart, tree: PersistedChart | null): Stepper {
       if (told.type !== "@xstate.microstep") return;
       // Only charts take microsteps; XState types the snapshot of one as that of any logic.
       const after = told.snapshot as ChartSnapshot;
-      // oxlint-disable-next-line no-underscore-dangle -- XState exposes the transitions nowhere else
-      inspected.push({ event: told.event, after, transitions: told._transitions });
+      inspected.push({ event: told.event, after, transitions: transitionsIn(told) });
     },
     effect: (effect) => effects.push(effect),
   });

@@ -10,8 +10,6 @@ import {
   type ProjectCompletionRef,
   type ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
-import type { Viewer } from "../../../machines/task-board/filter.ts";
-import { stepsOf, type StepName } from "../../../machines/task-board/steps.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -19,8 +17,10 @@ import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useUser } from "../actors.ts";
 import { Focus } from "../focus/focus.tsx";
+import { stepsOf, type StepName } from "../focus/steps.tsx";
 import { Steps } from "../focus/steps.tsx";
 import { paths } from "../paths.ts";
+import type { Viewer } from "../task-board/filter.ts";
 import { useToday } from "../today.ts";
 import * as styles from "./home.css.ts";
 import { LatestFeedback } from "./latest-feedback.tsx";

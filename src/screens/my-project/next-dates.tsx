@@ -2,7 +2,6 @@ import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { dayWords } from "../../../machines/domain/day.ts";
 import type { Day, Task } from "../../../machines/domain/task.ts";
-import { nextDatesOf } from "../../../machines/task-board/next-dates.ts";
 import { Stack } from "../../ui/layout.tsx";
 import { addressOfTask } from "../focus/focus-address.ts";
 import { paths } from "../paths.ts";
@@ -42,3 +41,16 @@ export function NextDates({ tasks, today }: { tasks: readonly Task[]; today: Day
     </Section>
   );
 }
+
+/** A due date and the unfinished tasks due on it. */
+interface DueDate {
+  readonly day: Day;
+  readonly tasks: readonly Task[];
+}
+
+/** The next five due dates, from today on. */
+export const nextDatesOf = (tasks: readonly Task[], today: Day): readonly DueDate[] => {
+  const open = tasks.filter(({ due, status }) => due !== null && due >= today && status !== "Done");
+  const days = [...new Set(open.flatMap(({ due }) => due ?? []))].toSorted().slice(0, 5);
+  return days.map((day) => ({ day, tasks: open.filter(({ due }) => due === day) }));
+};

@@ -1,14 +1,31 @@
 import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import type { Task } from "../../../machines/domain/task.ts";
-import { nobody, type BoardFilter, type Viewer } from "../../../machines/task-board/filter.ts";
-import { sharesOf, type Share } from "../../../machines/task-board/shares.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { UserIcon } from "../../ui/icons.tsx";
 import { StackedBar } from "../../ui/stacked-bar.tsx";
 import { addressOfTasks } from "../focus/focus-address.ts";
+import {
+  matcherOf,
+  noFilter,
+  nobody,
+  peopleOn,
+  type BoardFilter,
+  type Viewer,
+} from "../task-board/filter.ts";
 import * as styles from "./home.css.ts";
 import { Section } from "./section.tsx";
+
+/** One person's part of the work [experience 15]. */
+interface Share {
+  /** As in a filter of the board: a member, a former one, or `nobody`. */
+  readonly member: number | string;
+  readonly label: string;
+  /** Unfinished tasks, the overdue ones included. */
+  readonly open: number;
+  readonly late: number;
+  readonly done: number;
+}
 
 interface SharesProps {
   tasks: readonly Task[];
@@ -97,3 +114,20 @@ const Count = ({ count, name, filter, isLate = false }: CountProps) => (
     )}
   </td>
 );
+
+/**
+ * Who does what: the members, then former ones with tasks, then nobody. Each number is what the board shows with
+ * the same filter, so a task of several people counts for each of them, and a name that two members share for
+ * both.
+ */
+export const sharesOf = (tasks: readonly Task[], viewer: Viewer): readonly Share[] => {
+  const count = (filter: Partial<BoardFilter>): number =>
+    tasks.filter(matcherOf({ ...noFilter, ...filter }, viewer)).length;
+  return peopleOn(tasks, viewer.members).map(({ member, label }) => ({
+    member,
+    label,
+    open: count({ member, status: "open" }),
+    late: count({ member, due: "overdue" }),
+    done: count({ member, status: "done" }),
+  }));
+};

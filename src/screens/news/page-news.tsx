@@ -1,13 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 import { selectTeams } from "../../../machines/activity/activity.machine.ts";
-import { freshIn, seenWith, type Freshness, type Seen } from "../../../machines/activity/seen.ts";
 import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
 import { itemKinds, type ItemKind, type TeamMarks } from "../../../machines/domain/marks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { NewsBar } from "./news-bar.tsx";
+import { freshIn, seenWith, type Freshness, type Seen } from "./seen.ts";
 import { useSeenStore } from "./use-seen.ts";
 
 /** What is new to the user, by kind and id. */

@@ -1,5 +1,6 @@
+import { eraseItems, jsonOf, storedItems } from "../../device/stored-items.ts";
 import { knownNamesPrefix } from "../../../machines/domain/known-names.ts";
-import type { Seen } from "../../../machines/activity/seen.ts";
+import type { Seen } from "./seen.ts";
 
 /** What one person has seen on this device, by team id; the same in all tabs. */
 export interface SeenStore {
@@ -13,40 +14,21 @@ export interface SeenStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const prefixOf = (userId: number): string => `seen.${userId}.`;
-
-/** Without storage, what was seen is known until the page is closed. */
 function createSeenStore(userId: number): SeenStore {
-  const prefix = prefixOf(userId);
-  const listeners = new Set<() => void>();
-  let all = load(prefix);
+  const prefix = `seen.${userId}.`;
+  const { item, all, subscribe } = storedItems(prefix, format);
   let erasedAt = 0;
-  const change = (next: ReadonlyMap<number, Seen>): void => {
-    all = next;
-    for (const listener of listeners) listener();
-  };
-  // Only changes by other tabs. A key of null: all of the storage was cleared.
-  addEventListener("storage", ({ key }) => {
-    if (key === null || key.startsWith(prefix)) change(load(prefix));
-  });
   return {
-    all: () => all,
-    set: (teamId, seen) => {
-      trying(() => localStorage.setItem(`${prefix}${teamId}`, JSON.stringify(seen)));
-      change(new Map(all).set(teamId, seen));
-    },
+    all,
+    set: (teamId, seen) => item(teamId).set(seen),
     erase: () => {
-      // The names by which this device knows people are forgotten as well.
-      for (const each of [prefix, knownNamesPrefix])
-        trying(() => keysWith(each).forEach((key) => localStorage.removeItem(key)));
       erasedAt = Date.now();
-      change(new Map());
+      eraseItems(prefix);
+      // The names by which this device knows people are forgotten as well.
+      eraseItems(knownNamesPrefix);
     },
     erasedAt: () => erasedAt,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
   };
 }
 
@@ -57,39 +39,6 @@ export function seenStoreOf(userId: number): SeenStore {
   const store = stores.get(userId) ?? createSeenStore(userId);
   stores.set(userId, store);
   return store;
-}
-
-/** The browser may forbid storage, or it may be full. */
-function trying(act: () => void): void {
-  try {
-    act();
-  } catch {
-    // What was seen is still known in this tab.
-  }
-}
-
-const keysWith = (prefix: string): readonly string[] =>
-  Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-
-function load(prefix: string): ReadonlyMap<number, Seen> {
-  const all = new Map<number, Seen>();
-  trying(() => {
-    for (const key of keysWith(prefix)) {
-      const seen = parse(localStorage.getItem(key) ?? "");
-      if (seen !== null) all.set(Number(key.slice(prefix.length)), seen);
-    }
-  });
-  return all;
-}
-
-/** Null: another release of the app, or somebody else, has written something else. */
-function parse(json: string): Seen | null {
-  try {
-    const value: unknown = JSON.parse(json);
-    return isSeen(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 const isSeen = (value: unknown): value is Seen =>
@@ -106,3 +55,5 @@ const isRecordOf = (
   isValid: (field: unknown) => boolean,
 ): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && Object.values(value).every(isValid);
+
+const format = jsonOf((parsed) => (isSeen(parsed) ? parsed : null));

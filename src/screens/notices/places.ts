@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore, type RefCallback } from "react";
 import type { AppRef } from "../../../machines/app/app.machine.ts";
 import type { ShownNotice } from "../../../machines/notices/notices.machine.ts";
 import { useActors } from "../actors.ts";
+import { pageValue } from "../page-value.ts";
 
 /** Where a page shows the failure of a notice. */
 interface Place {
@@ -11,16 +12,15 @@ interface Place {
 /** The places of the page, by the keys of their notices. */
 type Places = ReadonlyMap<string, Place>;
 
-let places: Places = new Map();
+const places = pageValue<Places>(new Map());
 /** The notices that were announced in a place of a page that has been left. */
 const told = new WeakSet<ShownNotice>();
-const listeners = new Set<() => void>();
 
-export const usePlaces = (): Places => useSyncExternalStore(subscribe, () => places);
+export const usePlaces = (): Places => useSyncExternalStore(places.subscribe, places.get);
 
 /** Whether the place of the notice has announced it, so that it must not be announced again. */
-export const isTold = (places: Places, notice: ShownNotice): boolean =>
-  notice.isToldInPlace === true && (places.has(notice.key) || told.has(notice));
+export const isTold = (shown: Places, notice: ShownNotice): boolean =>
+  notice.isToldInPlace === true && (shown.has(notice.key) || told.has(notice));
 
 /**
  * The ref for the element that shows the failure of the notice with this key: the notice appears only while
@@ -47,7 +47,7 @@ function watch(app: AppRef, key: string, element: HTMLElement): () => void {
     (entries) => {
       // The last is the latest; while the page is busy, several come at once.
       const entry = entries.at(-1);
-      if (entry === undefined || places.get(key) !== place) return;
+      if (entry === undefined || places.get().get(key) !== place) return;
       const isInView = entry.intersectionRatio >= half;
       if (isInView === place.isInView) return;
       place = { isInView };
@@ -61,7 +61,7 @@ function watch(app: AppRef, key: string, element: HTMLElement): () => void {
     observer.disconnect();
     // After the commit: another element may show the failure now.
     queueMicrotask(() => {
-      if (places.get(key) !== place) return;
+      if (places.get().get(key) !== place) return;
       // First, so that the notice does not appear in between.
       end(app, key, wasInView || app.getSnapshot().context.open === page);
       setPlace(key, null);
@@ -82,20 +82,14 @@ function end(app: AppRef, key: string, isDone: boolean): void {
 }
 
 function setPlace(key: string, place: Place | null): void {
-  const next = new Map(places);
+  const next = new Map(places.get());
   if (place === null) next.delete(key);
   else next.set(key, place);
-  places = next;
-  for (const listener of listeners) listener();
+  places.set(next);
 }
 
 function isInViewport(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const middle = (top + bottom) / 2;
   return middle >= 0 && middle <= innerHeight;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -1,26 +1,21 @@
 import { useSyncExternalStore } from "react";
+import { pageValue } from "../page-value.ts";
 
 /** What is open: the command palette, or the list of shortcuts that it offers. */
 export type PaletteView = "search" | "shortcuts" | null;
 
-let view: PaletteView = null;
+const view = pageValue<PaletteView>(null);
 /** Returns the element to focus after the palette has closed. */
 let focusAfter: () => Element | null = () => null;
-const listeners = new Set<() => void>();
-
-const setView = (next: PaletteView): void => {
-  view = next;
-  for (const listener of listeners) listener();
-};
 
 /** Opens the command palette over the page, from wherever the focus is. */
 export function openPalette(): void {
   const opener = document.activeElement;
   focusAfter = () => opener;
-  setView("search");
+  view.set("search");
 }
 
-export const closePalette = (): void => setView(null);
+export const closePalette = (): void => view.set(null);
 
 /**
  * Closes the palette and focuses this task's card, if it is on the page already. The board itself reveals a card
@@ -33,16 +28,11 @@ export function closeOnCard(taskId: number): void {
 }
 
 /** Replaces the palette with the list of keyboard shortcuts. */
-export const openShortcuts = (): void => setView("shortcuts");
+export const openShortcuts = (): void => view.set("shortcuts");
 
-export const usePaletteView = (): PaletteView => useSyncExternalStore(subscribe, () => view);
+export const usePaletteView = (): PaletteView => useSyncExternalStore(view.subscribe, view.get);
 
 export const returnFocus = (): HTMLElement | null => {
   const element = focusAfter();
   return element instanceof HTMLElement ? element : null;
 };
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}

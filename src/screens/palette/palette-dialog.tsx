@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useId, useRef, useState } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
@@ -6,28 +6,10 @@ import { Dialog, type DialogProps } from "../../ui/dialog.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { Choice } from "./entries.ts";
 import { usePaletteCode } from "./load-palette.ts";
+import type { Listed, PaletteProps } from "./palette.tsx";
 import * as styles from "./palette-dialog.css.ts";
 import { useChoose } from "./use-choose.ts";
-
-/** What the results tell the field. */
-export interface Listed {
-  /** The id of the option that Enter runs; null: there is none. */
-  readonly activeId: string | null;
-  /** Announced to screen readers. */
-  readonly words: string;
-}
-
-export interface PaletteProps {
-  readonly query: string;
-  /** The id of the list of results. */
-  readonly listId: string;
-  /** Receives the handler of the field's keys. */
-  readonly keys: { current: ((event: KeyboardEvent) => void) | null };
-  readonly onListed: (listed: Listed) => void;
-  readonly onChoose: (choice: Choice) => void;
-}
 
 interface PaletteDialogProps {
   onClose: () => void;

@@ -1,9 +1,26 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent } from "react";
-import { boardSearchEntry, type PaletteEntry } from "./entries.ts";
-import type { PaletteProps } from "./palette-dialog.tsx";
+import { boardSearchEntry, type Choice, type PaletteEntry } from "./entries.ts";
 import * as styles from "./palette.css.ts";
 import { findEntries, type FoundGroup } from "./rank.ts";
 import { useEntries } from "./use-entries.ts";
+
+/** What the results tell the field. */
+export interface Listed {
+  /** The id of the option that Enter runs; null: there is none. */
+  readonly activeId: string | null;
+  /** Announced to screen readers. */
+  readonly words: string;
+}
+
+export interface PaletteProps {
+  readonly query: string;
+  /** The id of the list of results. */
+  readonly listId: string;
+  /** Receives the handler of the field's keys. */
+  readonly keys: { current: ((event: KeyboardEvent) => void) | null };
+  readonly onListed: (listed: Listed) => void;
+  readonly onChoose: (choice: Choice) => void;
+}
 
 /** The results of the command palette. The focus stays in the field, which passes its keys on. */
 export function Palette({ query, listId, keys, onListed, onChoose }: PaletteProps) {

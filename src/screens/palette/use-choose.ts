@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { noFilter } from "../../../machines/task-board/filter.ts";
 import { paramsToTask, paramsWith } from "../task-board/filter-address.ts";
+import { noFilter } from "../task-board/filter.ts";
 import { closeOnCard } from "./open-palette.ts";
 import type { PageAction } from "./page-action.ts";
 import type { Choice } from "./entries.ts";

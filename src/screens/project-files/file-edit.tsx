@@ -8,13 +8,8 @@ import {
   selectIsOrphaned,
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
-import { selectErrors, type EditRef } from "../../../machines/project-files/draft.ts";
-import {
-  editIncompleteWarning,
-  reasonOf,
-  notSavedText,
-  keyOf,
-} from "../../../machines/project-files/messages.ts";
+import { editIncompleteWarning, selectErrors, type EditRef } from "../../../machines/project-files/draft.ts";
+import { reasonOf, notSavedText, keyOf } from "../../../machines/project-files/messages.ts";
 import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { dateWords } from "../../../machines/domain/day.ts";
-import { contentsOf } from "../../../machines/report/contents.ts";
-import { printedTeamsIn } from "../../../machines/report/printed-team.ts";
 import type { ReportRef } from "../../../machines/report/report.machine.ts";
 import { useToday } from "../today.ts";
+import { contentsOf, printedTeamsIn } from "./contents.ts";
 import { TeamReport } from "./team-report.tsx";
 import * as styles from "./report.css.ts";
 

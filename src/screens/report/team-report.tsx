@@ -2,14 +2,9 @@ import type { ReactNode } from "react";
 import { dayWords } from "../../../machines/domain/day.ts";
 import type { Day, Task } from "../../../machines/domain/task.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";
-import {
-  progressWords,
-  type PrintedFeedback,
-  type PrintedText,
-  type ReportContents,
-} from "../../../machines/report/contents.ts";
 import { DateText } from "../date-text.tsx";
 import { RealHost } from "../real-host.tsx";
+import { progressWords, type PrintedFeedback, type PrintedText, type ReportContents } from "./contents.ts";
 import * as styles from "./report.css.ts";
 
 interface TeamReportProps {

@@ -1,10 +1,4 @@
 import { useRef } from "react";
-import {
-  noArrangement,
-  shownKinds,
-  type Arrangement,
-  type ShownKind,
-} from "../../../machines/supervision/arrangement.ts";
 import { Button } from "../../ui/button.tsx";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -13,6 +7,7 @@ import { SearchField } from "../../ui/search-field.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Select } from "../../ui/select.tsx";
 import * as styles from "./arrange-bar.css.ts";
+import { noArrangement, shownKinds, type Arrangement, type ShownKind } from "./arrangement.ts";
 import { sortIn, sortParam, type OverviewState, type OverviewView } from "./overview-address.ts";
 
 interface ArrangeBarProps extends OverviewState {

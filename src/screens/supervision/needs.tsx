@@ -7,7 +7,6 @@ import {
   selectUnchecked,
 } from "../../../machines/activity/activity.machine.ts";
 import { loadAdvice, type Failure } from "../../../machines/domain/failure.ts";
-import { attentionItemsOf, type AttentionItem, type Need } from "../../../machines/supervision/needs.ts";
 import {
   selectIsLoading,
   selectUncounted,
@@ -31,6 +30,7 @@ import { useSeen } from "../news/use-seen.ts";
 import { paths } from "../paths.ts";
 import { useToday } from "../today.ts";
 import { useIsPrinting } from "../use-is-printing.ts";
+import { attentionItemsOf, type AttentionItem, type Need } from "./attention-items.ts";
 import * as styles from "./needs.css.ts";
 import { list } from "./overview.css.ts";
 import { useProjects } from "./use-projects.ts";

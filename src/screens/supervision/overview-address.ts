@@ -1,6 +1,6 @@
-import { shownKinds, sortKeys, type Arrangement } from "../../../machines/supervision/arrangement.ts";
 import type { AddressFormat } from "../address-state.ts";
 import { withParams } from "../with-params.ts";
+import { shownKinds, sortKeys, type Arrangement } from "./arrangement.ts";
 
 /* The overview's URL parameters: `q`, `show`, `sort` (a minus sign: descending) and `view`. Others are left
    alone, and invalid values are ignored. */

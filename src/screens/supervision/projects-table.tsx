@@ -1,5 +1,4 @@
 import { Link } from "react-router-dom";
-import type { Arrangement, ProjectWithCounts, SortKey } from "../../../machines/supervision/arrangement.ts";
 import { dayWords } from "../../../machines/domain/day.ts";
 import { completionName } from "../../../machines/domain/project.ts";
 import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
@@ -8,6 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { paths } from "../paths.ts";
 import { TaskBar } from "../task-progress.tsx";
 import { useToday } from "../today.ts";
+import type { Arrangement, ProjectWithCounts, SortKey } from "./arrangement.ts";
 import * as styles from "./projects-table.css.ts";
 
 interface ProjectsTableProps {

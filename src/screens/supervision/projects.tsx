@@ -10,7 +10,6 @@ import {
   selectUncounted,
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
-import { arranged, type ProjectWithCounts } from "../../../machines/supervision/arrangement.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -25,6 +24,7 @@ import { PrintButton } from "../report/print-button.tsx";
 import { StaleDataAlert } from "../stale-data-alert.tsx";
 import { useToday } from "../today.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
+import { arranged, type ProjectWithCounts } from "./arrangement.ts";
 import { overviewFormat, type OverviewState } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";

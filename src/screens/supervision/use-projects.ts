@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import type { ProjectWithCounts } from "../../../machines/supervision/arrangement.ts";
 import {
   selectCounts,
   selectProjects,
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
+import type { ProjectWithCounts } from "./arrangement.ts";
 
 /** The supervised projects with their task counts. */
 export function useProjects(supervision: SupervisionRef): readonly ProjectWithCounts[] {

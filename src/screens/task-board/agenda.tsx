@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { statusName, type Day, type Task } from "../../../machines/domain/task.ts";
-import { agendaOf, type AgendaGroup } from "../../../machines/task-board/agenda.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,6 +10,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FreshMark } from "../news/page-news.tsx";
 import { useIsPrinting } from "../use-is-printing.ts";
+import { agendaOf, type AgendaGroup } from "./agenda-groups.ts";
 import * as styles from "./agenda.css.ts";
 import { Assignees } from "./assignees.tsx";
 import { DueDate } from "./due-date.tsx";

@@ -1,6 +1,6 @@
-import { noFilter, type BoardFilter } from "../../../machines/task-board/filter.ts";
 import { useAddressState, type AddressFormat } from "../address-state.ts";
 import { filterIn, paramsWith, paramsWithView, viewIn, type BoardView } from "./filter-address.ts";
+import { noFilter, type BoardFilter } from "./filter.ts";
 
 const format: AddressFormat<{ readonly filter: BoardFilter; readonly view: BoardView }> = {
   stateIn: (params) => ({ filter: filterIn(params), view: viewIn(params) }),

@@ -1,14 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
 import type { Day, Task } from "../../../machines/domain/task.ts";
 import type { Member } from "../../../machines/task-board/assignees.ts";
-import {
-  countConditions,
-  matcherOf,
-  peopleOn,
-  type BoardFilter,
-} from "../../../machines/task-board/filter.ts";
 import { useBoardFilter } from "./board-filter.ts";
 import { memberParam, type BoardView } from "./filter-address.ts";
+import { countConditions, matcherOf, peopleOn, type BoardFilter } from "./filter.ts";
 
 interface BoardSearchInput {
   readonly tasks: readonly Task[];

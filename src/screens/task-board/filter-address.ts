@@ -1,12 +1,6 @@
 import { taskPriorities } from "../../../machines/domain/task.ts";
-import {
-  nobody,
-  noFilter,
-  type BoardFilter,
-  type DueFilter,
-  type StatusFilter,
-} from "../../../machines/task-board/filter.ts";
 import { withParams } from "../with-params.ts";
+import { nobody, noFilter, type BoardFilter, type DueFilter, type StatusFilter } from "./filter.ts";
 
 /* The board's URL parameters: the filter (`q`, `mine`, `member`, `priority`, `due`, `status`), `view` and `task`.
    Others are left alone, and invalid values are ignored. */

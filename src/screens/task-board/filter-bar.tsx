@@ -1,12 +1,5 @@
 import { useId, useRef, useState, type RefObject } from "react";
 import { taskPriorities } from "../../../machines/domain/task.ts";
-import {
-  countConditions,
-  noFilter,
-  type BoardFilter,
-  type DueFilter,
-  type StatusFilter,
-} from "../../../machines/task-board/filter.ts";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -17,6 +10,7 @@ import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { ExportMenu, type ExportMenuProps } from "./export-menu.tsx";
 import { memberIn, memberParam, type BoardView } from "./filter-address.ts";
 import * as styles from "./filter-bar.css.ts";
+import { countConditions, noFilter, type BoardFilter, type DueFilter, type StatusFilter } from "./filter.ts";
 
 interface FilterBarProps extends ExportMenuProps {
   searchRef: RefObject<HTMLInputElement | null>;

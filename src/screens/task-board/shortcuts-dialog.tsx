@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog, type DialogProps } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { paletteShortcut } from "../palette/palette-key.ts";
-import { areShortcutsOn, shortcutsStoredAs } from "./shortcuts.ts";
+import { switchShortcuts, useAreShortcutsOn } from "./shortcuts.ts";
 import * as styles from "./task-board.css.ts";
 
 interface ShortcutsDialogProps {
@@ -31,11 +30,7 @@ const paletteKeys = () =>
 
 /** Lists the keyboard shortcuts: the palette's on every page, and the board's. */
 export function ShortcutsDialog({ canEdit, onClose, returnFocus }: ShortcutsDialogProps) {
-  const [isOn, setOn] = useState(areShortcutsOn);
-  const choose = (wanted: boolean): void => {
-    switchShortcuts(wanted);
-    setOn(areShortcutsOn());
-  };
+  const isOn = useAreShortcutsOn();
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" returnFocus={returnFocus}>
       <Stack gap="medium">
@@ -53,18 +48,9 @@ export function ShortcutsDialog({ canEdit, onClose, returnFocus }: ShortcutsDial
           label="Single-key shortcuts"
           hint="Turn off if you use speech input or press keys by accident. Shift and Ctrl shortcuts still work."
           checked={isOn}
-          onChange={(event) => choose(event.target.checked)}
+          onChange={(event) => switchShortcuts(event.target.checked)}
         />
       </Stack>
     </Dialog>
   );
-}
-
-function switchShortcuts(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(shortcutsStoredAs);
-    else localStorage.setItem(shortcutsStoredAs, "off");
-  } catch {
-    // Without storage they stay on.
-  }
 }

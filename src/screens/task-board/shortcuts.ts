@@ -1,17 +1,16 @@
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { storedItem, wordOf } from "../../device/stored-items.ts";
 import { shortcutKey } from "../keyboard.ts";
 import { takesKeys } from "./held-control.ts";
 
-export const shortcutsStoredAs = "shortcuts";
+const item = storedItem("shortcuts", wordOf(["off"]));
 
 /** Single-key shortcuts can be turned off in this browser (WCAG 2.1.4), as speech input may trigger them. */
-export function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(shortcutsStoredAs) !== "off";
-  } catch {
-    return true;
-  }
-}
+export const areShortcutsOn = (): boolean => item.get() !== "off";
+
+export const useAreShortcutsOn = (): boolean => useSyncExternalStore(item.subscribe, areShortcutsOn);
+
+export const switchShortcuts = (isOn: boolean): void => item.set(isOn ? null : "off");
 
 /** Runs the action of a key, outside fields, menus and dialogs. */
 export function useShortcuts(does: Readonly<Record<string, () => void>>): void {

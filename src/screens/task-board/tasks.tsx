@@ -5,7 +5,6 @@ import { taskMarks } from "../../../machines/domain/marks.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { assigneesOf, labelOf } from "../../../machines/task-board/assignees.ts";
-import { noFilter } from "../../../machines/task-board/filter.ts";
 import {
   selectCanEdit,
   selectChanged,
@@ -30,6 +29,7 @@ import { Columns } from "./columns.tsx";
 import { exportCalendar } from "./export-calendar.ts";
 import { paramsToTask, paramsWith } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
+import { noFilter } from "./filter.ts";
 import { useShortcuts } from "./shortcuts.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { tasksCsv } from "./tasks-csv.ts";

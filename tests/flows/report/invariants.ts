@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import { reportViewOf, type reportMachine } from "../../../machines/report/report.machine.ts";
-import { printedTeamsIn } from "../../../machines/report/printed-team.ts";
+import { printedTeamsIn } from "../../../src/screens/report/contents.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import { isOneOf, same, when, type SuiteOf } from "../../paths/invariant.ts";
 

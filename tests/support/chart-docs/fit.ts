@@ -1,7 +1,16 @@
 import type { Arrow } from "./arrows.ts";
 import type { Box } from "./boxes.ts";
 import { linesOf } from "./labels.ts";
-import type { Picture } from "./pictures.ts";
+
+/** States and the arrows between them. */
+export interface Picture {
+  /** The boxes whose arrows it shows. Null: it shows those of its whole section. */
+  readonly sources: readonly string[] | null;
+  readonly boxes: readonly Box[];
+  readonly arrows: readonly Arrow[];
+  /** The state that the section starts in, if it is shown. */
+  readonly start: string | null;
+}
 
 /*
  * Whether a picture can be read on a page 830 pixels wide. Mermaid is no dependency of the project, so its

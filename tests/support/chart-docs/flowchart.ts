@@ -1,7 +1,7 @@
 import type { Arrow } from "./arrows.ts";
 import type { Box } from "./boxes.ts";
 import { isLong, linesOf, type Label } from "./labels.ts";
-import type { Picture } from "./pictures.ts";
+import type { Picture } from "./fit.ts";
 
 /** Numbers the long lists of actions of a picture. */
 export type Marks = ReadonlyMap<string, string>;

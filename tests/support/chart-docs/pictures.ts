@@ -1,18 +1,8 @@
 import type { Declared } from "../path-kit/transitions.ts";
 import { anyOf, arrowsOf, entriesOf, exitsOf, isDrawn, linksOf, type Arrow, type Link } from "./arrows.ts";
-import { boxOf, type Box } from "./boxes.ts";
-import { directionOf } from "./fit.ts";
+import { boxOf } from "./boxes.ts";
+import { directionOf, type Picture } from "./fit.ts";
 import { childrenOf, initialOf, type Section } from "./sections.ts";
-
-/** States and the arrows between them. */
-export interface Picture {
-  /** The boxes whose arrows it shows. Null: it shows those of its whole section. */
-  readonly sources: readonly string[] | null;
-  readonly boxes: readonly Box[];
-  readonly arrows: readonly Arrow[];
-  /** The state that the section starts in, if it is shown. */
-  readonly start: string | null;
-}
 
 /** The pictures of a section, and its transitions that none of them shows. */
 export interface Drawn {

@@ -5,7 +5,8 @@ import { directionOf } from "./fit.ts";
 import { flowchartOf, marksOf } from "./flowchart.ts";
 import { grouped } from "./grouped.ts";
 import { code, codes, mermaid, tableOf } from "./markdown.ts";
-import { draw, type Drawn, type Picture } from "./pictures.ts";
+import type { Picture } from "./fit.ts";
+import { draw, type Drawn } from "./pictures.ts";
 import { sectionsOf } from "./sections.ts";
 import { tableOfUndrawn } from "./undrawn.ts";
 

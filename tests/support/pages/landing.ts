@@ -1,6 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import type { Account } from "../people.ts";
 import type { Scope } from "./layout.ts";
+
+export interface Account {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+  readonly userId: number;
+  readonly role: "Student" | "Supervisor";
+  readonly department: string;
+}
 
 export const email = (scope: Scope): Locator => scope.getByLabel("Email");
 export const password = (scope: Scope): Locator => scope.getByLabel("Password", { exact: true });

@@ -9,11 +9,11 @@ import {
 } from "xstate";
 import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { asRead, asWrite, isRead, isWrite } from "../../../machines/shared/calls.ts";
-import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import type { Fixture, Outcome } from "../../flows/samples.ts";
 import { delivered } from "../held.ts";
 import { isChart } from "../../../machines/log/chart.ts";
+import { transitionsIn } from "../../../machines/log/xstate-internals.ts";
 import { waiterOf, type Step } from "./scenario.ts";
 
 /** A running chart with its child charts; calls wait to be resolved and the clock stands still. */
@@ -62,9 +62,7 @@ export function enact(
     logger: () => undefined,
     inspect: (inspected) => {
       if (inspected.type !== "@xstate.microstep") return;
-      // oxlint-disable-next-line no-underscore-dangle -- XState names it nowhere else
-      const transitions: readonly Transition[] = inspected._transitions;
-      taken.push(...transitions.map(transitionId));
+      taken.push(...transitionsIn(inspected).map(transitionId));
     },
   });
   actor.start();

@@ -5,10 +5,10 @@ import {
   type AnyMachineSnapshot,
   type AnyStateNode,
 } from "xstate";
-import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
+import { transitionsIn } from "../../../machines/log/xstate-internals.ts";
 import { writeMachine } from "../../../machines/shared/write.machine.ts";
 import type { Fixture } from "../../flows/samples.ts";
 import { chartsIn, srcOf, withChild } from "./children.ts";
@@ -50,12 +50,6 @@ export interface Model {
   readonly after: (snapshot: AnyMachineSnapshot, sent: readonly Sent[]) => Moment;
 }
 
-/** The transitions of a microstep, as XState reports them to inspectors. */
-interface Microstep {
-  readonly type: "@xstate.microstep";
-  readonly _transitions: readonly Transition[];
-}
-
 /** Charts that are no child of the fixture have paths of their own: what they are sent is not delivered. */
 export function modelOf({ chart, children = {} }: Pick<Fixture, "chart" | "children">): Model {
   const root = createEmptyActor();
@@ -63,8 +57,7 @@ export function modelOf({ chart, children = {} }: Pick<Fixture, "chart" | "child
   const taken: string[] = [];
   root.system.inspect((inspected) => {
     if (inspected.type !== "@xstate.microstep") return;
-    // oxlint-disable-next-line no-underscore-dangle -- XState names it nowhere else
-    const ids = (inspected as Microstep)._transitions.map(transitionId);
+    const ids = transitionsIn(inspected).map(transitionId);
     // A write is a call here, although it is a chart.
     taken.push(...ids.filter((id) => !id.startsWith(`${writeMachine.id}.`)));
   });

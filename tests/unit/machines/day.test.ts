@@ -9,8 +9,6 @@ import {
   isTooEarly,
   likelyDay,
 } from "../../../machines/domain/day.ts";
-import { agendaGroupOf, agendaOf } from "../../../machines/task-board/agenda.ts";
-import { task } from "../../flows/task-board/start.ts";
 import { casesOf } from "../../support/run.ts";
 
 const today = "2026-11-25"; // A Wednesday.
@@ -69,40 +67,4 @@ test("[2.30] [9.5] a year of two digits is shown with four, and is probably of t
   expect(["0027-12-03", "0927-12-03", "1927-12-03"].map(likelyDay)).toEqual(["2027-12-03", null, null]);
   // As a deleted task is added again.
   expect(["0027-12-03", "2026-12-03", null].map(dayForNewTask)).toEqual(["2027-12-03", "2026-12-03", null]);
-});
-
-describe("the agenda", () => {
-  test.each([
-    ["2026-11-24", "ToDo", "Overdue"],
-    ["2026-11-25", "Doing", "Today"],
-    ["2026-11-26", "ToDo", "This week"],
-    ["2026-11-29", "ToDo", "This week"],
-    ["2026-11-30", "ToDo", "Later"],
-    [null, "ToDo", "No date"],
-    ["2026-11-24", "Done", "Done"],
-  ] as const)("[experience 9] due %s and %s stands under %s", (due, status, group) => {
-    expect(agendaGroupOf({ due, status }, today)).toBe(group);
-  });
-
-  test("[experience 9] groups are in order, earliest first, done tasks last and latest first", () => {
-    const tasks = [
-      { ...task(1, "Done"), due: "2026-11-01" },
-      { ...task(2, "ToDo"), due: "2027-01-01" },
-      { ...task(3, "ToDo"), due: null },
-      { ...task(4, "ToDo"), due: "2026-11-24" },
-      { ...task(5, "Doing"), due: "2026-10-24" },
-      { ...task(8, "Done"), due: null },
-      { ...task(6, "Done"), due: "2026-11-20" },
-      { ...task(7, "ToDo"), due: "2026-12-01" },
-      { ...task(9, "ToDo"), due: "2027-01-01" },
-    ];
-    expect(
-      agendaOf(tasks, today).map(({ group, tasks: inGroup }) => [group, inGroup.map(({ id }) => id)]),
-    ).toEqual([
-      ["Overdue", [5, 4]],
-      ["Later", [7, 2, 9]],
-      ["No date", [3]],
-      ["Done", [6, 1, 8]],
-    ]);
-  });
 });

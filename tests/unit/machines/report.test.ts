@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { printedTeamsIn } from "../../../machines/report/printed-team.ts";
 import { reportMachine, reportViewOf } from "../../../machines/report/report.machine.ts";
+import { printedTeamsIn } from "../../../src/screens/report/contents.ts";
 import { facts, teams, workOf } from "../../flows/report/samples.ts";
 import { startHeld } from "../../support/held.ts";
 

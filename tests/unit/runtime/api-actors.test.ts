@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Failure } from "../../../machines/domain/failure.ts";
 import { createActor, setup, toPromise } from "xstate";
 import { isRead } from "../../../machines/shared/calls.ts";
-import { createApi, done } from "../../../src/api/client.ts";
-import { answerOf, createCaller } from "../../../src/runtime/api-actors.ts";
+import { answerOf, createApi, done } from "../../../src/api/client.ts";
+import { createCaller } from "../../../src/runtime/api-actors.ts";
 import { createSharedReads } from "../../../src/runtime/shared-reads.ts";
 import { callerOf, withResolvers } from "./caller.ts";
 

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nobody, noFilter, type BoardFilter } from "../../../machines/task-board/filter.ts";
 import {
   filterIn,
   paramsToTask,
@@ -9,6 +8,7 @@ import {
   viewIn,
 } from "../../../src/screens/task-board/filter-address.ts";
 import { taskIn } from "../../../src/screens/task-board/card-address.ts";
+import { nobody, noFilter, type BoardFilter } from "../../../src/screens/task-board/filter.ts";
 import { casesOf } from "../../support/run.ts";
 
 const anyFilter: fc.Arbitrary<BoardFilter> = fc.record({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shownKinds, sortKeys } from "../../../machines/supervision/arrangement.ts";
+import { shownKinds, sortKeys } from "../../../src/screens/supervision/arrangement.ts";
 import { overviewFormat, type OverviewState } from "../../../src/screens/supervision/overview-address.ts";
 import { casesOf } from "../../support/run.ts";
 

@@ -1,56 +1,29 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { jsonOf, storedItems } from "../../../device/stored-items.ts";
 import { snippetsIn, withoutSnippet, withSnippet, type SnippetError } from "./snippets.ts";
 
-/* Each person's snippets are in the browser's local storage, in plain text and for all tabs. They are the only texts
-   that signing out leaves there: the dialog says so, and can remove them. */
+/* Each person's snippets are on the device in plain text and for all tabs. They are the only texts that signing out
+   leaves there: the dialog says so, and can remove them. */
 
-export const storedAs = (userId: number): string => `snippets.${userId}`;
+const ofPeople = storedItems("snippets.", jsonOf(snippetsIn));
+const none: readonly string[] = [];
 
-/** Null: none, or the browser blocks storage. */
-function read(userId: number): string | null {
-  try {
-    return localStorage.getItem(storedAs(userId));
-  } catch {
-    return null;
-  }
-}
-
-const listeners = new Set<() => void>();
+const snippetsOf = (userId: number): readonly string[] => ofPeople.item(userId).get() ?? none;
 
 /** Null: done. */
-function write(userId: number, snippets: readonly string[]): SnippetError | null {
-  try {
-    if (snippets.length === 0) localStorage.removeItem(storedAs(userId));
-    else localStorage.setItem(storedAs(userId), JSON.stringify(snippets));
-  } catch {
-    return "blocked";
-  }
-  for (const listener of listeners) listener();
-  return null;
-}
+const write = (userId: number, snippets: readonly string[]): SnippetError | null =>
+  ofPeople.item(userId).trySet(snippets.length === 0 ? null : snippets) ? null : "blocked";
 
-/** Saves a text. Null: done. Another tab may have changed the snippets, so they are read again. */
+/** Saves a text. Null: done. */
 export function saveSnippet(userId: number, text: string): SnippetError | null {
-  const snippets = withSnippet(snippetsIn(read(userId)), text);
+  const snippets = withSnippet(snippetsOf(userId), text);
   return typeof snippets === "string" ? snippets : write(userId, snippets);
 }
 
 /** Removes a text. Null: done. */
 export const removeSnippet = (userId: number, text: string): SnippetError | null =>
-  write(userId, withoutSnippet(snippetsIn(read(userId)), text));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Sent to the other tabs only.
-  window.addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener("storage", listener);
-  };
-}
+  write(userId, withoutSnippet(snippetsOf(userId), text));
 
 /** The person's snippets, as every tab has them. */
-export function useSnippets(userId: number): readonly string[] {
-  const stored = useSyncExternalStore(subscribe, () => read(userId));
-  return useMemo(() => snippetsIn(stored), [stored]);
-}
+export const useSnippets = (userId: number): readonly string[] =>
+  useSyncExternalStore(ofPeople.subscribe, () => snippetsOf(userId));

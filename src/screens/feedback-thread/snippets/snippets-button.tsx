@@ -6,7 +6,7 @@ import { BookmarkIcon } from "../../../ui/icons.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { useActors } from "../../actors.ts";
 import { repeatable } from "../../import-again.ts";
-import type { SnippetNames } from "./snippets.ts";
+import type { SnippetsProps } from "./snippets-menu.tsx";
 
 // It gets its controls as props: a chunk that imported them, too, would move what the landing page shares with both
 // into another file.
@@ -14,17 +14,8 @@ const importMenu = repeatable(() => import("./snippets-menu.tsx"));
 const controls = { Button, Dialog, Menu };
 const icon = <BookmarkIcon />;
 
-export interface SnippetsButtonProps {
-  userId: number;
-  names: SnippetNames;
-  /** The text in the field. */
-  text: string;
-  /** The field that the user is writing in. */
-  field: () => HTMLTextAreaElement | null | undefined;
-}
-
 /** A supervisor's reusable remarks [experience 19]. The menu is loaded when it is first opened. */
-export function SnippetsButton(props: SnippetsButtonProps) {
+export function SnippetsButton(props: SnippetsProps) {
   const { notices } = useActors();
   const [code, setCode] = useState<Awaited<ReturnType<typeof importMenu>> | null>(null);
   const [isLoading, setLoading] = useState(false);

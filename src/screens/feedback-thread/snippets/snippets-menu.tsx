@@ -5,8 +5,7 @@ import type { Dialog } from "../../../ui/dialog.tsx";
 import type { Menu } from "../../../ui/menu.tsx";
 import { excerptOf } from "../excerpt.ts";
 import { removeSnippet, saveSnippet, useSnippets } from "./snippet-store.ts";
-import type { SnippetsButtonProps } from "./snippets-button.tsx";
-import { filled, snippetLimits, type SnippetError } from "./snippets.ts";
+import { filled, snippetLimits, type SnippetError, type SnippetNames } from "./snippets.ts";
 import * as styles from "./snippets.css.ts";
 
 interface Controls {
@@ -15,7 +14,16 @@ interface Controls {
   readonly Menu: typeof Menu;
 }
 
-interface SnippetsMenuProps extends SnippetsButtonProps {
+export interface SnippetsProps {
+  userId: number;
+  names: SnippetNames;
+  /** The text in the field. */
+  text: string;
+  /** The field that the user is writing in. */
+  field: () => HTMLTextAreaElement | null | undefined;
+}
+
+interface SnippetsMenuProps extends SnippetsProps {
   controls: Controls;
   icon: ReactNode;
   /** Raises a notice. */

@@ -15,17 +15,11 @@ export interface SnippetNames {
 /** Why a text cannot be saved. */
 export type SnippetError = "tooLong" | "tooMany" | "blocked";
 
-/** The stored snippets; anything invalid is ignored. */
-export function snippetsIn(stored: string | null): readonly string[] {
-  try {
-    const parsed: unknown = JSON.parse(stored ?? "[]");
-    return Array.isArray(parsed)
-      ? parsed.filter((text): text is string => typeof text === "string" && !isBlank(text))
-      : [];
-  } catch {
-    return [];
-  }
-}
+/** The snippets in what was stored; anything invalid is ignored. */
+export const snippetsIn = (parsed: unknown): readonly string[] =>
+  Array.isArray(parsed)
+    ? parsed.filter((text): text is string => typeof text === "string" && !isBlank(text))
+    : [];
 
 /** Adds a text in front; one that is saved again moves there. */
 export function withSnippet(

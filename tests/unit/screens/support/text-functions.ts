@@ -21,9 +21,7 @@ import { redact } from "../../../../machines/log/redact.ts";
 import { reasonOf } from "../../../../machines/profile/messages.ts";
 import { renamedIn } from "../../../../machines/profile/renaming.ts";
 import { changedIds } from "../../../../machines/shared/changed.ts";
-import { arranged, noArrangement } from "../../../../machines/supervision/arrangement.ts";
 import { assigneesOf } from "../../../../machines/task-board/assignees.ts";
-import { matcherOf, noFilter, peopleOn } from "../../../../machines/task-board/filter.ts";
 import { byName, dateOf, dayOf, idOf } from "../../../../src/api/decode.ts";
 import { ownMessage, profileMessage, serverMessage } from "../../../../src/api/server-message.ts";
 import { csvOf } from "../../../../src/screens/csv.ts";
@@ -39,7 +37,9 @@ import { fileKindOf } from "../../../../src/screens/project-files/file-kind.ts";
 import { similarTitles } from "../../../../src/screens/project-history/close-match.ts";
 import { realHostOf } from "../../../../src/screens/real-host.tsx";
 import { asSentence } from "../../../../src/screens/sentence.ts";
+import { arranged, noArrangement } from "../../../../src/screens/supervision/arrangement.ts";
 import { calendarOf } from "../../../../src/screens/task-board/calendar-file.ts";
+import { matcherOf, noFilter, peopleOn } from "../../../../src/screens/task-board/filter.ts";
 import { titleIn } from "../../../../src/screens/task-board/take-quote.ts";
 import { initials, tintOf } from "../../../../src/ui/avatar.tsx";
 import { projectOf } from "../../../flows/supervision/start.ts";
@@ -93,19 +93,7 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
   "machines/shared/changed.ts": {
     changedIds: (text) => changedIds([taskOf(text)], [taskOf(`${text}.`)], (each) => [each.description]),
   },
-  "machines/supervision/arrangement.ts": {
-    arranged: (text) =>
-      arranged(
-        ["a", "b"].map((end) => ({ project: { ...projectOf(1), title: text + end }, counts: null })),
-        { ...noArrangement, text: "a", sort: { by: "project", isDescending: false } },
-        viewer.today,
-      ),
-  },
   "machines/task-board/assignees.ts": { assigneesOf: (text) => assigneesOf([text], [member(text)]) },
-  "machines/task-board/filter.ts": {
-    matcherOf: (text) => matcherOf({ ...noFilter, text: "a aaa", member: text }, viewer)(taskOf(text)),
-    peopleOn: (text) => peopleOn([{ ...taskOf(""), assignees: [text] }], []),
-  },
   "src/api/decode.ts": {
     idOf,
     dateOf,
@@ -124,7 +112,7 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
   "src/screens/feedback-thread/quote.ts": { quoteOf: (text) => quoteOf(text, "https://example.org") },
   "src/screens/feedback-thread/snippets/snippets.ts": {
     filled: (text) => filled(text, { team: text.slice(0, 100), project: "Maps" }),
-    snippetsIn,
+    snippetsIn: (text) => snippetsIn([text]),
   },
   "src/screens/handed-text.ts": { appended: (text) => appended(text, text) },
   "src/screens/item-links.ts": {
@@ -144,6 +132,14 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
   },
   "src/screens/real-host.tsx": { realHostOf },
   "src/screens/sentence.ts": { asSentence },
+  "src/screens/supervision/arrangement.ts": {
+    arranged: (text) =>
+      arranged(
+        ["a", "b"].map((end) => ({ project: { ...projectOf(1), title: text + end }, counts: null })),
+        { ...noArrangement, text: "a", sort: { by: "project", isDescending: false } },
+        viewer.today,
+      ),
+  },
   "src/screens/task-board/calendar-file.ts": {
     // The library takes a hundred times as long, so it gets still less.
     calendarOf: (text) =>
@@ -154,6 +150,10 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
         now: new Date(0),
         link: () => "https://example.org",
       }),
+  },
+  "src/screens/task-board/filter.ts": {
+    matcherOf: (text) => matcherOf({ ...noFilter, text: "a aaa", member: text }, viewer)(taskOf(text)),
+    peopleOn: (text) => peopleOn([{ ...taskOf(""), assignees: [text] }], []),
   },
   "src/screens/task-board/take-quote.ts": { titleIn },
   "src/ui/avatar.tsx": { initials, tintOf },

@@ -5,7 +5,7 @@ import {
   type Arrangement,
   type ProjectWithCounts,
   type SortKey,
-} from "../../../machines/supervision/arrangement.ts";
+} from "../../../src/screens/supervision/arrangement.ts";
 import { projectOf } from "../../flows/supervision/start.ts";
 
 const today = "2026-11-25";

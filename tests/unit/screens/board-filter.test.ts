@@ -9,7 +9,7 @@ import {
   peopleOn,
   type BoardFilter,
   type Viewer,
-} from "../../../machines/task-board/filter.ts";
+} from "../../../src/screens/task-board/filter.ts";
 import { task } from "../../flows/task-board/start.ts";
 
 const sara = { userId: 101, name: "Sara" };

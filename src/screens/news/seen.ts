@@ -1,6 +1,13 @@
-import { hashOf, itemKinds, unseenIn, type ItemKind, type Marks, type TeamMarks } from "../domain/marks.ts";
-import type { Day } from "../domain/task.ts";
-import type { TeamActivity } from "../domain/team-activity.ts";
+import {
+  hashOf,
+  itemKinds,
+  unseenIn,
+  type ItemKind,
+  type Marks,
+  type TeamMarks,
+} from "../../../machines/domain/marks.ts";
+import type { Day } from "../../../machines/domain/task.ts";
+import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
 
 /* What a person has seen of a team on this device, and what is new compared to it [experience 5]. */
 

@@ -1,10 +1,10 @@
-import type { Seen } from "../activity/seen.ts";
-import { daysBetween } from "../domain/day.ts";
-import { overdueIn, totalIn } from "../domain/task-counts.ts";
-import type { Day } from "../domain/task.ts";
-import { awaiting, type TeamActivity } from "../domain/team-activity.ts";
+import { daysBetween } from "../../../machines/domain/day.ts";
+import { overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
+import type { Day } from "../../../machines/domain/task.ts";
+import { awaiting, type TeamActivity } from "../../../machines/domain/team-activity.ts";
+import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
+import type { Seen } from "../news/seen.ts";
 import type { ProjectWithCounts } from "./arrangement.ts";
-import type { SupervisedProject } from "./supervision.setup.ts";
 
 /* Which supervised teams need the supervisor, and why [experience 6]. */
 

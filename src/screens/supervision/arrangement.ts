@@ -1,7 +1,7 @@
-import { nextDueIn, overdueIn, progressIn, type TaskCounts } from "../domain/task-counts.ts";
-import type { Day } from "../domain/task.ts";
-import { isFound } from "../domain/text.ts";
-import type { SupervisedProject } from "./supervision.setup.ts";
+import { nextDueIn, overdueIn, progressIn, type TaskCounts } from "../../../machines/domain/task-counts.ts";
+import type { Day } from "../../../machines/domain/task.ts";
+import { isFound } from "../../../machines/domain/text.ts";
+import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
 
 /* Which supervised projects are shown, and in which order [experience 6]. */
 

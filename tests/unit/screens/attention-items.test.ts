@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Seen } from "../../../machines/activity/seen.ts";
 import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
-import { attentionItemsOf, type ProjectToCheck } from "../../../machines/supervision/needs.ts";
+import type { Seen } from "../../../src/screens/news/seen.ts";
+import { attentionItemsOf, type ProjectToCheck } from "../../../src/screens/supervision/attention-items.ts";
 import { projectOf } from "../../flows/supervision/start.ts";
 
 const today = "2026-11-25";

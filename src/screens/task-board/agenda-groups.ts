@@ -1,5 +1,5 @@
-import { isThisWeek } from "../domain/day.ts";
-import type { Day, Task } from "../domain/task.ts";
+import { isThisWeek } from "../../../machines/domain/day.ts";
+import type { Day, Task } from "../../../machines/domain/task.ts";
 
 /** The agenda's groups in their order. Done comes last, as it needs no action. */
 export const agendaGroups = ["Overdue", "Today", "This week", "Later", "No date", "Done"] as const;

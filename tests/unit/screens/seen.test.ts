@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  freshIn,
-  newsIn,
-  seenAfterCheck,
-  seenAll,
-  seenWith,
-  type Seen,
-} from "../../../machines/activity/seen.ts";
-import {
   feedbackMarks,
   fileMarks,
   replyMarks,
@@ -15,6 +7,14 @@ import {
   type TeamMarks,
 } from "../../../machines/domain/marks.ts";
 import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
+import {
+  freshIn,
+  newsIn,
+  seenAfterCheck,
+  seenAll,
+  seenWith,
+  type Seen,
+} from "../../../src/screens/news/seen.ts";
 import { feedback, reply } from "../../flows/feedback-thread/start.ts";
 
 const activityWith = (marks: Partial<TeamMarks>, readAt = 10): TeamActivity => ({

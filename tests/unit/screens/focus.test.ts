@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../machines/domain/task.ts";
-import { matcherOf, noFilter, nobody, type Viewer } from "../../../machines/task-board/filter.ts";
-import { focusOf } from "../../../machines/task-board/focus.ts";
-import { nextDatesOf } from "../../../machines/task-board/next-dates.ts";
-import { sharesOf } from "../../../machines/task-board/shares.ts";
-import { stepsOf } from "../../../machines/task-board/steps.ts";
+import { focusOf } from "../../../src/screens/focus/focus.tsx";
+import { stepsOf } from "../../../src/screens/focus/steps.tsx";
+import { nextDatesOf } from "../../../src/screens/my-project/next-dates.tsx";
+import { sharesOf } from "../../../src/screens/my-project/shares.tsx";
+import { matcherOf, noFilter, nobody, type Viewer } from "../../../src/screens/task-board/filter.ts";
 import { task } from "../../flows/task-board/start.ts";
 
 const sara = { userId: 101, name: "Sara" };

@@ -1,13 +1,42 @@
-import { isOverdue } from "../domain/day.ts";
-import type { Reply } from "../domain/feedback.ts";
-import type { FileLink } from "../domain/file-link.ts";
-import { completionName } from "../domain/project.ts";
-import { priorityCode, type Day, type Task } from "../domain/task.ts";
-import { isUnanswered } from "../domain/team-work.ts";
-import type { TeamFacts } from "./report.setup.ts";
-import type { PrintedTeam } from "./printed-team.ts";
+import { isOverdue } from "../../../machines/domain/day.ts";
+import type { Reply } from "../../../machines/domain/feedback.ts";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import { completionName } from "../../../machines/domain/project.ts";
+import { priorityCode, type Day, type Task } from "../../../machines/domain/task.ts";
+import { isUnanswered, type TeamWork } from "../../../machines/domain/team-work.ts";
+import type { ReportSnapshot } from "../../../machines/report/report.machine.ts";
+import type { TeamFacts } from "../../../machines/report/report.setup.ts";
 
 /* What the report says of a team [experience 14]. */
+
+/** A team as it is printed. */
+export interface PrintedTeam {
+  readonly facts: TeamFacts;
+  readonly work: TeamWork;
+}
+
+/**
+ * The teams to print, in order, without those that were skipped. A team that the service no longer lists has no
+ * project and no people.
+ */
+export const printedTeamsIn = ({
+  context: { teams, facts, works },
+}: ReportSnapshot): readonly PrintedTeam[] =>
+  teams.flatMap(({ teamId, name }) => {
+    const work = works[teamId];
+    const known = facts?.find((each) => each.teamId === teamId);
+    return work === undefined ? [] : { work, facts: known ?? unknownFacts(teamId, name) };
+  });
+
+const unknownFacts = (teamId: number, teamName: string): TeamFacts => ({
+  teamId,
+  teamName,
+  title: null,
+  members: [],
+  supervisorName: null,
+  isCompleted: false,
+  names: {},
+});
 
 /** At most this many upcoming tasks are printed. */
 export const mostNextTasks = 10;

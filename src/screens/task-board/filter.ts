@@ -1,8 +1,8 @@
-import { isOverdue, isThisWeek } from "../domain/day.ts";
-import type { Day, Task, TaskPriority } from "../domain/task.ts";
-import { comparable, folded, isBlank, searchWords } from "../domain/text.ts";
-import { labelsOf } from "../domain/user.ts";
-import { assigneesOf, wasNamed, type Member } from "./assignees.ts";
+import { isOverdue, isThisWeek } from "../../../machines/domain/day.ts";
+import type { Day, Task, TaskPriority } from "../../../machines/domain/task.ts";
+import { comparable, folded, isBlank, searchWords } from "../../../machines/domain/text.ts";
+import { labelsOf } from "../../../machines/domain/user.ts";
+import { assigneesOf, wasNamed, type Member } from "../../../machines/task-board/assignees.ts";
 
 export type DueFilter = "overdue" | "week" | "none";
 export type StatusFilter = "open" | "done";
