@@ -160,9 +160,7 @@ test("[design: event sourcing] one file relies on what XState does not document"
 
 test("[design: folders] no imports form a circle, those of types alone included", () => {
   const all = [...shipped, ...filesBelow("tests")];
-  // The names of the flows are about to move.
-  const ignored = ["machines/notices/notice.ts -> machines/app/app.machine.ts"];
-  expect(circularImports(all, ignored)).toEqual([]);
+  expect(circularImports(all)).toEqual([]);
 });
 
 test("[design: event sourcing] user text is never HTML, and one file each names a storage of the browser", () => {

@@ -27,18 +27,12 @@ export const importsOf = (file: string): readonly string[] =>
  * The imports among these files that form circles, type-only and lazy ones included; `ignored` ones are as good as
  * absent. Whoever imports none of the rest, or is imported by none of it, is in no circle and is left out, again and again.
  */
-export function circularImports(
-  files: readonly string[],
-  ignored: readonly string[] = [],
-): readonly string[] {
-  const textOf = ([from, to]: readonly [string, string]): string => `${from} -> ${to}`;
-  let edges = files
-    .flatMap((from) => importsOf(from).map((to) => [from, to] as const))
-    .filter((edge) => !ignored.includes(textOf(edge)));
+export function circularImports(files: readonly string[]): readonly string[] {
+  let edges = files.flatMap((from) => importsOf(from).map((to) => [from, to] as const));
   for (;;) {
     const [importing, imported] = [new Set(edges.map(([from]) => from)), new Set(edges.map(([, to]) => to))];
     const rest = edges.filter(([from, to]) => imported.has(from) && importing.has(to));
-    if (rest.length === edges.length) return [...new Set(rest.map(textOf))];
+    if (rest.length === edges.length) return [...new Set(rest.map((edge) => edge.join(" -> ")))];
     edges = rest;
   }
 }
