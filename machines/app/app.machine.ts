@@ -7,6 +7,7 @@ import type { SessionRef } from "../session/session.machine.ts";
 import { appSetup } from "./app.setup.ts";
 import { flowState, openedParams, openPage } from "./flow.state.ts";
 import { byFlow, flowNames, type FlowName } from "./flows.ts";
+import { pageState } from "./page.state.ts";
 import { sessionState } from "./session.state.ts";
 
 /**
@@ -30,6 +31,7 @@ export const appMachine = appSetup.createMachine({
   type: "parallel",
   states: {
     session: sessionState,
+    page: pageState,
     /** What the user is notified of. */
     notices: {
       invoke: { id: "notices", src: "notices" },
@@ -57,6 +59,7 @@ export const appMachine = appSetup.createMachine({
     activity: {
       invoke: { id: "activity", src: "activity" },
       on: {
+        "page.restored": { actions: "refetchActivity" },
         "connection.restored": { actions: "forwardToActivity" },
         "session.renewed": { actions: "recheckActivity" },
         "refetch.due": { actions: { type: "poll", params: { child: "activity" } } },
