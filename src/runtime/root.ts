@@ -1,7 +1,6 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from "xstate";
 import { selectOpenFlow, type appMachine, type AppRef } from "../../machines/app/app.machine.ts";
 import type { Emitted, SessionEnded, SessionLeaving } from "../../machines/app/emitted.ts";
-import { reloadsIn } from "../../machines/app/reloads.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import type { NoticesRef } from "../../machines/notices/notices.machine.ts";
 import { selectIsLeaving } from "../../machines/session/session.machine.ts";
@@ -136,19 +135,13 @@ function recheck(app: AppRef): void {
     activity.send({ type: "recheck.pressed" });
 }
 
-/**
- * The connection is back: the open page and a report fetch what had failed, and nothing else, as the user may be
- * typing.
- */
+/** The connection is back: the open page and whatever runs beside it fetch what had failed. */
 function refetchFailed(app: AppRef): void {
-  const { session, report } = app.getSnapshot().children;
-  if (session?.getSnapshot().matches({ signedIn: "teamLoadFailed" }))
-    session.send({ type: "withoutTeam.shown" });
-  recheck(app);
-  const flows: readonly (AnyActorRef | undefined)[] = [openFlowOf(app), report];
-  for (const flow of flows)
-    for (const reload of reloadsIn(app.getSnapshot()))
-      if (flow?.getSnapshot().can(reload) === true) flow.send(reload);
+  const { session, activity, report } = app.getSnapshot().children;
+  const actors: readonly (AnyActorRef | undefined)[] = [session, activity, openFlowOf(app), report];
+  for (const actor of actors)
+    if (actor?.getSnapshot().can({ type: "connection.restored" }) === true)
+      actor.send({ type: "connection.restored" });
 }
 
 /**

@@ -26,7 +26,7 @@ function start(respond: () => Promise<Response> = () => Promise.resolve(Response
   const machine = appMachine.provide({
     // Replaces the charts that this test does not need.
     actors: {
-      taskBoard: record(["reload.pressed", "screen.opened"]),
+      taskBoard: record(["connection.restored", "screen.opened"]),
       profile: record(["screen.opened"]),
       connection: createConnection(callerOf(fetch, "a-token")),
     } as never,
@@ -44,7 +44,7 @@ test("[experience 17] once the connection is back, the open page fetches again w
   report("browser.wentOffline");
   expect(heard).toEqual([]);
   report("browser.wentOnline");
-  expect(heard).toEqual(["reload.pressed"]);
+  expect(heard).toEqual(["connection.restored"]);
 });
 
 test("[experience 17] a page that always loses one of its requests does not fetch again forever", () => {
