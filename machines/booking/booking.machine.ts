@@ -72,6 +72,7 @@ export const bookingMachine = bookingSetup.createMachine({
     loadFailed: {
       on: {
         "reload.pressed": "loading",
+        "connection.restored": "loading",
         "screen.opened": { target: "loading", actions: "markRestored" },
         "refetch.requested": { target: "loading", actions: "markRestored" },
       },

@@ -8,7 +8,7 @@ import { excessOf, textLimits } from "../domain/text-limits.ts";
 import { isBlank, isStoredAs } from "../domain/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import {
@@ -71,6 +71,7 @@ export const bookingSetup = setup({
       | DraftDiscarded
       | RefetchRequested
       | RefetchDue
+      | ConnectionRestored
       /** The user confirmed the booking. */
       | { type: "booking.confirmed" }
       | ScreenOpened

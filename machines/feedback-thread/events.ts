@@ -4,7 +4,7 @@ import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
 import type { ProjectsReloadPressed, ReloadPressed, Repeated, ScreenOpened } from "../shared/events.ts";
 import type { ItemReadEvent } from "../shared/item-reads.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { DraftId, DraftTarget, TextDraft, TextEnd } from "./drafts.ts";
 import type { Removal } from "./thread.ts";
 
@@ -12,6 +12,7 @@ export type Event =
   | (ScreenOpened & { person: Author; teamId: number | null })
   | RefetchRequested
   | RefetchDue
+  | ConnectionRestored
   | ReloadPressed
   | ProjectsReloadPressed
   /** The user asked to load replies again that could not be loaded. */

@@ -4,6 +4,7 @@ import type { Task } from "../domain/task.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
+import { failedIds } from "../shared/item-reads.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
@@ -45,6 +46,7 @@ export const feedbackThreadBase = setup({
     isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
     haveRepliesFailed: ({ context }, { feedbackId }: { feedbackId: number }) =>
       feedbackId in context.failedReads,
+    haveAnyRepliesFailed: ({ context }) => failedIds(context).length > 0,
     isStartable: ({ context }, { target }: OfTarget) => isStartable(context, target),
     isEditable: ({ context }, { target }: OfTarget) => baseAt(context, target) !== null,
     isBeingEdited: ({ context }, { target }: OfTarget) =>

@@ -1,7 +1,14 @@
 import { assign, enqueueActions, raise } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { Task } from "../domain/task.ts";
-import { failRead, itemIdOf, startReads, stopReads, type FailedRead } from "../shared/item-reads.ts";
+import {
+  failedIds,
+  failRead,
+  itemIdOf,
+  startReads,
+  stopReads,
+  type FailedRead,
+} from "../shared/item-reads.ts";
 import type { RepliesRead } from "./events.ts";
 import { feedbackThreadBase, type OfTeam } from "./feedback-thread.base.ts";
 import { changedFeedback, stillThere, withReplies } from "./rules.ts";
@@ -50,6 +57,9 @@ export const readsSetup = feedbackThreadBase.extend({
     setTasks: assign((_, { tasks }: { tasks: readonly Task[] }) => ({ tasks })),
     readAllReplies: enqueueActions(({ context, enqueue }) =>
       startReads(enqueue, "readReplies", idsIn(context.thread)),
+    ),
+    readFailedReplies: enqueueActions(({ context, enqueue }) =>
+      startReads(enqueue, "readReplies", failedIds(context)),
     ),
     readRepliesTo: enqueueActions(
       ({ context, enqueue }, { feedbackIds }: { feedbackIds: readonly number[] }) =>

@@ -32,6 +32,6 @@ export const tasksState = feedbackThreadSetup.createStateConfig({
       },
     },
     /** The tasks could not be fetched. Those on screen may be older than the server's. */
-    loadFailed: { on: { "tasksReload.pressed": "loading" } },
+    loadFailed: { on: { "tasksReload.pressed": "loading", "connection.restored": "loading" } },
   },
 });

@@ -63,6 +63,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
         "reload.pressed": "loading",
         "screen.opened": { ...sameTeam, target: "loading", actions: setPerson },
         "refetch.requested": "loading",
+        "connection.restored": "loading",
       },
     },
     /** The feedback is shown, and the replies to each item are fetched separately. */
@@ -73,6 +74,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
           guard: { type: "haveRepliesFailed", params: ({ event }) => event },
           actions: { type: "readRepliesTo", params: ({ event }) => ({ feedbackIds: [event.feedbackId] }) },
         },
+        "connection.restored": { guard: "haveAnyRepliesFailed", actions: "readFailedReplies" },
         "thread.invalidated": ".refetching",
         "refetch.requested": { target: ".refetching", actions: "readAllReplies" },
         "screen.opened": { ...sameTeam, target: ".refetching", actions: [setPerson, "readAllReplies"] },
@@ -96,6 +98,7 @@ export const threadState = feedbackThreadSetup.createStateConfig({
           on: {
             "reload.pressed": { target: "refetching", actions: "readAllReplies" },
             "refetch.due": { target: "refetching", actions: "readAllReplies" },
+            "connection.restored": { target: "refetching", actions: "readAllReplies" },
           },
         },
       },

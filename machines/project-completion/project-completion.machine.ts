@@ -30,7 +30,11 @@ const teamRead = [
 const startOver = { target: "loadingTeam", actions: "clearError" } as const;
 const startingOver = { "screen.opened": startOver, "refetch.requested": startOver } as const;
 const comingBack = { "screen.opened": "loadingTeam", "refetch.requested": "loadingTeam" } as const;
-const reloadable = { ...comingBack, "reload.pressed": "loadingTeam" } as const;
+const reloadable = {
+  ...comingBack,
+  "reload.pressed": "loadingTeam",
+  "connection.restored": "loadingTeam",
+} as const;
 
 /**
  * Shows the team's project and marks it as completed or incomplete [4.6] (rows P1 to P3).
@@ -59,6 +63,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
   initial: "loadingTeam",
   on: {
     "workReload.pressed": { guard: "hasWorkFailed", actions: "fetchWork" },
+    "connection.restored": { guard: "hasWorkFailed", actions: "fetchWork" },
     "xstate.done.actor.readWork.*": { actions: { type: "setWork", params: ({ event }) => event } },
     "xstate.error.actor.readWork.*": {
       actions: { type: "setWorkFailed", params: failedRead },
@@ -158,6 +163,7 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
         "reload.pressed": "confirmingOutcome",
         "screen.opened": "confirmingOutcome",
         "refetch.requested": "confirmingOutcome",
+        "connection.restored": { target: "confirmingOutcome", actions: "fetchFailedWork" },
       },
     },
   },

@@ -12,7 +12,7 @@ import {
   type ItemReadEvent,
   type ItemReads,
 } from "../shared/item-reads.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import type { Member } from "../task-board/assignees.ts";
@@ -76,6 +76,7 @@ export const projectCompletionSetup = setup({
       | ScreenOpened
       | RefetchRequested
       | RefetchDue
+      | ConnectionRestored
       | ReloadPressed
       | WorkRead,
     emitted: {} as NoticeEmitted,
@@ -110,6 +111,9 @@ export const projectCompletionSetup = setup({
     setProject: assign((_, { project }: { project: Project }) => ({ project })),
     /** Fetches the work again and shows the previous one until then. */
     fetchWork: enqueueActions(({ context, enqueue }) => startReads(enqueue, "readWork", [context.teamId])),
+    fetchFailedWork: enqueueActions(({ context, enqueue }) =>
+      startReads(enqueue, "readWork", failedIds(context)),
+    ),
     setWork: enqueueActions(({ enqueue }, { actorId, output }: Extract<WorkRead, { output: unknown }>) => {
       enqueue.assign({ work: output });
       enqueue.stopChild(actorId);

@@ -11,7 +11,7 @@ import type {
   Repeated,
   ScreenOpened,
 } from "../shared/events.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { Draft } from "../shared/draft.types.ts";
 import type { EditedFile, EditEnd, FileFields, FormEnd } from "./draft.ts";
 
@@ -22,6 +22,7 @@ export type Event =
   | (ScreenOpened & { person: FilesPerson; teamId: number | null })
   | RefetchRequested
   | RefetchDue
+  | ConnectionRestored
   /** The files changed on the server, or may have. */
   | { type: "files.invalidated" }
   | ReloadPressed

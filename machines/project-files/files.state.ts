@@ -55,6 +55,7 @@ export const filesState = projectFilesSetup.createStateConfig({
         "reload.pressed": "loading",
         "refetch.requested": "loading",
         "files.invalidated": "loading",
+        "connection.restored": "loading",
         "screen.opened": { guard: isSameTeam, target: "loading" },
       },
     },
@@ -86,6 +87,7 @@ export const filesState = projectFilesSetup.createStateConfig({
         stale: {
           on: {
             "reload.pressed": "refetching",
+            "connection.restored": "refetching",
             "refetch.requested": "refetching",
             "refetch.due": "refetching",
             "screen.opened": { guard: isSameTeam, target: "refetching" },

@@ -16,6 +16,14 @@ export interface RefetchDue {
   readonly type: "refetch.due";
 }
 
+/**
+ * The server can be reached again: what had failed or may be stale is fetched again, and nothing else, as the user may be
+ * typing.
+ */
+export interface ConnectionRestored {
+  readonly type: "connection.restored";
+}
+
 export const isBackgroundRefetch = (event: { readonly type: string }): boolean => "isBackground" in event;
 
 /** A guard: the user has come back; false for a refetch in the background. */

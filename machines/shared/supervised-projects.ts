@@ -56,7 +56,12 @@ export const projectsState = {
     },
     /** The projects could not be fetched. */
     loadFailed: {
-      on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
+      on: {
+        "projectsReload.pressed": "loading",
+        "screen.opened": "loading",
+        "refetch.requested": "loading",
+        "connection.restored": "loading",
+      },
     },
     /** The projects are shown. */
     loaded: {
@@ -75,7 +80,13 @@ export const projectsState = {
           },
         },
         /** The projects on screen may be older than the server's. */
-        stale: { on: { ...whenReturned, "projectsReload.pressed": "refetching" } },
+        stale: {
+          on: {
+            ...whenReturned,
+            "projectsReload.pressed": "refetching",
+            "connection.restored": "refetching",
+          },
+        },
       },
     },
   },

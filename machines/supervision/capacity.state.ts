@@ -40,7 +40,12 @@ export const capacityState = supervisionSetup.createStateConfig({
     },
     /** The number of free slots could not be fetched. */
     loadFailed: {
-      on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
+      on: {
+        "reload.pressed": "loading",
+        "screen.opened": "loading",
+        "refetch.requested": "loading",
+        "connection.restored": "loading",
+      },
     },
     /** The number of free slots is known; waiting for the projects, which say how many are booked. */
     awaitingProjects: {
@@ -88,6 +93,7 @@ export const capacityState = supervisionSetup.createStateConfig({
                 "screen.opened": "refetching",
                 "refetch.requested": "refetching",
                 "refetch.due": "refetching",
+                "connection.restored": "refetching",
               },
             },
           },

@@ -22,7 +22,12 @@ export const listState = supervisionSetup.createStateConfig({
     },
     /** The projects could not be fetched. */
     loadFailed: {
-      on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
+      on: {
+        "reload.pressed": "loading",
+        "screen.opened": "loading",
+        "refetch.requested": "loading",
+        "connection.restored": "loading",
+      },
     },
     /**
      * The projects are as last fetched. They are fetched again together with the capacity, so that both are
@@ -35,6 +40,10 @@ export const listState = supervisionSetup.createStateConfig({
         "refetch.requested": "refetching",
         "refetch.due": "refetching",
         "figures.doubted": "refetching",
+        "connection.restored": [
+          { guard: "hasCapacityFailed", target: "refetching" },
+          { guard: "haveCountsFailed", actions: "countAgain" },
+        ],
       },
     },
     /** Fetching the projects again. */
@@ -55,6 +64,7 @@ export const listState = supervisionSetup.createStateConfig({
         "refetch.requested": "refetching",
         "refetch.due": "refetching",
         "figures.doubted": "refetching",
+        "connection.restored": "refetching",
       },
     },
   },

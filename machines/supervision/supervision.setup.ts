@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, log, raise, setup, stateIn } from "xstate";
+import { assign, emit, enqueueActions, log, or, raise, setup, stateIn } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
@@ -13,7 +13,7 @@ import {
   type ItemReads,
 } from "../shared/item-reads.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { errorOf, teamsIn } from "./max-teams.ts";
@@ -96,6 +96,7 @@ export const supervisionSetup = setup({
       | ScreenOpened
       | RefetchRequested
       | RefetchDue
+      | ConnectionRestored
       /** The user typed into the field Max Teams. */
       | { type: "maxTeams.changed"; text: string }
       /** The user submitted the field Max Teams. */
@@ -117,6 +118,11 @@ export const supervisionSetup = setup({
   guards: {
     isListLoaded: stateIn({ list: "loaded" }),
     isListStale: stateIn({ list: "stale" }),
+    hasCapacityFailed: or([
+      stateIn({ capacity: "loadFailed" }),
+      stateIn({ capacity: { known: { figures: "stale" } } }),
+    ]),
+    haveCountsFailed: ({ context }) => failedIds(context).length > 0,
     areFiguresRecent: stateIn({ capacity: { known: { figures: "idle" } } }),
     isUnchanged: ({ context }) => enteredMaxTeams(context) === context.maxTeams,
     isTypedAllowed: ({ context: { typed, projects } }) =>

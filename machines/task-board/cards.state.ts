@@ -37,6 +37,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         "reload.pressed": "loading",
         "screen.opened": "loading",
         "refetch.requested": "loading",
+        "connection.restored": "loading",
       },
     },
     /** The cards are shown and can be moved. */
@@ -161,6 +162,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
             "board.invalidated": "refetchingTasks",
             "refetch.due": refetchDue,
             "reload.pressed": "refetchingBoard",
+            "connection.restored": "refetchingBoard",
             "screen.opened": "refetchingBoard",
             "refetch.requested": "refetchingBoard",
             "team.updated": "refetchingBoard",

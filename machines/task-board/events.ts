@@ -10,7 +10,7 @@ import type {
   Repeated,
   ScreenOpened,
 } from "../shared/events.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { PositionedTask } from "./board.ts";
 import type { Draft } from "../shared/draft.types.ts";
 import type { EditedTask, EditEnd, FormEnd, NewTaskTarget, TaskDraft } from "./draft.ts";
@@ -20,6 +20,7 @@ export type Event =
   | ScreenOpened
   | RefetchRequested
   | RefetchDue
+  | ConnectionRestored
   /** The user moved a card by dragging, by its menu, with the keyboard, or by Undo. */
   | { type: "task.moved"; taskId: number; position: CardPosition; isUndo?: true }
   /** The board changed on the server, or may have. */

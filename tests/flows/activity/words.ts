@@ -1,5 +1,12 @@
 import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
-import { byReload, looking, pressing, quoted, type ChartWords } from "../../paths/print/words.ts";
+import {
+  byReload,
+  looking,
+  pressing,
+  quoted,
+  reconnecting,
+  type ChartWords,
+} from "../../paths/print/words.ts";
 
 export const activityWords: ChartWords<typeof activityMachine> = {
   begins: () => ({
@@ -10,6 +17,7 @@ export const activityWords: ChartWords<typeof activityMachine> = {
     "owner.known": () => "Log in as Dr. Noor.",
     "session.ended": () => pressing("Sign Out", "in the header"),
     "refetch.due": looking,
+    "connection.restored": reconnecting,
     "refetch.requested": byReload,
     "work.shown": ({ teamId }) =>
       `Go to /dashboard/supervisor/feedback?team=${teamId}, wait for the page, and return to the overview.`,

@@ -14,6 +14,7 @@ import {
   lookAt,
   enterAs,
   leaveAndReturn,
+  reconnect,
   type Driver,
   type StepContext,
   sentByParent,
@@ -148,6 +149,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     },
     "refetch.requested": byReload,
     "refetch.due": lookAt,
+    "connection.restored": reconnect,
     "reload.pressed": ({ page }) =>
       page
         .getByRole("alert")

@@ -178,6 +178,7 @@ export const feedbackThread = fixtureOf(feedbackThreadMachine, {
     ],
     "refetch.requested": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "reload.pressed": [{}],
     "projectsReload.pressed": [{}],
     "repliesReload.pressed": [{ feedbackId: 1 }],

@@ -138,7 +138,8 @@ const reading: Scenario = {
     const event = eventIn<Chart>(step);
     if (event !== null)
       return (
-        isOf(event, "screen.opened", "reload.", "repliesReload.", "refetch.due") && isTheirs(context, event)
+        isOf(event, "screen.opened", "reload.", "repliesReload.", "refetch.due", "connection.") &&
+        isTheirs(context, event)
       );
     return !isOfMany(step) && !isRefusedSession(step);
   },
@@ -363,7 +364,7 @@ const choosing: Scenario = {
       if (event.person.role !== person.role) return false;
       return event.teamId === teamId || ((projects?.projects.length ?? 0) > 0 && event.teamId !== teamId);
     }
-    if (event !== null) return isOf(event, "projectsReload.", "refetch.due");
+    if (event !== null) return isOf(event, "projectsReload.", "refetch.due", "connection.");
     if (step.kind === "outcome" && step.src === "readProjects") return !isRefusedSession(step);
     return isReadWell(step) && !isRefusedSession(step);
   },
@@ -379,7 +380,9 @@ const tasks: Scenario = {
     if (isReading(step) && step.kind === "outcome" && step.src === "readTasks")
       return isAtRest(snapshot) && !isRefusedSession(step);
     if (step.kind === "outcome") return isReadWell(step);
-    return event === null || isOf(event, "tasksReload.", "refetch.due") ? isAtRest(snapshot) : false;
+    return event === null || isOf(event, "tasksReload.", "refetch.due", "connection.")
+      ? isAtRest(snapshot)
+      : false;
   },
 };
 

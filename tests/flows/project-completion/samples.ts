@@ -26,6 +26,7 @@ export const projectCompletion = fixtureOf(projectCompletionMachine, {
     "screen.opened": [{}],
     "refetch.requested": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "reload.pressed": [{}],
     "workReload.pressed": [{}],
   },

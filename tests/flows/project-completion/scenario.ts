@@ -57,7 +57,10 @@ const work: Scenario = {
     if (snapshot.matches("loadingTeam")) return isAnswer(step, "readTeam");
     if (snapshot.matches("loadingProject")) return isAnswer(step, "readProject");
     if (step.kind === "event")
-      return Object.keys(snapshot.context.failedReads).length > 0 && isOf(step, "workReload.pressed");
+      return (
+        Object.keys(snapshot.context.failedReads).length > 0 &&
+        (isOf(step, "workReload.pressed") || isOf(step, "connection.restored"))
+      );
     return step.kind === "outcome" && step.src === "readWork" && !isRefusedSession(step);
   },
 };

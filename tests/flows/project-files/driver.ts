@@ -9,6 +9,7 @@ import {
   lookAt,
   enterAs,
   leaveAndReturn,
+  reconnect,
   type Driver,
   type WireCall,
   sentByParent,
@@ -117,6 +118,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     },
     "refetch.requested": byReload,
     "refetch.due": lookAt,
+    "connection.restored": reconnect,
     "files.invalidated": byItself,
     "reload.pressed": ({ page: on }) => files(on).getByRole("button", { name: "Try again" }).click(),
     "projectsReload.pressed": ({ page: on }) =>

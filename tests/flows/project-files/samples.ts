@@ -165,6 +165,7 @@ export const projectFiles = fixtureOf(projectFilesMachine, {
     ],
     "refetch.requested": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "files.invalidated": raised,
     "reload.pressed": [{}],
     "projectsReload.pressed": [{}],

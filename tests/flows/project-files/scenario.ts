@@ -72,6 +72,7 @@ const uploading: Scenario = {
       isTo(step, "form") ||
       event.type === "form.submitted" ||
       event.type === "refetch.due" ||
+      event.type === "connection.restored" ||
       (["screen.opened", "reload.pressed"].includes(event.type) && isOfStudent(event))
     );
   },
@@ -154,7 +155,9 @@ const looking: Scenario = {
     const event = eventIn(step);
     if (event === null) return isReadWell(step, 0, 1, 3, 5, 6, 7) && !isRefusedSession(step);
     if (event.type === "screen.opened") return event.person.role === "supervisor";
-    return ["reload.pressed", "projectsReload.pressed", "refetch.due"].includes(event.type);
+    return ["reload.pressed", "projectsReload.pressed", "refetch.due", "connection.restored"].includes(
+      event.type,
+    );
   },
   // Without this, failed and empty would be the same state.
   wayOf: (_, step) => {

@@ -9,6 +9,7 @@ import {
   lookAt,
   enterAs,
   leaveAndReturn,
+  reconnect,
   type Driver,
   type StepContext,
 } from "../../support/paths/driver.ts";
@@ -58,6 +59,7 @@ export const supervisionDriver: Driver<typeof supervisionMachine> = {
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
     "refetch.due": lookAt,
+    "connection.restored": reconnect,
     "maxTeams.changed": ({ page }, { text }) => page.getByLabel("Max Teams").fill(text),
     "maxTeams.submitted": ({ page }) => page.getByRole("button", { name: "Save" }).click(),
     "figures.doubted": byItself,

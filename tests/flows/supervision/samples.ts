@@ -27,6 +27,7 @@ export const supervision = fixtureOf(supervisionMachine, {
     "screen.opened": [{}],
     "refetch.requested": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "maxTeams.changed": [{ text: "3" }, { text: "0" }, { text: "" }],
     "maxTeams.submitted": [{}],
     "figures.doubted": raised,

@@ -63,7 +63,10 @@ const counts: Scenario = {
     if (snapshot.matches({ list: "loading" })) return answerIn(step, "readSupervision") === 2;
     if (snapshot.matches({ capacity: "loading" })) return answerIn(step, "readCapacity") === 0;
     if (step.kind === "event")
-      return step.event.type === "recount.pressed" && Object.keys(snapshot.context.failedReads).length > 0;
+      return (
+        ["recount.pressed", "connection.restored"].includes(step.event.type) &&
+        Object.keys(snapshot.context.failedReads).length > 0
+      );
     return (
       step.kind === "outcome" &&
       step.src === "readCounts" &&

@@ -7,6 +7,7 @@ import {
   leaving,
   pressing,
   quoted,
+  reconnecting,
   typing,
   type ChartWords,
 } from "../../paths/print/words.ts";
@@ -21,6 +22,7 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
     "refetch.due": looking,
+    "connection.restored": reconnecting,
     "maxTeams.changed": ({ text }) => typing(text, "Max Teams"),
     "maxTeams.submitted": () => pressing("Save"),
     "figures.doubted": byItself,

@@ -13,6 +13,7 @@ import {
   lookAt,
   enterAs,
   leaveAndReturn,
+  reconnect,
   type Driver,
   type Stage,
   type StepContext,
@@ -114,6 +115,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
     "refetch.due": lookAt,
+    "connection.restored": reconnect,
     "task.moved": async ({ page, hand }, { taskId, position }) => {
       await dismissNotices(page);
       if (position.index === 0) return chooseInMenu(page, taskId, "Move up");

@@ -154,6 +154,7 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
     "screen.opened": [{}],
     "refetch.requested": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "task.moved": [
       { taskId: 99, position: { status: "Done", index: 0 } },
       ...taskStatuses.flatMap((status) => [

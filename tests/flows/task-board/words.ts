@@ -9,6 +9,7 @@ import {
   leaving,
   pressing,
   quoted,
+  reconnecting,
   typing,
   type ChartWords,
   type StepContext,
@@ -59,6 +60,7 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
     "refetch.due": looking,
+    "connection.restored": reconnecting,
     "task.moved": ({ taskId, position: { status, index } }, standing) => {
       const card = titleOf(standing, taskId);
       if (index === 0) return `Choose “Move up” under “In this column” in the menu Actions for ${card}.`;
