@@ -4,6 +4,7 @@ import type { Task } from "../domain/task.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
+import { hasEnded } from "../shared/outcome.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
@@ -52,9 +53,9 @@ export const feedbackThreadBase = setup({
     isClosed: ({ context }, { target }: OfTarget) =>
       !hasDraft(context, target) && baseAt(context, target) !== null,
     canSubmit: ({ context }, { target }: OfTarget) => canSubmit(context, target),
-    isDeletable: ({ context }, { removal }: OfRemoval) =>
-      !context.isDeleting && currentOf(context, removal) !== null,
-    isDeleting: ({ context }) => context.isDeleting,
+    isDeletable: ({ context }, { removal }: OfRemoval) => currentOf(context, removal) !== null,
+    isDeleted: hasEnded("deleted"),
+    isRefused: hasEnded("refused"),
     canRestore: ({ context }, { reply }: OfReply) => canRestore(context, reply),
     isInForeground,
   },

@@ -118,6 +118,7 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     "refetch.requested": byReload,
     "refetch.due": lookAt,
     "files.invalidated": byItself,
+    "files.checked": byItself,
     "reload.pressed": ({ page: on }) => files(on).getByRole("button", { name: "Try again" }).click(),
     "projectsReload.pressed": ({ page: on }) =>
       on

@@ -166,6 +166,7 @@ export const projectFiles = fixtureOf(projectFilesMachine, {
     "refetch.requested": [{}],
     "refetch.due": [{}],
     "files.invalidated": raised,
+    "files.checked": raised,
     "reload.pressed": [{}],
     "projectsReload.pressed": [{}],
     "editForm.opened": [{ fileId: 1 }, { fileId: 2 }],
