@@ -1,6 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { Author, Reply } from "../domain/feedback.ts";
-import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
 import type { ProjectsReloadPressed, ReloadPressed, Repeated, ScreenOpened } from "../shared/events.ts";
 import type { ItemReadEvent } from "../shared/item-reads.ts";
@@ -37,12 +36,11 @@ export type Event =
   | ({ type: "deletion.undone"; reply: Reply } & Repeated)
   | RepliesRead
   | DoneActorEvent<TextEnd, DraftId>
-  | DoneActorEvent<DeletionEnd<Removal>, "deletion">
   | DoneActorEvent<Reply, `restoreReply.${number}`>
   | ErrorActorEvent<unknown, `restoreReply.${number}`>
   | ChildEnded;
 
 export type RepliesRead = ItemReadEvent<"readReplies", readonly Reply[]>;
 
-/** How a draft or a deletion ended. */
-export type ChildEnded = EndEvent<"draft", TextEnd> | EndEvent<"deletion", DeletionEnd<Removal>>;
+/** How a draft ended. */
+export type ChildEnded = EndEvent<"draft", TextEnd>;

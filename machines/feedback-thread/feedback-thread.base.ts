@@ -5,6 +5,7 @@ import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { failedIds } from "../shared/item-reads.ts";
+import { hasEnded } from "../shared/outcome.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
@@ -54,9 +55,9 @@ export const feedbackThreadBase = setup({
     isClosed: ({ context }, { target }: OfTarget) =>
       !hasDraft(context, target) && baseAt(context, target) !== null,
     canSubmit: ({ context }, { target }: OfTarget) => canSubmit(context, target),
-    isDeletable: ({ context }, { removal }: OfRemoval) =>
-      !context.isDeleting && currentOf(context, removal) !== null,
-    isDeleting: ({ context }) => context.isDeleting,
+    isDeletable: ({ context }, { removal }: OfRemoval) => currentOf(context, removal) !== null,
+    isDeleted: hasEnded("deleted"),
+    isRefused: hasEnded("refused"),
     canRestore: ({ context }, { reply }: OfReply) => canRestore(context, reply),
     isInForeground,
   },

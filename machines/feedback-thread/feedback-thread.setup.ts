@@ -2,7 +2,7 @@ import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom 
 import type { Failure } from "../domain/failure.ts";
 import type { Author } from "../domain/feedback.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
-import type { Ended } from "../shared/ended.ts";
+import type { Ended } from "../shared/outcome.ts";
 import type { Repeated } from "../shared/events.ts";
 import { itemIdOf, itemReadId, startReads, stopReads } from "../shared/item-reads.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
@@ -18,7 +18,7 @@ import {
 } from "./drafts.ts";
 import type { ChildEnded } from "./events.ts";
 import * as messages from "./messages.ts";
-import { baseAt, currentOf, subjectAt, submissionOf, stillThere, withSaved } from "./rules.ts";
+import { baseAt, subjectAt, submissionOf, stillThere, withSaved } from "./rules.ts";
 import {
   deletedFor,
   feedbackIdsBeside,
@@ -27,7 +27,7 @@ import {
   withoutReply,
   type Removal,
 } from "./thread.ts";
-import { type OfTarget, type OfRemoval, type OfReply } from "./feedback-thread.base.ts";
+import { type OfTarget, type OfReply } from "./feedback-thread.base.ts";
 import { readsSetup } from "./reads.setup.ts";
 
 type OfRestoration = { actorId: `restoreReply.${number}` };
@@ -86,14 +86,7 @@ export const feedbackThreadSetup = readsSetup.extend({
       messages.notSavedNotice(draft.subject.target, failure),
     ),
 
-    startDeletion: assign(({ context, spawn }, { removal }: OfRemoval) => {
-      const subject = currentOf(context, removal);
-      if (subject === null) return {};
-      spawn("deletion", { id: "deletion", input: { subject } });
-      return { isDeleting: true };
-    }),
     cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
-    closeDeletion: assign({ isDeleting: false }),
     notifyDeleted: emit(({ context: { person } }, { subject }: Ended<DeletionEnd<Removal>, "deleted">) =>
       messages.deletedNotice(person, subject),
     ),

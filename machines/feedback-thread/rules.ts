@@ -44,8 +44,6 @@ export interface Context extends ItemReads {
   readonly drafts: readonly TextSubject[];
   /** The feedback that is edited in the form; null: the form is for new feedback. */
   readonly editing: number | null;
-  /** Whether the child `deletion` is running. */
-  readonly isDeleting: boolean;
   /** Deleted replies that children such as `restoreReply.12` are posting again, by their former ids. */
   readonly restorations: Readonly<Record<number, Reply>>;
 }

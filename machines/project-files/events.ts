@@ -1,7 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { FileLink } from "../domain/file-link.ts";
 import type { SessionUser } from "../domain/user.ts";
-import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
 import type {
   EditSubmitted,
@@ -25,6 +24,8 @@ export type Event =
   | ConnectionRestored
   /** The files changed on the server, or may have. */
   | { type: "files.invalidated" }
+  /** The dialogs are compared with the files as last fetched. */
+  | { type: "files.checked" }
   | ReloadPressed
   | ProjectsReloadPressed
   /** The user opened the edit dialog of a file. */
@@ -39,13 +40,9 @@ export type Event =
   | ({ type: "deletion.undone"; file: FileLink } & Repeated)
   | DoneActorEvent<FormEnd, "form">
   | DoneActorEvent<EditEnd, "edit">
-  | DoneActorEvent<DeletionEnd<FileLink>, "deletion">
   | DoneActorEvent<FileLink, `restoreFile.${number}`>
   | ErrorActorEvent<unknown, `restoreFile.${number}`>
   | ChildEnded;
 
-/** How the form, the edit dialog or a deletion ended. */
-export type ChildEnded =
-  | EndEvent<"form", FormEnd>
-  | EndEvent<"edit", EditEnd>
-  | EndEvent<"deletion", DeletionEnd<FileLink>>;
+/** How the form or the edit dialog ended. */
+export type ChildEnded = EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd>;

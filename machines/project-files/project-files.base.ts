@@ -4,6 +4,7 @@ import type { FileLink, NewFileLink } from "../domain/file-link.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
+import { hasEnded } from "../shared/outcome.ts";
 import { isInForeground } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
@@ -18,7 +19,7 @@ export interface OfFile {
 }
 
 /** The deletion of a file. */
-export const fileDeletion = deletionOf<FileLink>("projectFiles");
+export const fileDeletion = deletionOf<FileLink>("projectFiles", ({ id }) => id);
 
 /** Events, actors and guards of the project files; the setup adds the actions. */
 export const projectFilesBase = setup({
@@ -47,9 +48,10 @@ export const projectFilesBase = setup({
     isEditable: ({ context }, { fileId }: OfFile) =>
       context.editing === null && fileIn(context, fileId) !== undefined,
     isEditing: ({ context }) => context.editing !== null,
-    isDeletable: ({ context }, { fileId }: OfFile) =>
-      context.deleting === null && fileIn(context, fileId) !== undefined,
-    isDeleting: ({ context }) => context.deleting !== null,
+    isThere: ({ context }, { fileId }: OfFile) => fileIn(context, fileId) !== undefined,
+    isDeleted: hasEnded("deleted"),
+    isRefused: hasEnded("refused"),
+    isRevoked: hasEnded("revoked"),
     canRestore: ({ context }, { file }: { file: FileLink }) =>
       isOwn(context, file) && fileIn(context, file.id) === undefined && !(file.id in context.restorations),
     isSavedAsNew: (_, { draft }: Pick<EditEnd, "draft">) => draft.subject.isDeleted === true,

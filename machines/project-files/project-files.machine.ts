@@ -26,7 +26,6 @@ export const projectFilesMachine = projectFilesSetup.createMachine({
     projects: null,
     projectsFailure: null,
     editing: null,
-    deleting: null,
     restorations: {},
   }),
   type: "parallel",

@@ -3,7 +3,7 @@ import type { Failure } from "../domain/failure.ts";
 import type { FileLink } from "../domain/file-link.ts";
 import { changedIds } from "../shared/changed.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
-import type { Ended } from "../shared/ended.ts";
+import type { Ended } from "../shared/outcome.ts";
 import type { Repeated } from "../shared/events.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
 import { newestId } from "../shared/newest-id.ts";
@@ -17,7 +17,16 @@ import {
   type fileEdit,
   type fileForm,
 } from "./draft.ts";
-import { fileIn, fileOfTeam, isForeign, isMissing, isOwn, withFile, type FilesRead } from "./files.ts";
+import {
+  fileIn,
+  fileOfTeam,
+  foreignIn,
+  isForeign,
+  isMissing,
+  isOwn,
+  withFile,
+  type FilesRead,
+} from "./files.ts";
 import {
   cancelledNotice,
   deletedNotice,
@@ -105,19 +114,16 @@ export const projectFilesSetup = projectFilesBase
       }),
       notifyNotOwnEdit: emit(notOwnEditWarning),
 
-      startDeletion: assign(({ context, spawn }, { fileId }: OfFile) => {
-        const subject = fileIn(context, fileId);
-        if (subject === undefined) return {};
-        spawn("deletion", { id: "deletion", input: { subject } });
-        return { deleting: fileId };
-      }),
       cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
-      closeDeletion: assign({ deleting: null }),
+      revokeDeletion: sendTo("deletion", ({ context }) => ({
+        type: "deletion.revoked",
+        ids: foreignIn(context),
+      })),
       notifyDeleted: emit((_, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) =>
         deletedNotice(subject),
       ),
-      notifyDeleteFailed: emit((_, { fileId, failure }: OfFile & { failure: Failure }) =>
-        deleteFailedNotice(fileId, failure),
+      notifyDeleteFailed: emit((_, { subject, failure }: Ended<DeletionEnd<FileLink>, "refused">) =>
+        deleteFailedNotice(subject.id, failure),
       ),
       notifyNotOwnDeletion: emit(notOwnDeletionWarning),
 
@@ -170,7 +176,7 @@ export const projectFilesSetup = projectFilesBase
       checkDialogs: enqueueActions(({ context, enqueue }) => {
         if (isForeign(context, context.editing)) enqueue.sendTo("edit", { type: "draft.revoked" });
         if (isMissing(context, context.editing)) enqueue.sendTo("edit", { type: "draft.orphaned" });
-        if (isForeign(context, context.deleting)) enqueue.sendTo("deletion", { type: "deletion.revoked" });
+        enqueue.raise({ type: "files.checked" });
       }),
     },
   });

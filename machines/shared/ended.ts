@@ -2,9 +2,6 @@ interface End {
   readonly kind: string;
 }
 
-/** The output of a child machine that ended this way. */
-export type Ended<Any extends End, Kind extends Any["kind"]> = Extract<Any, { readonly kind: Kind }>;
-
 /** The end of a child machine as an event of its parent, such as `edit.saved`, with the child's output. */
 export type EndEvent<Id extends string, Any extends End> = Any extends {
   readonly kind: infer Kind extends string;

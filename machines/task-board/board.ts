@@ -46,8 +46,6 @@ export interface BoardContext {
    * text is still there.
    */
   readonly edits: readonly number[];
-  /** The card in the child `deletion`. */
-  readonly deleting: number | null;
   /** Deleted cards that children such as `restoreTask.7` are adding again, by their former ids. */
   readonly restorations: Readonly<Record<number, PositionedTask>>;
   /**

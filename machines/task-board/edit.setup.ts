@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, type InputFrom } from "xstate";
 import { unstoredFailure } from "../domain/stored-task.ts";
 import type { Task } from "../domain/task.ts";
-import type { Ended } from "../shared/ended.ts";
+import type { Ended } from "../shared/outcome.ts";
 import { taskIn, withChosen, withoutEdit, withSavedCard } from "./cards.ts";
 import { draftOfTask, taskEdit, type EditEnd, type FormEnd } from "./draft.ts";
 import {

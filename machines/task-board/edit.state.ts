@@ -3,6 +3,9 @@ import { onEnd } from "../shared/ended.ts";
 import type { EditEnd } from "./draft.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
+/** No fields are opened while the user is asked about a card, or it is being deleted. */
+const notWhileDeleting = { guard: "isDeleting" } as const;
+
 /**
  * The edit forms of cards, in place [2.33]: one draft per card. A draft stays until it is saved or cancelled,
  * also when another card is opened. If the card is deleted meanwhile, its text can be saved as a new task.
@@ -10,6 +13,7 @@ import { taskBoardSetup } from "./task-board.setup.ts";
 export const editState = taskBoardSetup.createStateConfig({
   on: {
     "editForm.opened": [
+      notWhileDeleting,
       {
         guard: { type: "isEdited", params: ({ event }) => event },
         actions: [
@@ -19,26 +23,32 @@ export const editState = taskBoardSetup.createStateConfig({
         ],
       },
       {
-        guard: { type: "isEditable", params: ({ event }) => event },
+        guard: { type: "isFree", params: ({ event }) => event },
         actions: ["leaveEdit", { type: "startEdit", params: ({ event }) => event }],
       },
     ],
-    "editForm.reopened": {
-      guard: { type: "isClosed", params: ({ event }) => ({ taskId: event.draft.subject.id }) },
-      actions: [
-        "leaveEdit",
-        { type: "reopenCancelled", params: ({ event }) => ({ ...event.draft, failure: null }) },
-        "checkEdits",
-      ],
-    },
-    "overwritten.reopened": {
-      guard: { type: "isReopenable", params: ({ event }) => event },
-      actions: [
-        "leaveEdit",
-        { type: "reopenEdit", params: ({ event }) => event },
-        { type: "forgetWritten", params: ({ event }) => event },
-      ],
-    },
+    "editForm.reopened": [
+      notWhileDeleting,
+      {
+        guard: { type: "isClosed", params: ({ event }) => ({ taskId: event.draft.subject.id }) },
+        actions: [
+          "leaveEdit",
+          { type: "reopenCancelled", params: ({ event }) => ({ ...event.draft, failure: null }) },
+          "checkEdits",
+        ],
+      },
+    ],
+    "overwritten.reopened": [
+      notWhileDeleting,
+      {
+        guard: { type: "isReopenable", params: ({ event }) => event },
+        actions: [
+          "leaveEdit",
+          { type: "reopenEdit", params: ({ event }) => event },
+          { type: "forgetWritten", params: ({ event }) => event },
+        ],
+      },
+    ],
     "overwritten.dismissed": {
       guard: { type: "isOverwritten", params: ({ event }) => event },
       actions: { type: "forgetWritten", params: ({ event }) => event },

@@ -1,7 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { StoredTask } from "../domain/stored-task.ts";
 import type { TaskStatus } from "../domain/task.ts";
-import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { EndEvent } from "../shared/ended.ts";
 import type {
   EditSubmitted,
@@ -52,16 +51,12 @@ export type Event =
   | { type: "drag.ended" }
   | DoneActorEvent<FormEnd, "form">
   | DoneActorEvent<EditEnd, `edit.${number}`>
-  | DoneActorEvent<DeletionEnd<PositionedTask>, "deletion">
   | DoneActorEvent<StoredTask, `restoreTask.${number}`>
   | ErrorActorEvent<unknown, `restoreTask.${number}`>
   | ChildEnded;
 
-/** How the Add Task form, an edit or a deletion ended. */
-export type ChildEnded =
-  | EndEvent<"form", FormEnd>
-  | EndEvent<"edit", EditEnd>
-  | EndEvent<"deletion", DeletionEnd<PositionedTask>>;
+/** How the Add Task form or an edit ended. */
+export type ChildEnded = EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd>;
 
 /** A card and its new position; `isUndo`: an earlier move is undone. */
 export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;

@@ -4,12 +4,12 @@ import type { Failure } from "../domain/failure.ts";
 import type { StoredTask } from "../domain/stored-task.ts";
 import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
-import type { Ended } from "../shared/ended.ts";
 import { keepEqual } from "../shared/keep-equal.ts";
+import type { Ended } from "../shared/outcome.ts";
 import { newestId } from "../shared/newest-id.ts";
 import type { Board, PositionedTask } from "./board.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
-import { mergeServerTasks, positionedIn, restoredBy, rolledBack, withCard } from "./cards.ts";
+import { mergeServerTasks, restoredBy, rolledBack, withCard } from "./cards.ts";
 import { draftOfNew, type taskForm } from "./draft.ts";
 import { editSetup } from "./edit.setup.ts";
 import type { ChildEnded, TaskMoved, TaskUndone } from "./events.ts";
@@ -86,14 +86,7 @@ export const taskBoardSetup = editSetup.extend({
     notifyAdded: emit((_, { saved }: { saved: StoredTask }) => addedNotice(saved)),
     notifyAddFailed: emit(addFailedNotice),
 
-    startDeletion: assign(({ context: { tasks }, spawn }, { taskId }: OfTask) => {
-      const subject = positionedIn(tasks, taskId);
-      if (subject === undefined) return {};
-      spawn("deletion", { id: "deletion", input: { subject } });
-      return { deleting: taskId };
-    }),
     cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
-    closeDeletion: assign({ deleting: null }),
     removeCard: assign(({ context: { tasks, moves, editing } }, { taskId }: OfTask) => ({
       editing: editing === taskId ? null : editing,
       tasks: tasks.filter(({ id }) => id !== taskId),

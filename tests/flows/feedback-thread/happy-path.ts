@@ -9,7 +9,8 @@ export const feedbackThreadHappyPath: readonly string[] = [
   "feedbackThread.tasks --thread.requested--> feedbackThread.tasks.loading",
   "feedbackThread.tasks.loading --xstate.done.actor.readTasks--> feedbackThread.tasks.idle",
   "feedbackThread.drafts --draft.saved--> (internal)",
-  "feedbackThread.deletion --deletion.deleted--> (internal)",
+  "feedbackThread.deletion.idle --deletion.asked--> feedbackThread.deletion.running",
+  "feedbackThread.deletion.running --xstate.done.actor.deletion [isDeleted]--> feedbackThread.deletion.idle",
 ];
 
 export const feedbackDraftHappyPath = draftHappyPath("feedbackThread/draft");

@@ -63,7 +63,6 @@ const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
     readsOf(snapshot, "readReplies"),
     drafts.map(({ target }) => draftIdOf(target)),
     context.editing,
-    context.isDeleting,
     Object.keys(restorations),
     context.tasks.length,
   ];
@@ -123,7 +122,7 @@ const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
     return `${draft.target.kind}, ${deletedFor(draft, thread, replies)} deleted`;
   const cancelled = cancellationWay(step, transition);
   if (cancelled !== null) return cancelled;
-  return /--deletion\.(cancelled|deleted|refused)/.test(transition)
+  return transition.startsWith("feedbackThread.deletion.running --xstate.done.")
     ? (askedIn(snapshot)?.kind ?? null)
     : null;
 };

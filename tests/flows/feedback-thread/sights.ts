@@ -36,7 +36,8 @@ export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = 
   "feedbackThread/draft.editing.invalid": [],
   "feedbackThread/draft.saving": [],
   "feedbackThread/draft.orphaned": [{ text: "was deleted." }, button("Dismiss")],
-  "feedbackThread.deletion": [],
+  "feedbackThread.deletion.idle": [],
+  "feedbackThread.deletion.running": [],
   "feedbackThread/deletion.asking": question,
   "feedbackThread/deletion.deleting": [disabled("Yes, delete it!")],
 };

@@ -7,7 +7,8 @@ export const projectFilesHappyPath: readonly string[] = [
   "projectFiles.form.deciding --always [canUpload]--> projectFiles.form.open",
   "projectFiles.form.open --form.saved--> (internal)",
   "projectFiles.edit --edit.saved--> (internal)",
-  "projectFiles.deletion --deletion.deleted--> (internal)",
+  "projectFiles.deletion.idle --deletion.asked--> projectFiles.deletion.running",
+  "projectFiles.deletion.running --xstate.done.actor.deletion [isDeleted]--> projectFiles.deletion.idle",
 ];
 
 export const fileFormHappyPath = draftHappyPath("projectFiles/form");

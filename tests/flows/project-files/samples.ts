@@ -167,6 +167,7 @@ export const projectFiles = fixtureOf(projectFilesMachine, {
     "refetch.due": [{}],
     "connection.restored": [{}],
     "files.invalidated": raised,
+    "files.checked": raised,
     "reload.pressed": [{}],
     "projectsReload.pressed": [{}],
     "editForm.opened": [{ fileId: 1 }, { fileId: 2 }],

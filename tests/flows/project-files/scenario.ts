@@ -123,8 +123,8 @@ const deleting: Scenario = {
   ...uploading,
   name: "projectFiles (deleting)",
   keyOf: ({ context }) => {
-    const { deleting: asked, restorations }: Context = context;
-    return [filesIn(context), asked, Object.keys(restorations)];
+    const { restorations }: Context = context;
+    return [filesIn(context), Object.keys(restorations)];
   },
   wayOf: (_, step, transition) => cancellationWay(step, transition),
   isPossible: (snapshot, step) => {

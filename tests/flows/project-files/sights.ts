@@ -61,7 +61,8 @@ export const projectFilesSights: Readonly<Record<string, readonly Sight[]>> = {
     alert("was deleted while you were editing it."),
     button("Dismiss"),
   ],
-  "projectFiles.deletion": [],
+  "projectFiles.deletion.idle": [],
+  "projectFiles.deletion.running": [],
   "projectFiles/deletion.asking": [alertdialog("Are you sure?"), button("Yes, delete it!"), button("Cancel")],
   "projectFiles/deletion.deleting": [disabled("Yes, delete it!")],
 };

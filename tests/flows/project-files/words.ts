@@ -61,6 +61,7 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "refetch.due": looking,
     "connection.restored": reconnecting,
     "files.invalidated": byItself,
+    "files.checked": byItself,
     "reload.pressed": () => pressing("Try again", "at the list of files"),
     "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),
     ...sentByParent,

@@ -10,7 +10,8 @@ export const taskBoardHappyPath: readonly string[] = [
   "taskBoard.form.closed --taskForm.opened--> taskBoard.form.open",
   "taskBoard.form.open --form.saved--> taskBoard.form.closed",
   "taskBoard.edit --edit.saved--> (internal)",
-  "taskBoard.deletion --deletion.deleted--> (internal)",
+  "taskBoard.deletion.idle --deletion.asked--> taskBoard.deletion.running",
+  "taskBoard.deletion.running --xstate.done.actor.deletion [isDeleted]--> taskBoard.deletion.idle",
 ];
 
 export const taskFormHappyPath = draftHappyPath("taskBoard/form");

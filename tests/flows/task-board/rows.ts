@@ -120,21 +120,25 @@ export const taskBoardRows: readonly RowOfFlow[] = [
         happens: "'Yes, delete it!'",
         to: "the card is gone",
         sees: [status("Deleted!"), no(listitem("Draw the plan")), noQuestion],
-        by: ["taskBoard.deletion --deletion.deleted--> (internal)"],
+        by: [
+          "taskBoard.deletion.running --xstate.done.actor.deletion [isDeleted]--> taskBoard.deletion.idle",
+        ],
       },
       {
         from: "asked 'Are you sure?' about a card",
         happens: "not confirmed",
         to: "nothing has changed",
         sees: [listitem("Draw the plan"), noQuestion],
-        by: ["taskBoard.deletion --deletion.cancelled--> (internal)"],
+        by: ["taskBoard.deletion.running --xstate.done.actor.deletion--> taskBoard.deletion.idle"],
       },
       {
         from: "asked 'Are you sure?' about a card",
         happens: "'Yes, delete it!', and it fails",
         to: "the card is still there",
         sees: [alert("Failed to delete task."), listitem("Draw the plan")],
-        by: ["taskBoard.deletion --deletion.refused--> (internal)"],
+        by: [
+          "taskBoard.deletion.running --xstate.done.actor.deletion [isRefused]--> taskBoard.deletion.idle",
+        ],
       },
     ],
   },
