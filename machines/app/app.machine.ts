@@ -5,7 +5,7 @@ import type { IdleRef } from "../idle/idle.machine.ts";
 import type { NoticesRef } from "../notices/notices.machine.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { appSetup } from "./app.setup.ts";
-import { flowState, openedParams, openPage } from "./flow.state.ts";
+import { flowState } from "./flow.state.ts";
 import { byFlow, flowNames, type FlowName } from "./flows.ts";
 import { pageState } from "./page.state.ts";
 import { sessionState } from "./session.state.ts";
@@ -25,9 +25,6 @@ import { sessionState } from "./session.state.ts";
 export const appMachine = appSetup.createMachine({
   id: "app",
   context: { open: { type: "plainScreen.opened" }, boardTeamId: null },
-  on: {
-    "plainScreen.opened": { guard: { type: "isAnotherScreen", params: openedParams }, actions: openPage },
-  },
   type: "parallel",
   states: {
     session: sessionState,
