@@ -1,7 +1,7 @@
 import { assertEvent } from "xstate";
 import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
-import { whenEnded } from "../shared/outcome.ts";
+import { stopEnded, whenEnded } from "../shared/outcome.ts";
 import { required } from "../shared/required.ts";
 import type { PositionedTask } from "./board.ts";
 import { positionedIn } from "./cards.ts";
@@ -24,7 +24,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
         { type: "putRestored", params: ({ event: { actorId, output } }) => ({ actorId, stored: output }) },
         { type: "notifyRestored", params: ({ event: { actorId, output } }) => ({ actorId, stored: output }) },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
         "refetchTasks",
       ],
     },
@@ -38,7 +38,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
           }),
         },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
         "refetchTasks",
       ],
     },
@@ -47,10 +47,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
     /** No card is being deleted. */
     idle: {
       on: {
-        "deletion.asked": {
-          guard: { type: "isFree", params: ({ event }) => event },
-          target: "running",
-        },
+        "deletion.asked": { guard: { type: "isFree", params: ({ event }) => event }, target: "running" },
       },
     },
     /** The user is asked about a card, or it is being deleted. */

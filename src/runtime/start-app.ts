@@ -5,6 +5,7 @@ import { versioned, type PersistedChart } from "../../machines/log/persisted-cha
 import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
 import { createApi, type ApiOptions } from "../api/client.ts";
+import { deliverToParent } from "./deliver-to-parent.ts";
 import { createAppMachine } from "./app-machine.ts";
 import { selectUser } from "../../machines/session/session.machine.ts";
 import { reportConnection } from "./connection.ts";
@@ -105,7 +106,7 @@ export async function startApp(
   landing.app.stop();
   const app = startRoot(machine, {
     snapshot,
-    observers: [recorder.inspect, ...observers],
+    observers: [deliverToParent, recorder.inspect, ...observers],
     onSessionLeaving: ({ by }) => {
       // The tab in which the user signed out erases this log.
       if (by === "signOutElsewhere") startLogOver({ everywhere: false });

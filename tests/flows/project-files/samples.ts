@@ -166,6 +166,8 @@ export const projectFiles = fixtureOf(projectFilesMachine, {
     "refetch.requested": [{}],
     "refetch.due": [{}],
     "files.invalidated": raised,
+    "form.refused": raised,
+    "edit.refused": raised,
     "files.checked": raised,
     "reload.pressed": [{}],
     "projectsReload.pressed": [{}],

@@ -59,6 +59,8 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "refetch.requested": byReload,
     "refetch.due": looking,
     "files.invalidated": byItself,
+    "form.refused": byItself,
+    "edit.refused": byItself,
     "files.checked": byItself,
     "reload.pressed": () => pressing("Try again", "at the list of files"),
     "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),

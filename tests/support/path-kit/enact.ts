@@ -8,6 +8,7 @@ import {
 } from "xstate";
 import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { asRead, asWrite, isRead } from "../../../machines/shared/calls.ts";
+import { deliverToParent } from "../../../src/runtime/deliver-to-parent.ts";
 import type { Transition } from "../../../src/screens/inspector/charts.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import type { Fixture, Outcome } from "../../flows/samples.ts";
@@ -56,6 +57,7 @@ export function enact(
     clock,
     logger: () => undefined,
     inspect: (inspected) => {
+      deliverToParent(inspected);
       if (inspected.type !== "@xstate.microstep") return;
       // oxlint-disable-next-line no-underscore-dangle -- XState names it nowhere else
       const transitions: readonly Transition[] = inspected._transitions;

@@ -5,6 +5,7 @@ import { rootPath } from "../../../machines/log/entry.ts";
 import { createFold } from "../../../machines/log/fold.ts";
 import { foldOf } from "../../../machines/log/log.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
+import { deliverToParent } from "../../../src/runtime/deliver-to-parent.ts";
 import { startRoot } from "../../../src/runtime/root.ts";
 import { choices, follow, seenIn, walk, walkable, wholeApp } from "../../support/walk.ts";
 import { withHeldCalls } from "../../support/held.ts";
@@ -136,7 +137,7 @@ test("[design: event sourcing] the fold equals the live actors where flows send 
       const recorder = createRecorder();
       const root = startRoot(withHeldCalls(wholeApp), {
         snapshot: null,
-        observers: [recorder.inspect],
+        observers: [deliverToParent, recorder.inspect],
         onSessionEnded: () => undefined,
       });
       const walked = follow(
