@@ -1,8 +1,7 @@
 import { assertEvent } from "xstate";
 import type { Reply } from "../domain/feedback.ts";
-import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn } from "../shared/deletion.machine.ts";
-import { itemIdOf } from "../shared/item-reads.ts";
+import { failedRead, itemIdOf } from "../shared/item-reads.ts";
 import { stopEnded, whenEnded } from "../shared/outcome.ts";
 import { required } from "../shared/required.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
@@ -30,13 +29,7 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
     },
     "xstate.error.actor.restoreReply.*": {
       actions: [
-        {
-          type: "notifyRestoreFailed",
-          params: ({ event }) => ({
-            actorId: event.actorId,
-            ...whenFailed((failure) => ({ failure }))({ event }),
-          }),
-        },
+        { type: "notifyRestoreFailed", params: failedRead },
         {
           type: "readRepliesTo",
           params: ({ context, event }) => ({

@@ -1,6 +1,6 @@
 import { assertEvent } from "xstate";
-import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn } from "../shared/deletion.machine.ts";
+import { failedRead } from "../shared/item-reads.ts";
 import { stopEnded, whenEnded } from "../shared/outcome.ts";
 import { required } from "../shared/required.ts";
 import { fileIn } from "./files.ts";
@@ -25,13 +25,7 @@ export const deletionState = projectFilesSetup.createStateConfig({
     },
     "xstate.error.actor.restoreFile.*": {
       actions: [
-        {
-          type: "notifyRestoreFailed",
-          params: ({ event }) => ({
-            actorId: event.actorId,
-            ...whenFailed((failure) => ({ failure }))({ event }),
-          }),
-        },
+        { type: "notifyRestoreFailed", params: failedRead },
         { type: "closeRestoration", params: ({ event }) => event },
         stopEnded,
         "refetchFiles",

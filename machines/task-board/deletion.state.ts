@@ -1,6 +1,6 @@
 import { assertEvent } from "xstate";
-import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
+import { failedRead } from "../shared/item-reads.ts";
 import { stopEnded, whenEnded } from "../shared/outcome.ts";
 import { required } from "../shared/required.ts";
 import type { PositionedTask } from "./board.ts";
@@ -30,13 +30,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
     },
     "xstate.error.actor.restoreTask.*": {
       actions: [
-        {
-          type: "notifyRestoreFailed",
-          params: ({ event }) => ({
-            actorId: event.actorId,
-            ...whenFailed((failure) => ({ failure }))({ event }),
-          }),
-        },
+        { type: "notifyRestoreFailed", params: failedRead },
         { type: "closeRestoration", params: ({ event }) => event },
         stopEnded,
         "refetchTasks",

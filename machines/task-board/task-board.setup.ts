@@ -31,10 +31,6 @@ export interface Restoration {
   readonly stored: StoredTask;
 }
 
-export interface OfColumn {
-  readonly column: TaskStatus;
-}
-
 /** Events, actors, guards and actions of the board. */
 export const taskBoardSetup = editSetup.extend({
   actions: {
@@ -63,7 +59,7 @@ export const taskBoardSetup = editSetup.extend({
       moveRefusedNotice(moves, failure),
     ),
 
-    moveForm: sendTo("form", ({ context: { teamId } }, { column }: OfColumn) => ({
+    moveForm: sendTo("form", ({ context: { teamId } }, { column }: { column: TaskStatus }) => ({
       type: "subject.changed",
       subject: { teamId, column },
     })),
