@@ -131,9 +131,9 @@ export const chartFaults = [
   {
     name: "a lost draft: a refused file upload empties the form",
     flow: "projectFiles",
-    file: "machines/project-files/form.state.ts",
-    find: '"form.refused": { actions:',
-    put: '"form.refused": { target: "open", reenter: true, actions:',
+    file: "machines/shared/draft.setup.ts",
+    find: "return { failure, unconfirmed:",
+    put: "return { failure, fields: context.base, unconfirmed:",
   },
   {
     name: "a deletion is sent without confirmation",
