@@ -1,17 +1,12 @@
 import { assertEvent } from "xstate";
 import type { Reply } from "../domain/feedback.ts";
-import { whenFailed } from "../shared/calls.ts";
-import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
-import { itemIdOf } from "../shared/item-reads.ts";
-import { whenEnded } from "../shared/outcome.ts";
+import { cancelOnReturn } from "../shared/deletion.machine.ts";
+import { failedRead, itemIdOf } from "../shared/item-reads.ts";
+import { stopEnded, whenEnded } from "../shared/outcome.ts";
 import { required } from "../shared/required.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import { currentOf } from "./rules.ts";
-import { feedbackIdsBeside, type Removal } from "./thread.ts";
-
-const repliesBeside = (ended: { readonly event: { readonly output: DeletionEnd<Removal> } }) => ({
-  feedbackIds: feedbackIdsBeside(whenEnded("refused")(ended).subject),
-});
+import { feedbackIdsBeside } from "./thread.ts";
 
 /**
  * Deleting feedback or a reply [8.18]. For a while, the user can restore their own reply, which posts it
@@ -29,18 +24,12 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
         { type: "setSaved", params: ({ event }) => ({ saved: { kind: "newReply", reply: event.output } }) },
         { type: "notifyRestored", params: ({ event }) => event },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
       ],
     },
     "xstate.error.actor.restoreReply.*": {
       actions: [
-        {
-          type: "notifyRestoreFailed",
-          params: ({ event }) => ({
-            actorId: event.actorId,
-            ...whenFailed((failure) => ({ failure }))({ event }),
-          }),
-        },
+        { type: "notifyRestoreFailed", params: failedRead },
         {
           type: "readRepliesTo",
           params: ({ context, event }) => ({
@@ -48,7 +37,7 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
           }),
         },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
       ],
     },
   },
@@ -56,10 +45,7 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
     /** Nothing is being deleted. */
     idle: {
       on: {
-        "deletion.asked": {
-          guard: { type: "isDeletable", params: ({ event }) => event },
-          target: "running",
-        },
+        "deletion.asked": { guard: { type: "isDeletable", params: ({ event }) => event }, target: "running" },
       },
     },
     /** The user is asked about a text, or it is being deleted. */
@@ -85,7 +71,10 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
             guard: { type: "isRefused", params: ({ event }) => event.output },
             target: "idle",
             actions: [
-              { type: "readRepliesTo", params: repliesBeside },
+              {
+                type: "readRepliesTo",
+                params: (ended) => ({ feedbackIds: feedbackIdsBeside(whenEnded("refused")(ended).subject) }),
+              },
               { type: "notifyDeleteFailed", params: whenEnded("refused") },
               "refetchThread",
             ],

@@ -1,10 +1,9 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { Author, Reply } from "../domain/feedback.ts";
-import type { EndEvent } from "../shared/ended.ts";
 import type { ProjectsReloadPressed, ReloadPressed, Repeated, ScreenOpened } from "../shared/events.ts";
 import type { ItemReadEvent } from "../shared/item-reads.ts";
 import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
-import type { DraftId, DraftTarget, TextDraft, TextEnd } from "./drafts.ts";
+import type { DraftId, DraftTarget, RefusedText, TextDraft, TextEnd } from "./drafts.ts";
 import type { Removal } from "./thread.ts";
 
 export type Event =
@@ -34,13 +33,11 @@ export type Event =
   | { type: "deletion.asked"; removal: Removal }
   /** The user chose to restore a deleted reply. */
   | ({ type: "deletion.undone"; reply: Reply } & Repeated)
+  /** The server has not saved a text, or nobody knows whether it has. */
+  | ({ type: "draft.refused" } & RefusedText)
   | RepliesRead
   | DoneActorEvent<TextEnd, DraftId>
   | DoneActorEvent<Reply, `restoreReply.${number}`>
-  | ErrorActorEvent<unknown, `restoreReply.${number}`>
-  | ChildEnded;
+  | ErrorActorEvent<unknown, `restoreReply.${number}`>;
 
 export type RepliesRead = ItemReadEvent<"readReplies", readonly Reply[]>;
-
-/** How a draft ended. */
-export type ChildEnded = EndEvent<"draft", TextEnd>;

@@ -56,6 +56,7 @@ export const feedbackThreadBase = setup({
       !hasDraft(context, target) && baseAt(context, target) !== null,
     canSubmit: ({ context }, { target }: OfTarget) => canSubmit(context, target),
     isDeletable: ({ context }, { removal }: OfRemoval) => currentOf(context, removal) !== null,
+    isSaved: hasEnded("saved"),
     isDeleted: hasEnded("deleted"),
     isRefused: hasEnded("refused"),
     canRestore: ({ context }, { reply }: OfReply) => canRestore(context, reply),

@@ -14,9 +14,9 @@ import {
   repliedTo,
   threadDraft,
   type DraftId,
+  type RefusedText,
   type TextEnd,
 } from "./drafts.ts";
-import type { ChildEnded } from "./events.ts";
 import * as messages from "./messages.ts";
 import { baseAt, subjectAt, submissionOf, stillThere, withSaved } from "./rules.ts";
 import {
@@ -41,8 +41,6 @@ export const feedbackThreadSetup = readsSetup.extend({
       person.userId === context.person.userId ? { person: { ...context.person, name: person.name } } : {},
     ),
     refetchThread: raise({ type: "thread.invalidated" }),
-    /** Turns the end of a child into an event of its own, such as `draft.saved`. */
-    raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 
     startDraft: assign(({ context, spawn }, { target, text }: OfTarget & { text: string }) => {
@@ -67,22 +65,18 @@ export const feedbackThreadSetup = readsSetup.extend({
       ({ context }, { target }) => submissionOf(context, target),
     ),
     restoreDraft: sendTo((_, { target }: OfTarget) => draftIdOf(target), { type: "draft.restored" }),
-    /** A refused draft continues as a new one, so the form stays open. */
-    closeDraft: assign(
-      ({ context: { drafts, editing } }, { actorId, output }: { actorId: DraftId; output: TextEnd }) => ({
-        drafts: drafts.filter(({ target }) => draftIdOf(target) !== actorId),
-        ...(editing !== null &&
-          output.kind !== "refused" &&
-          draftIdOf({ kind: "feedback", feedbackId: editing }) === actorId && { editing: null }),
-      }),
-    ),
+    closeDraft: assign(({ context: { drafts, editing } }, { actorId }: { actorId: DraftId }) => ({
+      drafts: drafts.filter(({ target }) => draftIdOf(target) !== actorId),
+      ...(editing !== null &&
+        draftIdOf({ kind: "feedback", feedbackId: editing }) === actorId && { editing: null }),
+    })),
     notifySaved: emit((_, ended: Ended<TextEnd, "saved">) => messages.savedNotice(ended)),
     /** A new text that was cleared is gone as the user wanted, and a deleted item has no form. */
     notifyCancelled: enqueueActions(({ context, enqueue }, { draft, hasChanges }: TextEnd) => {
       if (hasChanges && baseAt(context, draft.subject.target) !== null)
         enqueue.emit(messages.cancelledNotice(draft));
     }),
-    notifyNotSaved: emit((_, { draft, failure }: Ended<TextEnd, "refused">) =>
+    notifyNotSaved: emit((_, { draft, failure }: RefusedText) =>
       messages.notSavedNotice(draft.subject.target, failure),
     ),
 

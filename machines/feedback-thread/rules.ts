@@ -40,7 +40,7 @@ export interface Context extends ItemReads {
   readonly tasks: readonly Task[];
   /** Why the tasks could not be fetched last; null: they always could. */
   readonly tasksFailure: Failure | null;
-  /** The subjects of the child drafts, one per target. */
+  /** The subjects of the child drafts, one per target. Guards need them, and see no children. */
   readonly drafts: readonly TextSubject[];
   /** The feedback that is edited in the form; null: the form is for new feedback. */
   readonly editing: number | null;

@@ -1,15 +1,10 @@
 import { assertEvent } from "xstate";
-import type { FileLink } from "../domain/file-link.ts";
-import { whenFailed } from "../shared/calls.ts";
-import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
-import { whenEnded } from "../shared/outcome.ts";
+import { cancelOnReturn } from "../shared/deletion.machine.ts";
+import { failedRead } from "../shared/item-reads.ts";
+import { stopEnded, whenEnded } from "../shared/outcome.ts";
 import { required } from "../shared/required.ts";
 import { fileIn } from "./files.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
-
-const deletedFile = (ended: { readonly event: { readonly output: DeletionEnd<FileLink> } }) => ({
-  fileId: whenEnded("deleted")(ended).subject.id,
-});
 
 /** Deleting one's own file. For a while, it can be restored, which uploads it again. */
 export const deletionState = projectFilesSetup.createStateConfig({
@@ -24,21 +19,15 @@ export const deletionState = projectFilesSetup.createStateConfig({
         { type: "addFile", params: ({ event }) => ({ file: event.output }) },
         { type: "notifyRestored", params: ({ event: { actorId, output } }) => ({ actorId, file: output }) },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
         "refetchFiles",
       ],
     },
     "xstate.error.actor.restoreFile.*": {
       actions: [
-        {
-          type: "notifyRestoreFailed",
-          params: ({ event }) => ({
-            actorId: event.actorId,
-            ...whenFailed((failure) => ({ failure }))({ event }),
-          }),
-        },
+        { type: "notifyRestoreFailed", params: failedRead },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
         "refetchFiles",
       ],
     },
@@ -73,7 +62,7 @@ export const deletionState = projectFilesSetup.createStateConfig({
             target: "idle",
             actions: [
               { type: "notifyDeleted", params: whenEnded("deleted") },
-              { type: "removeFile", params: deletedFile },
+              { type: "removeFile", params: (ended) => ({ fileId: whenEnded("deleted")(ended).subject.id }) },
               "refetchFiles",
             ],
           },

@@ -1,7 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { FileLink } from "../domain/file-link.ts";
 import type { SessionUser } from "../domain/user.ts";
-import type { EndEvent } from "../shared/ended.ts";
 import type {
   EditSubmitted,
   FormSubmitted,
@@ -11,8 +10,8 @@ import type {
   ScreenOpened,
 } from "../shared/events.ts";
 import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
-import type { Draft } from "../shared/draft.types.ts";
-import type { EditedFile, EditEnd, FileFields, FormEnd } from "./draft.ts";
+import type { Draft, RefusedDraft } from "../shared/draft.types.ts";
+import type { EditedFile, FileFields, FormEnd, RefusedEdit, Uploader } from "./draft.ts";
 
 /** Who views the files: a student their team's, a supervisor those of a supervised team [6.5]. */
 export type FilesPerson = Pick<SessionUser, "userId" | "name" | "role">;
@@ -38,11 +37,10 @@ export type Event =
   | { type: "deletion.asked"; fileId: number }
   /** The user chose to restore a deleted file. */
   | ({ type: "deletion.undone"; file: FileLink } & Repeated)
+  /** The server has not saved a new file, or nobody knows whether it has. */
+  | ({ type: "form.refused" } & RefusedDraft<Uploader, FileFields>)
+  /** The server has not saved an edit, or nobody knows whether it has. */
+  | ({ type: "edit.refused" } & RefusedEdit)
   | DoneActorEvent<FormEnd, "form">
-  | DoneActorEvent<EditEnd, "edit">
   | DoneActorEvent<FileLink, `restoreFile.${number}`>
-  | ErrorActorEvent<unknown, `restoreFile.${number}`>
-  | ChildEnded;
-
-/** How the form or the edit dialog ended. */
-export type ChildEnded = EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd>;
+  | ErrorActorEvent<unknown, `restoreFile.${number}`>;

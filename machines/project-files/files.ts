@@ -20,7 +20,7 @@ export interface FilesContext {
   readonly projectsFailure: Failure | null;
   /** The files that others have added or changed, according to the latest fetch. */
   readonly changed: readonly number[];
-  /** The file in the child `edit`. */
+  /** The file in the child `edit`. What is compared with a fetch needs it, and sees no children. */
   readonly editing: number | null;
   /** Deleted files that children such as `restoreFile.7` are uploading again, by their former ids. */
   readonly restorations: Readonly<Record<number, FileLink>>;

@@ -45,16 +45,14 @@ export const projectFilesBase = setup({
     isNoTeam: (_, { teamId }: OfTeam) => teamId === null,
     isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
     isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
-    isEditable: ({ context }, { fileId }: OfFile) =>
-      context.editing === null && fileIn(context, fileId) !== undefined,
-    isEditing: ({ context }) => context.editing !== null,
     isThere: ({ context }, { fileId }: OfFile) => fileIn(context, fileId) !== undefined,
     isDeleted: hasEnded("deleted"),
     isRefused: hasEnded("refused"),
     isRevoked: hasEnded("revoked"),
     canRestore: ({ context }, { file }: { file: FileLink }) =>
       isOwn(context, file) && fileIn(context, file.id) === undefined && !(file.id in context.restorations),
-    isSavedAsNew: (_, { draft }: Pick<EditEnd, "draft">) => draft.subject.isDeleted === true,
+    isSavedAsNew: (_, { kind, draft }: EditEnd) => kind === "saved" && draft.subject.isDeleted === true,
+    isSaved: hasEnded("saved"),
     isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
     isInForeground,
   },

@@ -24,3 +24,9 @@ export const hasEnded =
   (kind: string) =>
   (_: unknown, outcome: Outcome): boolean =>
     outcome.kind === kind;
+
+/** A child that has ended stays among the children until it is stopped. */
+export const stopEnded = {
+  type: "stopChild",
+  params: ({ event }: { readonly event: { readonly actorId: string } }) => event,
+} as const;

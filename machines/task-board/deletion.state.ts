@@ -1,7 +1,7 @@
 import { assertEvent } from "xstate";
-import { whenFailed } from "../shared/calls.ts";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
-import { whenEnded } from "../shared/outcome.ts";
+import { failedRead } from "../shared/item-reads.ts";
+import { stopEnded, whenEnded } from "../shared/outcome.ts";
 import { required } from "../shared/required.ts";
 import type { PositionedTask } from "./board.ts";
 import { positionedIn } from "./cards.ts";
@@ -24,21 +24,15 @@ export const deletionState = taskBoardSetup.createStateConfig({
         { type: "putRestored", params: ({ event: { actorId, output } }) => ({ actorId, stored: output }) },
         { type: "notifyRestored", params: ({ event: { actorId, output } }) => ({ actorId, stored: output }) },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
         "refetchTasks",
       ],
     },
     "xstate.error.actor.restoreTask.*": {
       actions: [
-        {
-          type: "notifyRestoreFailed",
-          params: ({ event }) => ({
-            actorId: event.actorId,
-            ...whenFailed((failure) => ({ failure }))({ event }),
-          }),
-        },
+        { type: "notifyRestoreFailed", params: failedRead },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
         "refetchTasks",
       ],
     },
@@ -47,10 +41,7 @@ export const deletionState = taskBoardSetup.createStateConfig({
     /** No card is being deleted. */
     idle: {
       on: {
-        "deletion.asked": {
-          guard: { type: "isFree", params: ({ event }) => event },
-          target: "running",
-        },
+        "deletion.asked": { guard: { type: "isFree", params: ({ event }) => event }, target: "running" },
       },
     },
     /** The user is asked about a card, or it is being deleted. */

@@ -46,10 +46,6 @@ export const editSetup = taskBoardBase.extend({
       spawn("edit", { id: `edit.${id}`, input });
       return { editing: id, edits: [...edits, id] };
     }),
-    openEdit: assign(({ spawn }, input: InputFrom<typeof taskEdit>) => {
-      spawn("edit", { id: `edit.${input.subject.id}`, input });
-      return {};
-    }),
     restoreEdit: sendTo((_, { taskId }: OfTask) => `edit.${taskId}` as const, { type: "draft.restored" }),
     showEdit: assign((_, { taskId }: OfTask) => ({ editing: taskId })),
     closeEdit: assign(({ context }, { draft }: Pick<EditEnd, "draft">) =>

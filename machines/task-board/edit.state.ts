@@ -1,6 +1,5 @@
 import { and } from "xstate";
-import { onEnd } from "../shared/ended.ts";
-import type { EditEnd } from "./draft.ts";
+import { stopEnded, whenEnded } from "../shared/outcome.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
 /** No fields are opened while the user is asked about a card, or it is being deleted. */
@@ -56,40 +55,10 @@ export const editState = taskBoardSetup.createStateConfig({
     "screen.opened": { guard: "isEditing", actions: "restoreOpenEdit" },
     "refetch.requested": { guard: and(["isEditing", "isInForeground"]), actions: "restoreOpenEdit" },
     "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
-    "xstate.done.actor.edit.*": onEnd<"edit", EditEnd>("edit"),
-    "edit.cancelled": {
-      actions: [
-        { type: "closeEdit", params: ({ event }) => event },
-        { type: "notifyCancelled", params: ({ event }) => event },
-      ],
-    },
-    "edit.revoked": { actions: { type: "closeEdit", params: ({ event }) => event } },
-    "edit.saved": [
-      {
-        guard: { type: "isSavedInPart", params: ({ event }) => event },
-        actions: [
-          { type: "setCard", params: ({ event }) => ({ task: event.saved.task }) },
-          { type: "reopenUnstored", params: ({ event }) => event },
-          { type: "notifySavedInPart", params: ({ event }) => event },
-          "refetchTasks",
-        ],
-      },
-      {
-        actions: [
-          { type: "setCard", params: ({ event }) => ({ task: event.saved.task }) },
-          { type: "setChosen", params: ({ event }) => event },
-          { type: "setWritten", params: ({ event }) => event },
-          { type: "closeEdit", params: ({ event }) => event },
-          { type: "notifySaved", params: ({ event }) => event },
-          "refetchTasks",
-        ],
-      },
-    ],
     "edit.refused": [
       {
         guard: { type: "isGone", params: ({ event }) => event },
         actions: [
-          { type: "openEdit", params: ({ event }) => event.again },
           { type: "removeCard", params: ({ event }) => ({ taskId: event.draft.subject.id }) },
           "checkEdits",
           { type: "notifySaveFailed", params: ({ event }) => event },
@@ -97,11 +66,41 @@ export const editState = taskBoardSetup.createStateConfig({
         ],
       },
       {
+        actions: ["checkEdits", { type: "notifySaveFailed", params: ({ event }) => event }, "refetchTasks"],
+      },
+    ],
+    "xstate.done.actor.edit.*": [
+      {
+        guard: { type: "isSavedInPart", params: ({ event }) => event.output },
         actions: [
-          { type: "openEdit", params: ({ event }) => event.again },
-          "checkEdits",
-          { type: "notifySaveFailed", params: ({ event }) => event },
+          stopEnded,
+          { type: "setCard", params: (ended) => whenEnded("saved")(ended).saved },
+          { type: "reopenUnstored", params: whenEnded("saved") },
+          { type: "notifySavedInPart", params: whenEnded("saved") },
           "refetchTasks",
+        ],
+      },
+      {
+        guard: { type: "isSaved", params: ({ event }) => event.output },
+        actions: [
+          stopEnded,
+          { type: "setCard", params: (ended) => whenEnded("saved")(ended).saved },
+          { type: "setChosen", params: whenEnded("saved") },
+          { type: "setWritten", params: whenEnded("saved") },
+          { type: "closeEdit", params: ({ event }) => event.output },
+          { type: "notifySaved", params: whenEnded("saved") },
+          "refetchTasks",
+        ],
+      },
+      {
+        guard: { type: "isRevoked", params: ({ event }) => event.output },
+        actions: [stopEnded, { type: "closeEdit", params: ({ event }) => event.output }],
+      },
+      {
+        actions: [
+          stopEnded,
+          { type: "closeEdit", params: ({ event }) => event.output },
+          { type: "notifyCancelled", params: ({ event }) => event.output },
         ],
       },
     ],

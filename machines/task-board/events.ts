@@ -1,7 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { StoredTask } from "../domain/stored-task.ts";
 import type { TaskStatus } from "../domain/task.ts";
-import type { EndEvent } from "../shared/ended.ts";
 import type {
   EditSubmitted,
   FormSubmitted,
@@ -11,8 +10,8 @@ import type {
 } from "../shared/events.ts";
 import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { PositionedTask } from "./board.ts";
-import type { Draft } from "../shared/draft.types.ts";
-import type { EditedTask, EditEnd, FormEnd, NewTaskTarget, TaskDraft } from "./draft.ts";
+import type { Draft, RefusedDraft } from "../shared/draft.types.ts";
+import type { EditedTask, EditEnd, NewTaskTarget, TaskDraft } from "./draft.ts";
 import type { CardPosition } from "./order.ts";
 
 export type Event =
@@ -49,14 +48,13 @@ export type Event =
   | { type: "drag.started" }
   /** The user dropped the card or cancelled the drag. */
   | { type: "drag.ended" }
-  | DoneActorEvent<FormEnd, "form">
+  /** The server has not saved a new task, or nobody knows whether it has. */
+  | ({ type: "form.refused" } & RefusedDraft<NewTaskTarget, TaskDraft>)
+  /** The server has not saved an edit, or nobody knows whether it has. */
+  | ({ type: "edit.refused" } & RefusedDraft<EditedTask, TaskDraft>)
   | DoneActorEvent<EditEnd, `edit.${number}`>
   | DoneActorEvent<StoredTask, `restoreTask.${number}`>
-  | ErrorActorEvent<unknown, `restoreTask.${number}`>
-  | ChildEnded;
-
-/** How the Add Task form or an edit ended. */
-export type ChildEnded = EndEvent<"form", FormEnd> | EndEvent<"edit", EditEnd>;
+  | ErrorActorEvent<unknown, `restoreTask.${number}`>;
 
 /** A card and its new position; `isUndo`: an earlier move is undone. */
 export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;

@@ -2,7 +2,6 @@ import { and, not, setup, stateIn } from "xstate";
 import { isGone, type Failure } from "../domain/failure.ts";
 import type { StoredTask } from "../domain/stored-task.ts";
 import type { NewTask, Task, TaskMove, TaskStatus } from "../domain/task.ts";
-import type { Ended } from "../shared/outcome.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
@@ -55,8 +54,10 @@ export const taskBoardBase = setup({
     isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
     isFree: ({ context }, { taskId }: OfTask) => isFree(context, taskId),
     /** The server has stored the card, but not every field. A card that was saved as a new one is closed. */
-    isSavedInPart: (_, { draft: { subject }, saved }: Ended<EditEnd, "saved">) =>
-      saved.unstored.length > 0 && subject.id === saved.task.id,
+    isSavedInPart: (_, end: EditEnd) =>
+      end.kind === "saved" && end.saved.unstored.length > 0 && end.draft.subject.id === end.saved.task.id,
+    isSaved: hasEnded("saved"),
+    isRevoked: hasEnded("revoked"),
     /** Someone has overwritten a text of the user's there. */
     isOverwritten: ({ context }, { taskId }: OfTask) => isOverwritten(context, taskId),
     /** The same, and the card has no draft of the user's yet. */

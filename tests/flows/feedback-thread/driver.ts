@@ -172,6 +172,7 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
         .click(),
     "thread.requested": byItself,
     "thread.invalidated": byItself,
+    "draft.refused": byItself,
     "draft.started": ({ page }, { target, text }) => fieldAt(page, target).fill(text),
     ...sentByParent,
     "draft.changed": ({ page }, { change: { text = "" } }, standing) =>

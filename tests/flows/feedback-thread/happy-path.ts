@@ -8,7 +8,7 @@ export const feedbackThreadHappyPath: readonly string[] = [
   "feedbackThread.thread.loading --xstate.done.actor.readThread--> feedbackThread.thread.ready",
   "feedbackThread.tasks --thread.requested--> feedbackThread.tasks.loading",
   "feedbackThread.tasks.loading --xstate.done.actor.readTasks--> feedbackThread.tasks.idle",
-  "feedbackThread.drafts --draft.saved--> (internal)",
+  "feedbackThread.drafts --xstate.done.actor.draft.* [isSaved]--> (internal)",
   "feedbackThread.deletion.idle --deletion.asked--> feedbackThread.deletion.running",
   "feedbackThread.deletion.running --xstate.done.actor.deletion [isDeleted]--> feedbackThread.deletion.idle",
 ];

@@ -16,7 +16,9 @@ const written = (thing: Thing, failure: string): readonly [Case, Case] => [
     happens: "sent",
     to: "in the list",
     sees: [status("Sent!"), { role: "listitem", varying: `the ${thing}` }],
-    by: [[`feedbackThread.drafts --draft.saved--> (internal) | ${placeOfNew[thing]}`]],
+    by: [
+      [`feedbackThread.drafts --xstate.done.actor.draft.* [isSaved]--> (internal) | ${placeOfNew[thing]}`],
+    ],
   },
   {
     from: `writing a ${thing}`,
@@ -33,7 +35,7 @@ const edited = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
     happens: "saved",
     to: "in the list with its new text",
     sees: [status("Updated!"), { role: "listitem", varying: "the new text" }],
-    by: [[`feedbackThread.drafts --draft.saved--> (internal) | ${thing}`]],
+    by: [[`feedbackThread.drafts --xstate.done.actor.draft.* [isSaved]--> (internal) | ${thing}`]],
   },
   {
     from: `editing an own ${thing}`,

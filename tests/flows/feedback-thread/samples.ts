@@ -185,6 +185,7 @@ export const feedbackThread = fixtureOf(feedbackThreadMachine, {
     "tasksReload.pressed": [{}],
     "thread.requested": raised,
     "thread.invalidated": raised,
+    "draft.refused": raised,
     "draft.started": ofEach((target) => ({ target, text: typedAt(target) })),
     "text.submitted": ofEach((target) => ({ target })),
     "edit.opened": [...ofEach((target) => ({ target })), { target: { kind: "feedback", feedbackId: 2 } }],

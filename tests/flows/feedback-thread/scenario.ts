@@ -114,7 +114,12 @@ const draftOf = (snapshot: AnyMachineSnapshot, step: Step): LivingDraft | undefi
 const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
   const { thread, replies }: Context = snapshot.context;
   const draft = draftOf(snapshot, step);
-  if (draft !== undefined && /drafts --draft\.(saved|refused)|editing --draft\.cancelled/.test(transition))
+  if (
+    draft !== undefined &&
+    /drafts --(xstate\.done\.actor\.draft\.\* \[isSaved\]|draft\.refused)|editing --draft\.cancelled/.test(
+      transition,
+    )
+  )
     return draft.target.kind;
   const event = eventIn<Chart>(step);
   if (event?.type === "edit.reopened") return event.draft.subject.target.kind;

@@ -34,6 +34,7 @@ export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = 
   "feedbackThread/draft.editing.pristine": [],
   "feedbackThread/draft.editing.incomplete": [],
   "feedbackThread/draft.editing.invalid": [],
+  "feedbackThread/draft.editing.refused": [],
   "feedbackThread/draft.saving": [],
   "feedbackThread/draft.orphaned": [{ text: "was deleted." }, button("Dismiss")],
   "feedbackThread.deletion.idle": [],

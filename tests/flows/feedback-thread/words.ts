@@ -92,6 +92,7 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
     "tasksReload.pressed": () => pressing("Try again", "beside “We couldn't load the tasks.”"),
     "thread.requested": byItself,
     "thread.invalidated": byItself,
+    "draft.refused": byItself,
     "draft.started": ({ target, text }) => typing(text, fields[target.kind]),
     ...sentByParent,
     "draft.changed": ({ change: { text = "" } }, standing) => typing(text, fields[targetOf(standing).kind]),

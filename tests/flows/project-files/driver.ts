@@ -120,6 +120,8 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
     "refetch.due": lookAt,
     "connection.restored": reconnect,
     "files.invalidated": byItself,
+    "form.refused": byItself,
+    "edit.refused": byItself,
     "files.checked": byItself,
     "reload.pressed": ({ page: on }) => files(on).getByRole("button", { name: "Try again" }).click(),
     "projectsReload.pressed": ({ page: on }) =>

@@ -5,8 +5,9 @@ export const projectFilesHappyPath: readonly string[] = [
   "projectFiles.files.deciding --always [hasTeam]--> projectFiles.files.loading",
   "projectFiles.files.loading --xstate.done.actor.readFiles--> projectFiles.files.loaded",
   "projectFiles.form.deciding --always [canUpload]--> projectFiles.form.open",
-  "projectFiles.form.open --form.saved--> (internal)",
-  "projectFiles.edit --edit.saved--> (internal)",
+  "projectFiles.form.open --xstate.done.actor.form--> projectFiles.form.open",
+  "projectFiles.edit.closed --editForm.opened--> projectFiles.edit.open",
+  "projectFiles.edit.open --xstate.done.actor.edit [isSaved]--> projectFiles.edit.closed",
   "projectFiles.deletion.idle --deletion.asked--> projectFiles.deletion.running",
   "projectFiles.deletion.running --xstate.done.actor.deletion [isDeleted]--> projectFiles.deletion.idle",
 ];

@@ -167,6 +167,8 @@ export const projectFiles = fixtureOf(projectFilesMachine, {
     "refetch.due": [{}],
     "connection.restored": [{}],
     "files.invalidated": raised,
+    "form.refused": raised,
+    "edit.refused": raised,
     "files.checked": raised,
     "reload.pressed": [{}],
     "projectsReload.pressed": [{}],

@@ -78,7 +78,7 @@ const uploading: Scenario = {
   },
   // An uploaded file is in the list, if there is one (row L1).
   wayOf: (snapshot, _, transition) => {
-    if (!transition.startsWith("projectFiles.form.open --form.saved")) return null;
+    if (!transition.startsWith("projectFiles.form.open --xstate.done.actor.form")) return null;
     return snapshot.matches({ files: "loaded" }) ? "into a list that was read" : "before a list was read";
   },
 };

@@ -61,6 +61,8 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "refetch.due": looking,
     "connection.restored": reconnecting,
     "files.invalidated": byItself,
+    "form.refused": byItself,
+    "edit.refused": byItself,
     "files.checked": byItself,
     "reload.pressed": () => pressing("Try again", "at the list of files"),
     "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),

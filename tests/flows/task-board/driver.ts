@@ -128,6 +128,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       );
     },
     "board.invalidated": byItself,
+    "form.refused": byItself,
+    "edit.refused": byItself,
     "team.updated": async ({ gate, arrange }) => {
       await arrange(boardOf(tasks, null));
       await gate.letGo([booking]);

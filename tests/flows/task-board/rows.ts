@@ -73,7 +73,7 @@ export const taskBoardRows: readonly RowOfFlow[] = [
         happens: "a task is added",
         to: "a card in that column",
         sees: [status("Added!"), { role: "listitem", varying: "the new card" }, noForm],
-        by: ["taskBoard.form.open --form.saved--> taskBoard.form.closed"],
+        by: ["taskBoard.form.open --xstate.done.actor.form [isSaved]--> taskBoard.form.closed"],
       },
       {
         from: "the Add Task form of a column",
@@ -93,7 +93,7 @@ export const taskBoardRows: readonly RowOfFlow[] = [
         happens: "saved",
         to: "a card with the new values",
         sees: [status("Updated!"), { role: "listitem", varying: "the new values" }, noFields],
-        by: ["taskBoard.edit --edit.saved--> (internal) | in sight"],
+        by: ["taskBoard.edit --xstate.done.actor.edit.* [isSaved]--> (internal) | in sight"],
       },
       {
         from: "editing a card",

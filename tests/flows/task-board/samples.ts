@@ -164,6 +164,8 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
       ]),
     ],
     "board.invalidated": raised,
+    "form.refused": raised,
+    "edit.refused": raised,
     "team.updated": [{}],
     "reload.pressed": [{}],
     "taskForm.opened": [{ column: "ToDo" }, { column: "Done" }],

@@ -187,7 +187,8 @@ const boardToEdit: Scenario = {
   // Row K10 is about the open fields; drafts of other cards are saved, too.
   wayOf: ({ context }, step, transition) => {
     const { editing }: BoardContext = context;
-    if (!/^taskBoard\.edit --edit\.(saved|refused)-->/.test(transition)) return null;
+    if (!/^taskBoard\.edit --(xstate\.done\.actor\.edit\.\* \[isSaved\]|edit\.refused)-->/.test(transition))
+      return null;
     const ended = step.kind === "outcome" ? [step.call] : step.kind === "reload" ? writesCutBy(step) : [];
     return ended.includes(`edit.${editing}/save`) ? "in sight" : "turned from";
   },

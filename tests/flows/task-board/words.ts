@@ -69,6 +69,8 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
       return `Drag the card ${card} to the end of the column ${quoted(statusName[status])}.`;
     },
     "board.invalidated": byItself,
+    "form.refused": byItself,
+    "edit.refused": byItself,
     "team.updated": () => "The service responds to the delayed booking: the supervisor is booked.",
     "reload.pressed": () => pressing("Try again"),
     "taskForm.opened": ({ column }) => pressing(`Add Task to ${statusName[column]}`),
