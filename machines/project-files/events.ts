@@ -6,7 +6,6 @@ import type { EndEvent } from "../shared/ended.ts";
 import type {
   EditSubmitted,
   FormSubmitted,
-  ProjectsReloadPressed,
   ReloadPressed,
   Repeated,
   ScreenOpened,
@@ -20,13 +19,10 @@ export type FilesPerson = Pick<SessionUser, "userId" | "name" | "role">;
 
 export type Event =
   | (ScreenOpened & { person: FilesPerson; teamId: number | null })
-  | RefetchRequested
+  | RefetchRequested<"files">
   | RefetchDue
   | ConnectionRestored
-  /** The files changed on the server, or may have. */
-  | { type: "files.invalidated" }
-  | ReloadPressed
-  | ProjectsReloadPressed
+  | ReloadPressed<"files" | "projects">
   /** The user opened the edit dialog of a file. */
   | { type: "editForm.opened"; fileId: number }
   /** The user undid Cancel: the dialog opens with what was typed. */

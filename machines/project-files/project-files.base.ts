@@ -4,7 +4,7 @@ import type { FileLink, NewFileLink } from "../domain/file-link.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
-import { isInForeground } from "../shared/refetch.ts";
+import { isAbout, isInForeground, isOnlyAbout, type Part } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { fileEdit, fileForm, type EditEnd } from "./draft.ts";
@@ -55,5 +55,7 @@ export const projectFilesBase = setup({
     isSavedAsNew: (_, { draft }: Pick<EditEnd, "draft">) => draft.subject.isDeleted === true,
     isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
     isInForeground,
+    isAbout: ({ event }, part: Part) => isAbout(event, part),
+    isOnlyAbout: ({ event }, part: Part) => isOnlyAbout(event, part),
   },
 });

@@ -7,6 +7,7 @@ import type { Ended } from "../shared/ended.ts";
 import type { Repeated } from "../shared/events.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
 import { newestId } from "../shared/newest-id.ts";
+import { refetchOf } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { ChildEnded } from "./events.ts";
 import {
@@ -52,7 +53,7 @@ export const projectFilesSetup = projectFilesBase
       removeFile: assign(({ context: { files } }, { fileId }: OfFile) => ({
         files: files && { ...files, files: files.files.filter(({ id }) => id !== fileId) },
       })),
-      refetchFiles: raise({ type: "files.invalidated" }),
+      refetchFiles: raise(refetchOf("files")),
       /** Turns the end of a child into an event of its own, such as `edit.saved`. */
       raiseEnd: raise((_, ended: ChildEnded) => ended),
       stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),

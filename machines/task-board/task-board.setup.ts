@@ -6,6 +6,7 @@ import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/ended.ts";
 import { newestId } from "../shared/newest-id.ts";
+import { refetchOf } from "../shared/refetch.ts";
 import type { Board, PositionedTask } from "./board.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
 import { mergeServerTasks, positionedIn, restoredBy, rolledBack, withCard } from "./cards.ts";
@@ -139,7 +140,7 @@ export const taskBoardSetup = editSetup.extend({
     raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
     markTeamStale: assign({ isTeamStale: true }),
-    refetchTasks: raise({ type: "board.invalidated" }),
+    refetchTasks: raise(refetchOf("tasks")),
 
     notifyMoved: enqueueActions(({ context: { tasks }, enqueue }, moved: TaskMoved) => {
       const notice = movedNotice(tasks, moved);

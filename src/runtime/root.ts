@@ -131,8 +131,8 @@ function reopen(app: AppRef): void {
 /** What could not be looked at before. */
 function recheck(app: AppRef): void {
   const { activity } = app.getSnapshot().children;
-  if (activity?.getSnapshot().can({ type: "recheck.pressed" }) === true)
-    activity.send({ type: "recheck.pressed" });
+  if (activity?.getSnapshot().can({ type: "reload.pressed" }) === true)
+    activity.send({ type: "reload.pressed" });
 }
 
 /** The connection is back: the open page and whatever runs beside it fetch what had failed. */

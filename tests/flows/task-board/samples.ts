@@ -163,7 +163,6 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
         { taskId: 2, position: { status, index: Number.MAX_SAFE_INTEGER } },
       ]),
     ],
-    "board.invalidated": raised,
     "team.updated": [{}],
     "reload.pressed": [{}],
     "taskForm.opened": [{ column: "ToDo" }, { column: "Done" }],

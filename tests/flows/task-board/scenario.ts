@@ -63,9 +63,9 @@ const studentBoard: Scenario = {
   once: ["team.updated"],
   remembered: ["reload"],
   keyOf: ({ context }) => {
-    const { tasks, moves, isTeamStale }: BoardContext = context;
+    const { team, tasks, moves, isTeamStale }: BoardContext = context;
     const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
-    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamStale];
+    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamStale, team?.supervisorId === null];
   },
   keyOfChild: ({ context: { subject, base, fields, isRestored, failure, conflicts } }) => [
     subject.column,
