@@ -8,7 +8,7 @@ import { activitySetup, emptyContext, type ActivityTeam } from "./activity.setup
 
 const reloaded = { "refetch.requested": { target: "settling", actions: "abortReads" } } as const;
 const failed = { guard: "hasFailed", actions: "recheck" } as const;
-const recheck = { "recheck.pressed": failed, "connection.restored": failed } as const;
+const recheck = { "reload.pressed": failed, "connection.restored": failed } as const;
 
 /**
  * Looks at everything in the user's teams, to tell what is new to them and who waits for whom [experience 5]
@@ -59,7 +59,7 @@ export const activityMachine = activitySetup.createMachine({
     /** The teams could not be fetched; what was known of them stays. */
     listFailed: {
       on: {
-        "recheck.pressed": "listing",
+        "reload.pressed": "listing",
         "connection.restored": "listing",
         "refetch.due": "listing",
         ...reloaded,

@@ -14,6 +14,7 @@ import {
   type ItemReadEvent,
   type ItemReads,
 } from "../shared/item-reads.ts";
+import type { ReloadPressed } from "../shared/events.ts";
 import { required } from "../shared/required.ts";
 import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 
@@ -74,8 +75,7 @@ export const activitySetup = setup({
       | RefetchRequested
       /** A page shows a team's files or feedback as last fetched, so this much is known without fetching it. */
       | ({ type: "work.shown"; teamId: number } & ShownWork)
-      /** The user asked to check the teams again that could not be checked. */
-      | { type: "recheck.pressed" }
+      | ReloadPressed
       | ActivityRead,
   },
   actors: {

@@ -131,10 +131,7 @@ export const bookingMachine = bookingSetup.createMachine({
         },
         onError: {
           target: "confirmingOutcome",
-          actions: {
-            type: "setError",
-            params: whenFailed((failure) => projectFailedError(failure)),
-          },
+          actions: { type: "setError", params: whenFailed(projectFailedError) },
         },
       },
     },
@@ -151,10 +148,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onDone: { target: "booked", actions: ["setSupervisor", "clearDraft", "announceTeam"] },
         onError: {
           target: "confirmingOutcome",
-          actions: {
-            type: "setError",
-            params: whenFailed((failure) => bookingFailedError(failure)),
-          },
+          actions: { type: "setError", params: whenFailed(bookingFailedError) },
         },
       },
     },

@@ -41,9 +41,7 @@ export interface BookingCheck {
   readonly remainingTeams: number;
 }
 
-/**
- * What was typed and chosen. If the team already has a project, that one is booked instead of what was typed.
- */
+/** What was typed and chosen. If the team already has a project, that one is booked instead of what was typed. */
 export interface BookingDraft {
   readonly title: string;
   readonly description: string;

@@ -1,6 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { Author, Reply } from "../domain/feedback.ts";
-import type { ProjectsReloadPressed, ReloadPressed, Repeated, ScreenOpened } from "../shared/events.ts";
+import type { ReloadPressed, Repeated, ScreenOpened } from "../shared/events.ts";
 import type { ItemReadEvent } from "../shared/item-reads.ts";
 import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { DraftId, DraftTarget, RefusedText, TextDraft, TextEnd } from "./drafts.ts";
@@ -8,19 +8,10 @@ import type { Removal } from "./thread.ts";
 
 export type Event =
   | (ScreenOpened & { person: Author; teamId: number | null })
-  | RefetchRequested
+  | RefetchRequested<"thread" | "tasks">
   | RefetchDue
   | ConnectionRestored
-  | ReloadPressed
-  | ProjectsReloadPressed
-  /** The user asked to load replies again that could not be loaded. */
-  | { type: "repliesReload.pressed"; feedbackId: number }
-  /** The user asked to load the tasks again that could not be loaded. */
-  | { type: "tasksReload.pressed" }
-  /** The feedback is being fetched, and the tasks with it. */
-  | { type: "thread.requested" }
-  /** The feedback changed on the server, or may have. */
-  | { type: "thread.invalidated" }
+  | (ReloadPressed<"thread" | "projects" | "tasks" | "replies"> & { feedbackId?: number })
   /** The user typed the first letter into an empty box. */
   | { type: "draft.started"; target: DraftTarget; text: string }
   /** The user sent a text. */

@@ -6,7 +6,7 @@ import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { failedIds } from "../shared/item-reads.ts";
 import { hasEnded } from "../shared/outcome.ts";
-import { isInForeground } from "../shared/refetch.ts";
+import { isAbout, isInForeground, isOnlyAbout, type Part } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { threadDraft, type DraftId, type DraftTarget } from "./drafts.ts";
@@ -17,6 +17,8 @@ import type { Removal, Thread } from "./thread.ts";
 export type OfTarget = { target: DraftTarget };
 export type OfTeam = { teamId: number | null };
 export type OfRemoval = { removal: Removal };
+/** `feedbackId`: only the replies to this; left out: all that could not be fetched. */
+export type FailedReplies = { of?: string; feedbackId?: number };
 export type OfReply = { reply: Reply };
 
 /** The deletion of feedback or of a reply. */
@@ -45,9 +47,8 @@ export const feedbackThreadBase = setup({
     hasTeam: ({ context }) => context.teamId !== null,
     isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
     isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
-    haveRepliesFailed: ({ context }, { feedbackId }: { feedbackId: number }) =>
-      feedbackId in context.failedReads,
-    haveAnyRepliesFailed: ({ context }) => failedIds(context).length > 0,
+    haveRepliesFailed: ({ context }, { of, feedbackId }: FailedReplies) =>
+      of === "replies" && failedIds(context).some((id) => feedbackId === undefined || id === feedbackId),
     isStartable: ({ context }, { target }: OfTarget) => isStartable(context, target),
     isEditable: ({ context }, { target }: OfTarget) => baseAt(context, target) !== null,
     isBeingEdited: ({ context }, { target }: OfTarget) =>
@@ -61,5 +62,7 @@ export const feedbackThreadBase = setup({
     isRefused: hasEnded("refused"),
     canRestore: ({ context }, { reply }: OfReply) => canRestore(context, reply),
     isInForeground,
+    isAbout: ({ event }, part: Part) => isAbout(event, part),
+    isOnlyAbout: ({ event }, part: Part) => isOnlyAbout(event, part),
   },
 });

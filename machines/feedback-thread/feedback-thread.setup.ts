@@ -5,6 +5,7 @@ import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import type { Ended } from "../shared/outcome.ts";
 import type { Repeated } from "../shared/events.ts";
 import { itemIdOf, itemReadId, startReads, stopReads } from "../shared/item-reads.ts";
+import { refetchOf } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import {
   draftIdOf,
@@ -40,7 +41,7 @@ export const feedbackThreadSetup = readsSetup.extend({
     setPerson: assign(({ context }, { person }: { person: Author }) =>
       person.userId === context.person.userId ? { person: { ...context.person, name: person.name } } : {},
     ),
-    refetchThread: raise({ type: "thread.invalidated" }),
+    refetchThread: raise(refetchOf("thread")),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 
     startDraft: assign(({ context, spawn }, { target, text }: OfTarget & { text: string }) => {
@@ -135,13 +136,13 @@ export const feedbackThreadSetup = readsSetup.extend({
         thread: withoutFeedback(thread, id),
         editing: context.editing === id ? null : context.editing,
       });
-      enqueue.raise({ type: "thread.invalidated" });
+      enqueue.raise(refetchOf("thread"));
     }),
     /** Saved on the server, so the replies around it are stale. */
     setSaved: enqueueActions(({ context, enqueue }, { saved }: Pick<Ended<TextEnd, "saved">, "saved">) => {
       enqueue.assign(withSaved(context, saved));
       startReads(enqueue, "readReplies", stillThere(context, repliedTo(saved)));
-      if (isFeedback(saved)) enqueue.raise({ type: "thread.invalidated" });
+      if (isFeedback(saved)) enqueue.raise(refetchOf("thread"));
     }),
   },
 });

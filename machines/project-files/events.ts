@@ -4,7 +4,6 @@ import type { SessionUser } from "../domain/user.ts";
 import type {
   EditSubmitted,
   FormSubmitted,
-  ProjectsReloadPressed,
   ReloadPressed,
   Repeated,
   ScreenOpened,
@@ -18,15 +17,12 @@ export type FilesPerson = Pick<SessionUser, "userId" | "name" | "role">;
 
 export type Event =
   | (ScreenOpened & { person: FilesPerson; teamId: number | null })
-  | RefetchRequested
+  | RefetchRequested<"files">
   | RefetchDue
   | ConnectionRestored
-  /** The files changed on the server, or may have. */
-  | { type: "files.invalidated" }
   /** The dialogs are compared with the files as last fetched. */
   | { type: "files.checked" }
-  | ReloadPressed
-  | ProjectsReloadPressed
+  | ReloadPressed<"files" | "projects">
   /** The user opened the edit dialog of a file. */
   | { type: "editForm.opened"; fileId: number }
   /** The user undid Cancel: the dialog opens with what was typed. */

@@ -5,7 +5,7 @@ import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { hasEnded } from "../shared/outcome.ts";
-import { isInForeground } from "../shared/refetch.ts";
+import { isAbout, isInForeground, isOnlyAbout, type Part } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { fileEdit, fileForm, type EditEnd } from "./draft.ts";
@@ -55,5 +55,7 @@ export const projectFilesBase = setup({
     isSaved: hasEnded("saved"),
     isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
     isInForeground,
+    isAbout: ({ event }, part: Part) => isAbout(event, part),
+    isOnlyAbout: ({ event }, part: Part) => isOnlyAbout(event, part),
   },
 });

@@ -7,6 +7,7 @@ import type { Ended } from "../shared/outcome.ts";
 import type { Repeated } from "../shared/events.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
 import { newestId } from "../shared/newest-id.ts";
+import { refetchOf } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { EditEnd, FormEnd, RefusedEdit } from "./draft.ts";
 import {
@@ -53,7 +54,7 @@ export const projectFilesSetup = projectFilesBase
       removeFile: assign(({ context: { files } }, { fileId }: OfFile) => ({
         files: files && { ...files, files: files.files.filter(({ id }) => id !== fileId) },
       })),
-      refetchFiles: raise({ type: "files.invalidated" }),
+      refetchFiles: raise(refetchOf("files")),
       checkDialogs: raise({ type: "files.checked" }),
       stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 

@@ -16,13 +16,11 @@ import type { CardPosition } from "./order.ts";
 
 export type Event =
   | ScreenOpened
-  | RefetchRequested
+  | RefetchRequested<"tasks">
   | RefetchDue
   | ConnectionRestored
   /** The user moved a card by dragging, by its menu, with the keyboard, or by Undo. */
   | { type: "task.moved"; taskId: number; position: CardPosition; isUndo?: true }
-  /** The board changed on the server, or may have. */
-  | { type: "board.invalidated" }
   /** The team changed: its supervisor, or a member's name. */
   | { type: "team.updated" }
   | ReloadPressed

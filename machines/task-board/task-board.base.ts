@@ -6,7 +6,7 @@ import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
 import { hasEnded } from "../shared/outcome.ts";
-import { isInForeground } from "../shared/refetch.ts";
+import { isAbout, isInForeground, isOnlyAbout, type Part } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import type { Board, BoardContext, PositionedTask } from "./board.ts";
 import { isFree, isMove, isReorder } from "./cards.ts";
@@ -75,6 +75,8 @@ export const taskBoardBase = setup({
       { deleted: { task } }: { deleted: PositionedTask },
     ) => canEdit && positionOf(tasks, task.id) === null && !(task.id in restorations),
     isInForeground,
+    isAbout: ({ event }, part: Part) => isAbout(event, part),
+    isOnlyAbout: ({ event }, part: Part) => isOnlyAbout(event, part),
     /** Nothing is in the way of fetching a team that has no supervisor yet. */
     isWaitingForSupervisor: and(["isUnsupervised", "isUndisturbed"]),
     isUnsupervised: ({ context }) => context.team?.supervisorId === null,

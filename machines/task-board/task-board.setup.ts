@@ -7,6 +7,7 @@ import type { DeletionEnd } from "../shared/deletion.machine.ts";
 import { keepEqual } from "../shared/keep-equal.ts";
 import type { Ended } from "../shared/outcome.ts";
 import { newestId } from "../shared/newest-id.ts";
+import { refetchOf } from "../shared/refetch.ts";
 import type { Board, PositionedTask } from "./board.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
 import { mergeServerTasks, restoredBy, rolledBack, withCard } from "./cards.ts";
@@ -118,7 +119,7 @@ export const taskBoardSetup = editSetup.extend({
 
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
     markTeamStale: assign({ isTeamStale: true }),
-    refetchTasks: raise({ type: "board.invalidated" }),
+    refetchTasks: raise(refetchOf("tasks")),
 
     notifyMoved: enqueueActions(({ context: { tasks }, enqueue }, moved: TaskMoved) => {
       const notice = movedNotice(tasks, moved);

@@ -195,8 +195,8 @@ export const chartFaults = [
     name: "a limit below the booked teams is saved",
     flow: "supervision",
     file: "machines/supervision/supervision.setup.ts",
-    find: "typed === null || errorOf(typed, projects.length) === null,",
-    put: "typed === null || errorOf(typed, 0) === null,",
+    find: "errorOf(context.typed, bookedIn(context) ?? 0) === null,",
+    put: "errorOf(context.typed, 0) === null,",
   },
   {
     name: "a report is printed before all teams are loaded",

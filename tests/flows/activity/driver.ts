@@ -57,7 +57,7 @@ export const activityDriver: Driver<typeof activityMachine> = {
       await goInside(page, "/dashboard/supervisor/SupBoard");
       await page.getByRole("heading", { name: "Team Overview" }).waitFor();
     },
-    "recheck.pressed": ({ page }) => tryAgain(page).click(),
+    "reload.pressed": ({ page }) => tryAgain(page).click(),
   },
   calls: {
     // The teams are asked for at the same time, unless they were received within the last minute.

@@ -32,7 +32,7 @@ export const activity = fixtureOf(activityMachine, {
     "connection.restored": [{}],
     "refetch.requested": [{}],
     "work.shown": [{ teamId: 3, marks: { feedback: {}, replies: {} }, lastWriters: {} }],
-    "recheck.pressed": [{}],
+    "reload.pressed": [{}],
   },
   outputs: {
     readTeams: [[], [3, 4].map(projectOf)],

@@ -21,7 +21,7 @@ export const activityWords: ChartWords<typeof activityMachine> = {
     "refetch.requested": byReload,
     "work.shown": ({ teamId }) =>
       `Go to /dashboard/supervisor/feedback?team=${teamId}, wait for the page, and return to the overview.`,
-    "recheck.pressed": () => pressing("Try again"),
+    "reload.pressed": () => pressing("Try again"),
   },
   calls: {
     readTeams: {

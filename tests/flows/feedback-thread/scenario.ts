@@ -36,6 +36,10 @@ const isOfMany = (step: Step): boolean =>
 const isOf = (event: Event | null, ...starts: readonly string[]): boolean =>
   event !== null && starts.some((start) => event.type.startsWith(start));
 
+/** Try again beside one of these. */
+const isReload = (event: Event, ...parts: readonly string[]): boolean =>
+  event.type === "reload.pressed" && parts.some((part) => part === event.of);
+
 /** Whether the list of tasks that came of feedback is being fetched. */
 const isReadingTasks = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ tasks: "loading" });
 
@@ -142,7 +146,8 @@ const reading: Scenario = {
     const event = eventIn<Chart>(step);
     if (event !== null)
       return (
-        isOf(event, "screen.opened", "reload.", "repliesReload.", "refetch.due", "connection.") &&
+        (isOf(event, "screen.opened", "refetch.due", "connection.") ||
+          isReload(event, "thread", "replies")) &&
         isTheirs(context, event)
       );
     return !isOfMany(step) && !isRefusedSession(step);
@@ -368,7 +373,7 @@ const choosing: Scenario = {
       if (event.person.role !== person.role) return false;
       return event.teamId === teamId || ((projects?.projects.length ?? 0) > 0 && event.teamId !== teamId);
     }
-    if (event !== null) return isOf(event, "projectsReload.", "refetch.due", "connection.");
+    if (event !== null) return isOf(event, "refetch.due", "connection.") || isReload(event, "projects");
     if (step.kind === "outcome" && step.src === "readProjects") return !isRefusedSession(step);
     return isReadWell(step) && !isRefusedSession(step);
   },
@@ -384,7 +389,7 @@ const tasks: Scenario = {
     if (isReading(step) && step.kind === "outcome" && step.src === "readTasks")
       return isAtRest(snapshot) && !isRefusedSession(step);
     if (step.kind === "outcome") return isReadWell(step);
-    return event === null || isOf(event, "tasksReload.", "refetch.due", "connection.")
+    return event === null || isOf(event, "refetch.due", "connection.") || isReload(event, "tasks")
       ? isAtRest(snapshot)
       : false;
   },

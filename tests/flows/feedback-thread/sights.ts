@@ -6,12 +6,12 @@ const feedbackPage: readonly Sight[] = [heading("Feedback")];
 export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
   "feedbackThread.projects.notNeeded": feedbackPage,
   "feedbackThread.projects.loading": feedbackPage,
-  "feedbackThread.projects.loaded.idle": [
+  "feedbackThread.projects.ready.idle": [
     ...feedbackPage,
     { text: "We couldn't load your projects.", absent: true },
   ],
-  "feedbackThread.projects.loaded.refetching": feedbackPage,
-  "feedbackThread.projects.loaded.stale": [
+  "feedbackThread.projects.ready.refetching": feedbackPage,
+  "feedbackThread.projects.ready.stale": [
     alert("We couldn't load your projects."),
     { text: "Last updated" },
     button("Try again"),

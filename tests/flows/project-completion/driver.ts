@@ -64,7 +64,6 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
     "connection.restored": reconnect,
     "reload.pressed": ({ page }, _, { before }) =>
       page.getByRole("button", { name: before.matches("unconfirmed") ? "Check again" : "Try again" }).click(),
-    "workReload.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
   },
   calls: {
     readTeam: { shapes: teamReads, world: asTheTeamHasIt },

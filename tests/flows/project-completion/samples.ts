@@ -27,8 +27,7 @@ export const projectCompletion = fixtureOf(projectCompletionMachine, {
     "refetch.requested": [{}],
     "refetch.due": [{}],
     "connection.restored": [{}],
-    "reload.pressed": [{}],
-    "workReload.pressed": [{}],
+    "reload.pressed": [{ of: "project" }, { of: "work" }],
   },
   outputs: {
     readTeam: [projectTeam, { projectId: null, supervisorName: null, members: projectTeam.members }],

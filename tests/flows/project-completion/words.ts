@@ -22,9 +22,8 @@ export const projectCompletionWords: ChartWords<typeof projectCompletionMachine>
     "refetch.requested": byReload,
     "refetch.due": looking,
     "connection.restored": reconnecting,
-    "reload.pressed": (_, { before }) =>
-      pressing(before.matches("unconfirmed") ? "Check again" : "Try again"),
-    "workReload.pressed": () => pressing("Try again"),
+    "reload.pressed": ({ of }, { before }) =>
+      pressing(before.matches("unconfirmed") && of === "project" ? "Check again" : "Try again"),
   },
   calls: {
     readTeam: {

@@ -3,7 +3,7 @@ import { deletionHappyPath, draftHappyPath } from "../drafts.ts";
 /** A student sees the team's files, uploads one, edits one and deletes one. */
 export const projectFilesHappyPath: readonly string[] = [
   "projectFiles.files.deciding --always [hasTeam]--> projectFiles.files.loading",
-  "projectFiles.files.loading --xstate.done.actor.readFiles--> projectFiles.files.loaded",
+  "projectFiles.files.loading --xstate.done.actor.readFiles--> projectFiles.files.ready",
   "projectFiles.form.deciding --always [canUpload]--> projectFiles.form.open",
   "projectFiles.form.open --xstate.done.actor.form--> projectFiles.form.open",
   "projectFiles.edit.closed --editForm.opened--> projectFiles.edit.open",

@@ -76,7 +76,7 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
   keyOfChild: ({ context: { fields, failure } }) => [fields, Boolean(failure)],
   // Every pair of these parts is explored together, and an invalid address once the files are loaded.
   goesOn: (snapshot) => {
-    if (hasInvalidAddress(snapshot) && !snapshot.matches({ files: { loaded: "idle" } })) return false;
+    if (hasInvalidAddress(snapshot) && !snapshot.matches({ files: { ready: "idle" } })) return false;
     const typed = typedIn(selectForm(snapshot));
     const isFormIdle = typed === undefined || same(typed, emptyFields);
     return (

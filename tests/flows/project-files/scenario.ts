@@ -79,7 +79,7 @@ const uploading: Scenario = {
   // An uploaded file is in the list, if there is one (row L1).
   wayOf: (snapshot, _, transition) => {
     if (!transition.startsWith("projectFiles.form.open --xstate.done.actor.form")) return null;
-    return snapshot.matches({ files: "loaded" }) ? "into a list that was read" : "before a list was read";
+    return snapshot.matches({ files: "ready" }) ? "into a list that was read" : "before a list was read";
   },
 };
 
@@ -155,9 +155,7 @@ const looking: Scenario = {
     const event = eventIn(step);
     if (event === null) return isReadWell(step, 0, 1, 3, 5, 6, 7) && !isRefusedSession(step);
     if (event.type === "screen.opened") return event.person.role === "supervisor";
-    return ["reload.pressed", "projectsReload.pressed", "refetch.due", "connection.restored"].includes(
-      event.type,
-    );
+    return ["reload.pressed", "refetch.due", "connection.restored"].includes(event.type);
   },
   // Without this, failed and empty would be the same state.
   wayOf: (_, step) => {

@@ -24,9 +24,9 @@ export const projectFilesSights: Readonly<Record<string, readonly Sight[]>> = {
   "projectFiles.projects.notNeeded": [heading("Submissions")],
   "projectFiles.projects.loading": [heading("Project Files"), noSelect],
   "projectFiles.projects.loadFailed": [alert("We couldn't load your projects."), noSelect],
-  "projectFiles.projects.loaded.idle": [heading("Project Files")],
-  "projectFiles.projects.loaded.refetching": [heading("Project Files")],
-  "projectFiles.projects.loaded.stale": [alert("We couldn't load your projects."), { text: "Last updated" }],
+  "projectFiles.projects.ready.idle": [heading("Project Files")],
+  "projectFiles.projects.ready.refetching": [heading("Project Files")],
+  "projectFiles.projects.ready.stale": [alert("We couldn't load your projects."), { text: "Last updated" }],
   "projectFiles.files.noneChosen": [no(region("Files"))],
   "projectFiles.files.loading": [status("Loading..."), { role: "listitem", within: "Files", absent: true }],
   "projectFiles.files.loadFailed": [
@@ -34,12 +34,9 @@ export const projectFilesSights: Readonly<Record<string, readonly Sight[]>> = {
     { role: "button", name: "Try again", within: "Files" },
     ...noFiles,
   ],
-  "projectFiles.files.loaded.idle": [
-    region("Files"),
-    { text: "Last updated", absent: true, within: "Files" },
-  ],
-  "projectFiles.files.loaded.refetching": [region("Files")],
-  "projectFiles.files.loaded.stale": [
+  "projectFiles.files.ready.idle": [region("Files"), { text: "Last updated", absent: true, within: "Files" }],
+  "projectFiles.files.ready.refetching": [region("Files")],
+  "projectFiles.files.ready.stale": [
     { role: "alert", text: "Failed to load project files", within: "Files" },
     { text: "Last updated", within: "Files" },
     { role: "button", name: "Try again", within: "Files" },

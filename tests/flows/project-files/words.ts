@@ -60,12 +60,10 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     "refetch.requested": byReload,
     "refetch.due": looking,
     "connection.restored": reconnecting,
-    "files.invalidated": byItself,
     "form.refused": byItself,
     "edit.refused": byItself,
     "files.checked": byItself,
-    "reload.pressed": () => pressing("Try again", "at the list of files"),
-    "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),
+    "reload.pressed": ({ of }) => pressing("Try again", `at the list of ${of}`),
     ...sentByParent,
     "draft.changed": ({ change: { title, url } }, { before }) => {
       const isNew = before.context.editing === null;

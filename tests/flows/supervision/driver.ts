@@ -4,7 +4,6 @@ import type { supervisionMachine } from "../../../machines/supervision/supervisi
 import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
 import { supervisor } from "../people.ts";
 import {
-  byItself,
   byReload,
   lookAt,
   enterAs,
@@ -62,8 +61,6 @@ export const supervisionDriver: Driver<typeof supervisionMachine> = {
     "connection.restored": reconnect,
     "maxTeams.changed": ({ page }, { text }) => page.getByLabel("Max Teams").fill(text),
     "maxTeams.submitted": ({ page }) => page.getByRole("button", { name: "Save" }).click(),
-    "figures.doubted": byItself,
-    "recount.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
   },
   calls: {
     readSupervision: {

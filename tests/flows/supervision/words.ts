@@ -1,7 +1,6 @@
 import { statusName, taskStatuses } from "../../../machines/domain/task.ts";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import {
-  byItself,
   byReload,
   looking,
   leaving,
@@ -25,8 +24,6 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     "connection.restored": reconnecting,
     "maxTeams.changed": ({ text }) => typing(text, "Max Teams"),
     "maxTeams.submitted": () => pressing("Save"),
-    "figures.doubted": byItself,
-    "recount.pressed": () => pressing("Try again"),
   },
   calls: {
     readSupervision: {
@@ -40,7 +37,8 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     },
     readCapacity: {
       about: "the remaining slots",
-      answer: ({ remaining }) => `there is room for ${remaining} more`,
+      answer: ({ remaining, booked }) =>
+        `there is room for ${remaining} more${booked === null ? "; the projects could not be read" : ""}`,
     },
     readCounts: {
       about: "a team's tasks",

@@ -127,7 +127,6 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
         page.getByRole("region", { name: statusName[position.status], exact: true }),
       );
     },
-    "board.invalidated": byItself,
     "form.refused": byItself,
     "edit.refused": byItself,
     "team.updated": async ({ gate, arrange }) => {

@@ -163,7 +163,6 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
         { taskId: 2, position: { status, index: Number.MAX_SAFE_INTEGER } },
       ]),
     ],
-    "board.invalidated": raised,
     "form.refused": raised,
     "edit.refused": raised,
     "team.updated": [{}],

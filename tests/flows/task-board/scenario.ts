@@ -69,9 +69,9 @@ const studentBoard: Scenario = {
   once: ["team.updated"],
   remembered: ["reload"],
   keyOf: ({ context }) => {
-    const { tasks, moves, isTeamStale, team }: BoardContext = context;
+    const { team, tasks, moves, isTeamStale }: BoardContext = context;
     const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
-    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamStale, team?.supervisorId];
+    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamStale, team?.supervisorId === null];
   },
   keyOfChild: ({ context: { subject, base, fields, isRestored, failure, conflicts } }) => [
     subject.column,

@@ -68,7 +68,6 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
         return `Choose ${quoted(statusName[status])} under “Move to” in the menu Actions for ${card}.`;
       return `Drag the card ${card} to the end of the column ${quoted(statusName[status])}.`;
     },
-    "board.invalidated": byItself,
     "form.refused": byItself,
     "edit.refused": byItself,
     "team.updated": () => "The service responds to the delayed booking: the supervisor is booked.",
