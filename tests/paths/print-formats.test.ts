@@ -50,11 +50,14 @@ describe("[design: paths] paths for people", () => {
     const app = choiceOf("app");
     const planted = app.paths.filter(({ isForPeople }) => !isForPeople);
     const withDefect = planted.filter(({ steps }) => steps.some(({ does }) => does.includes("defect")));
-    expect([planted.length, withDefect.length]).toEqual([3, 3]);
+    expect(planted.length).toBeGreaterThan(0);
+    expect(withDefect).toEqual(planted);
     for (const format of [formats.md, formats.csv, formats.gherkin])
       expect(format(app)).not.toContain("A defect");
     expect(formats.json(app)).toContain("A defect");
-    expect(formats.md(app)).toContain("3 paths that only a machine can follow are printed by --format json");
+    expect(formats.md(app)).toContain(
+      `${planted.length} paths that only a machine can follow are printed by --format json`,
+    );
   });
 
   test("of the app say at every step which page is seen", () => {

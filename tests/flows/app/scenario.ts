@@ -84,6 +84,7 @@ const messagesToApp: Scenario = {
     return (
       isMessage(event.type) ||
       event.type === "session.ended" ||
+      (event.type === "plainScreen.opened" && snapshot.matches({ page: "restored" })) ||
       flowNames.every((flow) => snapshot.matches({ [flow]: "notStarted" }))
     );
   },

@@ -159,7 +159,6 @@ function actorOf(ref: AnyActorRef, isKnown: (id: string) => boolean = () => true
         isKnown(params.to.id)
       )
         sends.push(params);
-      if (isSending(type, params) && "logic" in params.to && isChart(params.to.logic)) sends.push(params);
       if (isEmitting(type, params)) emitted.push(params.event);
     },
   };
