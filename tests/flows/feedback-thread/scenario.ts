@@ -9,8 +9,7 @@ import {
   type threadDraft,
 } from "../../../machines/feedback-thread/drafts.ts";
 import type { Context } from "../../../machines/feedback-thread/rules.ts";
-import { deletedFor } from "../../../machines/feedback-thread/thread.ts";
-import type { Removal } from "../../../machines/feedback-thread/thread.ts";
+import { deletedFor, type Removal } from "../../../machines/feedback-thread/thread.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
 import { fixtures } from "../../support/fixtures.ts";
 import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
