@@ -47,5 +47,6 @@ export const forMessages = <T>(each: T): Readonly<Record<Message, T>> =>
 
 const byMessage = new RegExp(`--(${Object.keys(messages).join("|").replaceAll(".", "\\.")})(-->| \\[)`);
 
-/** Whether one of them causes this transition. */
-export const isByMessage = (transition: string): boolean => byMessage.test(transition);
+/** Whether one of them causes this transition, or it follows on the first page that is shown. */
+export const isByMessage = (transition: string): boolean =>
+  byMessage.test(transition) || transition.startsWith("app.page.restored ");
