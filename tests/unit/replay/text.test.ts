@@ -14,7 +14,7 @@ test("[design: event sourcing] an event is one line: time, receiver, event, tran
   const text = textOfLog((await bookTwice()).log());
   expect(text).toContain("15 entries, #0 to #14, from 2026-11-21 10:51:47 to 2026-11-21 10:51:48 UTC.");
   expect(text.replace(/\n {4}/g, " ")).toContain(
-    "\n#0 10:51:47.100 app  xstate.init  begins in session.staying, teamCreation.notStarted, booking.notStarted, taskBoard.notStarted, " +
+    "\n#0 10:51:47.100 app  xstate.init  begins in session.staying, page.live, teamCreation.notStarted, booking.notStarted, taskBoard.notStarted, " +
       "feedbackThread.notStarted, projectCompletion.notStarted, projectFiles.notStarted, profile.notStarted, " +
       "supervision.notStarted, report.notStarted\n",
   );
