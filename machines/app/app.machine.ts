@@ -57,7 +57,7 @@ export const appMachine = appSetup.createMachine({
       invoke: { id: "activity", src: "activity" },
       on: {
         "page.restored": { actions: "refetchActivity" },
-        "connection.restored": { actions: "forwardToActivity" },
+        "connection.restored": { actions: { type: "offerTo", params: { child: "activity" } } },
         "session.renewed": { actions: "recheckActivity" },
         "refetch.due": { actions: { type: "poll", params: { child: "activity" } } },
         "session.ended": { actions: "forwardToActivity" },

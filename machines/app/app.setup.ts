@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type AnyActorRef } from "xstate";
+import { assign, sendTo, setup, type AnyActorRef, type EventObject } from "xstate";
 import { activityMachine } from "../activity/activity.machine.ts";
 import { connectionMachine } from "../connection/connection.machine.ts";
 import { idleMachine } from "../idle/idle.machine.ts";
@@ -47,6 +47,12 @@ function canFetch(app: AnyActorRef): boolean {
   return session?.getSnapshot().matches("signedIn") === true && !connection?.getSnapshot().matches("offline");
 }
 
+/** Each event is logged, and one that nobody accepts looks like a fault in a bug report. */
+function offer(app: AnyActorRef, child: keyof AppChildren, event: EventObject): void {
+  const actor: AnyActorRef | undefined = childrenOf(app)[child];
+  if (actor?.getSnapshot().can?.(event) === true) actor.send(event);
+}
+
 /** Events, actors, guards and actions of the root chart. */
 export const appSetup = setup({
   types: {
@@ -89,6 +95,11 @@ export const appSetup = setup({
     clearPages: assign({ open: { type: "plainScreen.opened" }, boardTeamId: null }),
     notifyPageLeft: sendTo("notices", { type: "page.left" }),
 
+    /** If it accepts the event now. */
+    offerTo: (
+      { self, event }: { self: AnyActorRef; event: Event },
+      { child }: { child: keyof AppChildren },
+    ) => offer(self, child, event),
     forwardToSession: sendTo("session", ({ event }) => event),
     forwardToNotices: sendTo("notices", ({ event }) => event),
     forwardToIdle: sendTo("idle", ({ event }) => event),
@@ -109,8 +120,7 @@ export const appSetup = setup({
     ),
     /** Unless nothing can be fetched now. */
     poll: ({ self }: { self: AnyActorRef }, { child }: { child: keyof AppChildren }) => {
-      const actor: AnyActorRef | undefined = childrenOf(self)[child];
-      if (canFetch(self)) actor?.send({ type: "refetch.due" });
+      if (canFetch(self)) offer(self, child, { type: "refetch.due" });
     },
     /** Unless another page than before is shown, which fetches anyway. */
     refetchRestored: (
@@ -121,9 +131,11 @@ export const appSetup = setup({
       const actor: AnyActorRef | undefined = flow && childrenOf(self)[flow];
       if (isSameScreen(open, opened)) actor?.send({ type: "refetch.requested" });
     },
-    refetchActivity: sendTo("activity", { type: "refetch.requested" }),
+    refetchActivity: ({ self }: { self: AnyActorRef }) =>
+      offer(self, "activity", { type: "refetch.requested" }),
     /** What could not be looked at before. */
-    recheckActivity: sendTo("activity", { type: "connection.restored" }),
+    recheckActivity: ({ self }: { self: AnyActorRef }) =>
+      offer(self, "activity", { type: "connection.restored" }),
     expireSession: sendTo("session", { type: "session.expired" }),
     signOut: sendTo("session", ({ self }, { type }: { type: "signOut.pressed" | "signOut.received" }) => ({
       type,

@@ -17,6 +17,7 @@ export const flowState = (flow: FlowName): Region => {
   const begin = { target: "running", actions: hasPage(flow) ? openPage : [] } as const;
   const isOpen = { type: "isOpen", params: { flow } } as const;
   const forward = { type: "forwardToFlow", params: { flow } } as const;
+  const offer = { type: "offerTo", params: { child: flow } } as const;
   const region = {
     initial: "notStarted",
     on: { "session.ended": { target: ".notStarted", actions: "clearPages" } },
@@ -54,11 +55,11 @@ export const flowState = (flow: FlowName): Region => {
                     ],
                   },
                 ],
-                "connection.restored": { guard: isOpen, actions: forward },
+                "connection.restored": { guard: isOpen, actions: offer },
                 "refetch.due": { guard: isOpen, actions: { type: "poll", params: { child: flow } } },
                 "session.renewed": { guard: isOpen, actions: { type: "reopenFlow", params: { flow } } },
               }
-            : { [opened]: { actions: forward }, "connection.restored": { actions: forward } }),
+            : { [opened]: { actions: forward }, "connection.restored": { actions: offer } }),
           ...(flow === "taskBoard" && {
             "team.updated": { actions: "notifyBoard" },
             "profile.updated": { actions: "notifyBoard" },

@@ -9,7 +9,7 @@ export const sessionState = appSetup.createStateConfig({
     "signOut.received": { actions: { type: "signOut", params: ({ event }) => event } },
     "team.updated": { actions: "forwardToSession" },
     "profile.updated": { actions: "forwardToSession" },
-    "connection.restored": { actions: "forwardToSession" },
+    "connection.restored": { actions: { type: "offerTo", params: { child: "session" } } },
     "refetch.due": { actions: { type: "poll", params: { child: "session" } } },
     "session.renewed": { actions: "startLog" },
     "idle.ended": { actions: ["endIdleSession", "expireSession"] },

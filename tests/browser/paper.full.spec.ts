@@ -198,6 +198,8 @@ test("[2.51] [experience 14] all projects are on paper, as cards and as a table"
   }));
   await superviseTeams(backend, teams);
   await enter(page, noor);
+  // What needs attention is looked for after the page.
+  await expect(page.getByText("Project 12.", { exact: true })).toHaveCount(2);
   for (const view of ["", "?view=table"]) {
     await goInside(page, `/dashboard/supervisor/SupBoard${view}`);
     await expect(page.getByText("Project 12.", { exact: true })).toBeVisible();

@@ -128,7 +128,9 @@ export const sentByParent = forSentByParent(byItself);
 export const byReload = (): Promise<never> => Promise.reject(new Error("Only a reload brings this about"));
 
 /** The browser loses its connection and has it again. */
-export async function reconnect({ page }: Stage): Promise<void> {
+export async function reconnect({ page, allowFailure }: Stage): Promise<void> {
+  // What is being fetched is cut off.
+  allowFailure({ kind: "network", message: "" });
   await page.context().setOffline(true);
   await page.getByText("You're offline.").waitFor();
   await page.context().setOffline(false);
