@@ -5,7 +5,6 @@ import { linkOf, withScheme } from "../domain/web-address.ts";
 import { inPlace, warning } from "../notices/notice.ts";
 import {
   draftOf,
-  isSame,
   selectIsIncomplete,
   selectIsInvalid,
   type Draft,
@@ -13,6 +12,7 @@ import {
   type DraftRef,
   type RefusedDraft,
 } from "../shared/draft.machine.ts";
+import { isSame } from "../shared/keep-equal.ts";
 import { isBlank, isSameText } from "../domain/text.ts";
 
 const uploadIncompleteWarning = warning("upload", "Please fill in both File Name and File URL!");

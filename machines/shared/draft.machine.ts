@@ -3,7 +3,7 @@ import type { Failure } from "../domain/failure.ts";
 import { draftIn, draftSetupOf, sentDraftIn } from "./draft.setup.ts";
 import type { Draft, DraftRules } from "./draft.types.ts";
 
-export { isSame, sentDraftsIn } from "./draft.setup.ts";
+export { sentDraftsIn } from "./draft.setup.ts";
 export type { Draft, DraftEnd, RefusedDraft, SentDraft } from "./draft.types.ts";
 
 /**

@@ -14,10 +14,8 @@ import type {
   SentDraft,
 } from "./draft.types.ts";
 import type { ForParent } from "./for-parent.ts";
+import { isSame } from "./keep-equal.ts";
 import { mergeFields, withFieldOf } from "./merge-fields.ts";
-
-/** Whether two drafts have the same fields, or two fields the same value. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const nameIn = (id: string): string => id.slice(id.lastIndexOf("/") + 1);
 

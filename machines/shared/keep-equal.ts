@@ -1,9 +1,10 @@
 /* What was fetched again keeps its identity if it is the same, so that views render nothing. */
 
-const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Whether two values are equal as JSON. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The fetched value, or the one before if both are equal as JSON. */
-export const keepEqual = <T>(before: T, fetched: T): T => (isEqual(before, fetched) ? before : fetched);
+export const keepEqual = <T>(before: T, fetched: T): T => (isSame(before, fetched) ? before : fetched);
 
 /** The same for each item of a list, and for the list if nothing in it has changed. */
 export function keepEqualItems<Item extends { readonly id: number }>(

@@ -2,12 +2,12 @@ import { useSelector } from "@xstate/react";
 import { useLayoutEffect, useRef } from "react";
 import { errorMessage } from "../../../machines/domain/failure.ts";
 import {
-  isSame,
   selectCanSaveAsNew,
   selectDraft,
   selectFailure,
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
+import { isSame } from "../../../machines/shared/keep-equal.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
 import { keyOfTask } from "../../../machines/task-board/key-of-task.ts";
 import { addFailedText } from "../../../machines/task-board/messages.ts";

@@ -1,4 +1,5 @@
-import { isSame, selectDraft, selectIsSaving } from "../../../machines/shared/draft.machine.ts";
+import { selectDraft, selectIsSaving } from "../../../machines/shared/draft.machine.ts";
+import { isSame } from "../../../machines/shared/keep-equal.ts";
 import { emptyDraft } from "../../../machines/task-board/draft.ts";
 import {
   selectCanEdit,
