@@ -50,10 +50,12 @@ export const interrupted: Failure = {
 export const offline: Failure = { kind: "network", isUnsent: true, message: "No internet connection." };
 
 /**
- * Why something could not be loaded, and what to do about it. The connection is to blame only if there was no response;
- * the server says itself why it refused.
+ * Why something could not be loaded, and what to do about it; empty where nobody knows. The connection is to blame only if
+ * there was no response; the server says itself why it refused.
  */
-export const loadAdvice = ({ kind, status = 0, message }: Failure): string => {
+export const loadAdvice = (failure: Failure | null): string => {
+  if (failure === null) return "";
+  const { kind, status = 0, message } = failure;
   if (kind === "network") return "Check your connection and try again.";
   if (status >= 500 || kind !== "status") return `${sentence(message)}Try again in a moment.`;
   return (

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { Author, Feedback, Reply } from "../domain/feedback.ts";
+import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { failedRead, itemReadId } from "../shared/item-reads.ts";
 import { projectsState } from "../shared/supervised-projects.ts";
@@ -56,13 +57,8 @@ type Snapshot = SnapshotFrom<typeof feedbackThreadMachine>;
 
 export const selectPerson = (snapshot: Snapshot): Author => snapshot.context.person;
 export const selectThread = (snapshot: Snapshot): Thread | null => snapshot.context.thread;
-export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ thread: "loading" });
-export const selectHasLoadFailed = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ thread: "loadFailed" });
-/** Why the feedback could not be fetched last; null: it always could. */
-export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
-export const selectIsStale = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ thread: { ready: "stale" } });
+export const selectView = ({ value: { thread }, context: { loadFailure } }: Snapshot): FetchView =>
+  fetchViewOf(thread, loadFailure);
 
 /** The feedback that others have given or changed, according to the latest fetch. */
 export const selectChangedFeedback = (snapshot: Snapshot): readonly number[] => snapshot.context.changed;
@@ -91,7 +87,7 @@ export const selectReplies = (snapshot: Snapshot): Replies => snapshot.context.r
 export const selectCurrentReplies = (snapshot: Snapshot): Replies | null => {
   const { thread, replies } = snapshot.context;
   const isCurrent =
-    snapshot.matches({ thread: { ready: "idle" } }) &&
+    selectView(snapshot).kind === "current" &&
     thread?.feedback.every(
       ({ id }) => id in replies && !(itemReadId("readReplies", id) in snapshot.children),
     ) === true;

@@ -32,7 +32,7 @@ export const renameFailedText = (failed: number): string => {
 };
 
 export const renameFailedNotice = (failed: number, failure: Failure | null) => ({
-  ...inPlace(badBecause(renamingKey, renameFailedText(failed), failure === null ? "" : loadAdvice(failure))),
+  ...inPlace(badBecause(renamingKey, renameFailedText(failed), loadAdvice(failure))),
   action: action("Try again", { type: "renaming.retried" }),
 });
 

@@ -185,9 +185,17 @@ export const selectEmail = ({ context: { known, draft } }: Snapshot): string => 
 export const selectDepartment = ({ context: { known, draft } }: Snapshot): string =>
   draft.department ?? known.department;
 export const selectIsRestored = (snapshot: Snapshot): boolean => snapshot.context.isRestored;
-export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches("loading");
-export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
-export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches("loadFailed");
+
+export type ProfileView =
+  | { readonly kind: "loading" | "form" }
+  | { readonly kind: "failed"; readonly failure: Failure | null };
+
+/** Which view the page shows. */
+export function selectView(snapshot: Snapshot): ProfileView {
+  if (snapshot.matches("loadFailed")) return { kind: "failed", failure: snapshot.context.loadFailure };
+  return { kind: snapshot.matches("loading") ? "loading" : "form" };
+}
+
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectIsUnchanged = (snapshot: Snapshot): boolean => snapshot.matches({ editing: "unchanged" });
 /** Why the current password is needed, until the user does something else. */

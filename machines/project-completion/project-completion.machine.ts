@@ -178,14 +178,25 @@ type Snapshot = SnapshotFrom<typeof projectCompletionMachine>;
 
 export const selectTeam = (snapshot: Snapshot): ProjectTeam | null => snapshot.context.team;
 export const selectProject = (snapshot: Snapshot): Project | null => snapshot.context.project;
-export const selectIsLoading = (snapshot: Snapshot): boolean =>
-  snapshot.matches("loadingTeam") || snapshot.matches("loadingProject");
-export const selectHasNoProject = (snapshot: Snapshot): boolean =>
-  snapshot.matches("noProject") || snapshot.matches("refetchingTeam");
-export const selectIsNotFound = (snapshot: Snapshot): boolean => snapshot.matches("notFound");
-export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches("loadFailed");
-/** Why the team or the project could not be fetched. */
-export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
+
+export type ProjectView =
+  | { readonly kind: "loading" }
+  /** The team has no project. `supervisorName`: null without a supervisor. */
+  | { readonly kind: "noProject"; readonly supervisorName: string | null }
+  /** The team could not be fetched, or its project. */
+  | { readonly kind: "notFound" | "failed"; readonly failure: Failure | null }
+  | { readonly kind: "project"; readonly team: ProjectTeam; readonly project: Project };
+
+/** Which view the page shows. */
+export function selectView(snapshot: Snapshot): ProjectView {
+  const { team, project, loadFailure } = snapshot.context;
+  if (snapshot.matches("noProject") || snapshot.matches("refetchingTeam"))
+    return { kind: "noProject", supervisorName: team?.supervisorName ?? null };
+  if (snapshot.matches("notFound")) return { kind: "notFound", failure: loadFailure };
+  if (snapshot.matches("loadFailed")) return { kind: "failed", failure: loadFailure };
+  return project === null || team === null ? { kind: "loading" } : { kind: "project", team, project };
+}
+
 export const selectIsUnconfirmed = (snapshot: Snapshot): boolean => snapshot.matches("unconfirmed");
 export const selectIsBusy = (snapshot: Snapshot): boolean => snapshot.hasTag("busy");
 export const selectCanToggle = (snapshot: Snapshot): boolean => snapshot.can({ type: "completion.toggled" });

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { Failure } from "../domain/failure.ts";
 import type { FileLink } from "../domain/file-link.ts";
+import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { projectsState } from "../shared/supervised-projects.ts";
 import { deletionState } from "./deletion.state.ts";
@@ -44,12 +44,8 @@ type Snapshot = SnapshotFrom<typeof projectFilesMachine>;
 /** The team whose files are shown; null: a supervisor has not selected a project yet. */
 export const selectTeamId = (snapshot: Snapshot): number | null => snapshot.context.teamId;
 export const selectFiles = (snapshot: Snapshot): FilesRead | null => snapshot.context.files;
-export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ files: "loadFailed" });
-export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
-export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ files: { ready: "stale" } });
-/** Whether the files are as last fetched, and not being fetched again. */
-export const selectIsCurrent = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ files: { ready: "idle" } });
+export const selectView = ({ value: { files }, context: { loadFailure } }: Snapshot): FetchView =>
+  fetchViewOf(files, loadFailure);
 /** Whether the user may edit and delete this file [5.8]. */
 export const selectIsOwn =
   (file: FileLink) =>

@@ -22,7 +22,7 @@ export type Event =
   | { type: "team.updated"; team: TeamMembership }
   /** The user's profile was saved, with a new password or without. */
   | ProfileUpdated
-  /** The server rejected the token. */
+  /** The server rejected the token, or the user had done nothing for too long. */
   | { type: "session.expired" }
   /** The tab was opened from the app, and asks the tab that it was opened from for its session. */
   | { type: "session.requested" }

@@ -32,13 +32,29 @@ export type SupervisionRef = ActorRefFrom<typeof supervisionMachine>;
 type Snapshot = SnapshotFrom<typeof supervisionMachine>;
 
 export const selectProjects = (snapshot: Snapshot): readonly SupervisedProject[] => snapshot.context.projects;
-export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ list: "loading" });
-export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ list: "loadFailed" });
-export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
-export const selectCapacityFailure = ({ context }: Snapshot): Failure | null => context.capacityFailure;
-/** When the list on screen was fetched, if it could not be refreshed. */
-export const selectListAsOf = (snapshot: Snapshot): number | null =>
-  snapshot.matches({ list: { ready: "stale" } }) ? snapshot.context.readAt : null;
+/** What there is to see of the list or of the figures; `failure`: why the last fetch failed. */
+export type PartView =
+  | { readonly kind: "loading" | "shown" }
+  | { readonly kind: "failed"; readonly failure: Failure | null }
+  /** Shown as it was at `readAt`, in milliseconds since 1970, as it could not be fetched again. */
+  | { readonly kind: "stale"; readonly failure: Failure | null; readonly readAt: number | null };
+
+export function selectListView(snapshot: Snapshot): PartView {
+  const { readAt, loadFailure: failure } = snapshot.context;
+  if (snapshot.matches({ list: "loadFailed" })) return { kind: "failed", failure };
+  if (snapshot.matches({ list: { ready: "stale" } })) return { kind: "stale", failure, readAt };
+  return { kind: snapshot.matches({ list: "loading" }) ? "loading" : "shown" };
+}
+/** A list that is as old says so for both. */
+export function selectCapacityView(snapshot: Snapshot): PartView {
+  const { capacity, capacityFailure: failure } = snapshot.context;
+  if (snapshot.matches({ capacity: "loadFailed" })) return { kind: "failed", failure };
+  const isStale =
+    snapshot.matches({ capacity: { known: { figures: "stale" } } }) &&
+    !snapshot.matches({ list: { ready: "stale" } });
+  if (isStale) return { kind: "stale", failure, readAt: capacity?.readAt ?? null };
+  return { kind: snapshot.matches({ capacity: "loading" }) ? "loading" : "shown" };
+}
 
 /** The number of supervised projects; null: not known yet [9.6]. */
 export const selectBooked = ({ context }: Snapshot): number | null => bookedIn(context);
@@ -48,14 +64,6 @@ export const selectRemaining = ({ context }: Snapshot): number | null => {
   const [{ maxTeams, capacity }, booked] = [context, bookedIn(context)];
   return maxTeams === null || booked === null ? (capacity?.remaining ?? null) : maxTeams - booked;
 };
-export const selectHasCapacityFailed = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ capacity: "loadFailed" });
-/** When the figures on screen were fetched, if they could not be refreshed but the list could. */
-export const selectCapacityAsOf = (snapshot: Snapshot): number | null =>
-  snapshot.matches({ capacity: { known: { figures: "stale" } } }) &&
-  !snapshot.matches({ list: { ready: "stale" } })
-    ? (snapshot.context.capacity?.readAt ?? null)
-    : null;
 
 /** The value of the field Max Teams. */
 export const selectField = ({ context: { typed, maxTeams } }: Snapshot): string =>

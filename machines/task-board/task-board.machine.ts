@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
-import type { Failure } from "../domain/failure.ts";
 import type { Task } from "../domain/task.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
+import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
 import { attentionState } from "./attention.state.ts";
 import type { BoardTeam, PositionedTask } from "./board.ts";
 import { cardsState } from "./cards.state.ts";
@@ -46,8 +46,8 @@ type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
 export const selectTeam = (snapshot: Snapshot): BoardTeam | null => snapshot.context.team;
 export const selectTasks = (snapshot: Snapshot): readonly Task[] => snapshot.context.tasks;
 export const selectCanEdit = (snapshot: Snapshot): boolean => snapshot.context.canEdit;
-export const selectIsLoading = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loading" });
-export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ cards: "loadFailed" });
+export const selectView = ({ value: { cards }, context: { loadFailure } }: Snapshot): FetchView =>
+  fetchViewOf(cards, loadFailure);
 /** The team's next step between sign-up and its first task; null: none, or not for this user. */
 export const selectNextStep = ({
   context: { team, tasks, canEdit },
@@ -60,15 +60,10 @@ export const selectNextStep = ({
 export const selectIsForeign =
   (supervisorId: number) =>
   (snapshot: Snapshot): boolean => {
-    const { team, loadFailure } = snapshot.context;
-    if (selectHasLoadFailed(snapshot)) return loadFailure?.status === 403 || loadFailure?.status === 404;
+    const [view, { team }] = [selectView(snapshot), snapshot.context];
+    if (view.kind === "failed") return view.failure?.status === 403 || view.failure?.status === 404;
     return team !== null && team.supervisorId !== supervisorId;
   };
-export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
-export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ cards: { ready: "stale" } });
-/** Whether the cards are as last fetched, with nothing under way. */
-export const selectIsCurrent = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ cards: { ready: "idle" } });
 
 /** The Add Task form's draft; undefined: the form is closed. */
 export const selectForm = ({ children }: Snapshot): FormRef | undefined => children.form;

@@ -16,7 +16,7 @@ interface StaleDataAlertProps {
 export function StaleDataAlert({ title, readAt, failure, onRetry }: StaleDataAlertProps) {
   return (
     <Alert tone="warning" title={title} action={<Button onClick={onRetry}>Try again</Button>} announced>
-      {`Last updated ${momentFormat.format(readAt)}. ${failure === null ? "" : loadAdvice(failure)}`}
+      {`Last updated ${momentFormat.format(readAt)}. ${loadAdvice(failure)}`}
     </Alert>
   );
 }

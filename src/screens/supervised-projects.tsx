@@ -42,7 +42,7 @@ export function SupervisedProjects({
   if (view.kind === "failed") {
     return (
       <Alert tone="bad" title={notLoaded} action={<Button onClick={reload}>Try again</Button>}>
-        {view.failure && loadAdvice(view.failure)}
+        {loadAdvice(view.failure)}
       </Alert>
     );
   }

@@ -46,7 +46,7 @@ function Contents({ booking, view }: { booking: BookingRef; view: BookingView })
           title="Error fetching data"
           action={<Button onClick={() => booking.send({ type: "reload.pressed" })}>Try again</Button>}
         >
-          {`We couldn't load your team and the supervisors. ${view.failure === null ? "" : loadAdvice(view.failure)}`}
+          {`We couldn't load your team and the supervisors. ${loadAdvice(view.failure)}`}
         </FailureAlert>
       );
     case "form":

@@ -1,4 +1,4 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from "react";
 import { useSearchParams } from "react-router-dom";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
@@ -10,12 +10,9 @@ import {
   selectChangedReplies,
   selectDeletion,
   selectFeedbackOrphans,
-  selectIsLoading,
-  selectIsStale,
-  selectHasLoadFailed,
-  selectLoadFailure,
   selectTasksFailure,
   selectThread,
+  selectView,
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
@@ -55,10 +52,7 @@ function controlAfter(list: HTMLElement | null, removal: Removal): HTMLElement |
 /** A team's feedback, newest first; `empty` is shown if there is none. */
 export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: ReactNode }) {
   const team = useSelector(thread, selectThread);
-  const isLoading = useSelector(thread, selectIsLoading);
-  const hasLoadFailed = useSelector(thread, selectHasLoadFailed);
-  const failure = useSelector(thread, selectLoadFailure);
-  const isStale = useSelector(thread, selectIsStale);
+  const view = useSelector(thread, selectView, shallowEqual);
   const deletion = useSelector(thread, selectDeletion);
   const orphans = useSelector(thread, selectFeedbackOrphans, hasSameItems);
   const list = useRef<HTMLDivElement>(null);
@@ -88,15 +82,15 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
     thread.send({ type: "reload.pressed", of: "tasks" });
   };
 
-  if (isLoading) return <Skeleton label="Loading..." kind="rows" count={4} />;
-  if (hasLoadFailed) {
+  if (view.kind === "loading") return <Skeleton label="Loading..." kind="rows" count={4} />;
+  if (view.kind === "failed") {
     return (
       <Alert
         tone="bad"
         title="Failed to fetch feedbacks"
         action={<Button onClick={reload}>Try again</Button>}
       >
-        {failure && loadAdvice(failure)}
+        {loadAdvice(view.failure)}
       </Alert>
     );
   }
@@ -114,15 +108,17 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
   return (
     <div ref={list} className={styles.thread} tabIndex={-1} data-thread>
       <GoneLink what="feedback" wanted={wanted} isLoaded isThere={isWantedThere} />
-      {isStale && (
+      {view.kind === "stale" && (
         <StaleDataAlert
           title="Failed to fetch feedbacks"
           readAt={team.readAt}
-          failure={failure}
+          failure={view.failure}
           onRetry={reload}
         />
       )}
-      {tasksFailure !== null && !isStale && <TasksFailed failure={tasksFailure} onRetry={reloadTasks} />}
+      {tasksFailure !== null && view.kind !== "stale" && (
+        <TasksFailed failure={tasksFailure} onRetry={reloadTasks} />
+      )}
       <PageNews teamId={team.teamId} shown={shown}>
         <Anchored>
           <Stack as="ul" gap="small" className={styles.list} aria-label="Feedback">

@@ -1,14 +1,8 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import {
-  selectIsLoading,
-  selectIsNotFound,
-  selectHasNoProject,
-  selectHasLoadFailed,
-  selectLoadFailure,
-  selectProject,
-  selectTeam,
+  selectView,
   type ProjectCompletionRef,
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { loadFailedNotice } from "../../../machines/project-completion/messages.ts";
@@ -42,56 +36,56 @@ export function MyProject({ flow }: { flow: ProjectCompletionRef }) {
 }
 
 function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
-  const team = useSelector(completion, selectTeam);
-  const project = useSelector(completion, selectProject);
-  const isLoading = useSelector(completion, selectIsLoading);
-  const isUnassigned = useSelector(completion, selectHasNoProject);
-  const isNotFound = useSelector(completion, selectIsNotFound);
-  const hasLoadFailed = useSelector(completion, selectHasLoadFailed);
-  const failure = useSelector(completion, selectLoadFailure);
-  const reload = (
-    <Button onClick={() => completion.send({ type: "reload.pressed", of: "project" })}>Try again</Button>
-  );
+  const view = useSelector(completion, selectView, shallowEqual);
+  switch (view.kind) {
+    case "loading":
+      return <Skeleton label="Loading project..." kind="panels" count={1} />;
+    case "noProject":
+      return <NoProject supervisorName={view.supervisorName} />;
+    case "notFound":
+    case "failed":
+      return (
+        <FailureAlert
+          noticeKey={loadFailedNotice.key}
+          title={view.kind === "notFound" ? "Failed to load project data" : "Failed to fetch project"}
+          action={
+            <Button onClick={() => completion.send({ type: "reload.pressed", of: "project" })}>
+              Try again
+            </Button>
+          }
+        >
+          {loadAdvice(view.failure)}
+        </FailureAlert>
+      );
+    case "project":
+      return (
+        <>
+          <ProjectCard completion={completion} project={view.project} team={view.team} />
+          <Home completion={completion} project={view.project} team={view.team} />
+        </>
+      );
+  }
+}
 
-  if (isUnassigned && team !== null && team.supervisorName !== null) {
+function NoProject({ supervisorName }: { supervisorName: string | null }) {
+  if (supervisorName !== null) {
     return (
       <EmptyState icon={<FolderIcon />} heading="No project assigned yet!">
-        {`${team.supervisorName} supervises your team, but its project is missing. Ask whoever runs this service to add it.`}
+        {`${supervisorName} supervises your team, but its project is missing. Ask whoever runs this service to add it.`}
       </EmptyState>
     );
   }
-  if (isUnassigned) {
-    return (
-      <EmptyState
-        icon={<FolderIcon />}
-        heading="No project assigned yet!"
-        action={
-          <Link className={buttonClass("primary")} to={paths.booking}>
-            Book a Supervisor
-          </Link>
-        }
-      >
-        Your team creates its project when you book a supervisor.
-      </EmptyState>
-    );
-  }
-  if (isNotFound || hasLoadFailed) {
-    return (
-      <FailureAlert
-        noticeKey={loadFailedNotice.key}
-        title={isNotFound ? "Failed to load project data" : "Failed to fetch project"}
-        action={reload}
-      >
-        {failure && loadAdvice(failure)}
-      </FailureAlert>
-    );
-  }
-  if (project === null || team === null)
-    return isLoading ? <Skeleton label="Loading project..." kind="panels" count={1} /> : null;
   return (
-    <>
-      <ProjectCard completion={completion} project={project} team={team} />
-      <Home completion={completion} project={project} team={team} />
-    </>
+    <EmptyState
+      icon={<FolderIcon />}
+      heading="No project assigned yet!"
+      action={
+        <Link className={buttonClass("primary")} to={paths.booking}>
+          Book a Supervisor
+        </Link>
+      }
+    >
+      Your team creates its project when you book a supervisor.
+    </EmptyState>
   );
 }

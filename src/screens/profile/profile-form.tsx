@@ -173,7 +173,7 @@ function RenamingProgress({ profile, renaming }: { profile: ProfileRef; renaming
       title={renameFailedText(view.failed)}
       action={<Button onClick={() => profile.send({ type: "renaming.retried" })}>Try again</Button>}
     >
-      {view.failure && loadAdvice(view.failure)}
+      {loadAdvice(view.failure)}
     </FailureAlert>
   );
 }

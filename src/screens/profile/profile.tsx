@@ -1,11 +1,6 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
-import {
-  selectIsLoading,
-  selectHasLoadFailed,
-  selectLoadFailure,
-  type ProfileRef,
-} from "../../../machines/profile/profile.machine.ts";
+import { selectView, type ProfileRef } from "../../../machines/profile/profile.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -27,19 +22,17 @@ export function Profile({ flow }: { flow: ProfileRef }) {
 }
 
 function LoadedProfile({ profile }: { profile: ProfileRef }) {
-  const isLoading = useSelector(profile, selectIsLoading);
-  const hasLoadFailed = useSelector(profile, selectHasLoadFailed);
-  const failure = useSelector(profile, selectLoadFailure);
+  const view = useSelector(profile, selectView, shallowEqual);
 
-  if (isLoading) return <Skeleton label="Loading profile..." count={5} />;
-  if (hasLoadFailed) {
+  if (view.kind === "loading") return <Skeleton label="Loading profile..." count={5} />;
+  if (view.kind === "failed") {
     return (
       <Alert
         tone="bad"
         title="We couldn't load your profile."
         action={<Button onClick={() => profile.send({ type: "reload.pressed" })}>Try again</Button>}
       >
-        {failure && loadAdvice(failure)}
+        {loadAdvice(view.failure)}
       </Alert>
     );
   }

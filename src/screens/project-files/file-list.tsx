@@ -1,16 +1,13 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { fileMarks } from "../../../machines/domain/marks.ts";
 import {
   selectChanged,
-  selectIsCurrent,
   selectFiles,
-  selectIsStale,
-  selectHasLoadFailed,
-  selectLoadFailure,
   selectTeamId,
+  selectView,
   type ProjectFilesRef,
 } from "../../../machines/project-files/project-files.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -37,12 +34,10 @@ const notLoaded = "Failed to load project files";
 /** The team's files, newest first; or why there are none. */
 export function FileList({ flow, empty }: FileListProps) {
   const read = useSelector(flow, selectFiles);
-  const hasLoadFailed = useSelector(flow, selectHasLoadFailed);
-  const failure = useSelector(flow, selectLoadFailure);
-  const isStale = useSelector(flow, selectIsStale);
+  const view = useSelector(flow, selectView, shallowEqual);
   const teamId = useSelector(flow, selectTeamId);
   const changed = useSelector(flow, selectChanged);
-  const isCurrent = useSelector(flow, selectIsCurrent);
+  const isCurrent = view.kind === "current";
   const shown = useMemo(
     () =>
       read !== null && isCurrent
@@ -64,14 +59,14 @@ export function FileList({ flow, empty }: FileListProps) {
       <Heading level={2} id="files" tabIndex={-1}>
         Files
       </Heading>
-      {hasLoadFailed && (
+      {view.kind === "failed" && (
         <Alert tone="bad" title={notLoaded} action={<Button onClick={reload}>Try again</Button>}>
-          {failure && loadAdvice(failure)}
+          {loadAdvice(view.failure)}
         </Alert>
       )}
-      {read === null && !hasLoadFailed && <Skeleton label="Loading..." kind="rows" />}
-      {read !== null && isStale && (
-        <StaleDataAlert title={notLoaded} readAt={read.readAt} failure={failure} onRetry={reload} />
+      {read === null && view.kind !== "failed" && <Skeleton label="Loading..." kind="rows" />}
+      {read !== null && view.kind === "stale" && (
+        <StaleDataAlert title={notLoaded} readAt={read.readAt} failure={view.failure} onRetry={reload} />
       )}
       <PageNews teamId={teamId} shown={shown}>
         {read?.files.length === 0 && (

@@ -1,8 +1,6 @@
 import {
-  selectCapacityAsOf,
-  selectHasCapacityFailed,
-  selectHasLoadFailed,
-  selectListAsOf,
+  selectCapacityView,
+  selectListView,
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
 import { retryOf, type PageAction } from "../palette/page-action.ts";
@@ -10,10 +8,8 @@ import { retryOf, type PageAction } from "../palette/page-action.ts";
 /** What Team Overview offers in the command palette. Its chart also takes a reload if nothing has failed. */
 export function overviewActions(supervision: SupervisionRef): readonly PageAction[] {
   const snapshot = supervision.getSnapshot();
-  const hasFailed =
-    selectHasLoadFailed(snapshot) ||
-    selectHasCapacityFailed(snapshot) ||
-    selectListAsOf(snapshot) !== null ||
-    selectCapacityAsOf(snapshot) !== null;
+  const hasFailed = [selectListView(snapshot), selectCapacityView(snapshot)].some(
+    ({ kind }) => kind === "failed" || kind === "stale",
+  );
   return hasFailed ? retryOf(supervision) : [];
 }

@@ -1,12 +1,10 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import {
   selectBooked,
-  selectCapacityAsOf,
-  selectCapacityFailure,
-  selectHasCapacityFailed,
-  selectHasLoadFailed,
+  selectCapacityView,
+  selectListView,
   selectMaxTeams,
   selectRemaining,
   type SupervisionRef,
@@ -22,10 +20,8 @@ import { MaxTeamsForm } from "./max-teams-form.tsx";
 
 /** Three tiles: Max Teams, Booked Teams and Remaining Slots [2.50]. */
 export function Capacity({ supervision }: { supervision: SupervisionRef }) {
-  const hasLoadFailed = useSelector(supervision, selectHasCapacityFailed);
-  const failure = useSelector(supervision, selectCapacityFailure);
-  const asOf = useSelector(supervision, selectCapacityAsOf);
-  const hasListFailed = useSelector(supervision, selectHasLoadFailed);
+  const view = useSelector(supervision, selectCapacityView, shallowEqual);
+  const hasListFailed = useSelector(supervision, (snapshot) => selectListView(snapshot).kind === "failed");
   const maxTeams = useSelector(supervision, selectMaxTeams);
   const booked = useSelector(supervision, selectBooked);
   const remaining = useSelector(supervision, selectRemaining);
@@ -33,21 +29,21 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
 
   return (
     <section className={styles.section} aria-label="Capacity">
-      {asOf !== null && (
+      {view.kind === "stale" && view.readAt !== null && (
         <StaleDataAlert
           title="We couldn't refresh your team limit."
-          readAt={asOf}
-          failure={failure}
+          readAt={view.readAt}
+          failure={view.failure}
           onRetry={readAgain}
         />
       )}
-      {hasLoadFailed ? (
+      {view.kind === "failed" ? (
         <Alert
           tone="bad"
           title="We couldn't load your team limit."
           action={<Button onClick={readAgain}>Try again</Button>}
         >
-          {failure && loadAdvice(failure)}
+          {loadAdvice(view.failure)}
         </Alert>
       ) : (
         <div className={styles.tiles}>

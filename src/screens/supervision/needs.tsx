@@ -8,7 +8,7 @@ import {
 } from "../../../machines/activity/activity.machine.ts";
 import { loadAdvice, type Failure } from "../../../machines/domain/failure.ts";
 import {
-  selectIsLoading,
+  selectListView,
   selectUncounted,
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
@@ -51,7 +51,7 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
   const listFailure = useSelector(actor, selectListFailure);
   const seen = useSeen();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isLoading = useSelector(supervision, selectIsLoading);
+  const isLoading = useSelector(supervision, (snapshot) => selectListView(snapshot).kind === "loading");
   if (projects.length === 0 && !isLoading) return null;
 
   const items = attentionItemsOf(

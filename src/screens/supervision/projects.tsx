@@ -1,13 +1,11 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import type { ItemReads } from "../../../machines/shared/item-reads.ts";
 import type { Day } from "../../../machines/domain/task.ts";
 import {
-  selectIsLoading,
-  selectHasLoadFailed,
-  selectListAsOf,
-  selectLoadFailure,
+  selectListView,
   selectUncounted,
+  type PartView,
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -34,12 +32,10 @@ import { useProjects } from "./use-projects.ts";
 
 /** Supervised Projects [2.51]: loading, failed, empty [2.52], or a card per project, possibly stale. */
 export function Projects({ supervision }: { supervision: SupervisionRef }) {
-  const isLoading = useSelector(supervision, selectIsLoading);
-  const hasLoadFailed = useSelector(supervision, selectHasLoadFailed);
-  const failure = useSelector(supervision, selectLoadFailure);
+  const state = useSelector(supervision, selectListView, shallowEqual);
   const readAgain = (): void => supervision.send({ type: "reload.pressed", of: "projects" });
 
-  if (isLoading) {
+  if (state.kind === "loading") {
     return (
       <Stack gap="small">
         <div className={styles.headToCome}>
@@ -50,24 +46,28 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
       </Stack>
     );
   }
-  if (hasLoadFailed) {
+  if (state.kind === "failed") {
     return (
       <Alert
         tone="bad"
         title="We couldn't load your projects."
         action={<Button onClick={readAgain}>Try again</Button>}
       >
-        {failure && loadAdvice(failure)}
+        {loadAdvice(state.failure)}
       </Alert>
     );
   }
-  return <List supervision={supervision} onReadAgain={readAgain} />;
+  return <List supervision={supervision} state={state} onReadAgain={readAgain} />;
 }
 
-function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onReadAgain: () => void }) {
+interface ListProps {
+  supervision: SupervisionRef;
+  state: PartView;
+  onReadAgain: () => void;
+}
+
+function List({ supervision, state, onReadAgain }: ListProps) {
   const projects = useProjects(supervision);
-  const asOf = useSelector(supervision, selectListAsOf);
-  const failure = useSelector(supervision, selectLoadFailure);
   const uncounted = useSelector(supervision, selectUncounted);
   const [notCounted] = Object.values(uncounted);
   const today = useToday();
@@ -86,11 +86,11 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
           />
         )}
       </Inline>
-      {asOf !== null && (
+      {state.kind === "stale" && state.readAt !== null && (
         <StaleDataAlert
           title="We couldn't refresh your projects."
-          readAt={asOf}
-          failure={failure}
+          readAt={state.readAt}
+          failure={state.failure}
           onRetry={onReadAgain}
         />
       )}

@@ -1,14 +1,11 @@
-import { useSelector } from "@xstate/react";
+import { shallowEqual, useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import {
-  selectIsLoading,
-  selectIsStale,
-  selectHasLoadFailed,
-  selectLoadFailure,
   selectNextStep,
   selectTeam,
+  selectView,
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -40,14 +37,11 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
   const heading = usePageHeading();
   useHandedText(board, takeQuote);
   const team = useSelector(board, selectTeam);
-  const isLoading = useSelector(board, selectIsLoading);
-  const hasLoadFailed = useSelector(board, selectHasLoadFailed);
-  const failure = useSelector(board, selectLoadFailure);
+  const view = useSelector(board, selectView, shallowEqual);
   const nextStep = useSelector(board, selectNextStep);
   const [params] = useSearchParams();
   // The panel beside the columns shows the step as well.
   const hasPanel = useIsExtraLarge() && viewIn(params) === "board";
-  const isStale = useSelector(board, selectIsStale);
   const reload = <Button onClick={() => board.send({ type: "reload.pressed" })}>Try again</Button>;
 
   return (
@@ -69,21 +63,21 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
           <PrintButton teams={team === null ? [] : [{ teamId: team.teamId, name: team.teamName }]} />
         </Inline>
       </header>
-      {hasLoadFailed && (
+      {view.kind === "failed" && (
         <Alert tone="bad" title="Failed to load team data" action={reload}>
-          {`We couldn't load the board. ${failure === null ? "" : loadAdvice(failure)}`}
+          {`We couldn't load the board. ${loadAdvice(view.failure)}`}
         </Alert>
       )}
-      {isStale && (
+      {view.kind === "stale" && (
         <Alert tone="warning" title="Failed to load team data" action={reload} announced>
-          {`This may be out of date. ${failure === null ? "" : loadAdvice(failure)}`}
+          {`This may be out of date. ${loadAdvice(view.failure)}`}
         </Alert>
       )}
       {nextStep !== null && team !== null && !hasPanel && (
         <NextStep board={board} step={nextStep} hasProject={team.projectTitle !== ""} />
       )}
       <LostTexts board={board} />
-      {(team !== null || isLoading) && <Tasks board={board} team={team} />}
+      {(team !== null || view.kind === "loading") && <Tasks board={board} team={team} />}
     </div>
   );
 }

@@ -10,8 +10,8 @@ import {
   selectChanged,
   selectChosen,
   selectEditing,
-  selectIsCurrent,
   selectTasks,
+  selectView,
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
@@ -122,7 +122,7 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
     showAll();
     setParams((now) => paramsToTask(paramsWith(now, noFilter), first.id), { replace: true });
   };
-  const isCurrent = useSelector(board, selectIsCurrent);
+  const isCurrent = useSelector(board, (snapshot) => selectView(snapshot).kind === "current");
   const items = useMemo(
     () => (isCurrent ? { marks: { tasks: taskMarks(tasks) }, changed: { tasks: changed } } : null),
     [isCurrent, tasks, changed],

@@ -50,7 +50,7 @@ function Contents({ creation, view }: { creation: TeamCreationRef; view: TeamCre
           title="Failed to load students"
           action={<Button onClick={() => creation.send({ type: "reload.pressed" })}>Try again</Button>}
         >
-          {view.failure && loadAdvice(view.failure)}
+          {loadAdvice(view.failure)}
         </FailureAlert>
       );
     case "form":

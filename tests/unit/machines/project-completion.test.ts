@@ -4,7 +4,7 @@ import type { Project } from "../../../machines/domain/project.ts";
 import {
   selectCanToggle,
   selectIsFinal,
-  selectHasNoProject,
+  selectView,
   selectWorkFailure,
   selectWork,
   selectError,
@@ -133,7 +133,7 @@ test("[2.57] a project that a teammate creates appears by itself", async () => {
   const without = { ...team, projectId: null };
   await readTeam.last().answer(without);
   send({ type: "refetch.due" });
-  expect(selectHasNoProject(now())).toBe(true);
+  expect(selectView(now()).kind).toBe("noProject");
   await readTeam.last().fail(offline);
   expect(now().value).toBe("noProject");
   send({ type: "refetch.due" });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
-  selectCapacityAsOf,
+  selectCapacityView,
   selectCounts,
-  selectListAsOf,
+  selectListView,
   selectUncounted,
 } from "../../../machines/supervision/supervision.machine.ts";
 import { countsWith, known, listOf, room, start, startRead } from "../../flows/supervision/start.ts";
@@ -33,11 +33,11 @@ test("[2.50] when the list fails to refetch, the figures are as old, and the lis
   actor.send({ type: "screen.opened" });
   await readCapacity.last().answer(room(3, null, 9));
   await readSupervision.last().fail(offline);
-  expect([capacity(), figures(), selectCapacityAsOf(now()), selectListAsOf(now())]).toEqual([
+  expect([capacity(), figures(), selectCapacityView(now()), selectListView(now())]).toEqual([
     known("valid", "stale"),
     [5, 1, 4],
-    null,
-    1,
+    { kind: "shown" },
+    { kind: "stale", readAt: 1, failure: offline },
   ]);
 });
 

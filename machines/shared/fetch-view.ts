@@ -1,0 +1,19 @@
+import type { Failure } from "../domain/failure.ts";
+
+/** What there is to see of something that a region fetches; `failure`: why the last fetch failed. */
+export type FetchView =
+  /** `current`: as last fetched. `changing`: being fetched again or changed. */
+  | { readonly kind: "loading" | "current" | "changing" }
+  /** `stale`: shown as it was, as it could not be fetched again. */
+  | { readonly kind: "failed" | "stale"; readonly failure: Failure | null };
+
+/** The part of a chart's value about a region with the states of `fetchStates`, and others before them. */
+type RegionValue = string | { readonly ready?: unknown };
+
+/** The view of a region in this state. */
+export function fetchViewOf(value: RegionValue, failure: Failure | null): FetchView {
+  if (value === "loadFailed") return { kind: "failed", failure };
+  if (typeof value === "string") return { kind: "loading" };
+  if (value.ready === "stale") return { kind: "stale", failure };
+  return { kind: value.ready === "idle" ? "current" : "changing" };
+}
