@@ -11,6 +11,7 @@ import type {
   ScreenOpened,
 } from "../shared/events.ts";
 import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { HeldControl, MovedBy } from "./attention.ts";
 import type { PositionedTask } from "./board.ts";
 import type { Draft } from "../shared/draft.types.ts";
 import type { EditedTask, EditEnd, FormEnd, NewTaskTarget, TaskDraft } from "./draft.ts";
@@ -20,8 +21,8 @@ export type Event =
   | ScreenOpened
   | RefetchRequested
   | RefetchDue
-  /** The user moved a card by dragging, by its menu, with the keyboard, or by Undo. */
-  | { type: "task.moved"; taskId: number; position: CardPosition; isUndo?: true }
+  /** The user moved a card by dragging, by its menu, with the keyboard, or, without `by`, by a notice's action. */
+  | { type: "task.moved"; taskId: number; position: CardPosition; by?: MovedBy; isUndo?: true }
   /** The board changed on the server, or may have. */
   | { type: "board.invalidated" }
   /** The team changed: its supervisor, or a member's name. */
@@ -46,9 +47,21 @@ export type Event =
   /** The user chose to restore a deleted card. */
   | ({ type: "deletion.undone"; deleted: PositionedTask } & Repeated)
   /** The user started to drag a card. */
-  | { type: "drag.started" }
+  | { type: "drag.started"; taskId: number }
   /** The user dropped the card or cancelled the drag. */
   | { type: "drag.ended" }
+  /** The focus came to a control of a card. */
+  | ({ type: "card.focused" } & HeldControl)
+  /** The focus is on no card any more. */
+  | { type: "focus.left" }
+  /** A moved card was rendered in its new position. */
+  | { type: "cards.rendered" }
+  /** A card that is not in the document is to be scrolled to and focused. */
+  | { type: "card.wanted"; taskId: number }
+  /** The wanted card came into the document. */
+  | { type: "card.revealed"; taskId: number }
+  /** The columns are no longer on screen. */
+  | { type: "columns.closed" }
   | DoneActorEvent<FormEnd, "form">
   | DoneActorEvent<EditEnd, `edit.${number}`>
   | DoneActorEvent<DeletionEnd<PositionedTask>, "deletion">
