@@ -7,7 +7,8 @@ import { required } from "../shared/required.ts";
 import { activitySetup, emptyContext, type ActivityTeam } from "./activity.setup.ts";
 
 const reloaded = { "refetch.requested": { target: "settling", actions: "abortReads" } } as const;
-const recheck = { "recheck.pressed": { guard: "hasFailed", actions: "recheck" } } as const;
+const failed = { guard: "hasFailed", actions: "recheck" } as const;
+const recheck = { "reload.pressed": failed, "connection.restored": failed } as const;
 
 /**
  * Looks at everything in the user's teams, to tell what is new to them and who waits for whom [experience 5]
@@ -57,7 +58,12 @@ export const activityMachine = activitySetup.createMachine({
     },
     /** The teams could not be fetched; what was known of them stays. */
     listFailed: {
-      on: { "recheck.pressed": "listing", "refetch.due": "listing", ...reloaded },
+      on: {
+        "reload.pressed": "listing",
+        "connection.restored": "listing",
+        "refetch.due": "listing",
+        ...reloaded,
+      },
     },
     /** The activity is being fetched, or was a short time ago. */
     current: { on: { ...recheck, ...reloaded }, after: { freshTime: "stale" } },

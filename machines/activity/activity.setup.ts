@@ -14,8 +14,9 @@ import {
   type ItemReadEvent,
   type ItemReads,
 } from "../shared/item-reads.ts";
+import type { ReloadPressed } from "../shared/events.ts";
 import { required } from "../shared/required.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 
 /** Whose teams are looked at: a student's own, or those that a supervisor oversees. */
 export interface ActivityOwner {
@@ -69,12 +70,12 @@ export const activitySetup = setup({
       /** The session ended, and what was known of its teams is forgotten. */
       | { type: "session.ended" }
       | RefetchDue
+      | ConnectionRestored
       /** The page was reloaded: what was fetched before may be old. */
       | RefetchRequested
       /** A page shows a team's files or feedback as last fetched, so this much is known without fetching it. */
       | ({ type: "work.shown"; teamId: number } & ShownWork)
-      /** The user asked to check the teams again that could not be checked. */
-      | { type: "recheck.pressed" }
+      | ReloadPressed
       | ActivityRead,
   },
   actors: {

@@ -5,8 +5,9 @@ import type { IdleRef } from "../idle/idle.machine.ts";
 import type { NoticesRef } from "../notices/notices.machine.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { appSetup } from "./app.setup.ts";
-import { flowState, openedParams, openPage } from "./flow.state.ts";
+import { flowState } from "./flow.state.ts";
 import { byFlow, flowNames, type FlowName } from "./flows.ts";
+import { pageState } from "./page.state.ts";
 import { sessionState } from "./session.state.ts";
 
 /**
@@ -24,12 +25,10 @@ import { sessionState } from "./session.state.ts";
 export const appMachine = appSetup.createMachine({
   id: "app",
   context: { open: { type: "plainScreen.opened" }, boardTeamId: null },
-  on: {
-    "plainScreen.opened": { guard: { type: "isAnotherScreen", params: openedParams }, actions: openPage },
-  },
   type: "parallel",
   states: {
     session: sessionState,
+    page: pageState,
     /** What the user is notified of. */
     notices: {
       invoke: { id: "notices", src: "notices" },
@@ -57,6 +56,7 @@ export const appMachine = appSetup.createMachine({
     activity: {
       invoke: { id: "activity", src: "activity" },
       on: {
+        "page.restored": { actions: "refetchActivity" },
         "connection.restored": { actions: "forwardToActivity" },
         "session.renewed": { actions: "recheckActivity" },
         "refetch.due": { actions: { type: "poll", params: { child: "activity" } } },

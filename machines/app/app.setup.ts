@@ -10,7 +10,7 @@ import { unprovidedChart } from "../shared/calls.ts";
 import { childrenOf, type AppChildren } from "./children.ts";
 import type { Emitted, SessionEnded, SessionLeaving } from "./emitted.ts";
 import type { FlowCharts } from "./flow-charts.ts";
-import { byFlow, type FlowName } from "./flows.ts";
+import { byFlow, flowNames, type FlowName } from "./flows.ts";
 import { hasPendingWrites } from "./pending-writes.ts";
 import { isSameScreen, type BackgroundStarted, type ScreenOpened } from "./screens.ts";
 import { unprovidedWatcher, type WritesWatched } from "./watched-writes.ts";
@@ -24,7 +24,14 @@ type Event =
   | { type: "signOut.pressed" }
   /** The user signed out in another tab. */
   | { type: "signOut.received" }
+  /** The page was loaded anew, and the app continues where it was. */
+  | { type: "page.restored" }
   | WritesWatched;
+
+export interface Context {
+  readonly open: ScreenOpened;
+  readonly boardTeamId: number | null;
+}
 
 type FlowNames = { readonly [Flow in FlowName]: Flow };
 
@@ -43,7 +50,7 @@ function canFetch(app: AnyActorRef): boolean {
 /** Events, actors, guards and actions of the root chart. */
 export const appSetup = setup({
   types: {
-    context: {} as { open: ScreenOpened; boardTeamId: number | null },
+    context: {} as Context,
     events: {} as Event,
     children: {} as FlowNames & {
       session: "session";
@@ -105,6 +112,16 @@ export const appSetup = setup({
       const actor: AnyActorRef | undefined = childrenOf(self)[child];
       if (canFetch(self)) actor?.send({ type: "refetch.due" });
     },
+    /** Unless another page than before is shown, which fetches anyway. */
+    refetchRestored: (
+      { self, context: { open } }: { self: AnyActorRef; context: Context },
+      opened: ScreenOpened,
+    ) => {
+      const flow = flowNames.find((name) => opened.type === `${name}.opened`);
+      const actor: AnyActorRef | undefined = flow && childrenOf(self)[flow];
+      if (isSameScreen(open, opened)) actor?.send({ type: "refetch.requested" });
+    },
+    refetchActivity: sendTo("activity", { type: "refetch.requested" }),
     /** What could not be looked at before. */
     recheckActivity: sendTo("activity", { type: "connection.restored" }),
     expireSession: sendTo("session", { type: "session.expired" }),

@@ -2,6 +2,7 @@ import type { Profile } from "../domain/profile.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Role } from "../domain/user.ts";
 import type { NoticeEmitted, ActionRequested } from "../notices/notice.ts";
+import type { ConnectionRestored, RefetchDue } from "../shared/refetch.ts";
 
 /** A team was created or booked a supervisor: the session stores it. */
 export interface TeamUpdated {
@@ -48,16 +49,6 @@ export interface SessionRenewed {
 /** The user has done nothing for too long: the session ends. */
 export interface IdleEnded {
   readonly type: "idle.ended";
-}
-
-/** The browser is online again, or the server responds to the user's retry: the open page fetches what had failed. */
-export interface ConnectionRestored {
-  readonly type: "connection.restored";
-}
-
-/** It is time to fetch the open page again, or there is a reason to. */
-export interface RefetchDue {
-  readonly type: "refetch.due";
 }
 
 /**

@@ -72,6 +72,7 @@ export const bookingMachine = bookingSetup.createMachine({
     loadFailed: {
       on: {
         "reload.pressed": "loading",
+        "connection.restored": "loading",
         "screen.opened": { target: "loading", actions: "markRestored" },
         "refetch.requested": { target: "loading", actions: "markRestored" },
       },
@@ -130,10 +131,7 @@ export const bookingMachine = bookingSetup.createMachine({
         },
         onError: {
           target: "confirmingOutcome",
-          actions: {
-            type: "setError",
-            params: whenFailed((failure) => projectFailedError(failure)),
-          },
+          actions: { type: "setError", params: whenFailed(projectFailedError) },
         },
       },
     },
@@ -150,10 +148,7 @@ export const bookingMachine = bookingSetup.createMachine({
         onDone: { target: "booked", actions: ["setSupervisor", "clearDraft", "announceTeam"] },
         onError: {
           target: "confirmingOutcome",
-          actions: {
-            type: "setError",
-            params: whenFailed((failure) => bookingFailedError(failure)),
-          },
+          actions: { type: "setError", params: whenFailed(bookingFailedError) },
         },
       },
     },

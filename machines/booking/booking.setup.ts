@@ -8,7 +8,7 @@ import { excessOf, textLimits } from "../domain/text-limits.ts";
 import { isBlank, isStoredAs } from "../domain/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import {
@@ -41,9 +41,7 @@ export interface BookingCheck {
   readonly remainingTeams: number;
 }
 
-/**
- * What was typed and chosen. If the team already has a project, that one is booked instead of what was typed.
- */
+/** What was typed and chosen. If the team already has a project, that one is booked instead of what was typed. */
 export interface BookingDraft {
   readonly title: string;
   readonly description: string;
@@ -71,6 +69,7 @@ export const bookingSetup = setup({
       | DraftDiscarded
       | RefetchRequested
       | RefetchDue
+      | ConnectionRestored
       /** The user confirmed the booking. */
       | { type: "booking.confirmed" }
       | ScreenOpened

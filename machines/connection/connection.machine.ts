@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom, type EventFrom, type SnapshotFrom } from "xstate";
-import type { ConnectionRestored } from "../app/emitted.ts";
+import type { ConnectionRestored } from "../shared/refetch.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 
 /** How the request of a state that tries the server ends. */

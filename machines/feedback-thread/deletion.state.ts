@@ -1,39 +1,20 @@
+import { assertEvent } from "xstate";
 import type { Reply } from "../domain/feedback.ts";
-import { whenFailed } from "../shared/calls.ts";
-import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
-import { onEnd } from "../shared/ended.ts";
-import { itemIdOf } from "../shared/item-reads.ts";
+import { cancelOnReturn } from "../shared/deletion.machine.ts";
+import { failedRead, itemIdOf } from "../shared/item-reads.ts";
+import { stopEnded, whenEnded } from "../shared/outcome.ts";
+import { required } from "../shared/required.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
-import { feedbackIdsBeside, type Removal } from "./thread.ts";
+import { currentOf } from "./rules.ts";
+import { feedbackIdsBeside } from "./thread.ts";
 
 /**
  * Deleting feedback or a reply [8.18]. For a while, the user can restore their own reply, which posts it
  * again.
  */
 export const deletionState = feedbackThreadSetup.createStateConfig({
+  initial: "idle",
   on: {
-    "deletion.asked": {
-      guard: { type: "isDeletable", params: ({ event }) => event },
-      actions: { type: "startDeletion", params: ({ event }) => event },
-    },
-    ...cancelOnReturn,
-    "xstate.done.actor.deletion": onEnd<"deletion", DeletionEnd<Removal>>("deletion"),
-    "deletion.cancelled": { actions: "closeDeletion" },
-    "deletion.deleted": {
-      actions: [
-        "closeDeletion",
-        { type: "removeSubject", params: ({ event }) => event },
-        { type: "notifyDeleted", params: ({ event }) => event },
-      ],
-    },
-    "deletion.refused": {
-      actions: [
-        "closeDeletion",
-        { type: "readRepliesTo", params: ({ event }) => ({ feedbackIds: feedbackIdsBeside(event.subject) }) },
-        { type: "notifyDeleteFailed", params: ({ event }) => event },
-        "refetchThread",
-      ],
-    },
     "deletion.undone": {
       guard: { type: "canRestore", params: ({ event }) => event },
       actions: { type: "restoreReply", params: ({ event }) => event },
@@ -43,18 +24,12 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
         { type: "setSaved", params: ({ event }) => ({ saved: { kind: "newReply", reply: event.output } }) },
         { type: "notifyRestored", params: ({ event }) => event },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
       ],
     },
     "xstate.error.actor.restoreReply.*": {
       actions: [
-        {
-          type: "notifyRestoreFailed",
-          params: ({ event }) => ({
-            actorId: event.actorId,
-            ...whenFailed((failure) => ({ failure }))({ event }),
-          }),
-        },
+        { type: "notifyRestoreFailed", params: failedRead },
         {
           type: "readRepliesTo",
           params: ({ context, event }) => ({
@@ -62,8 +37,51 @@ export const deletionState = feedbackThreadSetup.createStateConfig({
           }),
         },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
       ],
+    },
+  },
+  states: {
+    /** Nothing is being deleted. */
+    idle: {
+      on: {
+        "deletion.asked": { guard: { type: "isDeletable", params: ({ event }) => event }, target: "running" },
+      },
+    },
+    /** The user is asked about a text, or it is being deleted. */
+    running: {
+      on: cancelOnReturn,
+      invoke: {
+        id: "deletion",
+        src: "deletion",
+        input: ({ context, event }) => {
+          assertEvent(event, "deletion.asked");
+          return { subject: required(currentOf(context, event.removal), "text to delete") };
+        },
+        onDone: [
+          {
+            guard: { type: "isDeleted", params: ({ event }) => event.output },
+            target: "idle",
+            actions: [
+              { type: "removeSubject", params: whenEnded("deleted") },
+              { type: "notifyDeleted", params: whenEnded("deleted") },
+            ],
+          },
+          {
+            guard: { type: "isRefused", params: ({ event }) => event.output },
+            target: "idle",
+            actions: [
+              {
+                type: "readRepliesTo",
+                params: (ended) => ({ feedbackIds: feedbackIdsBeside(whenEnded("refused")(ended).subject) }),
+              },
+              { type: "notifyDeleteFailed", params: whenEnded("refused") },
+              "refetchThread",
+            ],
+          },
+          { target: "idle" },
+        ],
+      },
     },
   },
 });

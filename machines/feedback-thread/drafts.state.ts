@@ -1,5 +1,5 @@
-import { onEnd } from "../shared/ended.ts";
-import { feedbackIdsAt, type TextEnd } from "./drafts.ts";
+import { stopEnded, whenEnded } from "../shared/outcome.ts";
+import { feedbackIdsAt } from "./drafts.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 
 /** The drafts: one per target, several of which can be saving at once. */
@@ -38,22 +38,8 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
     },
     "screen.opened": { actions: "restoreDrafts" },
     "refetch.requested": { guard: "isInForeground", actions: "restoreDrafts" },
-    "xstate.done.actor.draft.*": {
-      actions: [
-        { type: "closeDraft", params: ({ event }) => event },
-        ...onEnd<"draft", TextEnd>("draft").actions,
-      ],
-    },
-    "draft.cancelled": { actions: { type: "notifyCancelled", params: ({ event }) => event } },
-    "draft.saved": {
-      actions: [
-        { type: "setSaved", params: ({ event }) => event },
-        { type: "notifySaved", params: ({ event }) => event },
-      ],
-    },
     "draft.refused": {
       actions: [
-        { type: "openDraft", params: ({ event }) => event.again },
         "checkDrafts",
         {
           type: "readRepliesTo",
@@ -63,5 +49,23 @@ export const draftsState = feedbackThreadSetup.createStateConfig({
         "refetchThread",
       ],
     },
+    "xstate.done.actor.draft.*": [
+      {
+        guard: { type: "isSaved", params: ({ event }) => event.output },
+        actions: [
+          stopEnded,
+          { type: "closeDraft", params: ({ event }) => event },
+          { type: "setSaved", params: whenEnded("saved") },
+          { type: "notifySaved", params: whenEnded("saved") },
+        ],
+      },
+      {
+        actions: [
+          stopEnded,
+          { type: "closeDraft", params: ({ event }) => event },
+          { type: "notifyCancelled", params: ({ event }) => event.output },
+        ],
+      },
+    ],
   },
 });

@@ -1,6 +1,12 @@
 import type { Author, Feedback, NewFeedback, NewReply, Reply } from "../domain/feedback.ts";
 import { excessOf, textLimits } from "../domain/text-limits.ts";
-import { draftOf, type Draft, type DraftEnd, type DraftRef } from "../shared/draft.machine.ts";
+import {
+  draftOf,
+  type Draft,
+  type DraftEnd,
+  type DraftRef,
+  type RefusedDraft,
+} from "../shared/draft.machine.ts";
 import { isBlank, isSameText } from "../domain/text.ts";
 
 /** What a draft is for: new feedback, a new reply, or an edit. Each target has its own draft. */
@@ -29,6 +35,7 @@ export type SavedText =
   | (EditPlace & { readonly content: string });
 
 export type TextDraft = Draft<TextSubject, TextFields>;
+export type RefusedText = RefusedDraft<TextSubject, TextFields>;
 export type TextEnd = DraftEnd<TextSubject, TextFields, SavedText>;
 export type TextRef = DraftRef<TextSubject, TextFields, SavedText>;
 

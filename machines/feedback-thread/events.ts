@@ -1,27 +1,17 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { Author, Reply } from "../domain/feedback.ts";
-import type { DeletionEnd } from "../shared/deletion.machine.ts";
-import type { EndEvent } from "../shared/ended.ts";
-import type { ProjectsReloadPressed, ReloadPressed, Repeated, ScreenOpened } from "../shared/events.ts";
+import type { ReloadPressed, Repeated, ScreenOpened } from "../shared/events.ts";
 import type { ItemReadEvent } from "../shared/item-reads.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
-import type { DraftId, DraftTarget, TextDraft, TextEnd } from "./drafts.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { DraftId, DraftTarget, RefusedText, TextDraft, TextEnd } from "./drafts.ts";
 import type { Removal } from "./thread.ts";
 
 export type Event =
   | (ScreenOpened & { person: Author; teamId: number | null })
-  | RefetchRequested
+  | RefetchRequested<"thread" | "tasks">
   | RefetchDue
-  | ReloadPressed
-  | ProjectsReloadPressed
-  /** The user asked to load replies again that could not be loaded. */
-  | { type: "repliesReload.pressed"; feedbackId: number }
-  /** The user asked to load the tasks again that could not be loaded. */
-  | { type: "tasksReload.pressed" }
-  /** The feedback is being fetched, and the tasks with it. */
-  | { type: "thread.requested" }
-  /** The feedback changed on the server, or may have. */
-  | { type: "thread.invalidated" }
+  | ConnectionRestored
+  | (ReloadPressed<"thread" | "projects" | "tasks" | "replies"> & { feedbackId?: number })
   /** The user typed the first letter into an empty box. */
   | { type: "draft.started"; target: DraftTarget; text: string }
   /** The user sent a text. */
@@ -34,14 +24,11 @@ export type Event =
   | { type: "deletion.asked"; removal: Removal }
   /** The user chose to restore a deleted reply. */
   | ({ type: "deletion.undone"; reply: Reply } & Repeated)
+  /** The server has not saved a text, or nobody knows whether it has. */
+  | ({ type: "draft.refused" } & RefusedText)
   | RepliesRead
   | DoneActorEvent<TextEnd, DraftId>
-  | DoneActorEvent<DeletionEnd<Removal>, "deletion">
   | DoneActorEvent<Reply, `restoreReply.${number}`>
-  | ErrorActorEvent<unknown, `restoreReply.${number}`>
-  | ChildEnded;
+  | ErrorActorEvent<unknown, `restoreReply.${number}`>;
 
 export type RepliesRead = ItemReadEvent<"readReplies", readonly Reply[]>;
-
-/** How a draft or a deletion ended. */
-export type ChildEnded = EndEvent<"draft", TextEnd> | EndEvent<"deletion", DeletionEnd<Removal>>;

@@ -4,7 +4,9 @@ import type { Task } from "../domain/task.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
-import { isInForeground } from "../shared/refetch.ts";
+import { failedIds } from "../shared/item-reads.ts";
+import { hasEnded } from "../shared/outcome.ts";
+import { isAbout, isInForeground, isOnlyAbout, type Part } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { threadDraft, type DraftId, type DraftTarget } from "./drafts.ts";
@@ -15,6 +17,8 @@ import type { Removal, Thread } from "./thread.ts";
 export type OfTarget = { target: DraftTarget };
 export type OfTeam = { teamId: number | null };
 export type OfRemoval = { removal: Removal };
+/** `feedbackId`: only the replies to this; left out: all that could not be fetched. */
+export type FailedReplies = { of?: string; feedbackId?: number };
 export type OfReply = { reply: Reply };
 
 /** The deletion of feedback or of a reply. */
@@ -43,8 +47,8 @@ export const feedbackThreadBase = setup({
     hasTeam: ({ context }) => context.teamId !== null,
     isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
     isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
-    haveRepliesFailed: ({ context }, { feedbackId }: { feedbackId: number }) =>
-      feedbackId in context.failedReads,
+    haveRepliesFailed: ({ context }, { of, feedbackId }: FailedReplies) =>
+      of === "replies" && failedIds(context).some((id) => feedbackId === undefined || id === feedbackId),
     isStartable: ({ context }, { target }: OfTarget) => isStartable(context, target),
     isEditable: ({ context }, { target }: OfTarget) => baseAt(context, target) !== null,
     isBeingEdited: ({ context }, { target }: OfTarget) =>
@@ -52,10 +56,13 @@ export const feedbackThreadBase = setup({
     isClosed: ({ context }, { target }: OfTarget) =>
       !hasDraft(context, target) && baseAt(context, target) !== null,
     canSubmit: ({ context }, { target }: OfTarget) => canSubmit(context, target),
-    isDeletable: ({ context }, { removal }: OfRemoval) =>
-      !context.isDeleting && currentOf(context, removal) !== null,
-    isDeleting: ({ context }) => context.isDeleting,
+    isDeletable: ({ context }, { removal }: OfRemoval) => currentOf(context, removal) !== null,
+    isSaved: hasEnded("saved"),
+    isDeleted: hasEnded("deleted"),
+    isRefused: hasEnded("refused"),
     canRestore: ({ context }, { reply }: OfReply) => canRestore(context, reply),
     isInForeground,
+    isAbout: ({ event }, part: Part) => isAbout(event, part),
+    isOnlyAbout: ({ event }, part: Part) => isOnlyAbout(event, part),
   },
 });

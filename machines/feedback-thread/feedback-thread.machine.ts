@@ -31,7 +31,6 @@ export const feedbackThreadMachine = feedbackThreadSetup.createMachine({
     tasksFailure: null,
     drafts: [],
     editing: null,
-    isDeleting: false,
     restorations: {},
   }),
   type: "parallel",

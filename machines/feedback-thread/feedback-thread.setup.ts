@@ -2,9 +2,10 @@ import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom 
 import type { Failure } from "../domain/failure.ts";
 import type { Author } from "../domain/feedback.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
-import type { Ended } from "../shared/ended.ts";
+import type { Ended } from "../shared/outcome.ts";
 import type { Repeated } from "../shared/events.ts";
 import { itemIdOf, itemReadId, startReads, stopReads } from "../shared/item-reads.ts";
+import { refetchOf } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import {
   draftIdOf,
@@ -14,11 +15,11 @@ import {
   repliedTo,
   threadDraft,
   type DraftId,
+  type RefusedText,
   type TextEnd,
 } from "./drafts.ts";
-import type { ChildEnded } from "./events.ts";
 import * as messages from "./messages.ts";
-import { baseAt, currentOf, subjectAt, submissionOf, stillThere, withSaved } from "./rules.ts";
+import { baseAt, subjectAt, submissionOf, stillThere, withSaved } from "./rules.ts";
 import {
   deletedFor,
   feedbackIdsBeside,
@@ -27,7 +28,7 @@ import {
   withoutReply,
   type Removal,
 } from "./thread.ts";
-import { type OfTarget, type OfRemoval, type OfReply } from "./feedback-thread.base.ts";
+import { type OfTarget, type OfReply } from "./feedback-thread.base.ts";
 import { readsSetup } from "./reads.setup.ts";
 
 type OfRestoration = { actorId: `restoreReply.${number}` };
@@ -40,9 +41,7 @@ export const feedbackThreadSetup = readsSetup.extend({
     setPerson: assign(({ context }, { person }: { person: Author }) =>
       person.userId === context.person.userId ? { person: { ...context.person, name: person.name } } : {},
     ),
-    refetchThread: raise({ type: "thread.invalidated" }),
-    /** Turns the end of a child into an event of its own, such as `draft.saved`. */
-    raiseEnd: raise((_, ended: ChildEnded) => ended),
+    refetchThread: raise(refetchOf("thread")),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 
     startDraft: assign(({ context, spawn }, { target, text }: OfTarget & { text: string }) => {
@@ -67,33 +66,22 @@ export const feedbackThreadSetup = readsSetup.extend({
       ({ context }, { target }) => submissionOf(context, target),
     ),
     restoreDraft: sendTo((_, { target }: OfTarget) => draftIdOf(target), { type: "draft.restored" }),
-    /** A refused draft continues as a new one, so the form stays open. */
-    closeDraft: assign(
-      ({ context: { drafts, editing } }, { actorId, output }: { actorId: DraftId; output: TextEnd }) => ({
-        drafts: drafts.filter(({ target }) => draftIdOf(target) !== actorId),
-        ...(editing !== null &&
-          output.kind !== "refused" &&
-          draftIdOf({ kind: "feedback", feedbackId: editing }) === actorId && { editing: null }),
-      }),
-    ),
+    closeDraft: assign(({ context: { drafts, editing } }, { actorId }: { actorId: DraftId }) => ({
+      drafts: drafts.filter(({ target }) => draftIdOf(target) !== actorId),
+      ...(editing !== null &&
+        draftIdOf({ kind: "feedback", feedbackId: editing }) === actorId && { editing: null }),
+    })),
     notifySaved: emit((_, ended: Ended<TextEnd, "saved">) => messages.savedNotice(ended)),
     /** A new text that was cleared is gone as the user wanted, and a deleted item has no form. */
     notifyCancelled: enqueueActions(({ context, enqueue }, { draft, hasChanges }: TextEnd) => {
       if (hasChanges && baseAt(context, draft.subject.target) !== null)
         enqueue.emit(messages.cancelledNotice(draft));
     }),
-    notifyNotSaved: emit((_, { draft, failure }: Ended<TextEnd, "refused">) =>
+    notifyNotSaved: emit((_, { draft, failure }: RefusedText) =>
       messages.notSavedNotice(draft.subject.target, failure),
     ),
 
-    startDeletion: assign(({ context, spawn }, { removal }: OfRemoval) => {
-      const subject = currentOf(context, removal);
-      if (subject === null) return {};
-      spawn("deletion", { id: "deletion", input: { subject } });
-      return { isDeleting: true };
-    }),
     cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
-    closeDeletion: assign({ isDeleting: false }),
     notifyDeleted: emit(({ context: { person } }, { subject }: Ended<DeletionEnd<Removal>, "deleted">) =>
       messages.deletedNotice(person, subject),
     ),
@@ -148,13 +136,13 @@ export const feedbackThreadSetup = readsSetup.extend({
         thread: withoutFeedback(thread, id),
         editing: context.editing === id ? null : context.editing,
       });
-      enqueue.raise({ type: "thread.invalidated" });
+      enqueue.raise(refetchOf("thread"));
     }),
     /** Saved on the server, so the replies around it are stale. */
     setSaved: enqueueActions(({ context, enqueue }, { saved }: Pick<Ended<TextEnd, "saved">, "saved">) => {
       enqueue.assign(withSaved(context, saved));
       startReads(enqueue, "readReplies", stillThere(context, repliedTo(saved)));
-      if (isFeedback(saved)) enqueue.raise({ type: "thread.invalidated" });
+      if (isFeedback(saved)) enqueue.raise(refetchOf("thread"));
     }),
   },
 });

@@ -1,7 +1,7 @@
 import { errorMessage, isGone, repeated, type Failure } from "../domain/failure.ts";
 import type { Author, Reply } from "../domain/feedback.ts";
 import { bad, badBecause, good, actionsOf, inPlace, type NoticeEmitted } from "../notices/notice.ts";
-import type { Ended } from "../shared/ended.ts";
+import type { Ended } from "../shared/outcome.ts";
 import {
   draftIdOf,
   editOfSaved,

@@ -1,9 +1,17 @@
 import { assign, enqueueActions, raise } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { Task } from "../domain/task.ts";
-import { failRead, itemIdOf, startReads, stopReads, type FailedRead } from "../shared/item-reads.ts";
+import {
+  failedIds,
+  failRead,
+  itemIdOf,
+  startReads,
+  stopReads,
+  type FailedRead,
+} from "../shared/item-reads.ts";
+import { refetchOf } from "../shared/refetch.ts";
 import type { RepliesRead } from "./events.ts";
-import { feedbackThreadBase, type OfTeam } from "./feedback-thread.base.ts";
+import { feedbackThreadBase, type FailedReplies, type OfTeam } from "./feedback-thread.base.ts";
 import { changedFeedback, stillThere, withReplies } from "./rules.ts";
 import { idsIn, type Thread } from "./thread.ts";
 
@@ -45,11 +53,16 @@ export const readsSetup = feedbackThreadBase.extend({
     ),
     setLoadFailure: assign((_, { failure }: { failure: Failure }) => ({ loadFailure: failure })),
     setProjectsFailure: assign((_, { failure }: { failure: Failure }) => ({ projectsFailure: failure })),
-    requestTasks: raise({ type: "thread.requested" }),
+    requestTasks: raise(refetchOf("tasks")),
     setTasksFailure: assign((_, { failure }: { failure: Failure }) => ({ tasksFailure: failure })),
     setTasks: assign((_, { tasks }: { tasks: readonly Task[] }) => ({ tasks })),
-    readAllReplies: enqueueActions(({ context, enqueue }) =>
-      startReads(enqueue, "readReplies", idsIn(context.thread)),
+    /** Unless the feedback alone may have changed. */
+    readAllReplies: enqueueActions(({ context, event, enqueue }) => {
+      if (event.type === "refetch.requested" && event.of === "thread") return;
+      startReads(enqueue, "readReplies", idsIn(context.thread));
+    }),
+    readFailedReplies: enqueueActions(({ context, enqueue }, { feedbackId }: FailedReplies) =>
+      startReads(enqueue, "readReplies", feedbackId === undefined ? failedIds(context) : [feedbackId]),
     ),
     readRepliesTo: enqueueActions(
       ({ context, enqueue }, { feedbackIds }: { feedbackIds: readonly number[] }) =>

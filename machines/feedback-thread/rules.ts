@@ -40,12 +40,10 @@ export interface Context extends ItemReads {
   readonly tasks: readonly Task[];
   /** Why the tasks could not be fetched last; null: they always could. */
   readonly tasksFailure: Failure | null;
-  /** The subjects of the child drafts, one per target. */
+  /** The subjects of the child drafts, one per target. Guards need them, and see no children. */
   readonly drafts: readonly TextSubject[];
   /** The feedback that is edited in the form; null: the form is for new feedback. */
   readonly editing: number | null;
-  /** Whether the child `deletion` is running. */
-  readonly isDeleting: boolean;
   /** Deleted replies that children such as `restoreReply.12` are posting again, by their former ids. */
   readonly restorations: Readonly<Record<number, Reply>>;
 }

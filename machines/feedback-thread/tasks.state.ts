@@ -2,6 +2,8 @@ import { whenFailed } from "../shared/calls.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import { chosenTeam } from "./thread.state.ts";
 
+const isOnlyAboutTasks = { type: "isOnlyAbout", params: { of: "tasks" } } as const;
+
 /**
  * The tasks that came of the feedback [experience 10], fetched whenever the feedback is. The feedback is shown
  * without them.
@@ -9,7 +11,7 @@ import { chosenTeam } from "./thread.state.ts";
 export const tasksState = feedbackThreadSetup.createStateConfig({
   initial: "idle",
   on: {
-    "thread.requested": ".loading",
+    "refetch.requested": { guard: isOnlyAboutTasks, target: ".loading" },
     "screen.opened": { guard: { type: "isAnotherTeam", params: ({ event }) => event }, target: ".idle" },
   },
   states: {
@@ -32,6 +34,11 @@ export const tasksState = feedbackThreadSetup.createStateConfig({
       },
     },
     /** The tasks could not be fetched. Those on screen may be older than the server's. */
-    loadFailed: { on: { "tasksReload.pressed": "loading" } },
+    loadFailed: {
+      on: {
+        "reload.pressed": { guard: isOnlyAboutTasks, target: "loading" },
+        "connection.restored": "loading",
+      },
+    },
   },
 });

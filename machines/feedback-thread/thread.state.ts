@@ -1,6 +1,8 @@
 import type { Author } from "../domain/feedback.ts";
+import { fetchStates } from "../shared/fetch-region.ts";
 import { setLoadFailure } from "../shared/load-failure.ts";
 import { required } from "../shared/required.ts";
+import type { FailedReplies } from "./feedback-thread.base.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
 import type { Thread } from "./thread.ts";
 
@@ -21,6 +23,9 @@ const setPerson = {
   type: "setPerson",
   params: ({ event }: { event: { readonly person: Author } }) => event,
 } as const;
+
+const failedReplies = ({ event }: { event: FailedReplies }): FailedReplies => event;
+const allReplies = { of: "replies" } as const;
 
 const readIn = [
   {
@@ -45,60 +50,35 @@ export const threadState = feedbackThreadSetup.createStateConfig({
     deciding: { always: [{ guard: "hasTeam", target: "loading" }, { target: "noneChosen" }] },
     /** A supervisor has chosen no project yet. */
     noneChosen: {},
-    /** Fetching the feedback. */
-    loading: {
-      entry: "requestTasks",
-      on: { "screen.opened": { ...sameTeam, actions: setPerson } },
-      invoke: {
-        id: "readThread",
-        src: "readThread",
-        input: chosenTeam,
-        onDone: { target: "ready", actions: readIn },
-        onError: { target: "loadFailed", actions: setLoadFailure },
-      },
-    },
-    /** The feedback could not be fetched. */
-    loadFailed: {
-      on: {
-        "reload.pressed": "loading",
-        "screen.opened": { ...sameTeam, target: "loading", actions: setPerson },
-        "refetch.requested": "loading",
-      },
-    },
-    /** The feedback is shown, and the replies to each item are fetched separately. */
-    ready: {
-      initial: "idle",
-      on: {
-        "repliesReload.pressed": {
-          guard: { type: "haveRepliesFailed", params: ({ event }) => event },
-          actions: { type: "readRepliesTo", params: ({ event }) => ({ feedbackIds: [event.feedbackId] }) },
-        },
-        "thread.invalidated": ".refetching",
-        "refetch.requested": { target: ".refetching", actions: "readAllReplies" },
-        "screen.opened": { ...sameTeam, target: ".refetching", actions: [setPerson, "readAllReplies"] },
-      },
-      states: {
-        /** The feedback is as last fetched. */
-        idle: { on: { "refetch.due": { target: "refetching", actions: "readAllReplies" } } },
-        /** Fetching the feedback again. */
-        refetching: {
-          entry: "requestTasks",
-          invoke: {
-            id: "refetchThread",
-            src: "readThread",
-            input: chosenTeam,
-            onDone: { target: "idle", actions: readIn },
-            onError: { target: "stale", actions: setLoadFailure },
-          },
-        },
-        /** The feedback on screen may be older than the server's. */
-        stale: {
-          on: {
-            "reload.pressed": { target: "refetching", actions: "readAllReplies" },
-            "refetch.due": { target: "refetching", actions: "readAllReplies" },
-          },
+    ...fetchStates({
+      what: "Thread",
+      of: "thread",
+      input: chosenTeam,
+      onDone: readIn,
+      onError: setLoadFailure,
+      returned: { ...sameTeam, actions: setPerson },
+      entry: ["readAllReplies", "requestTasks"],
+      loading: { "screen.opened": { ...sameTeam, actions: setPerson } },
+      // A request in flight may be answered from the cache.
+      refetching: {
+        "screen.opened": { ...sameTeam, target: "refetching", reenter: true, actions: setPerson },
+        "refetch.requested": {
+          guard: { type: "isAbout", params: { of: "thread" } },
+          target: "refetching",
+          reenter: true,
         },
       },
-    },
+      idle: {},
+      ready: {
+        "reload.pressed": {
+          guard: { type: "haveRepliesFailed", params: failedReplies },
+          actions: { type: "readFailedReplies", params: failedReplies },
+        },
+        "connection.restored": {
+          guard: { type: "haveRepliesFailed", params: allReplies },
+          actions: { type: "readFailedReplies", params: allReplies },
+        },
+      },
+    }),
   },
 });

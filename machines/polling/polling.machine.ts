@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom, type EventFrom } from "xstate";
-import type { RefetchDue } from "../app/emitted.ts";
+import type { RefetchDue } from "../shared/refetch.ts";
 
 /**
  * Decides when the open page is fetched again by itself: when the user returns to it, when another of their tabs has

@@ -50,7 +50,12 @@ export const profileMachine = profileSetup.createMachine({
     },
     /** The profile could not be fetched. */
     loadFailed: {
-      on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
+      on: {
+        "reload.pressed": "loading",
+        "screen.opened": "loading",
+        "refetch.requested": "loading",
+        "connection.restored": "loading",
+      },
     },
     /** The form is open. */
     editing: {

@@ -13,7 +13,7 @@ import { excessOf, textLimits } from "../domain/text-limits.ts";
 import type { Role } from "../domain/user.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { errorNotice, reasonOf, renamedNotice, savedNotice, warningNotice } from "./messages.ts";
 import { renamingMachine, type RenamingRetried } from "./renaming.machine.ts";
@@ -28,6 +28,7 @@ type Event =
   | ScreenOpened
   | RefetchRequested
   | RefetchDue
+  | ConnectionRestored
   | ReloadPressed
   /** The user typed into a field (not a password). */
   | { type: "draft.changed"; change: Partial<Profile> }

@@ -1,4 +1,4 @@
-import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import { and, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { Project } from "../domain/project.ts";
 import type { TeamWork } from "../domain/team-work.ts";
@@ -30,7 +30,12 @@ const teamRead = [
 const startOver = { target: "loadingTeam", actions: "clearError" } as const;
 const startingOver = { "screen.opened": startOver, "refetch.requested": startOver } as const;
 const comingBack = { "screen.opened": "loadingTeam", "refetch.requested": "loadingTeam" } as const;
-const reloadable = { ...comingBack, "reload.pressed": "loadingTeam" } as const;
+const isAboutProject = { type: "isAbout", params: { of: "project" } } as const;
+const reloadable = {
+  ...comingBack,
+  "reload.pressed": { guard: isAboutProject, target: "loadingTeam" },
+  "connection.restored": "loadingTeam",
+} as const;
 
 /**
  * Shows the team's project and marks it as completed or incomplete [4.6] (rows P1 to P3).
@@ -58,7 +63,11 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
   }),
   initial: "loadingTeam",
   on: {
-    "workReload.pressed": { guard: "hasWorkFailed", actions: "fetchWork" },
+    "reload.pressed": {
+      guard: and([{ type: "isOnlyAbout", params: { of: "work" } }, "hasWorkFailed"]),
+      actions: "fetchWork",
+    },
+    "connection.restored": { guard: "hasWorkFailed", actions: "fetchWork" },
     "xstate.done.actor.readWork.*": { actions: { type: "setWork", params: ({ event }) => event } },
     "xstate.error.actor.readWork.*": {
       actions: { type: "setWorkFailed", params: failedRead },
@@ -155,9 +164,10 @@ export const projectCompletionMachine = projectCompletionSetup.createMachine({
     /** The status is unknown, and must be fetched before it can be changed again. */
     unconfirmed: {
       on: {
-        "reload.pressed": "confirmingOutcome",
+        "reload.pressed": { guard: isAboutProject, target: "confirmingOutcome" },
         "screen.opened": "confirmingOutcome",
         "refetch.requested": "confirmingOutcome",
+        "connection.restored": { target: "confirmingOutcome", actions: "fetchFailedWork" },
       },
     },
   },

@@ -12,7 +12,14 @@ import {
   type ItemReadEvent,
   type ItemReads,
 } from "../shared/item-reads.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import {
+  isAbout,
+  isOnlyAbout,
+  type Part,
+  type ConnectionRestored,
+  type RefetchDue,
+  type RefetchRequested,
+} from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import type { Member } from "../task-board/assignees.ts";
@@ -71,12 +78,11 @@ export const projectCompletionSetup = setup({
     events: {} as
       /** The user marked the project as completed or incomplete. */
       | { type: "completion.toggled" }
-      /** The user asked to load the team's work again, which could not be loaded. */
-      | { type: "workReload.pressed" }
       | ScreenOpened
       | RefetchRequested
       | RefetchDue
-      | ReloadPressed
+      | ConnectionRestored
+      | ReloadPressed<"project" | "work">
       | WorkRead,
     emitted: {} as NoticeEmitted,
     tags: {} as "busy",
@@ -97,6 +103,8 @@ export const projectCompletionSetup = setup({
     isReopeningInVain: ({ context }, { project }: { project: Project }) =>
       project.isCompleted && context.error === null,
     hasWorkFailed: ({ context }) => failedIds(context).length > 0,
+    isAbout: ({ event }, part: Part) => isAbout(event, part),
+    isOnlyAbout: ({ event }, part: Part) => isOnlyAbout(event, part),
     isAsWanted: ({ context }, { project }: { project: Project }) =>
       project.isCompleted === context.isCompletionWanted,
   },
@@ -110,6 +118,9 @@ export const projectCompletionSetup = setup({
     setProject: assign((_, { project }: { project: Project }) => ({ project })),
     /** Fetches the work again and shows the previous one until then. */
     fetchWork: enqueueActions(({ context, enqueue }) => startReads(enqueue, "readWork", [context.teamId])),
+    fetchFailedWork: enqueueActions(({ context, enqueue }) =>
+      startReads(enqueue, "readWork", failedIds(context)),
+    ),
     setWork: enqueueActions(({ enqueue }, { actorId, output }: Extract<WorkRead, { output: unknown }>) => {
       enqueue.assign({ work: output });
       enqueue.stopChild(actorId);

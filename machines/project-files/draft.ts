@@ -11,6 +11,7 @@ import {
   type Draft,
   type DraftEnd,
   type DraftRef,
+  type RefusedDraft,
 } from "../shared/draft.machine.ts";
 import { isBlank, isSameText } from "../domain/text.ts";
 
@@ -89,6 +90,7 @@ export const fileEdit = draftOf<EditedFile, FileFields, FileLink>("projectFiles/
 export type FormEnd = DraftEnd<Uploader, FileFields, FileLink>;
 export type FormRef = DraftRef<Uploader, FileFields, FileLink>;
 export type EditEnd = DraftEnd<EditedFile, FileFields, FileLink>;
+export type RefusedEdit = RefusedDraft<EditedFile, FileFields>;
 export type EditRef = DraftRef<EditedFile, FileFields, FileLink>;
 
 /** Also the text of a deleted file as a new one. */

@@ -1,5 +1,8 @@
-import { onEnd } from "../shared/ended.ts";
-import type { EditEnd } from "./draft.ts";
+import { assertEvent } from "xstate";
+import { whenEnded } from "../shared/outcome.ts";
+import { required } from "../shared/required.ts";
+import { draftOfFile } from "./draft.ts";
+import { fileOfTeam } from "./files.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
 
 /**
@@ -7,63 +10,88 @@ import { projectFilesSetup } from "./project-files.setup.ts";
  * one.
  */
 export const editState = projectFilesSetup.createStateConfig({
-  on: {
-    "editForm.opened": {
-      guard: { type: "isEditable", params: ({ event }) => event },
-      actions: [{ type: "startEdit", params: ({ event }) => event }, "checkDialogs"],
+  initial: "closed",
+  states: {
+    /** The dialog is closed. */
+    closed: {
+      on: {
+        "editForm.opened": {
+          guard: { type: "isThere", params: ({ event }) => event },
+          target: "open",
+          actions: [{ type: "setEditing", params: ({ event }) => event }, "checkDialogs"],
+        },
+        "editForm.reopened": {
+          guard: { type: "isThere", params: ({ event }) => ({ fileId: event.draft.subject.id }) },
+          target: "open",
+          actions: [
+            { type: "setEditing", params: ({ event }) => ({ fileId: event.draft.subject.id }) },
+            "checkDialogs",
+          ],
+        },
+      },
     },
-    "editForm.reopened": {
-      guard: { type: "isEditable", params: ({ event }) => ({ fileId: event.draft.subject.id }) },
-      actions: [
-        { type: "reopenEdit", params: ({ event }) => ({ ...event.draft, failure: null }) },
-        "checkDialogs",
-      ],
+    /** The dialog is open. */
+    open: {
+      exit: "closeEdit",
+      on: {
+        "edit.submitted": { actions: "submitEdit" },
+        "files.checked": { actions: "checkEdit" },
+        "edit.refused": [
+          {
+            guard: { type: "isGone", params: ({ event }) => event },
+            actions: [
+              { type: "removeFile", params: ({ event }) => ({ fileId: event.draft.subject.id }) },
+              "checkDialogs",
+              { type: "notifyNotSaved", params: ({ event }) => event },
+              "refetchFiles",
+            ],
+          },
+          {
+            actions: [
+              { type: "keepOrphaned", params: ({ event }) => event },
+              "checkDialogs",
+              { type: "notifyNotSaved", params: ({ event }) => event },
+              "refetchFiles",
+            ],
+          },
+        ],
+      },
+      invoke: {
+        id: "edit",
+        src: "edit",
+        input: ({ context, event }) => {
+          assertEvent(event, ["editForm.opened", "editForm.reopened"]);
+          return event.type === "editForm.opened"
+            ? draftOfFile(required(fileOfTeam(context, event.fileId), "file to edit"))
+            : { ...event.draft, failure: null };
+        },
+        onDone: [
+          {
+            guard: { type: "isSavedAsNew", params: ({ event }) => event.output },
+            target: "closed",
+            actions: [
+              { type: "addFile", params: (ended) => ({ file: whenEnded("saved")(ended).saved }) },
+              { type: "notifySaved", params: whenEnded("saved") },
+              "refetchFiles",
+            ],
+          },
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "closed",
+            actions: [
+              { type: "setFile", params: (ended) => ({ file: whenEnded("saved")(ended).saved }) },
+              { type: "notifySaved", params: whenEnded("saved") },
+              "refetchFiles",
+            ],
+          },
+          {
+            guard: { type: "isRevoked", params: ({ event }) => event.output },
+            target: "closed",
+            actions: "notifyNotOwnEdit",
+          },
+          { target: "closed", actions: { type: "notifyCancelled", params: ({ event }) => event.output } },
+        ],
+      },
     },
-    "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
-    "xstate.done.actor.edit": onEnd<"edit", EditEnd>("edit"),
-    "edit.cancelled": {
-      actions: ["closeEdit", { type: "notifyCancelled", params: ({ event }) => event }],
-    },
-    "edit.revoked": { actions: ["closeEdit", "notifyNotOwnEdit"] },
-    "edit.saved": [
-      {
-        guard: { type: "isSavedAsNew", params: ({ event }) => event },
-        actions: [
-          "closeEdit",
-          { type: "addFile", params: ({ event }) => ({ file: event.saved }) },
-          { type: "notifySaved", params: ({ event }) => event },
-          "refetchFiles",
-        ],
-      },
-      {
-        actions: [
-          "closeEdit",
-          { type: "setFile", params: ({ event }) => ({ file: event.saved }) },
-          { type: "notifySaved", params: ({ event }) => event },
-          "refetchFiles",
-        ],
-      },
-    ],
-    "edit.refused": [
-      {
-        guard: { type: "isGone", params: ({ event }) => event },
-        actions: [
-          { type: "openEdit", params: ({ event }) => event.again },
-          { type: "removeFile", params: ({ event }) => ({ fileId: event.draft.subject.id }) },
-          "checkDialogs",
-          { type: "notifyNotSaved", params: ({ event }) => event },
-          "refetchFiles",
-        ],
-      },
-      {
-        actions: [
-          { type: "openEdit", params: ({ event }) => event.again },
-          { type: "keepOrphaned", params: ({ event }) => event },
-          "checkDialogs",
-          { type: "notifyNotSaved", params: ({ event }) => event },
-          "refetchFiles",
-        ],
-      },
-    ],
   },
 });

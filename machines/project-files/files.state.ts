@@ -1,3 +1,4 @@
+import { fetchStates, plainFetch, restartedBy } from "../shared/fetch-region.ts";
 import { setLoadFailure } from "../shared/load-failure.ts";
 import { required } from "../shared/required.ts";
 import type { FilesRead } from "./files.ts";
@@ -7,6 +8,9 @@ const isSameTeam = {
   type: "isSameTeam",
   params: ({ event }: { event: { teamId: number | null } }) => event,
 } as const;
+const chosenTeam = ({ context }: { context: { readonly teamId: number | null } }): { teamId: number } => ({
+  teamId: required(context.teamId, "selected project"),
+});
 const readIn = [
   { type: "reclaimEdit", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) },
   { type: "setFiles", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) },
@@ -38,60 +42,16 @@ export const filesState = projectFilesSetup.createStateConfig({
     deciding: { always: [{ guard: "hasTeam", target: "loading" }, { target: "noneChosen" }] },
     /** A supervisor has chosen no project yet. */
     noneChosen: {},
-    /** Fetching the files. */
-    loading: {
-      on: { "files.invalidated": { target: "loading", reenter: true } },
-      invoke: {
-        id: "readFiles",
-        src: "readFiles",
-        input: ({ context }) => ({ teamId: required(context.teamId, "selected project") }),
-        onDone: { target: "loaded", actions: readIn },
-        onError: { target: "loadFailed", actions: setLoadFailure },
-      },
-    },
-    /** The files could not be fetched. */
-    loadFailed: {
-      on: {
-        "reload.pressed": "loading",
-        "refetch.requested": "loading",
-        "files.invalidated": "loading",
-        "screen.opened": { guard: isSameTeam, target: "loading" },
-      },
-    },
-    /** The files are shown. */
-    loaded: {
-      initial: "idle",
-      // Aborts a request that began before the write.
-      on: { "files.invalidated": ".refetching" },
-      states: {
-        /** The files are as last fetched. */
-        idle: {
-          on: {
-            "refetch.requested": "refetching",
-            "refetch.due": "refetching",
-            "screen.opened": { guard: isSameTeam, target: "refetching" },
-          },
-        },
-        /** Fetching the files again. */
-        refetching: {
-          invoke: {
-            id: "refetchFiles",
-            src: "readFiles",
-            input: ({ context }) => ({ teamId: required(context.teamId, "selected project") }),
-            onDone: { target: "idle", actions: readIn },
-            onError: { target: "stale", actions: setLoadFailure },
-          },
-        },
-        /** The files on screen may be older than the server's. */
-        stale: {
-          on: {
-            "reload.pressed": "refetching",
-            "refetch.requested": "refetching",
-            "refetch.due": "refetching",
-            "screen.opened": { guard: isSameTeam, target: "refetching" },
-          },
-        },
-      },
-    },
+    ...fetchStates({
+      ...plainFetch,
+      what: "Files",
+      of: "files",
+      input: chosenTeam,
+      onDone: readIn,
+      onError: setLoadFailure,
+      returned: { guard: isSameTeam },
+      loading: restartedBy("files", "loading"),
+      refetching: restartedBy("files", "refetching"),
+    }),
   },
 });

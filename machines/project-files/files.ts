@@ -20,10 +20,8 @@ export interface FilesContext {
   readonly projectsFailure: Failure | null;
   /** The files that others have added or changed, according to the latest fetch. */
   readonly changed: readonly number[];
-  /** The file in the child `edit`. */
+  /** The file in the child `edit`. What is compared with a fetch needs it, and sees no children. */
   readonly editing: number | null;
-  /** The file in the child `deletion`. */
-  readonly deleting: number | null;
   /** Deleted files that children such as `restoreFile.7` are uploading again, by their former ids. */
   readonly restorations: Readonly<Record<number, FileLink>>;
 }
@@ -47,6 +45,10 @@ export const isForeign = (context: FilesContext, fileId: number | null): boolean
   const file = fileIn(context, fileId);
   return file !== undefined && !isOwn(context, file);
 };
+
+/** The files that belong to others. */
+export const foreignIn = (context: FilesContext): readonly number[] =>
+  context.files?.files.flatMap((file) => (isOwn(context, file) ? [] : [file.id])) ?? [];
 
 /** Whether the files were fetched and this one is not among them. */
 export const isMissing = (context: FilesContext, fileId: number | null): boolean =>

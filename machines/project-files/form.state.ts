@@ -1,15 +1,22 @@
-import { onEnd } from "../shared/ended.ts";
-import { draftOfNew, type FormEnd } from "./draft.ts";
+import { whenEnded } from "../shared/outcome.ts";
+import { required } from "../shared/required.ts";
+import { draftOfNew, type Uploader } from "./draft.ts";
+import type { Event } from "./events.ts";
+import type { FilesContext } from "./files.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
+
+/** The next file is for the same team. */
+const uploaderOf = ({ person, teamId }: FilesContext, event: Event): Uploader =>
+  event.type === "xstate.done.actor.form"
+    ? event.output.draft.subject
+    : { studentId: person.userId, teamId: required(teamId, "team") };
 
 /** The upload form [2.44], for students only [6.5]: a draft, and a new one after each upload. */
 export const formState = projectFilesSetup.createStateConfig({
   initial: "deciding",
   states: {
     /** Deciding whether the user uploads files. */
-    deciding: {
-      always: [{ guard: "canUpload", target: "open", actions: "startForm" }, { target: "unavailable" }],
-    },
+    deciding: { always: [{ guard: "canUpload", target: "open" }, { target: "unavailable" }] },
     /** A supervisor uploads nothing. */
     unavailable: {},
     /** The form is open, empty or not. */
@@ -18,19 +25,18 @@ export const formState = projectFilesSetup.createStateConfig({
         "form.submitted": { actions: "submitForm" },
         "screen.opened": { actions: "restoreForm" },
         "refetch.requested": { guard: "isInForeground", actions: "restoreForm" },
-        "xstate.done.actor.form": onEnd<"form", FormEnd>("form"),
-        "form.saved": {
+        "form.refused": { actions: ["notifyUploadFailed", "refetchFiles"] },
+      },
+      invoke: {
+        id: "form",
+        src: "form",
+        input: ({ context, event }) => draftOfNew(uploaderOf(context, event)),
+        onDone: {
+          target: "open",
+          reenter: true,
           actions: [
-            { type: "addFile", params: ({ event }) => ({ file: event.saved }) },
-            { type: "openForm", params: ({ event }) => draftOfNew(event.draft.subject) },
-            { type: "notifyUploaded", params: ({ event }) => event },
-            "refetchFiles",
-          ],
-        },
-        "form.refused": {
-          actions: [
-            { type: "openForm", params: ({ event }) => event.again },
-            "notifyUploadFailed",
+            { type: "addFile", params: (ended) => ({ file: whenEnded("saved")(ended).saved }) },
+            { type: "notifyUploaded", params: whenEnded("saved") },
             "refetchFiles",
           ],
         },

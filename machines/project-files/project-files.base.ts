@@ -4,7 +4,8 @@ import type { FileLink, NewFileLink } from "../domain/file-link.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
-import { isInForeground } from "../shared/refetch.ts";
+import { hasEnded } from "../shared/outcome.ts";
+import { isAbout, isInForeground, isOnlyAbout, type Part } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { fileEdit, fileForm, type EditEnd } from "./draft.ts";
@@ -18,7 +19,7 @@ export interface OfFile {
 }
 
 /** The deletion of a file. */
-export const fileDeletion = deletionOf<FileLink>("projectFiles");
+export const fileDeletion = deletionOf<FileLink>("projectFiles", ({ id }) => id);
 
 /** Events, actors and guards of the project files; the setup adds the actions. */
 export const projectFilesBase = setup({
@@ -44,16 +45,17 @@ export const projectFilesBase = setup({
     isNoTeam: (_, { teamId }: OfTeam) => teamId === null,
     isSameTeam: ({ context }, { teamId }: OfTeam) => context.teamId === teamId,
     isAnotherTeam: ({ context }, { teamId }: OfTeam) => context.teamId !== teamId,
-    isEditable: ({ context }, { fileId }: OfFile) =>
-      context.editing === null && fileIn(context, fileId) !== undefined,
-    isEditing: ({ context }) => context.editing !== null,
-    isDeletable: ({ context }, { fileId }: OfFile) =>
-      context.deleting === null && fileIn(context, fileId) !== undefined,
-    isDeleting: ({ context }) => context.deleting !== null,
+    isThere: ({ context }, { fileId }: OfFile) => fileIn(context, fileId) !== undefined,
+    isDeleted: hasEnded("deleted"),
+    isRefused: hasEnded("refused"),
+    isRevoked: hasEnded("revoked"),
     canRestore: ({ context }, { file }: { file: FileLink }) =>
       isOwn(context, file) && fileIn(context, file.id) === undefined && !(file.id in context.restorations),
-    isSavedAsNew: (_, { draft }: Pick<EditEnd, "draft">) => draft.subject.isDeleted === true,
+    isSavedAsNew: (_, { kind, draft }: EditEnd) => kind === "saved" && draft.subject.isDeleted === true,
+    isSaved: hasEnded("saved"),
     isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
     isInForeground,
+    isAbout: ({ event }, part: Part) => isAbout(event, part),
+    isOnlyAbout: ({ event }, part: Part) => isOnlyAbout(event, part),
   },
 });

@@ -26,7 +26,6 @@ export const projectFilesMachine = projectFilesSetup.createMachine({
     projects: null,
     projectsFailure: null,
     editing: null,
-    deleting: null,
     restorations: {},
   }),
   type: "parallel",
@@ -47,11 +46,10 @@ export const selectTeamId = (snapshot: Snapshot): number | null => snapshot.cont
 export const selectFiles = (snapshot: Snapshot): FilesRead | null => snapshot.context.files;
 export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ files: "loadFailed" });
 export const selectLoadFailure = ({ context }: Snapshot): Failure | null => context.loadFailure;
-export const selectIsStale = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ files: { loaded: "stale" } });
+export const selectIsStale = (snapshot: Snapshot): boolean => snapshot.matches({ files: { ready: "stale" } });
 /** Whether the files are as last fetched, and not being fetched again. */
 export const selectIsCurrent = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ files: { loaded: "idle" } });
+  snapshot.matches({ files: { ready: "idle" } });
 /** Whether the user may edit and delete this file [5.8]. */
 export const selectIsOwn =
   (file: FileLink) =>

@@ -1,23 +1,25 @@
-import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
+import { assign, emit, enqueueActions, raise, sendTo, stopChild } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { FileLink } from "../domain/file-link.ts";
 import { changedIds } from "../shared/changed.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
-import type { Ended } from "../shared/ended.ts";
+import type { Ended } from "../shared/outcome.ts";
 import type { Repeated } from "../shared/events.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
 import { newestId } from "../shared/newest-id.ts";
+import { refetchOf } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
-import type { ChildEnded } from "./events.ts";
+import type { EditEnd, FormEnd, RefusedEdit } from "./draft.ts";
 import {
-  draftOfFile,
-  draftOfNew,
-  type EditEnd,
-  type FormEnd,
-  type fileEdit,
-  type fileForm,
-} from "./draft.ts";
-import { fileIn, fileOfTeam, isForeign, isMissing, isOwn, withFile, type FilesRead } from "./files.ts";
+  fileIn,
+  fileOfTeam,
+  foreignIn,
+  isForeign,
+  isMissing,
+  isOwn,
+  withFile,
+  type FilesRead,
+} from "./files.ts";
 import {
   cancelledNotice,
   deletedNotice,
@@ -52,20 +54,10 @@ export const projectFilesSetup = projectFilesBase
       removeFile: assign(({ context: { files } }, { fileId }: OfFile) => ({
         files: files && { ...files, files: files.files.filter(({ id }) => id !== fileId) },
       })),
-      refetchFiles: raise({ type: "files.invalidated" }),
-      /** Turns the end of a child into an event of its own, such as `edit.saved`. */
-      raiseEnd: raise((_, ended: ChildEnded) => ended),
+      refetchFiles: raise(refetchOf("files")),
+      checkDialogs: raise({ type: "files.checked" }),
       stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
 
-      startForm: assign(({ context: { person, teamId }, spawn }) => {
-        if (teamId !== null)
-          spawn("form", { id: "form", input: draftOfNew({ studentId: person.userId, teamId }) });
-        return {};
-      }),
-      openForm: assign(({ spawn }, input: InputFrom<typeof fileForm>) => {
-        spawn("form", { id: "form", input });
-        return {};
-      }),
       restoreForm: sendTo("form", { type: "draft.restored" }),
       submitForm: sendTo("form", ({ context: { files } }) => ({
         type: "draft.submitted",
@@ -74,20 +66,7 @@ export const projectFilesSetup = projectFilesBase
       notifyUploaded: emit((_, ended: Ended<FormEnd, "saved">) => uploadedNotice(ended)),
       notifyUploadFailed: emit(uploadFailedNotice),
 
-      startEdit: assign(({ context, spawn }, { fileId }: OfFile) => {
-        const file = fileOfTeam(context, fileId);
-        if (file === undefined) return {};
-        spawn("edit", { id: "edit", input: draftOfFile(file) });
-        return { editing: fileId };
-      }),
-      openEdit: assign(({ spawn }, input: InputFrom<typeof fileEdit>) => {
-        spawn("edit", { id: "edit", input });
-        return {};
-      }),
-      reopenEdit: assign(({ spawn }, input: InputFrom<typeof fileEdit>) => {
-        spawn("edit", { id: "edit", input });
-        return { editing: input.subject.id };
-      }),
+      setEditing: assign((_, { fileId }: OfFile) => ({ editing: fileId })),
       /** Uses the file as last fetched, so that another tab's changes are kept. */
       submitEdit: sendTo("edit", ({ context }) => {
         const subject = fileOfTeam(context, context.editing);
@@ -95,9 +74,7 @@ export const projectFilesSetup = projectFilesBase
       }),
       closeEdit: assign({ editing: null }),
       notifySaved: emit((_, ended: Ended<EditEnd, "saved">) => savedNotice(ended)),
-      notifyNotSaved: emit((_, { draft, failure }: Ended<EditEnd, "refused">) =>
-        notSavedNotice(draft.subject, failure),
-      ),
+      notifyNotSaved: emit((_, { draft, failure }: RefusedEdit) => notSavedNotice(draft.subject, failure)),
       /** The text of a deleted file was offered as a new file instead. */
       notifyCancelled: enqueueActions(({ context, enqueue }, { draft, hasChanges }: EditEnd) => {
         if (hasChanges && fileIn(context, draft.subject.id) !== undefined)
@@ -105,19 +82,16 @@ export const projectFilesSetup = projectFilesBase
       }),
       notifyNotOwnEdit: emit(notOwnEditWarning),
 
-      startDeletion: assign(({ context, spawn }, { fileId }: OfFile) => {
-        const subject = fileIn(context, fileId);
-        if (subject === undefined) return {};
-        spawn("deletion", { id: "deletion", input: { subject } });
-        return { deleting: fileId };
-      }),
       cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
-      closeDeletion: assign({ deleting: null }),
+      revokeDeletion: sendTo("deletion", ({ context }) => ({
+        type: "deletion.revoked",
+        ids: foreignIn(context),
+      })),
       notifyDeleted: emit((_, { subject }: Ended<DeletionEnd<FileLink>, "deleted">) =>
         deletedNotice(subject),
       ),
-      notifyDeleteFailed: emit((_, { fileId, failure }: OfFile & { failure: Failure }) =>
-        deleteFailedNotice(fileId, failure),
+      notifyDeleteFailed: emit((_, { subject, failure }: Ended<DeletionEnd<FileLink>, "refused">) =>
+        deleteFailedNotice(subject.id, failure),
       ),
       notifyNotOwnDeletion: emit(notOwnDeletionWarning),
 
@@ -162,15 +136,14 @@ export const projectFilesSetup = projectFilesBase
         enqueue.sendTo("edit", { type: "subject.changed", subject });
       }),
       /** The service may have given the number of the deleted file to another one. */
-      keepOrphaned: enqueueActions(({ context, enqueue }, { draft }: Ended<EditEnd, "refused">) => {
+      keepOrphaned: enqueueActions(({ context, enqueue }, { draft }: RefusedEdit) => {
         if (draft.subject.isDeleted === true && fileIn(context, draft.subject.id) !== undefined)
           enqueue.sendTo("edit", { type: "draft.orphaned" });
       }),
-      /** Tells the dialogs whether their files were deleted or belong to someone else, according to the latest fetch. */
-      checkDialogs: enqueueActions(({ context, enqueue }) => {
+      /** Whether the edited file was deleted or belongs to someone else, according to the latest fetch. */
+      checkEdit: enqueueActions(({ context, enqueue }) => {
         if (isForeign(context, context.editing)) enqueue.sendTo("edit", { type: "draft.revoked" });
         if (isMissing(context, context.editing)) enqueue.sendTo("edit", { type: "draft.orphaned" });
-        if (isForeign(context, context.deleting)) enqueue.sendTo("deletion", { type: "deletion.revoked" });
       }),
     },
   });

@@ -1,7 +1,7 @@
 import type { FileLink } from "../domain/file-link.ts";
 import { actionsOf, bad, good, type NoticeEmitted } from "../notices/notice.ts";
 import type { Draft } from "../shared/draft.types.ts";
-import type { Ended } from "../shared/ended.ts";
+import type { Ended } from "../shared/outcome.ts";
 import {
   editedFile,
   editOfSaved,

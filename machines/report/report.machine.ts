@@ -43,7 +43,7 @@ export const reportMachine = reportSetup.createMachine({
       },
     },
     /** The teams' projects and people could not be fetched. */
-    factsFailed: { on: { "reload.pressed": "readingFacts" } },
+    factsFailed: { on: { "reload.pressed": "readingFacts", "connection.restored": "readingFacts" } },
     /** Fetching each team's tasks, files, feedback and replies. */
     readingWork: {
       entry: "readMissing",
@@ -62,6 +62,7 @@ export const reportMachine = reportSetup.createMachine({
     workFailed: {
       on: {
         "reload.pressed": "readingWork",
+        "connection.restored": "readingWork",
         "failedTeams.skipped": { guard: "isAnyRead", target: "ready" },
       },
     },

@@ -12,6 +12,7 @@ import {
   type ItemReadEvent,
   type ItemReads,
 } from "../shared/item-reads.ts";
+import type { ConnectionRestored } from "../shared/refetch.ts";
 
 /** A team of the report, with a name to show until it is fetched. */
 export interface TeamToPrint {
@@ -64,6 +65,7 @@ export const reportSetup = setup({
     context: {} as Context,
     events: {} as
       | ReloadPressed
+      | ConnectionRestored
       /** The user asked to print a report about these teams. */
       | { type: "report.opened"; teams: readonly TeamToPrint[] }
       /** The user no longer wants the report, or it cannot be shown. */

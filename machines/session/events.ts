@@ -1,7 +1,7 @@
 import type { ProfileUpdated } from "../app/emitted.ts";
 import type { TeamMembership } from "../domain/team.ts";
 import type { Credentials, Registration, SessionUser, TypedEntrance } from "../domain/user.ts";
-import type { RefetchDue } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue } from "../shared/refetch.ts";
 
 export type Event =
   /** The user submitted the login form. */
@@ -17,6 +17,7 @@ export type Event =
   /** A dashboard page was opened for a student without a team. */
   | { type: "withoutTeam.shown" }
   | RefetchDue
+  | ConnectionRestored
   /** The user's team was created or got a supervisor. */
   | { type: "team.updated"; team: TeamMembership }
   /** The user's profile was saved, with a new password or without. */

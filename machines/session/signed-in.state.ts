@@ -63,7 +63,10 @@ export const signedInState = sessionSetup.createStateConfig({
     },
     /** The team list could not be fetched: whether the student is in a team is unknown [2.20]. */
     teamLoadFailed: {
-      on: { "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" } },
+      on: {
+        "withoutTeam.shown": { guard: "isWithoutTeam", target: "lookingForTeam" },
+        "connection.restored": "lookingForTeam",
+      },
       after: { retryTime: "retryingTeam" },
     },
     /** The same, and the team list is fetched again by itself [2.20]. */

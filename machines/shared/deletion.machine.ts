@@ -1,4 +1,4 @@
-import { and, assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from "xstate";
 import { failureOf, isGone, type Failure } from "../domain/failure.ts";
 import { unprovidedConfirmedWrite } from "./write.machine.ts";
 
@@ -13,8 +13,11 @@ export type DeletionEnd<Subject> =
   /** The server did not delete it, or nobody knows whether it did. */
   | { readonly kind: "refused"; readonly subject: Subject; readonly failure: Failure };
 
-/** Deletes something: asks for confirmation [8.18], and ends with the outcome for its parent to handle. */
-export const deletionOf = <Subject>(flow: string) =>
+/**
+ * Deletes something: asks for confirmation [8.18], and ends with the outcome for its parent to handle. `idOf`: where
+ * the right to delete can be lost meanwhile.
+ */
+export const deletionOf = <Subject>(flow: string, idOf?: (subject: Subject) => number) =>
   setup({
     types: {
       input: {} as { readonly subject: Subject },
@@ -24,14 +27,18 @@ export const deletionOf = <Subject>(flow: string) =>
         | { type: "deletion.confirmed" }
         /** The user decided not to delete it. */
         | { type: "deletion.cancelled" }
-        /** The user may not delete it any more. */
-        | { type: "deletion.revoked" },
+        /** The user may not delete these. */
+        | { type: "deletion.revoked"; ids: readonly number[] },
       output: {} as DeletionEnd<Subject>,
     },
     actors: {
       deleteSubject: unprovidedConfirmedWrite<Subject, { readonly subject: Subject }>("deleteSubject"),
     },
-    guards: { isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)) },
+    guards: {
+      isGone: (_, { error }: { error: unknown }) => isGone(failureOf(error)),
+      isAmong: ({ context: { subject } }, { ids }: { ids: readonly number[] }) =>
+        idOf !== undefined && ids.includes(idOf(subject)),
+    },
     actions: {
       setRevoked: assign({ end: { kind: "revoked" } }),
       setDeleted: assign((_, { subject }: { subject: Subject }) => ({
@@ -52,7 +59,11 @@ export const deletionOf = <Subject>(flow: string) =>
         on: {
           "deletion.confirmed": "deleting",
           "deletion.cancelled": "cancelled",
-          "deletion.revoked": { target: "revoked", actions: "setRevoked" },
+          "deletion.revoked": {
+            guard: { type: "isAmong", params: ({ event }) => event },
+            target: "revoked",
+            actions: "setRevoked",
+          },
         },
       },
       /** Fetching what the server has now, for Undo, and deleting it. It cannot be cancelled any more. */
@@ -86,10 +97,10 @@ export const deletionOf = <Subject>(flow: string) =>
     },
   });
 
-/** A parent's transitions: returning to the page or reloading it cancels an unanswered confirmation. */
+/** Returning to the page or reloading it cancels an unanswered confirmation. */
 export const cancelOnReturn = {
-  "screen.opened": { guard: "isDeleting", actions: "cancelDeletion" },
-  "refetch.requested": { guard: and(["isDeleting", "isInForeground"]), actions: "cancelDeletion" },
+  "screen.opened": { actions: "cancelDeletion" },
+  "refetch.requested": { guard: "isInForeground", actions: "cancelDeletion" },
 } as const;
 
 type DeletionMachine<Subject> = ReturnType<typeof deletionOf<Subject>>;

@@ -4,17 +4,17 @@ import { draftIn, draftSetupOf, sentDraftIn } from "./draft.setup.ts";
 import type { Draft, DraftRules } from "./draft.types.ts";
 
 export { isSame, sentDraftsIn } from "./draft.setup.ts";
-export type { Draft, DraftEnd, SentDraft } from "./draft.types.ts";
+export type { Draft, DraftEnd, RefusedDraft, SentDraft } from "./draft.types.ts";
 
 /**
  * The contents of one form: typed, sent, and saved or refused. Ends with the outcome for its parent to
- * handle.
+ * handle. A refused draft goes on; its parent hears of it, as of `edit.refused` if `id` is "taskBoard/edit".
  */
 export const draftOf = <Subject, Fields extends object, Saved>(
   id: string,
   rules: DraftRules<Subject, Fields>,
 ) =>
-  draftSetupOf<Subject, Fields, Saved>(rules).createMachine({
+  draftSetupOf<Subject, Fields, Saved>(id, rules).createMachine({
     id,
     context: ({ input }) => ({
       isRestored: false,
@@ -74,6 +74,8 @@ export const draftOf = <Subject, Fields extends object, Saved>(
           incomplete: {},
           /** It was submitted with something that cannot be sent as it is. */
           invalid: {},
+          /** The server did not save it, or nobody knows whether it did. */
+          refused: {},
         },
       },
       /** Waiting for the server. Nothing can be typed. */
@@ -86,7 +88,13 @@ export const draftOf = <Subject, Fields extends object, Saved>(
             target: "saved",
             actions: { type: "setSaved", params: ({ event }) => ({ saved: event.output }) },
           },
-          onError: { target: "refused", actions: { type: "setRefused", params: ({ event }) => event } },
+          onError: {
+            target: "editing.refused",
+            actions: [
+              { type: "setRefused", params: ({ event }) => event },
+              { type: "notifyParent", params: ({ event }) => event },
+            ],
+          },
         },
       },
       /** What it is about was deleted. The text can only be read, copied, saved as new and dismissed. */
@@ -111,8 +119,6 @@ export const draftOf = <Subject, Fields extends object, Saved>(
       revoked: { type: "final" },
       /** The server saved it. */
       saved: { type: "final" },
-      /** The server did not save it, or nobody knows whether it did. */
-      refused: { type: "final" },
     },
   });
 

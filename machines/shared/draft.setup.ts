@@ -1,41 +1,45 @@
-import { assign, enqueueActions, setup } from "xstate";
+import { assign, emit, enqueueActions, setup } from "xstate";
 import { failureOf, isGone } from "../domain/failure.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { unprovidedConfirmedWrite } from "./write.machine.ts";
 import type {
   ConflictResolution,
   Draft,
+  DraftContext,
   DraftEnd,
   DraftEvent,
   DraftInput,
   DraftRules,
-  Outcome,
+  RefusedDraft,
   SentDraft,
 } from "./draft.types.ts";
+import type { ForParent } from "./for-parent.ts";
 import { mergeFields, withFieldOf } from "./merge-fields.ts";
 
 /** Whether two drafts have the same fields, or two fields the same value. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+const nameIn = (id: string): string => id.slice(id.lastIndexOf("/") + 1);
+
 /** Events, actors, guards and actions of the drafts of one form. */
-export const draftSetupOf = <Subject, Fields extends object, Saved>({
-  isComplete,
-  isValid = () => true,
-  isSame: isUnchanged,
-  incomplete,
-  clearsFailure = false,
-  isSameField = (field, a, b) => isSame(a[field], b[field]),
-  asNew,
-}: DraftRules<Subject, Fields>) =>
+export const draftSetupOf = <Subject, Fields extends object, Saved>(
+  id: string,
+  {
+    isComplete,
+    isValid = () => true,
+    isSame: isUnchanged,
+    incomplete,
+    clearsFailure = false,
+    isSameField = (field, a, b) => isSame(a[field], b[field]),
+    asNew,
+  }: DraftRules<Subject, Fields>,
+) =>
   setup({
     types: {
       input: {} as DraftInput<Subject, Fields>,
-      context: {} as Required<DraftInput<Subject, Fields>> & {
-        readonly newestId: number;
-        readonly end: Outcome<Subject, Fields, Saved>;
-      },
+      context: {} as DraftContext<Subject, Fields, Saved>,
       events: {} as DraftEvent<Subject, Fields>,
-      emitted: {} as NoticeEmitted,
+      emitted: {} as NoticeEmitted | ForParent<{ type: `${string}.refused` } & RefusedDraft<Subject, Fields>>,
       output: {} as DraftEnd<Subject, Fields, Saved>,
     },
     actors: { save: unprovidedConfirmedWrite<Saved, SentDraft<Subject, Fields>>("save") },
@@ -91,20 +95,12 @@ export const draftSetupOf = <Subject, Fields extends object, Saved>({
       setSaved: assign((_, { saved }: { saved: Saved }) => ({ end: { kind: "saved", saved } as const })),
       setRefused: assign(({ context }, { error }: { error: unknown }) => {
         const failure = failureOf(error);
-        return {
-          end: {
-            kind: "refused",
-            failure,
-            again: {
-              ...draftIn(context),
-              failure,
-              isRestored: context.isRestored,
-              conflicts: context.conflicts,
-              unconfirmed: failure.outcome === "unknown" ? unconfirmedIn(context) : null,
-            },
-          } as const,
-        };
+        return { failure, unconfirmed: failure.outcome === "unknown" ? unconfirmedIn(context) : null };
       }),
+      notifyParent: emit(({ context }, { error }: { error: unknown }) => ({
+        type: "forParent",
+        event: { type: `${nameIn(id)}.refused` as const, draft: draftIn(context), failure: failureOf(error) },
+      })),
       notifyIncomplete: enqueueActions(({ enqueue }) => {
         if (incomplete !== undefined) enqueue.emit(incomplete);
       }),
@@ -117,10 +113,8 @@ export const draftIn = <Subject, Fields>({
   fields,
 }: Draft<Subject, Fields>): Draft<Subject, Fields> => ({ subject, base, fields });
 
-interface Sending<Subject, Fields> extends Draft<Subject, Fields> {
-  readonly newestId: number;
-  readonly unconfirmed: SentDraft<Subject, Fields> | null;
-}
+type Sending<Subject, Fields> = Draft<Subject, Fields> &
+  Pick<DraftContext<Subject, Fields, unknown>, "newestId" | "unconfirmed">;
 
 export const sentDraftIn = <Subject, Fields>({
   subject,

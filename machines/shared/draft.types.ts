@@ -15,12 +15,18 @@ export interface Draft<Subject, Fields> {
 export interface DraftInput<Subject, Fields> extends Draft<Subject, Fields> {
   /** Why the server last refused it. */
   readonly failure: Failure | null;
+}
+
+export interface DraftContext<Subject, Fields, Saved> extends DraftInput<Subject, Fields> {
   /** The draft was restored with the page or after a renewed session. */
-  readonly isRestored?: boolean;
+  readonly isRestored: boolean;
   /** The fields that someone else has changed as well; their version is in `base`. */
-  readonly conflicts?: readonly string[];
+  readonly conflicts: readonly string[];
   /** As it was sent, if nobody knows whether the server has saved that. */
-  readonly unconfirmed?: SentDraft<Subject, Fields> | null;
+  readonly unconfirmed: SentDraft<Subject, Fields> | null;
+  /** As of `SentDraft`. */
+  readonly newestId: number;
+  readonly end: Outcome<Saved>;
 }
 
 /** A draft as it is sent. */
@@ -31,22 +37,26 @@ export interface SentDraft<Subject, Fields> extends Draft<Subject, Fields> {
   readonly unconfirmed?: SentDraft<Subject, Fields>;
 }
 
-/** How a draft ended. A refused one continues as a new draft, which the parent starts with `again`. */
+/** How a draft ended. A refused one goes on. */
 export type DraftEnd<Subject, Fields, Saved> = {
   readonly draft: Draft<Subject, Fields>;
   /** Whether something was typed that differs from the base. */
   readonly hasChanges: boolean;
-} & Outcome<Subject, Fields, Saved>;
+} & Outcome<Saved>;
 
-export type Outcome<Subject, Fields, Saved> =
+export type Outcome<Saved> =
   /** The user closed the form, turned from it, or submitted it with nothing changed. */
   | { readonly kind: "cancelled" }
   /** The user may not change it any more. */
   | { readonly kind: "revoked" }
   /** The server saved what was typed. */
-  | { readonly kind: "saved"; readonly saved: Saved }
-  /** The server did not save what was typed, or nobody knows whether it did. */
-  | { readonly kind: "refused"; readonly failure: Failure; readonly again: DraftInput<Subject, Fields> };
+  | { readonly kind: "saved"; readonly saved: Saved };
+
+/** What the server did not save, or nobody knows whether it did. */
+export interface RefusedDraft<Subject, Fields> {
+  readonly draft: Draft<Subject, Fields>;
+  readonly failure: Failure;
+}
 
 /** What the drafts of one form may contain. */
 export interface DraftRules<Subject, Fields> {

@@ -5,14 +5,10 @@ export interface ScreenOpened {
   readonly type: "screen.opened";
 }
 
-/** The user asked to load again what could not be loaded. */
-export interface ReloadPressed {
+/** The user asked to load again what could not be loaded. `of`: this alone, where a chart fetches several things. */
+export interface ReloadPressed<Of extends string = never> {
   readonly type: "reload.pressed";
-}
-
-/** The user asked to load again the projects to choose from, which could not be loaded. */
-export interface ProjectsReloadPressed {
-  readonly type: "projectsReload.pressed";
+  readonly of?: Of;
 }
 
 /** The user cleared the form. */

@@ -3,6 +3,7 @@ import type { Failure } from "../domain/failure.ts";
 import type { TeamProject } from "../domain/project.ts";
 
 import { whenFailed } from "./calls.ts";
+import { fetchStates, plainFetch } from "./fetch-region.ts";
 
 /** The fetched projects, and when: milliseconds since 1970. */
 export interface ProjectsRead {
@@ -25,12 +26,6 @@ const supervisorOf = ({
   context: { readonly person: { readonly userId: number } };
 }): { supervisorId: number } => ({ supervisorId: context.person.userId });
 
-const whenReturned = {
-  "screen.opened": "refetching",
-  "refetch.requested": "refetching",
-  "refetch.due": "refetching",
-} as const;
-
 /**
  * The projects that a supervisor selects from [2.40] [2.48]; a student has no choice.
  *
@@ -44,40 +39,14 @@ export const projectsState = {
     deciding: { always: [{ guard: "isSupervisor", target: "loading" }, { target: "notNeeded" }] },
     /** The user is a student, who has no choice of projects. */
     notNeeded: {},
-    /** Fetching the projects. */
-    loading: {
-      invoke: {
-        id: "readProjects",
-        src: "readProjects",
-        input: supervisorOf,
-        onDone: { target: "loaded", actions: setProjects },
-        onError: { target: "loadFailed", actions: setFailure },
-      },
-    },
-    /** The projects could not be fetched. */
-    loadFailed: {
-      on: { "projectsReload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
-    },
-    /** The projects are shown. */
-    loaded: {
-      initial: "idle",
-      states: {
-        /** The projects are as last fetched. */
-        idle: { on: whenReturned },
-        /** Fetching the projects again. */
-        refetching: {
-          invoke: {
-            id: "refetchProjects",
-            src: "readProjects",
-            input: supervisorOf,
-            onDone: { target: "idle", actions: setProjects },
-            onError: { target: "stale", actions: setFailure },
-          },
-        },
-        /** The projects on screen may be older than the server's. */
-        stale: { on: { ...whenReturned, "projectsReload.pressed": "refetching" } },
-      },
-    },
+    ...fetchStates({
+      ...plainFetch,
+      what: "Projects",
+      of: "projects",
+      input: supervisorOf,
+      onDone: setProjects,
+      onError: setFailure,
+    }),
   },
 } as const;
 
@@ -97,7 +66,7 @@ export function selectProjects({
 }): ProjectsView {
   if (matchesState({ projects: "loadFailed" }, value)) return { kind: "failed", failure };
   if (read === null) return { kind: "loading" };
-  return { kind: "read", read, isStale: matchesState({ projects: { loaded: "stale" } }, value) };
+  return { kind: "read", read, isStale: matchesState({ projects: { ready: "stale" } }, value) };
 }
 
 /** Why the projects could not be fetched last; null: they always could. */

@@ -1,15 +1,27 @@
-import { and } from "xstate";
 import { whenFailed } from "../shared/calls.ts";
-import { allowedIn, supervisionSetup, type Capacity } from "./supervision.setup.ts";
+import { allowedIn, supervisionSetup, supervisorOf, type Capacity } from "./supervision.setup.ts";
 
-const setCapacity = {
-  type: "setCapacity",
-  params: ({ event }: { event: { output: Capacity } }) => ({ capacity: event.output }),
-} as const;
+const capacityIn = ({ event }: { event: { output: Capacity } }) => ({ capacity: event.output });
+const isBookedUnknown = { type: "isBookedUnknown", params: capacityIn } as const;
+const setCapacity = { type: "setCapacity", params: capacityIn } as const;
 
 const setCapacityFailure = {
   type: "setCapacityFailure",
   params: whenFailed((failure) => ({ failure })),
+} as const;
+
+const isAboutProjects = { type: "isAbout", params: { of: "projects" } } as const;
+const loadingAgain = {
+  "reload.pressed": { guard: isAboutProjects, target: "loading" },
+  "screen.opened": "loading",
+  "refetch.requested": "loading",
+  "connection.restored": "loading",
+} as const;
+const whenReturned = {
+  "reload.pressed": { guard: isAboutProjects, target: "refetching" },
+  "screen.opened": "refetching",
+  "refetch.requested": "refetching",
+  "refetch.due": "refetching",
 } as const;
 
 const typingAgain = {
@@ -20,7 +32,7 @@ const typingAgain = {
 } as const;
 
 /**
- * How many teams the supervisor takes: fetched with the projects [9.6], and changed by the supervisor [5.16].
+ * How many teams the supervisor takes: fetched beside the projects [9.6], and changed by the supervisor [5.16].
  *
  * If a change seems to have failed, the number is fetched before the outcome is shown. A failure is only
  * logged [8.11]; the typed value stays in the field, marked as not saved.
@@ -28,25 +40,23 @@ const typingAgain = {
 export const capacityState = supervisionSetup.createStateConfig({
   initial: "loading",
   states: {
-    /** Fetching how many slots are free. */
+    /** Fetching how many slots are free, and how many are booked. */
     loading: {
       invoke: {
         id: "readCapacity",
         src: "readCapacity",
-        input: ({ context }) => ({ supervisorId: context.supervisorId }),
-        onDone: { target: "awaitingProjects", actions: setCapacity },
+        input: supervisorOf,
+        onDone: [
+          { guard: isBookedUnknown, target: "bookedUnknown", actions: setCapacity },
+          { target: "known", actions: setCapacity },
+        ],
         onError: { target: "loadFailed", actions: setCapacityFailure },
       },
     },
     /** The number of free slots could not be fetched. */
-    loadFailed: {
-      on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
-    },
-    /** The number of free slots is known; waiting for the projects, which say how many are booked. */
-    awaitingProjects: {
-      always: { guard: "isListLoaded", target: "known", actions: "setBooked" },
-      on: { "reload.pressed": "loading", "screen.opened": "loading", "refetch.requested": "loading" },
-    },
+    loadFailed: { on: loadingAgain },
+    /** The number of free slots is known, but the projects, which say how many are booked, could not be fetched. */
+    bookedUnknown: { on: loadingAgain },
     /** The figures are shown, and the maximum can be changed. */
     known: {
       type: "parallel",
@@ -56,40 +66,22 @@ export const capacityState = supervisionSetup.createStateConfig({
           initial: "idle",
           states: {
             /** The figures are as last fetched. */
-            idle: {
-              on: {
-                "reload.pressed": "refetching",
-                "screen.opened": "refetching",
-                "refetch.requested": "refetching",
-                "refetch.due": "refetching",
-              },
-            },
-            /** Fetching the number of free slots again. */
+            idle: { on: whenReturned },
+            /** Fetching them again. */
             refetching: {
               invoke: {
                 id: "refetchCapacity",
                 src: "readCapacity",
-                input: ({ context }) => ({ supervisorId: context.supervisorId }),
-                onDone: { target: "awaitingProjectsAgain", actions: setCapacity },
+                input: supervisorOf,
+                onDone: [
+                  { guard: isBookedUnknown, target: "stale" },
+                  { target: "idle", actions: setCapacity },
+                ],
                 onError: { target: "stale", actions: setCapacityFailure },
               },
             },
-            /** The number of free slots is known; waiting for the projects. */
-            awaitingProjectsAgain: {
-              always: [
-                { guard: "isListLoaded", target: "idle", actions: "setBooked" },
-                { guard: "isListStale", target: "stale" },
-              ],
-            },
             /** The figures on screen may be older than the server's. */
-            stale: {
-              on: {
-                "reload.pressed": "refetching",
-                "screen.opened": "refetching",
-                "refetch.requested": "refetching",
-                "refetch.due": "refetching",
-              },
-            },
+            stale: { on: { ...whenReturned, "connection.restored": "refetching" } },
           },
         },
         /** The field Max Teams. */
@@ -139,22 +131,21 @@ export const capacityState = supervisionSetup.createStateConfig({
       invoke: {
         id: "confirmCapacity",
         src: "readCapacity",
-        input: ({ context }) => ({ supervisorId: context.supervisorId }),
-        onDone: { target: "verifyingSave", actions: setCapacity },
+        input: supervisorOf,
+        onDone: [
+          { guard: isBookedUnknown, target: ["known.figures.stale", "known.field.unconfirmed"] },
+          {
+            guard: { type: "isSaved", params: capacityIn },
+            target: "known",
+            actions: [setCapacity, "setSaved", "notifySaved"],
+          },
+          { target: "known.field.unsaved", actions: setCapacity },
+        ],
         onError: {
           target: ["known.figures.stale", "known.field.unconfirmed"],
           actions: setCapacityFailure,
         },
       },
-    },
-    /** Waiting for the projects, which together with the free slots tell whether the maximum was saved. */
-    verifyingSave: {
-      tags: "saving",
-      always: [
-        { guard: and(["isListLoaded", "isSaved"]), target: "known", actions: ["setSaved", "notifySaved"] },
-        { guard: "isListLoaded", target: "known.field.unsaved", actions: "setBooked" },
-        { guard: "isListStale", target: ["known.figures.stale", "known.field.unconfirmed"] },
-      ],
     },
   },
 });

@@ -5,7 +5,7 @@ import { capacityState } from "./capacity.state.ts";
 import { failedRead, type ItemReads } from "../shared/item-reads.ts";
 import { listState } from "./list.state.ts";
 import { errorOf } from "./max-teams.ts";
-import { emptyContext, supervisionSetup, type SupervisedProject } from "./supervision.setup.ts";
+import { bookedIn, emptyContext, supervisionSetup, type SupervisedProject } from "./supervision.setup.ts";
 
 /**
  * Shows the projects that the supervisor oversees, how many teams they take, and each team's task counts.
@@ -16,7 +16,10 @@ export const supervisionMachine = supervisionSetup.createMachine({
   context: ({ input }) => emptyContext(input.supervisorId),
   type: "parallel",
   on: {
-    "recount.pressed": { actions: "countAgain" },
+    "reload.pressed": {
+      guard: { type: "isOnlyAbout", params: { of: "counts" } },
+      actions: "countAgain",
+    },
     "xstate.done.actor.readCounts.*": { actions: { type: "setCounts", params: ({ event }) => event } },
     "xstate.error.actor.readCounts.*": {
       actions: { type: "setCountsFailed", params: failedRead },
@@ -35,20 +38,22 @@ export const selectLoadFailure = ({ context }: Snapshot): Failure | null => cont
 export const selectCapacityFailure = ({ context }: Snapshot): Failure | null => context.capacityFailure;
 /** When the list on screen was fetched, if it could not be refreshed. */
 export const selectListAsOf = (snapshot: Snapshot): number | null =>
-  snapshot.matches({ list: "stale" }) ? snapshot.context.readAt : null;
+  snapshot.matches({ list: { ready: "stale" } }) ? snapshot.context.readAt : null;
 
 /** The number of supervised projects; null: not known yet [9.6]. */
-export const selectBooked = ({ context }: Snapshot): number | null =>
-  context.readAt === null ? null : context.projects.length;
+export const selectBooked = ({ context }: Snapshot): number | null => bookedIn(context);
 export const selectMaxTeams = (snapshot: Snapshot): number | null => snapshot.context.maxTeams;
 /** Max teams minus booked teams [9.6]; until both are known, the server's count. */
-export const selectRemaining = ({ context: { maxTeams, projects, capacity } }: Snapshot): number | null =>
-  maxTeams === null ? (capacity?.remaining ?? null) : maxTeams - projects.length;
+export const selectRemaining = ({ context }: Snapshot): number | null => {
+  const [{ maxTeams, capacity }, booked] = [context, bookedIn(context)];
+  return maxTeams === null || booked === null ? (capacity?.remaining ?? null) : maxTeams - booked;
+};
 export const selectHasCapacityFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ capacity: "loadFailed" });
 /** When the figures on screen were fetched, if they could not be refreshed but the list could. */
 export const selectCapacityAsOf = (snapshot: Snapshot): number | null =>
-  snapshot.matches({ capacity: { known: { figures: "stale" } } }) && !snapshot.matches({ list: "stale" })
+  snapshot.matches({ capacity: { known: { figures: "stale" } } }) &&
+  !snapshot.matches({ list: { ready: "stale" } })
     ? (snapshot.context.capacity?.readAt ?? null)
     : null;
 
@@ -58,9 +63,9 @@ export const selectField = ({ context: { typed, maxTeams } }: Snapshot): string 
 export const selectIsSaving = (snapshot: Snapshot): boolean => snapshot.hasTag("saving");
 /** Why the typed value was not sent [5.16]. */
 export const selectError = (snapshot: Snapshot): string | null => {
-  const { typed, projects } = snapshot.context;
+  const { typed } = snapshot.context;
   const isInvalid = snapshot.matches({ capacity: { known: { field: "invalid" } } });
-  return isInvalid && typed !== null ? errorOf(typed, projects.length) : null;
+  return isInvalid && typed !== null ? errorOf(typed, bookedIn(snapshot.context) ?? 0) : null;
 };
 /** Whether the typed value was sent but not saved; "unknown": the server could not be asked. */
 export const selectUnsaved = (snapshot: Snapshot): "no" | "yes" | "unknown" => {

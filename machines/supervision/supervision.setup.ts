@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, log, raise, setup, stateIn } from "xstate";
+import { assign, emit, enqueueActions, log, or, raise, setup, stateIn } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { TaskCounts } from "../domain/task-counts.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
@@ -13,7 +13,15 @@ import {
   type ItemReads,
 } from "../shared/item-reads.ts";
 import type { ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import {
+  isAbout,
+  isOnlyAbout,
+  refetchOf,
+  type ConnectionRestored,
+  type Part,
+  type RefetchDue,
+  type RefetchRequested,
+} from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import { errorOf, teamsIn } from "./max-teams.ts";
@@ -35,12 +43,12 @@ export interface Supervision {
   readonly readAt: number;
 }
 
-/**
- * How many more teams the supervisor can take according to the server (may be negative), and when it was
- * fetched.
- */
+/** The supervisor's figures according to the server, and when they were fetched: milliseconds since 1970. */
 export interface Capacity {
+  /** How many more teams they can take; may be negative. */
   readonly remaining: number;
+  /** How many projects they supervise; null: the projects could not be fetched. */
+  readonly booked: number | null;
   readonly readAt: number;
 }
 
@@ -55,7 +63,7 @@ export interface Context extends ItemReads {
   readonly capacity: Capacity | null;
   /** Why the capacity could not be fetched last; null: it always could. */
   readonly capacityFailure: Failure | null;
-  /** Null until both the projects and the capacity were fetched, as it is computed from the two [9.6]. */
+  /** Null: not known yet. */
   readonly maxTeams: number | null;
   /** The typed value, if it differs from the server's. */
   readonly typed: string | null;
@@ -76,11 +84,22 @@ export const emptyContext = (supervisorId: number): Context => ({
   counts: {},
 });
 
+type OfCapacity = { capacity: Capacity };
 type CountsRead = ItemReadEvent<"readCounts", TaskCounts>;
 
 /** The server's remaining count plus the booked teams [9.6]. */
-const actualMaxTeams = ({ capacity, projects }: Context): number | null =>
-  capacity && capacity.remaining + projects.length;
+const maxTeamsOf = ({ remaining, booked }: Capacity): number | null =>
+  booked === null ? null : remaining + booked;
+
+/** The number of supervised projects [9.6]; null: not known yet. */
+export const bookedIn = ({ readAt, projects, capacity }: Context): number | null =>
+  readAt === null ? (capacity?.booked ?? null) : projects.length;
+
+export const supervisorOf = ({
+  context: { supervisorId },
+}: {
+  readonly context: { readonly supervisorId: number };
+}) => ({ supervisorId });
 
 /** The typed value, or else the current one. */
 const enteredMaxTeams = ({ typed, maxTeams }: Context): number | null =>
@@ -92,18 +111,15 @@ export const supervisionSetup = setup({
     input: {} as { supervisorId: number },
     context: {} as Context,
     events: {} as
-      | ReloadPressed
+      | ReloadPressed<"projects" | "counts">
       | ScreenOpened
-      | RefetchRequested
+      | RefetchRequested<"projects">
       | RefetchDue
+      | ConnectionRestored
       /** The user typed into the field Max Teams. */
       | { type: "maxTeams.changed"; text: string }
       /** The user submitted the field Max Teams. */
       | { type: "maxTeams.submitted" }
-      /** The number of booked teams may have changed on the server. */
-      | { type: "figures.doubted" }
-      /** The user asked to load the task counts again that could not be loaded. */
-      | { type: "recount.pressed" }
       | CountsRead,
     emitted: {} as NoticeEmitted,
     tags: {} as "saving",
@@ -115,14 +131,20 @@ export const supervisionSetup = setup({
     setMaxTeams: unprovidedWrite<void, { supervisorId: number; maxTeams: number }>("setMaxTeams"),
   },
   guards: {
-    isListLoaded: stateIn({ list: "loaded" }),
-    isListStale: stateIn({ list: "stale" }),
+    hasCapacityFailed: or([
+      stateIn({ capacity: "loadFailed" }),
+      stateIn({ capacity: { known: { figures: "stale" } } }),
+    ]),
+    haveCountsFailed: ({ context }) => failedIds(context).length > 0,
     areFiguresRecent: stateIn({ capacity: { known: { figures: "idle" } } }),
     isUnchanged: ({ context }) => enteredMaxTeams(context) === context.maxTeams,
-    isTypedAllowed: ({ context: { typed, projects } }) =>
-      typed === null || errorOf(typed, projects.length) === null,
+    isTypedAllowed: ({ context }) =>
+      context.typed === null || errorOf(context.typed, bookedIn(context) ?? 0) === null,
+    isBookedUnknown: (_, { capacity }: OfCapacity) => capacity.booked === null,
     /** The server has the value that was sent; only its response was lost. */
-    isSaved: ({ context }) => actualMaxTeams(context) === enteredMaxTeams(context),
+    isSaved: ({ context }, { capacity }: OfCapacity) => maxTeamsOf(capacity) === enteredMaxTeams(context),
+    isAbout: ({ event }, part: Part) => isAbout(event, part),
+    isOnlyAbout: ({ event }, part: Part) => isOnlyAbout(event, part),
   },
   actions: {
     /** Fetches every team's counts again and shows the previous ones until then. */
@@ -143,10 +165,9 @@ export const supervisionSetup = setup({
     ),
     setLoadFailure: assign((_, { failure }: { failure: Failure }) => ({ loadFailure: failure })),
     setCapacityFailure: assign((_, { failure }: { failure: Failure }) => ({ capacityFailure: failure })),
-    setCapacity: assign((_, { capacity }: { capacity: Capacity }) => ({ capacity })),
-    setBooked: assign(({ context }) => {
-      const maxTeams = actualMaxTeams(context);
-      return { maxTeams, typed: enteredMaxTeams(context) === maxTeams ? null : context.typed };
+    setCapacity: assign(({ context }, { capacity }: OfCapacity) => {
+      const maxTeams = maxTeamsOf(capacity);
+      return { capacity, maxTeams, typed: enteredMaxTeams(context) === maxTeams ? null : context.typed };
     }),
     setTyped: assign(({ context }, { text }: { text: string }) => ({
       typed: text === String(context.maxTeams) ? null : text,
@@ -155,7 +176,7 @@ export const supervisionSetup = setup({
     setSaved: assign(({ context }) => ({ maxTeams: enteredMaxTeams(context), typed: null })),
     notifySaved: emit(savedNotice),
     logUnsaved: log("Failed to update max teams"),
-    doubtFigures: raise({ type: "figures.doubted" }),
+    doubtFigures: raise(refetchOf("projects")),
     countAgain: enqueueActions(({ context, enqueue }) =>
       startReads(enqueue, "readCounts", failedIds(context)),
     ),

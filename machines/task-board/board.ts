@@ -44,11 +44,9 @@ export interface BoardContext {
   readonly editing: number | null;
   /**
    * The cards of the children `edit.7`: the one on screen, others with unsaved drafts, and deleted ones whose
-   * text is still there.
+   * text is still there. Guards need them, and see no children.
    */
   readonly edits: readonly number[];
-  /** The card in the child `deletion`. */
-  readonly deleting: number | null;
   /** Deleted cards that children such as `restoreTask.7` are adding again, by their former ids. */
   readonly restorations: Readonly<Record<number, PositionedTask>>;
   /**

@@ -5,11 +5,24 @@ import { required } from "../shared/required.ts";
 import type { BoardContext } from "./board.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
+/** The tasks alone may have changed. */
+const isOnlyAboutTasks = { type: "isOnlyAbout", params: { of: "tasks" } } as const;
+const isAboutTeam = { type: "isAbout", params: { of: "team" } } as const;
+
 /** A team that waits for a supervisor is fetched with its tasks, as a teammate may book one [2.25]. */
 const refetchDue = [
   { guard: "isWaitingForSupervisor", target: "refetchingBoard" },
   { guard: "isUndisturbed", target: "refetchingTasks" },
 ] as const;
+
+const whenStale = {
+  "screen.opened": "refetchingBoard",
+  "refetch.requested": [
+    { guard: isOnlyAboutTasks, target: "refetchingTasks" },
+    { target: "refetchingBoard" },
+  ],
+  "team.updated": "refetchingBoard",
+} as const;
 
 /**
  * The cards and their moves. Moves are shown at once and sent one after another, so that two quick moves of one card
@@ -36,7 +49,8 @@ export const cardsState = taskBoardSetup.createStateConfig({
       on: {
         "reload.pressed": "loading",
         "screen.opened": "loading",
-        "refetch.requested": "loading",
+        "refetch.requested": { guard: isAboutTeam, target: "loading" },
+        "connection.restored": "loading",
       },
     },
     /** The cards are shown and can be moved. */
@@ -66,18 +80,15 @@ export const cardsState = taskBoardSetup.createStateConfig({
         /** The board is as last fetched. */
         idle: {
           on: {
-            "board.invalidated": "refetchingTasks",
-            "screen.opened": "refetchingBoard",
-            "refetch.requested": "refetchingBoard",
+            ...whenStale,
             "refetch.due": refetchDue,
-            "team.updated": "refetchingBoard",
           },
         },
         /** Waiting for the server to confirm a move. */
         moving: {
           on: {
             "screen.opened": { actions: "markTeamStale" },
-            "refetch.requested": { actions: "markTeamStale" },
+            "refetch.requested": { guard: isAboutTeam, actions: "markTeamStale" },
             "team.updated": { actions: "markTeamStale" },
             "task.moved": {
               guard: { type: "isMove", params: ({ event }) => event },
@@ -121,10 +132,11 @@ export const cardsState = taskBoardSetup.createStateConfig({
         /** Fetching the tasks again. A move cancels this, so that a list fetched before the move never undoes it. */
         refetchingTasks: {
           on: {
-            "board.invalidated": { target: "refetchingTasks", reenter: true },
-            "screen.opened": "refetchingBoard",
-            "refetch.requested": "refetchingBoard",
-            "team.updated": "refetchingBoard",
+            ...whenStale,
+            "refetch.requested": [
+              { guard: isOnlyAboutTasks, target: "refetchingTasks", reenter: true },
+              { target: "refetchingBoard" },
+            ],
           },
           invoke: {
             id: "readTasks",
@@ -141,7 +153,7 @@ export const cardsState = taskBoardSetup.createStateConfig({
         refetchingBoard: {
           entry: "markTeamStale",
           on: {
-            "board.invalidated": { target: "refetchingBoard", reenter: true },
+            "refetch.requested": { guard: isOnlyAboutTasks, target: "refetchingBoard", reenter: true },
             "team.updated": { target: "refetchingBoard", reenter: true },
           },
           invoke: {
@@ -158,12 +170,10 @@ export const cardsState = taskBoardSetup.createStateConfig({
         /** The cards on screen may be older than the server's. */
         stale: {
           on: {
-            "board.invalidated": "refetchingTasks",
+            ...whenStale,
             "refetch.due": refetchDue,
             "reload.pressed": "refetchingBoard",
-            "screen.opened": "refetchingBoard",
-            "refetch.requested": "refetchingBoard",
-            "team.updated": "refetchingBoard",
+            "connection.restored": "refetchingBoard",
           },
         },
       },

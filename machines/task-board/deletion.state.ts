@@ -1,36 +1,20 @@
-import { whenFailed } from "../shared/calls.ts";
+import { assertEvent } from "xstate";
 import { cancelOnReturn, type DeletionEnd } from "../shared/deletion.machine.ts";
-import { onEnd } from "../shared/ended.ts";
+import { failedRead } from "../shared/item-reads.ts";
+import { stopEnded, whenEnded } from "../shared/outcome.ts";
+import { required } from "../shared/required.ts";
 import type { PositionedTask } from "./board.ts";
+import { positionedIn } from "./cards.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
+
+const deletedTask = (ended: { readonly event: { readonly output: DeletionEnd<PositionedTask> } }) => ({
+  taskId: whenEnded("deleted")(ended).subject.task.id,
+});
 
 /** Deletes a card once the user has confirmed it [8.18]. For a while, Undo brings it back by adding it again as it was. */
 export const deletionState = taskBoardSetup.createStateConfig({
+  initial: "idle",
   on: {
-    "deletion.asked": {
-      guard: { type: "isDeletable", params: ({ event }) => event },
-      actions: { type: "startDeletion", params: ({ event }) => event },
-    },
-    ...cancelOnReturn,
-    "xstate.done.actor.deletion": onEnd<"deletion", DeletionEnd<PositionedTask>>("deletion"),
-    "deletion.cancelled": { actions: "closeDeletion" },
-    "deletion.deleted": {
-      actions: [
-        "closeDeletion",
-        { type: "notifyDeleted", params: ({ event }) => event },
-        { type: "removeCard", params: ({ event }) => ({ taskId: event.subject.task.id }) },
-        { type: "forgetWritten", params: ({ event }) => ({ taskId: event.subject.task.id }) },
-        { type: "revokeEdit", params: ({ event }) => ({ taskId: event.subject.task.id }) },
-        "refetchTasks",
-      ],
-    },
-    "deletion.refused": {
-      actions: [
-        "closeDeletion",
-        { type: "notifyDeleteFailed", params: ({ event }) => event },
-        "refetchTasks",
-      ],
-    },
     "deletion.undone": {
       guard: { type: "canRestore", params: ({ event }) => event },
       actions: { type: "restoreTask", params: ({ event }) => event },
@@ -40,23 +24,56 @@ export const deletionState = taskBoardSetup.createStateConfig({
         { type: "putRestored", params: ({ event: { actorId, output } }) => ({ actorId, stored: output }) },
         { type: "notifyRestored", params: ({ event: { actorId, output } }) => ({ actorId, stored: output }) },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
         "refetchTasks",
       ],
     },
     "xstate.error.actor.restoreTask.*": {
       actions: [
-        {
-          type: "notifyRestoreFailed",
-          params: ({ event }) => ({
-            actorId: event.actorId,
-            ...whenFailed((failure) => ({ failure }))({ event }),
-          }),
-        },
+        { type: "notifyRestoreFailed", params: failedRead },
         { type: "closeRestoration", params: ({ event }) => event },
-        { type: "stopChild", params: ({ event }) => event },
+        stopEnded,
         "refetchTasks",
       ],
+    },
+  },
+  states: {
+    /** No card is being deleted. */
+    idle: {
+      on: {
+        "deletion.asked": { guard: { type: "isFree", params: ({ event }) => event }, target: "running" },
+      },
+    },
+    /** The user is asked about a card, or it is being deleted. */
+    running: {
+      on: cancelOnReturn,
+      invoke: {
+        id: "deletion",
+        src: "deletion",
+        input: ({ context: { tasks }, event }) => {
+          assertEvent(event, "deletion.asked");
+          return { subject: required(positionedIn(tasks, event.taskId), "card to delete") };
+        },
+        onDone: [
+          {
+            guard: { type: "isDeleted", params: ({ event }) => event.output },
+            target: "idle",
+            actions: [
+              { type: "notifyDeleted", params: whenEnded("deleted") },
+              { type: "removeCard", params: deletedTask },
+              { type: "forgetWritten", params: deletedTask },
+              { type: "revokeEdit", params: deletedTask },
+              "refetchTasks",
+            ],
+          },
+          {
+            guard: { type: "isRefused", params: ({ event }) => event.output },
+            target: "idle",
+            actions: [{ type: "notifyDeleteFailed", params: whenEnded("refused") }, "refetchTasks"],
+          },
+          { target: "idle" },
+        ],
+      },
     },
   },
 });

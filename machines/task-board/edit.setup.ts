@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, type InputFrom } from "xstate";
 import { unstoredFailure } from "../domain/stored-task.ts";
 import type { Task } from "../domain/task.ts";
-import type { Ended } from "../shared/ended.ts";
+import type { Ended } from "../shared/outcome.ts";
 import { taskIn, withChosen, withoutEdit, withSavedCard } from "./cards.ts";
 import { draftOfTask, taskEdit, type EditEnd, type FormEnd } from "./draft.ts";
 import {
@@ -46,10 +46,6 @@ export const editSetup = attentionSetup.extend({
       const { id } = input.subject;
       spawn("edit", { id: `edit.${id}`, input });
       return { editing: id, edits: [...edits, id] };
-    }),
-    openEdit: assign(({ spawn }, input: InputFrom<typeof taskEdit>) => {
-      spawn("edit", { id: `edit.${input.subject.id}`, input });
-      return {};
     }),
     restoreEdit: sendTo((_, { taskId }: OfTask) => `edit.${taskId}` as const, { type: "draft.restored" }),
     showEdit: assign((_, { taskId }: OfTask) => ({ editing: taskId })),

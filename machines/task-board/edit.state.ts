@@ -1,7 +1,9 @@
 import { and } from "xstate";
-import { onEnd } from "../shared/ended.ts";
-import type { EditEnd } from "./draft.ts";
+import { stopEnded, whenEnded } from "../shared/outcome.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
+
+/** No fields are opened while the user is asked about a card, or it is being deleted. */
+const notWhileDeleting = { guard: "isDeleting" } as const;
 
 /**
  * The edit forms of cards, in place [2.33]: one draft per card. A draft stays until it is saved or cancelled,
@@ -10,6 +12,7 @@ import { taskBoardSetup } from "./task-board.setup.ts";
 export const editState = taskBoardSetup.createStateConfig({
   on: {
     "editForm.opened": [
+      notWhileDeleting,
       {
         guard: { type: "isEdited", params: ({ event }) => event },
         actions: [
@@ -19,26 +22,32 @@ export const editState = taskBoardSetup.createStateConfig({
         ],
       },
       {
-        guard: { type: "isEditable", params: ({ event }) => event },
+        guard: { type: "isFree", params: ({ event }) => event },
         actions: ["leaveEdit", { type: "startEdit", params: ({ event }) => event }],
       },
     ],
-    "editForm.reopened": {
-      guard: { type: "isClosed", params: ({ event }) => ({ taskId: event.draft.subject.id }) },
-      actions: [
-        "leaveEdit",
-        { type: "reopenCancelled", params: ({ event }) => ({ ...event.draft, failure: null }) },
-        "checkEdits",
-      ],
-    },
-    "overwritten.reopened": {
-      guard: { type: "isReopenable", params: ({ event }) => event },
-      actions: [
-        "leaveEdit",
-        { type: "reopenEdit", params: ({ event }) => event },
-        { type: "forgetWritten", params: ({ event }) => event },
-      ],
-    },
+    "editForm.reopened": [
+      notWhileDeleting,
+      {
+        guard: { type: "isClosed", params: ({ event }) => ({ taskId: event.draft.subject.id }) },
+        actions: [
+          "leaveEdit",
+          { type: "reopenCancelled", params: ({ event }) => ({ ...event.draft, failure: null }) },
+          "checkEdits",
+        ],
+      },
+    ],
+    "overwritten.reopened": [
+      notWhileDeleting,
+      {
+        guard: { type: "isReopenable", params: ({ event }) => event },
+        actions: [
+          "leaveEdit",
+          { type: "reopenEdit", params: ({ event }) => event },
+          { type: "forgetWritten", params: ({ event }) => event },
+        ],
+      },
+    ],
     "overwritten.dismissed": {
       guard: { type: "isOverwritten", params: ({ event }) => event },
       actions: { type: "forgetWritten", params: ({ event }) => event },
@@ -46,40 +55,10 @@ export const editState = taskBoardSetup.createStateConfig({
     "screen.opened": { guard: "isEditing", actions: "restoreOpenEdit" },
     "refetch.requested": { guard: and(["isEditing", "isInForeground"]), actions: "restoreOpenEdit" },
     "edit.submitted": { guard: "isEditing", actions: "submitEdit" },
-    "xstate.done.actor.edit.*": onEnd<"edit", EditEnd>("edit"),
-    "edit.cancelled": {
-      actions: [
-        { type: "closeEdit", params: ({ event }) => event },
-        { type: "notifyCancelled", params: ({ event }) => event },
-      ],
-    },
-    "edit.revoked": { actions: { type: "closeEdit", params: ({ event }) => event } },
-    "edit.saved": [
-      {
-        guard: { type: "isSavedInPart", params: ({ event }) => event },
-        actions: [
-          { type: "setCard", params: ({ event }) => ({ task: event.saved.task }) },
-          { type: "reopenUnstored", params: ({ event }) => event },
-          { type: "notifySavedInPart", params: ({ event }) => event },
-          "refetchTasks",
-        ],
-      },
-      {
-        actions: [
-          { type: "setCard", params: ({ event }) => ({ task: event.saved.task }) },
-          { type: "setChosen", params: ({ event }) => event },
-          { type: "setWritten", params: ({ event }) => event },
-          { type: "closeEdit", params: ({ event }) => event },
-          { type: "notifySaved", params: ({ event }) => event },
-          "refetchTasks",
-        ],
-      },
-    ],
     "edit.refused": [
       {
         guard: { type: "isGone", params: ({ event }) => event },
         actions: [
-          { type: "openEdit", params: ({ event }) => event.again },
           { type: "removeCard", params: ({ event }) => ({ taskId: event.draft.subject.id }) },
           "checkEdits",
           { type: "notifySaveFailed", params: ({ event }) => event },
@@ -87,11 +66,41 @@ export const editState = taskBoardSetup.createStateConfig({
         ],
       },
       {
+        actions: ["checkEdits", { type: "notifySaveFailed", params: ({ event }) => event }, "refetchTasks"],
+      },
+    ],
+    "xstate.done.actor.edit.*": [
+      {
+        guard: { type: "isSavedInPart", params: ({ event }) => event.output },
         actions: [
-          { type: "openEdit", params: ({ event }) => event.again },
-          "checkEdits",
-          { type: "notifySaveFailed", params: ({ event }) => event },
+          stopEnded,
+          { type: "setCard", params: (ended) => whenEnded("saved")(ended).saved },
+          { type: "reopenUnstored", params: whenEnded("saved") },
+          { type: "notifySavedInPart", params: whenEnded("saved") },
           "refetchTasks",
+        ],
+      },
+      {
+        guard: { type: "isSaved", params: ({ event }) => event.output },
+        actions: [
+          stopEnded,
+          { type: "setCard", params: (ended) => whenEnded("saved")(ended).saved },
+          { type: "setChosen", params: whenEnded("saved") },
+          { type: "setWritten", params: whenEnded("saved") },
+          { type: "closeEdit", params: ({ event }) => event.output },
+          { type: "notifySaved", params: whenEnded("saved") },
+          "refetchTasks",
+        ],
+      },
+      {
+        guard: { type: "isRevoked", params: ({ event }) => event.output },
+        actions: [stopEnded, { type: "closeEdit", params: ({ event }) => event.output }],
+      },
+      {
+        actions: [
+          stopEnded,
+          { type: "closeEdit", params: ({ event }) => event.output },
+          { type: "notifyCancelled", params: ({ event }) => event.output },
         ],
       },
     ],

@@ -1,8 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from "xstate";
 import type { StoredTask } from "../domain/stored-task.ts";
 import type { TaskStatus } from "../domain/task.ts";
-import type { DeletionEnd } from "../shared/deletion.machine.ts";
-import type { EndEvent } from "../shared/ended.ts";
 import type {
   EditSubmitted,
   FormSubmitted,
@@ -10,21 +8,20 @@ import type {
   Repeated,
   ScreenOpened,
 } from "../shared/events.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import type { HeldControl, MovedBy } from "./attention.ts";
 import type { PositionedTask } from "./board.ts";
-import type { Draft } from "../shared/draft.types.ts";
-import type { EditedTask, EditEnd, FormEnd, NewTaskTarget, TaskDraft } from "./draft.ts";
+import type { Draft, RefusedDraft } from "../shared/draft.types.ts";
+import type { EditedTask, EditEnd, NewTaskTarget, TaskDraft } from "./draft.ts";
 import type { CardPosition } from "./order.ts";
 
 export type Event =
   | ScreenOpened
-  | RefetchRequested
+  | RefetchRequested<"tasks">
   | RefetchDue
+  | ConnectionRestored
   /** The user moved a card by dragging, by its menu, with the keyboard, or, without `by`, by a notice's action. */
   | { type: "task.moved"; taskId: number; position: CardPosition; by?: MovedBy; isUndo?: true }
-  /** The board changed on the server, or may have. */
-  | { type: "board.invalidated" }
   /** The team changed: its supervisor, or a member's name. */
   | { type: "team.updated" }
   | ReloadPressed
@@ -62,18 +59,13 @@ export type Event =
   | { type: "card.revealed"; taskId: number }
   /** The columns are no longer on screen. */
   | { type: "columns.closed" }
-  | DoneActorEvent<FormEnd, "form">
+  /** The server has not saved a new task, or nobody knows whether it has. */
+  | ({ type: "form.refused" } & RefusedDraft<NewTaskTarget, TaskDraft>)
+  /** The server has not saved an edit, or nobody knows whether it has. */
+  | ({ type: "edit.refused" } & RefusedDraft<EditedTask, TaskDraft>)
   | DoneActorEvent<EditEnd, `edit.${number}`>
-  | DoneActorEvent<DeletionEnd<PositionedTask>, "deletion">
   | DoneActorEvent<StoredTask, `restoreTask.${number}`>
-  | ErrorActorEvent<unknown, `restoreTask.${number}`>
-  | ChildEnded;
-
-/** How the Add Task form, an edit or a deletion ended. */
-export type ChildEnded =
-  | EndEvent<"form", FormEnd>
-  | EndEvent<"edit", EditEnd>
-  | EndEvent<"deletion", DeletionEnd<PositionedTask>>;
+  | ErrorActorEvent<unknown, `restoreTask.${number}`>;
 
 /** A card and its new position; `isUndo`: an earlier move is undone. */
 export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;

@@ -1,5 +1,6 @@
-import { onEnd } from "../shared/ended.ts";
-import type { FormEnd } from "./draft.ts";
+import { assertEvent } from "xstate";
+import { whenEnded } from "../shared/outcome.ts";
+import { draftOfNew } from "./draft.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 
 /** The Add Task form of a column [2.32]: a draft. What was typed stays until it was saved or cancelled. */
@@ -9,16 +10,8 @@ export const formState = taskBoardSetup.createStateConfig({
     /** The form is closed. */
     closed: {
       on: {
-        "taskForm.opened": {
-          guard: "canEdit",
-          target: "open",
-          actions: { type: "startForm", params: ({ event }) => event },
-        },
-        "taskForm.reopened": {
-          guard: "canEdit",
-          target: "open",
-          actions: { type: "openForm", params: ({ event }) => ({ ...event.draft, failure: null }) },
-        },
+        "taskForm.opened": { guard: "canEdit", target: "open" },
+        "taskForm.reopened": { guard: "canEdit", target: "open" },
       },
     },
     /** The form is open. */
@@ -28,28 +21,31 @@ export const formState = taskBoardSetup.createStateConfig({
         "form.submitted": { actions: "submitForm" },
         "screen.opened": { actions: "restoreForm" },
         "refetch.requested": { guard: "isInForeground", actions: "restoreForm" },
-        "xstate.done.actor.form": onEnd<"form", FormEnd>("form"),
-        "form.cancelled": {
-          target: "closed",
-          actions: { type: "notifyFormCancelled", params: ({ event }) => event },
+        "form.refused": { actions: ["notifyAddFailed", "refetchTasks"] },
+      },
+      invoke: {
+        id: "form",
+        src: "form",
+        input: ({ context: { teamId }, event }) => {
+          assertEvent(event, ["taskForm.opened", "taskForm.reopened"]);
+          return event.type === "taskForm.opened"
+            ? draftOfNew({ teamId, column: event.column })
+            : { ...event.draft, failure: null };
         },
-        "form.saved": {
-          target: "closed",
-          actions: [
-            { type: "addCard", params: ({ event }) => ({ task: event.saved.task }) },
-            { type: "setChosen", params: ({ event }) => event },
-            { type: "setWritten", params: ({ event }) => event },
-            { type: "notifyAdded", params: ({ event }) => event },
-            "refetchTasks",
-          ],
-        },
-        "form.refused": {
-          actions: [
-            { type: "openForm", params: ({ event }) => event.again },
-            "notifyAddFailed",
-            "refetchTasks",
-          ],
-        },
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "closed",
+            actions: [
+              { type: "addCard", params: (ended) => whenEnded("saved")(ended).saved },
+              { type: "setChosen", params: whenEnded("saved") },
+              { type: "setWritten", params: whenEnded("saved") },
+              { type: "notifyAdded", params: whenEnded("saved") },
+              "refetchTasks",
+            ],
+          },
+          { target: "closed", actions: { type: "notifyFormCancelled", params: ({ event }) => event.output } },
+        ],
       },
     },
   },

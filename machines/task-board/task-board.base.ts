@@ -2,11 +2,11 @@ import { and, not, setup, stateIn } from "xstate";
 import { isGone, type Failure } from "../domain/failure.ts";
 import type { StoredTask } from "../domain/stored-task.ts";
 import type { NewTask, Task, TaskMove, TaskStatus } from "../domain/task.ts";
-import type { Ended } from "../shared/ended.ts";
 import { unprovidedRead } from "../shared/calls.ts";
 import { unprovidedConfirmedWrite, type Restored } from "../shared/write.machine.ts";
 import { deletionOf } from "../shared/deletion.machine.ts";
-import { isInForeground } from "../shared/refetch.ts";
+import { hasEnded } from "../shared/outcome.ts";
+import { isAbout, isInForeground, isOnlyAbout, type Part } from "../shared/refetch.ts";
 import type { NoticeEmitted } from "../notices/notice.ts";
 import type { Board, BoardContext, PositionedTask } from "./board.ts";
 import { isFree, isMove, isReorder } from "./cards.ts";
@@ -24,7 +24,7 @@ export const taskDeletion = deletionOf<PositionedTask>("taskBoard");
 
 /** Whether the card can be edited, and has no draft of the user's yet. */
 const isClosed = (context: BoardContext, taskId: number): boolean =>
-  isFree(context, taskId) && taskId !== context.deleting && !context.edits.includes(taskId);
+  isFree(context, taskId) && !context.edits.includes(taskId);
 
 /** Events, actors and guards of the board; the setup adds the actions. */
 export const taskBoardBase = setup({
@@ -52,10 +52,12 @@ export const taskBoardBase = setup({
     hasMoves: ({ context }) => context.moves.length > 0,
     canEdit: ({ context }) => context.canEdit,
     isGone: (_, { failure }: { failure: Failure }) => isGone(failure),
-    isEditable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && taskId !== context.deleting,
+    isFree: ({ context }, { taskId }: OfTask) => isFree(context, taskId),
     /** The server has stored the card, but not every field. A card that was saved as a new one is closed. */
-    isSavedInPart: (_, { draft: { subject }, saved }: Ended<EditEnd, "saved">) =>
-      saved.unstored.length > 0 && subject.id === saved.task.id,
+    isSavedInPart: (_, end: EditEnd) =>
+      end.kind === "saved" && end.saved.unstored.length > 0 && end.draft.subject.id === end.saved.task.id,
+    isSaved: hasEnded("saved"),
+    isRevoked: hasEnded("revoked"),
     /** Someone has overwritten a text of the user's there. */
     isOverwritten: ({ context }, { taskId }: OfTask) => isOverwritten(context, taskId),
     /** The same, and the card has no draft of the user's yet. */
@@ -63,16 +65,18 @@ export const taskBoardBase = setup({
       isOverwritten(context, taskId) && isClosed(context, taskId),
     isClosed: ({ context }, { taskId }: OfTask) => isClosed(context, taskId),
     /** The card has an unsaved draft that was left open. */
-    isEdited: ({ context }, { taskId }: OfTask) =>
-      isFree(context, taskId) && taskId !== context.deleting && context.edits.includes(taskId),
-    isDeletable: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && context.deleting === null,
-    isDeleting: ({ context }) => context.deleting !== null,
+    isEdited: ({ context }, { taskId }: OfTask) => isFree(context, taskId) && context.edits.includes(taskId),
+    isDeleting: stateIn({ deletion: "running" }),
+    isDeleted: hasEnded("deleted"),
+    isRefused: hasEnded("refused"),
     isEditing: ({ context }) => context.editing !== null,
     canRestore: (
       { context: { canEdit, tasks, restorations } },
       { deleted: { task } }: { deleted: PositionedTask },
     ) => canEdit && positionOf(tasks, task.id) === null && !(task.id in restorations),
     isInForeground,
+    isAbout: ({ event }, part: Part) => isAbout(event, part),
+    isOnlyAbout: ({ event }, part: Part) => isOnlyAbout(event, part),
     /** Nothing is in the way of fetching a team that has no supervisor yet. */
     isWaitingForSupervisor: and(["isUnsupervised", "isUndisturbed"]),
     isUnsupervised: ({ context }) => context.team?.supervisorId === null,

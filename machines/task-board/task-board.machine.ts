@@ -24,7 +24,6 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     moves: [],
     editing: null,
     edits: [],
-    deleting: null,
     restorations: {},
     chosen: {},
     written: {},

@@ -1,18 +1,18 @@
-import { assign, emit, enqueueActions, raise, sendTo, stopChild, type InputFrom } from "xstate";
+import { assign, emit, enqueueActions, raise, sendTo, stopChild } from "xstate";
 import { dayForNewTask } from "../domain/day.ts";
 import type { Failure } from "../domain/failure.ts";
 import type { StoredTask } from "../domain/stored-task.ts";
 import type { Task, TaskStatus } from "../domain/task.ts";
 import type { DeletionEnd } from "../shared/deletion.machine.ts";
-import type { Ended } from "../shared/ended.ts";
 import { keepEqual } from "../shared/keep-equal.ts";
+import type { Ended } from "../shared/outcome.ts";
 import { newestId } from "../shared/newest-id.ts";
+import { refetchOf } from "../shared/refetch.ts";
 import type { Board, PositionedTask } from "./board.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
-import { mergeServerTasks, positionedIn, restoredBy, rolledBack, withCard } from "./cards.ts";
-import { draftOfNew, type taskForm } from "./draft.ts";
+import { mergeServerTasks, restoredBy, rolledBack, withCard } from "./cards.ts";
 import { editSetup } from "./edit.setup.ts";
-import type { ChildEnded, TaskMoved, TaskUndone } from "./events.ts";
+import type { TaskMoved, TaskUndone } from "./events.ts";
 import {
   addedNotice,
   addFailedNotice,
@@ -31,10 +31,6 @@ import { withoutWritten } from "./written.ts";
 export interface Restoration {
   readonly actorId: `restoreTask.${number}`;
   readonly stored: StoredTask;
-}
-
-export interface OfColumn {
-  readonly column: TaskStatus;
 }
 
 /** Events, actors, guards and actions of the board. */
@@ -65,15 +61,7 @@ export const taskBoardSetup = editSetup.extend({
       moveRefusedNotice(moves, failure),
     ),
 
-    startForm: assign(({ context: { teamId }, spawn }, { column }: OfColumn) => {
-      spawn("form", { id: "form", input: draftOfNew({ teamId, column }) });
-      return {};
-    }),
-    openForm: assign(({ spawn }, input: InputFrom<typeof taskForm>) => {
-      spawn("form", { id: "form", input });
-      return {};
-    }),
-    moveForm: sendTo("form", ({ context: { teamId } }, { column }: OfColumn) => ({
+    moveForm: sendTo("form", ({ context: { teamId } }, { column }: { column: TaskStatus }) => ({
       type: "subject.changed",
       subject: { teamId, column },
     })),
@@ -86,14 +74,7 @@ export const taskBoardSetup = editSetup.extend({
     notifyAdded: emit((_, { saved }: { saved: StoredTask }) => addedNotice(saved)),
     notifyAddFailed: emit(addFailedNotice),
 
-    startDeletion: assign(({ context: { tasks }, spawn }, { taskId }: OfTask) => {
-      const subject = positionedIn(tasks, taskId);
-      if (subject === undefined) return {};
-      spawn("deletion", { id: "deletion", input: { subject } });
-      return { deleting: taskId };
-    }),
     cancelDeletion: sendTo("deletion", { type: "deletion.cancelled" }),
-    closeDeletion: assign({ deleting: null }),
     removeCard: assign(({ context: { tasks, moves, editing } }, { taskId }: OfTask) => ({
       editing: editing === taskId ? null : editing,
       tasks: tasks.filter(({ id }) => id !== taskId),
@@ -136,11 +117,9 @@ export const taskBoardSetup = editSetup.extend({
         restoreFailedNotice(itemIdOf(actorId), restoredBy(context, actorId), failure),
     ),
 
-    /** Turns the end of a child into an event of its own, such as `deletion.deleted`. */
-    raiseEnd: raise((_, ended: ChildEnded) => ended),
     stopChild: stopChild((_, { actorId }: { actorId: string }) => actorId),
     markTeamStale: assign({ isTeamStale: true }),
-    refetchTasks: raise({ type: "board.invalidated" }),
+    refetchTasks: raise(refetchOf("tasks")),
 
     notifyMoved: enqueueActions(({ context: { tasks }, enqueue }, moved: TaskMoved) => {
       const notice = movedNotice(tasks, moved);

@@ -82,6 +82,7 @@ export const teamCreationMachine = teamCreationSetup.createMachine({
     loadFailed: {
       on: {
         "reload.pressed": "loading",
+        "connection.restored": "loading",
         "refetch.requested": "loading",
         "screen.opened": {
           target: "opening",

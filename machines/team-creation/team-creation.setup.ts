@@ -7,7 +7,7 @@ import { availableStudents, type Student } from "../domain/user.ts";
 import { isBlank, isStoredAs } from "../domain/text.ts";
 import { unprovidedRead, unprovidedWrite } from "../shared/calls.ts";
 import type { DraftDiscarded, ReloadPressed, ScreenOpened } from "../shared/events.ts";
-import type { RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
 import { required } from "../shared/required.ts";
 import { beforeRedirect, type NoticeEmitted } from "../notices/notice.ts";
 import {
@@ -47,6 +47,7 @@ export const teamCreationSetup = setup({
       | (ScreenOpened & { leader: Leader | null })
       | RefetchRequested
       | RefetchDue
+      | ConnectionRestored
       | DraftDiscarded
       /** The user typed the team's name. */
       | { type: "teamName.changed"; teamName: string }

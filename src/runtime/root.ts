@@ -1,6 +1,7 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from "xstate";
 import type { appMachine, AppRef } from "../../machines/app/app.machine.ts";
 import type { Emitted } from "../../machines/app/emitted.ts";
+import { deliverToParent } from "./deliver-to-parent.ts";
 
 interface RootOptions {
   /** The persisted snapshot to continue from: the landing page's, or an earlier page's. Null: a fresh start. */
@@ -12,12 +13,14 @@ interface RootOptions {
 /** Its name in the actor system. */
 export const rootName = "app";
 
-/** Starts the root actor. It receives what every chart emits. */
+/** Starts the root actor. It receives what every chart emits, except for what is meant for the chart's own parent. */
 export function startRoot(machine: typeof appMachine, { snapshot, observers }: RootOptions): AppRef {
   const listen = (inspected: InspectionEvent): void => {
     if (inspected.type !== "@xstate.actor") return;
     // Every inspected actor is an ActorRef, and the charts' setups limit what they emit.
-    (inspected.actorRef as AnyActorRef).on("*", (emitted) => app.send(emitted as Emitted));
+    (inspected.actorRef as AnyActorRef).on("*", (emitted) => {
+      if (emitted.type !== "forParent") app.send(emitted as Emitted);
+    });
   };
   // XState starts a restored actor with an init event, which the log already has.
   let isRestoring = snapshot !== null;
@@ -25,6 +28,7 @@ export function startRoot(machine: typeof appMachine, { snapshot, observers }: R
   const app: AppRef = createActor(machine, {
     systemId: rootName,
     inspect: (inspected) => {
+      deliverToParent(inspected);
       listen(inspected);
       if (isRestoring && inspected.type === "@xstate.event") return;
       for (const observe of observers) observe(inspected);

@@ -33,6 +33,10 @@ export async function readSupervisedProjects(
   );
 }
 
+/** How many projects `readSupervisedProjects` would list. Rejects with a failure. */
+export const countSupervisedProjects = async (lists: SharedLists, supervisorId: number): Promise<number> =>
+  supervisedBy(await lists.projects(), supervisorId).filter(({ teamId }) => teamId !== null).length;
+
 /** `readSupervisedProjects` for a list to select from. */
 export async function readProjects(
   _api: Api,

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useLayoutEffect, useRef, type ReactElement } from "react";
+import { Fragment, useEffect, useLayoutEffect, type ReactElement } from "react";
 import { Route, Routes, useLocation, type Location } from "react-router-dom";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import { selectUser } from "../../machines/session/session.machine.ts";
@@ -74,18 +74,13 @@ export function OpenFlow() {
   const location = useLocation();
   const { pathname } = location;
   const view = useSessionView();
-  const hasOpenedFlow = useRef(false);
   // Not the view itself: each of its changes would fetch the team again.
   const isWithoutTeam = "user" in view && view.dashboard !== "pages";
   useLayoutEffect(() => {
     const open = (user: SessionUser | null): void => {
       const opened = openedAt(pages, location, user);
-      const isFirstFlow = !hasOpenedFlow.current && opened.type !== "plainScreen.opened";
-      // A change of the query does not open the page again. But a reloaded app waits for this event, although
-      // no state accepts it, to fetch the page's data again (`refetchOnScreen` in `resume.ts`).
-      if (!isFirstFlow && !app.getSnapshot().can(opened)) return;
-      hasOpenedFlow.current ||= isFirstFlow;
-      app.send(opened);
+      // A change of the query does not open the page again.
+      if (app.getSnapshot().can(opened)) app.send(opened);
     };
     open(selectUser(session.getSnapshot()));
     // Open the flow as soon as the team is known, without waiting for a render. A user who signs out here has not come

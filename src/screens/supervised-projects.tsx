@@ -37,7 +37,7 @@ export function SupervisedProjects({
 }: SupervisedProjectsProps) {
   const view = useSelector(flow, selectProjects, shallowEqual);
   const failure = useSelector(flow, selectProjectsFailure);
-  const reload = (): void => flow.send({ type: "projectsReload.pressed" });
+  const reload = (): void => flow.send({ type: "reload.pressed", of: "projects" });
 
   if (view.kind === "failed") {
     return (

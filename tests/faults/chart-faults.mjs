@@ -73,11 +73,11 @@ export const chartFaults = [
     put: 'actions: [{ type: "setError", params: whenFailed((failure) => ({ text: reasonOf(failure) })) }, "clearDraft"],',
   },
   {
-    name: "a draft cleared on failure: the Add Task form is empty again",
+    name: "a lost draft: the Add Task form closes on failure",
     flow: "taskBoard",
     file: "machines/task-board/form.state.ts",
-    find: "params: ({ event }) => event.again",
-    put: "params: ({ event: { again } }) => ({ ...again, fields: again.base })",
+    find: '"form.refused": { actions:',
+    put: '"form.refused": { target: "closed", actions:',
   },
   {
     name: "a second call: login can be sent again while pending",
@@ -131,9 +131,9 @@ export const chartFaults = [
   {
     name: "a lost draft: a refused file upload empties the form",
     flow: "projectFiles",
-    file: "machines/project-files/form.state.ts",
-    find: "params: ({ event }) => event.again",
-    put: "params: ({ event: { draft, failure } }) => ({ ...draftOfNew(draft.subject), failure })",
+    file: "machines/shared/draft.setup.ts",
+    find: "return { failure, unconfirmed:",
+    put: "return { failure, fields: context.base, unconfirmed:",
   },
   {
     name: "a deletion is sent without confirmation",
@@ -153,7 +153,7 @@ export const chartFaults = [
     name: "a lost child result: a saved file keeps its old title",
     flow: "projectFiles",
     file: "machines/project-files/edit.state.ts",
-    find: '{ type: "setFile", params: ({ event }) => ({ file: event.saved }) },',
+    find: '{ type: "setFile", params: (ended) => ({ file: whenEnded("saved")(ended).saved }) },',
     put: "",
   },
   {
@@ -195,8 +195,8 @@ export const chartFaults = [
     name: "a limit below the booked teams is saved",
     flow: "supervision",
     file: "machines/supervision/supervision.setup.ts",
-    find: "typed === null || errorOf(typed, projects.length) === null,",
-    put: "typed === null || errorOf(typed, 0) === null,",
+    find: "errorOf(context.typed, bookedIn(context) ?? 0) === null,",
+    put: "errorOf(context.typed, 0) === null,",
   },
   {
     name: "a report is printed before all teams are loaded",
@@ -250,9 +250,9 @@ export const chartFaults = [
   {
     name: "a refused feedback text is lost",
     flow: "feedbackThread",
-    file: "machines/feedback-thread/drafts.state.ts",
-    find: '{ type: "openDraft", params: ({ event }) => event.again },',
-    put: "",
+    file: "machines/shared/draft.machine.ts",
+    find: 'target: "editing.refused",',
+    put: 'target: "cancelled",',
   },
   {
     name: "a response does not end “The server isn't responding”",

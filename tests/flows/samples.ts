@@ -51,7 +51,7 @@ export const raised = [] as const;
 /** The external events of a chart: not the ends of its calls and children. */
 type SentTo<Chart extends AnyStateMachine> = Exclude<
   EventFromLogic<Chart>,
-  { readonly type: `xstate.${string}` } | { readonly kind: string }
+  { readonly type: `xstate.${string}` }
 >;
 
 type Payload<Event> = Event extends unknown ? Omit<Event, "type"> : never;

@@ -12,7 +12,9 @@ import {
 import type { Failure } from "../../machines/domain/failure.ts";
 import { isChart } from "../../machines/log/chart.ts";
 import { asRead, asWrite, isRead, isWrite } from "../../machines/shared/calls.ts";
+import { eventForParent } from "../../machines/shared/for-parent.ts";
 import { asCall } from "../../machines/shared/write.machine.ts";
+import { deliverToParent } from "../../src/runtime/deliver-to-parent.ts";
 
 export interface Call {
   readonly src: string;
@@ -126,9 +128,12 @@ export function startHeld<Chart extends AnyStateMachine>(
     logger: (text: unknown) => logged.push(text),
     inspect: (inspected) => {
       options?.inspect?.(inspected);
+      deliverToParent(inspected);
       // The inspection type hides what every actor is.
       if (inspected.type === "@xstate.actor")
-        (inspected.actorRef as AnyActorRef).on("*", (event) => emitted.push(event));
+        (inspected.actorRef as AnyActorRef).on("*", (event) => {
+          if (eventForParent(event) === null) emitted.push(event);
+        });
     },
   }).start();
   return {

@@ -13,6 +13,7 @@ import { isChart } from "../../machines/log/chart.ts";
 import { childPath, rootPath, type Entry, type LoggedEvent } from "../../machines/log/entry.ts";
 import { parentOf } from "../../machines/log/xstate-internals.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
+import { deliverToParent } from "../../src/runtime/deliver-to-parent.ts";
 import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "./fixtures.ts";
 import { withHeldCalls, type Call } from "./held.ts";
@@ -229,7 +230,10 @@ export function walk(chart: AnyStateMachine, input: unknown, taken: readonly Cho
   const root = createActor(withHeldCalls(chart), {
     input,
     clock,
-    inspect: recorder.inspect,
+    inspect: (inspected) => {
+      deliverToParent(inspected);
+      recorder.inspect(inspected);
+    },
     logger: () => undefined,
   });
   root.start();

@@ -7,13 +7,13 @@ import { readRemainingTeams, setMaxTeams } from "../../api/supervisors.ts";
 import { limitConcurrency } from "../limit-concurrency.ts";
 import type { Caller } from "../api-actors.ts";
 import type { SharedLists } from "../shared-reads.ts";
-import { readSupervisedProjects } from "../supervised-projects.ts";
+import { countSupervisedProjects, readSupervisedProjects } from "../supervised-projects.ts";
 
-export const createSupervision = ({ read, writeShared }: Caller) =>
+export const createSupervision = ({ read, readLatest, writeShared }: Caller) =>
   supervisionMachine.provide({
     actors: {
       readSupervision: read(readSupervision),
-      readCapacity: read(readCapacity),
+      readCapacity: readLatest(readCapacity),
       readCounts: read(limitConcurrency(readCounts)),
       setMaxTeams: writeShared(setMaxTeams),
     },
@@ -38,8 +38,13 @@ async function readCapacity(
   api: Api,
   { supervisorId }: { supervisorId: number },
   signal: AbortSignal,
+  lists: SharedLists,
 ): Promise<Capacity> {
-  return { remaining: await answerOf(readRemainingTeams(api, supervisorId, signal)), readAt: Date.now() };
+  const [remaining, booked] = await Promise.all([
+    answerOf(readRemainingTeams(api, supervisorId, signal)),
+    countSupervisedProjects(lists, supervisorId).catch(() => null),
+  ]);
+  return { remaining, booked, readAt: lists.readAt() };
 }
 
 async function readCounts(

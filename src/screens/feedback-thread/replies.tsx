@@ -65,7 +65,7 @@ export function Replies({
           action={
             <Button
               size="compact"
-              onClick={() => thread.send({ type: "repliesReload.pressed", feedbackId: id })}
+              onClick={() => thread.send({ type: "reload.pressed", of: "replies", feedbackId: id })}
             >
               Try again
             </Button>

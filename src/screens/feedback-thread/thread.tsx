@@ -81,11 +81,11 @@ export function Thread({ thread, empty }: { thread: FeedbackThreadRef; empty: Re
           },
     [team, replies, changed, changedReplies],
   );
-  const reload = (): void => thread.send({ type: "reload.pressed" });
+  const reload = (): void => thread.send({ type: "reload.pressed", of: "thread" });
   const reloadTasks = (): void => {
     // The button disappears.
     list.current?.focus();
-    thread.send({ type: "tasksReload.pressed" });
+    thread.send({ type: "reload.pressed", of: "tasks" });
   };
 
   if (isLoading) return <Skeleton label="Loading..." kind="rows" count={4} />;

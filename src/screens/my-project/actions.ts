@@ -18,6 +18,7 @@ export function projectActions(completion: ProjectCompletionRef): readonly PageA
     },
     actionOf(selectIsUnconfirmed(snapshot) ? "Check again" : "Try again", completion, {
       type: "reload.pressed",
+      of: "project",
     }),
   ];
 }

@@ -47,7 +47,9 @@ export function Home({ completion, project, team }: HomeProps) {
           title={
             work === null ? "We couldn't load your team's work." : "We couldn't refresh your team's work."
           }
-          action={<Button onClick={() => completion.send({ type: "workReload.pressed" })}>Try again</Button>}
+          action={
+            <Button onClick={() => completion.send({ type: "reload.pressed", of: "work" })}>Try again</Button>
+          }
         >
           {`${work === null ? "" : "This may be out of date. "}${loadAdvice(failure)}`}
         </Alert>

@@ -49,7 +49,9 @@ function LoadedProject({ completion }: { completion: ProjectCompletionRef }) {
   const isNotFound = useSelector(completion, selectIsNotFound);
   const hasLoadFailed = useSelector(completion, selectHasLoadFailed);
   const failure = useSelector(completion, selectLoadFailure);
-  const reload = <Button onClick={() => completion.send({ type: "reload.pressed" })}>Try again</Button>;
+  const reload = (
+    <Button onClick={() => completion.send({ type: "reload.pressed", of: "project" })}>Try again</Button>
+  );
 
   if (isUnassigned && team !== null && team.supervisorName !== null) {
     return (

@@ -72,7 +72,9 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
             title="Could not update project status"
             {...(isUnconfirmed && {
               action: (
-                <Button onClick={() => completion.send({ type: "reload.pressed" })}>Check again</Button>
+                <Button onClick={() => completion.send({ type: "reload.pressed", of: "project" })}>
+                  Check again
+                </Button>
               ),
             })}
           >

@@ -37,10 +37,3 @@ export const actionOf = <Event>(
 export const retryOf = (flow: Flow<{ type: "reload.pressed" }>): readonly PageAction[] => [
   actionOf("Try again", flow, { type: "reload.pressed" }),
 ];
-
-/** The same for charts that also fetch the projects that a supervisor selects from. */
-export const retryWithProjectsOf = (
-  flow: Flow<{ type: "reload.pressed" } | { type: "projectsReload.pressed" }>,
-): readonly PageAction[] => [
-  actionOf("Try again", flow, { type: "reload.pressed" }, { type: "projectsReload.pressed" }),
-];

@@ -57,7 +57,7 @@ export function FileList({ flow, empty }: FileListProps) {
       ),
     [read],
   );
-  const reload = (): void => flow.send({ type: "reload.pressed" });
+  const reload = (): void => flow.send({ type: "reload.pressed", of: "files" });
 
   return (
     <Stack as="section" gap="small" aria-labelledby="files">

@@ -29,7 +29,7 @@ export function Capacity({ supervision }: { supervision: SupervisionRef }) {
   const maxTeams = useSelector(supervision, selectMaxTeams);
   const booked = useSelector(supervision, selectBooked);
   const remaining = useSelector(supervision, selectRemaining);
-  const readAgain = (): void => supervision.send({ type: "reload.pressed" });
+  const readAgain = (): void => supervision.send({ type: "reload.pressed", of: "projects" });
 
   return (
     <section className={styles.section} aria-label="Capacity">

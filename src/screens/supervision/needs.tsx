@@ -93,8 +93,8 @@ export function Needs({ supervision }: { supervision: SupervisionRef }) {
               onClick={() => {
                 // The button disappears.
                 heading.current?.focus();
-                actor.send({ type: "recheck.pressed" });
-                supervision.send({ type: "recount.pressed" });
+                actor.send({ type: "reload.pressed" });
+                supervision.send({ type: "reload.pressed", of: "counts" });
               }}
             >
               Try again

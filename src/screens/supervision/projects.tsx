@@ -37,7 +37,7 @@ export function Projects({ supervision }: { supervision: SupervisionRef }) {
   const isLoading = useSelector(supervision, selectIsLoading);
   const hasLoadFailed = useSelector(supervision, selectHasLoadFailed);
   const failure = useSelector(supervision, selectLoadFailure);
-  const readAgain = (): void => supervision.send({ type: "reload.pressed" });
+  const readAgain = (): void => supervision.send({ type: "reload.pressed", of: "projects" });
 
   if (isLoading) {
     return (
@@ -99,7 +99,7 @@ function List({ supervision, onReadAgain }: { supervision: SupervisionRef; onRea
           <p className={styles.muted} role="status">
             {`Couldn't load some task counts. ${loadAdvice(notCounted)}`}
           </p>
-          <Button size="compact" onClick={() => supervision.send({ type: "recount.pressed" })}>
+          <Button size="compact" onClick={() => supervision.send({ type: "reload.pressed", of: "counts" })}>
             Try again
           </Button>
         </Inline>

@@ -4,7 +4,7 @@ import type { activityMachine } from "../../../machines/activity/activity.machin
 import type { TeamProject } from "../../../machines/domain/project.ts";
 import { setHidden } from "../../support/screen/attention.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
-import { byReload, enterAs, type Driver } from "../../support/paths/driver.ts";
+import { byReload, enterAs, reconnect, type Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 import { goInside } from "../../support/screen/navigate.ts";
 import { supervisor } from "../people.ts";
@@ -49,6 +49,7 @@ export const activityDriver: Driver<typeof activityMachine> = {
       await setHidden(page, true);
       await setHidden(page, false);
     },
+    "connection.restored": reconnect,
     "refetch.requested": byReload,
     "work.shown": async ({ page }, { teamId }) => {
       await goInside(page, `/dashboard/supervisor/feedback?team=${teamId}`);
@@ -56,7 +57,7 @@ export const activityDriver: Driver<typeof activityMachine> = {
       await goInside(page, "/dashboard/supervisor/SupBoard");
       await page.getByRole("heading", { name: "Team Overview" }).waitFor();
     },
-    "recheck.pressed": ({ page }) => tryAgain(page).click(),
+    "reload.pressed": ({ page }) => tryAgain(page).click(),
   },
   calls: {
     // The teams are asked for at the same time, unless they were received within the last minute.

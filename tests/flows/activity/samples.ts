@@ -29,9 +29,10 @@ export const activity = fixtureOf(activityMachine, {
     "owner.known": [{ owner: { userId: supervisor.userId, teamId: null } }],
     "session.ended": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "refetch.requested": [{}],
     "work.shown": [{ teamId: 3, marks: { feedback: {}, replies: {} }, lastWriters: {} }],
-    "recheck.pressed": [{}],
+    "reload.pressed": [{}],
   },
   outputs: {
     readTeams: [[], [3, 4].map(projectOf)],

@@ -26,7 +26,7 @@ export const activityScenario: Scenario = {
     const [reading] = readsOf(snapshot, "readActivity");
     if (reading !== undefined) return step.kind === "outcome" && step.call === reading;
     if (step.kind !== "event") return true;
-    if (step.event.type === "recheck.pressed")
+    if (step.event.type === "reload.pressed")
       return (
         Object.keys(snapshot.context.failedReads).length > 0 ||
         // The page could not list its teams either, and shows its own Try again.

@@ -1,5 +1,12 @@
 import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
-import { byReload, looking, pressing, quoted, type ChartWords } from "../../paths/print/words.ts";
+import {
+  byReload,
+  looking,
+  pressing,
+  quoted,
+  reconnecting,
+  type ChartWords,
+} from "../../paths/print/words.ts";
 
 export const activityWords: ChartWords<typeof activityMachine> = {
   begins: () => ({
@@ -10,10 +17,11 @@ export const activityWords: ChartWords<typeof activityMachine> = {
     "owner.known": () => "Log in as Dr. Noor.",
     "session.ended": () => pressing("Sign Out", "in the header"),
     "refetch.due": looking,
+    "connection.restored": reconnecting,
     "refetch.requested": byReload,
     "work.shown": ({ teamId }) =>
       `Go to /dashboard/supervisor/feedback?team=${teamId}, wait for the page, and return to the overview.`,
-    "recheck.pressed": () => pressing("Try again"),
+    "reload.pressed": () => pressing("Try again"),
   },
   calls: {
     readTeams: {

@@ -89,7 +89,7 @@ const never = (): Promise<never> => Promise.reject(new Error("No path in a page 
 
 /** The page is left and opened again, which makes its flow fetch. */
 const reopened = (flow: FlowName): readonly string[] => [
-  "app --plainScreen.opened--> (internal)",
+  "app.page.live --plainScreen.opened--> (internal)",
   `app.${flow}.running --${flow}.opened${flow === "taskBoard" ? " [isAnotherScreen]" : ""}--> (internal)`,
 ];
 

@@ -29,6 +29,7 @@ export const messages = {
   "idle.ended": [{}],
   "connection.restored": [{}],
   "refetch.due": [{}],
+  "page.restored": [{}],
   "signOut.pressed": [{}],
   "signOut.received": [{}],
   "writes.finished": [{}],

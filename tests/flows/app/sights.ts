@@ -10,6 +10,8 @@ export const appSights: Readonly<Record<string, readonly Sight[]>> = {
   "app.plainScreen": titled("Plan, track and finish"),
   // Their own charts say what is shown.
   "app.session.staying": [],
+  "app.page.live": [],
+  "app.page.restored": [],
   "app.session.leaving.saving": [],
   "app.session.leaving.ended": [],
   "app.notices": [],

@@ -8,6 +8,7 @@ import {
   lookAt,
   enterAs,
   leaveAndReturn,
+  reconnect,
   type Driver,
   type Stage,
   type StepContext,
@@ -75,6 +76,7 @@ export const bookingDriver: Driver<typeof bookingMachine> = {
     "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
     "refetch.requested": byReload,
     "refetch.due": lookAt,
+    "connection.restored": reconnect,
     "booking.confirmed": async (stage, _, standing) => {
       const { page, gate, arrange } = stage;
       const check = nextCheck(stage, standing);

@@ -48,6 +48,7 @@ export const booking = fixtureOf(bookingMachine, {
     "draft.discarded": [{}],
     "refetch.requested": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "booking.confirmed": [{}],
     "screen.opened": [{}],
     "reload.pressed": [{}],

@@ -6,6 +6,7 @@ import {
   leaving,
   pressing,
   quoted,
+  reconnecting,
   typing,
   type ChartWords,
 } from "../../paths/print/words.ts";
@@ -40,6 +41,7 @@ export const bookingWords: ChartWords<typeof bookingMachine> = {
     "draft.discarded": () => pressing("Discard"),
     "refetch.requested": byReload,
     "refetch.due": looking,
+    "connection.restored": reconnecting,
     "booking.confirmed": () => pressing("Confirm Booking"),
     "screen.opened": (_, { before }) =>
       before.matches("noTeam") ? "Go to /booking-supervisor again." : leaving,

@@ -23,7 +23,7 @@ export const deletionInvariants: readonly Invariant<Snapshot>[] = [
   },
   {
     name: "[8.18] the confirmation is open exactly while the chart is deleting",
-    at: (snapshot) => snapshot.context.isDeleting === (askedIn(snapshot) !== undefined),
+    at: (snapshot) => snapshot.matches({ deletion: "running" }) === (askedIn(snapshot) !== undefined),
   },
   {
     name: "F3 R3: exactly what was deleted is gone",

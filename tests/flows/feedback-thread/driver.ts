@@ -14,6 +14,7 @@ import {
   lookAt,
   enterAs,
   leaveAndReturn,
+  reconnect,
   type Driver,
   type StepContext,
   sentByParent,
@@ -127,6 +128,16 @@ async function dismissNotices(page: Page): Promise<void> {
 const feedbackRead: Shape = "GET /api/Feedback/Team/*";
 const repliesRead: Shape = "GET /api/Reply/feedback/*";
 
+const failureTexts = {
+  thread: "Failed to fetch feedbacks",
+  projects: "We couldn't load your projects",
+  tasks: "We couldn't load the tasks",
+} as const;
+
+/** Where the page says that this could not be fetched. */
+const failed = (page: Page, of: keyof typeof failureTexts = "thread") =>
+  page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: failureTexts[of] });
+
 export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" | "deletion"> = {
   actor: "app/feedbackThread",
   begin: async ({ page, arrange, gate }, { person, teamId }) => {
@@ -148,28 +159,12 @@ export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" 
     },
     "refetch.requested": byReload,
     "refetch.due": lookAt,
-    "reload.pressed": ({ page }) =>
-      page
-        .getByRole("alert")
-        .filter({ hasText: "Failed to fetch feedbacks" })
+    "connection.restored": reconnect,
+    "reload.pressed": ({ page }, { of, feedbackId }) =>
+      (of === "replies" ? page.locator(`[data-feedback="${feedbackId}"]`) : failed(page, of))
         .getByRole("button", { name: "Try again" })
         .click(),
-    "projectsReload.pressed": ({ page }) =>
-      page
-        .getByRole("alert")
-        .filter({ hasText: "We couldn't load your projects" })
-        .getByRole("button", { name: "Try again" })
-        .click(),
-    "repliesReload.pressed": ({ page }, { feedbackId }) =>
-      page.locator(`[data-feedback="${feedbackId}"]`).getByRole("button", { name: "Try again" }).click(),
-    "tasksReload.pressed": ({ page }) =>
-      page
-        .getByRole("status")
-        .filter({ hasText: "We couldn't load the tasks" })
-        .getByRole("button", { name: "Try again" })
-        .click(),
-    "thread.requested": byItself,
-    "thread.invalidated": byItself,
+    "draft.refused": byItself,
     "draft.started": ({ page }, { target, text }) => fieldAt(page, target).fill(text),
     ...sentByParent,
     "draft.changed": ({ page }, { change: { text = "" } }, standing) =>

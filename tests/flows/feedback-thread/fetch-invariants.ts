@@ -86,7 +86,7 @@ export const fetchInvariants: readonly Invariant<Snapshot>[] = [
     name: "[6.3] viewing writes nothing",
     onAny: ({ event, calls }) =>
       when(
-        isOneOf(event, "screen.opened", "refetch.requested", "reload.pressed", "projectsReload.pressed"),
+        isOneOf(event, "screen.opened", "refetch.requested", "reload.pressed", "connection.restored"),
         () => calls.every(isRead),
       ),
   },

@@ -25,18 +25,18 @@ export const feedbackThread: SuiteOf<typeof feedbackThreadMachine> = {
     Object.keys(context.failedReads),
     drafts.map(({ target }) => draftIdOf(target)),
     context.editing,
-    context.isDeleting,
     Object.keys(restorations),
   ],
   keyOfChild: ({ context: { subject, fields, failure } }) => [subject, fields, Boolean(failure)],
-  leftOut: /readTasks|tasksReload|draft\.left|draft\.orphaned/,
+  leftOut: /readTasks|tasks\.loadFailed|draft\.left|draft\.orphaned/,
   // Only the projects, fetching with one draft, and two activities where everything is loaded.
   goesOn: (snapshot) => {
-    const { person, isDeleting, restorations, thread, replies } = snapshot.context;
+    const { person, restorations, thread, replies } = snapshot.context;
+    const isDeleting = snapshot.matches({ deletion: "running" });
     const typed = typedIn(snapshot);
     if ((thread?.feedback.length ?? 0) > 1 || replies[1]?.some(({ id }) => id === 13) === true) return false;
     const inHand = typed.length + Object.keys(restorations).length + (isDeleting ? 1 : 0);
-    if (!snapshot.matches({ projects: "loaded" }) && !snapshot.matches({ projects: "notNeeded" }))
+    if (!snapshot.matches({ projects: "ready" }) && !snapshot.matches({ projects: "notNeeded" }))
       return inHand === 0 && thread === null;
     const isRead =
       snapshot.matches({ thread: { ready: "idle" } }) &&

@@ -16,7 +16,9 @@ const written = (thing: Thing, failure: string): readonly [Case, Case] => [
     happens: "sent",
     to: "in the list",
     sees: [status("Sent!"), { role: "listitem", varying: `the ${thing}` }],
-    by: [[`feedbackThread.drafts --draft.saved--> (internal) | ${placeOfNew[thing]}`]],
+    by: [
+      [`feedbackThread.drafts --xstate.done.actor.draft.* [isSaved]--> (internal) | ${placeOfNew[thing]}`],
+    ],
   },
   {
     from: `writing a ${thing}`,
@@ -33,7 +35,7 @@ const edited = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
     happens: "saved",
     to: "in the list with its new text",
     sees: [status("Updated!"), { role: "listitem", varying: "the new text" }],
-    by: [[`feedbackThread.drafts --draft.saved--> (internal) | ${thing}`]],
+    by: [[`feedbackThread.drafts --xstate.done.actor.draft.* [isSaved]--> (internal) | ${thing}`]],
   },
   {
     from: `editing an own ${thing}`,
@@ -57,21 +59,33 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
     happens: "'Yes, delete it!'",
     to: "gone from the list",
     sees: [status("Deleted!"), noQuestion],
-    by: [[`feedbackThread.deletion --deletion.deleted--> (internal) | ${thing}`]],
+    by: [
+      [
+        `feedbackThread.deletion.running --xstate.done.actor.deletion [isDeleted]--> feedbackThread.deletion.idle | ${thing}`,
+      ],
+    ],
   },
   {
     from: `asked 'Are you sure?' about a ${thing}`,
     happens: "not confirmed",
     to: "nothing has changed",
     sees: [{ role: "listitem", varying: `the ${thing}` }, noQuestion],
-    by: [[`feedbackThread.deletion --deletion.cancelled--> (internal) | ${thing}`]],
+    by: [
+      [
+        `feedbackThread.deletion.running --xstate.done.actor.deletion--> feedbackThread.deletion.idle | ${thing}`,
+      ],
+    ],
   },
   {
     from: `asked 'Are you sure?' about a ${thing}`,
     happens: "'Yes, delete it!', and it fails",
     to: "still in the list",
     sees: [alert(failure), { role: "listitem", varying: `the ${thing}` }],
-    by: [[`feedbackThread.deletion --deletion.refused--> (internal) | ${thing}`]],
+    by: [
+      [
+        `feedbackThread.deletion.running --xstate.done.actor.deletion [isRefused]--> feedbackThread.deletion.idle | ${thing}`,
+      ],
+    ],
   },
 ];
 

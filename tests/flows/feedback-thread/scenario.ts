@@ -36,6 +36,10 @@ const isOfMany = (step: Step): boolean =>
 const isOf = (event: Event | null, ...starts: readonly string[]): boolean =>
   event !== null && starts.some((start) => event.type.startsWith(start));
 
+/** Try again beside one of these. */
+const isReload = (event: Event, ...parts: readonly string[]): boolean =>
+  event.type === "reload.pressed" && parts.some((part) => part === event.of);
+
 /** Whether the list of tasks that came of feedback is being fetched. */
 const isReadingTasks = (snapshot: AnyMachineSnapshot): boolean => snapshot.matches({ tasks: "loading" });
 
@@ -63,7 +67,6 @@ const keyOf = (snapshot: AnyMachineSnapshot): unknown => {
     readsOf(snapshot, "readReplies"),
     drafts.map(({ target }) => draftIdOf(target)),
     context.editing,
-    context.isDeleting,
     Object.keys(restorations),
     context.tasks.length,
   ];
@@ -115,7 +118,12 @@ const draftOf = (snapshot: AnyMachineSnapshot, step: Step): LivingDraft | undefi
 const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
   const { thread, replies }: Context = snapshot.context;
   const draft = draftOf(snapshot, step);
-  if (draft !== undefined && /drafts --draft\.(saved|refused)|editing --draft\.cancelled/.test(transition))
+  if (
+    draft !== undefined &&
+    /drafts --(xstate\.done\.actor\.draft\.\* \[isSaved\]|draft\.refused)|editing --draft\.cancelled/.test(
+      transition,
+    )
+  )
     return draft.target.kind;
   const event = eventIn<Chart>(step);
   if (event?.type === "edit.reopened") return event.draft.subject.target.kind;
@@ -123,7 +131,7 @@ const wayOf: NonNullable<Scenario["wayOf"]> = (snapshot, step, transition) => {
     return `${draft.target.kind}, ${deletedFor(draft, thread, replies)} deleted`;
   const cancelled = cancellationWay(step, transition);
   if (cancelled !== null) return cancelled;
-  return /--deletion\.(cancelled|deleted|refused)/.test(transition)
+  return transition.startsWith("feedbackThread.deletion.running --xstate.done.")
     ? (askedIn(snapshot)?.kind ?? null)
     : null;
 };
@@ -138,7 +146,9 @@ const reading: Scenario = {
     const event = eventIn<Chart>(step);
     if (event !== null)
       return (
-        isOf(event, "screen.opened", "reload.", "repliesReload.", "refetch.due") && isTheirs(context, event)
+        (isOf(event, "screen.opened", "refetch.due", "connection.") ||
+          isReload(event, "thread", "replies")) &&
+        isTheirs(context, event)
       );
     return !isOfMany(step) && !isRefusedSession(step);
   },
@@ -363,7 +373,7 @@ const choosing: Scenario = {
       if (event.person.role !== person.role) return false;
       return event.teamId === teamId || ((projects?.projects.length ?? 0) > 0 && event.teamId !== teamId);
     }
-    if (event !== null) return isOf(event, "projectsReload.", "refetch.due");
+    if (event !== null) return isOf(event, "refetch.due", "connection.") || isReload(event, "projects");
     if (step.kind === "outcome" && step.src === "readProjects") return !isRefusedSession(step);
     return isReadWell(step) && !isRefusedSession(step);
   },
@@ -379,7 +389,9 @@ const tasks: Scenario = {
     if (isReading(step) && step.kind === "outcome" && step.src === "readTasks")
       return isAtRest(snapshot) && !isRefusedSession(step);
     if (step.kind === "outcome") return isReadWell(step);
-    return event === null || isOf(event, "tasksReload.", "refetch.due") ? isAtRest(snapshot) : false;
+    return event === null || isOf(event, "refetch.due", "connection.") || isReload(event, "tasks")
+      ? isAtRest(snapshot)
+      : false;
   },
 };
 

@@ -6,12 +6,12 @@ const feedbackPage: readonly Sight[] = [heading("Feedback")];
 export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = {
   "feedbackThread.projects.notNeeded": feedbackPage,
   "feedbackThread.projects.loading": feedbackPage,
-  "feedbackThread.projects.loaded.idle": [
+  "feedbackThread.projects.ready.idle": [
     ...feedbackPage,
     { text: "We couldn't load your projects.", absent: true },
   ],
-  "feedbackThread.projects.loaded.refetching": feedbackPage,
-  "feedbackThread.projects.loaded.stale": [
+  "feedbackThread.projects.ready.refetching": feedbackPage,
+  "feedbackThread.projects.ready.stale": [
     alert("We couldn't load your projects."),
     { text: "Last updated" },
     button("Try again"),
@@ -34,9 +34,11 @@ export const feedbackThreadSights: Readonly<Record<string, readonly Sight[]>> = 
   "feedbackThread/draft.editing.pristine": [],
   "feedbackThread/draft.editing.incomplete": [],
   "feedbackThread/draft.editing.invalid": [],
+  "feedbackThread/draft.editing.refused": [],
   "feedbackThread/draft.saving": [],
   "feedbackThread/draft.orphaned": [{ text: "was deleted." }, button("Dismiss")],
-  "feedbackThread.deletion": [],
+  "feedbackThread.deletion.idle": [],
+  "feedbackThread.deletion.running": [],
   "feedbackThread/deletion.asking": question,
   "feedbackThread/deletion.deleting": [disabled("Yes, delete it!")],
 };

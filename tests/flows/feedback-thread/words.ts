@@ -17,6 +17,7 @@ import {
   leaving,
   pressing,
   quoted,
+  reconnecting,
   typing,
   type ChartWords,
   type StepContext,
@@ -65,6 +66,13 @@ function targetOf({ before, to }: StepContext): DraftTarget {
   return subject.target;
 }
 
+const failureTexts = {
+  thread: "Failed to fetch feedbacks",
+  projects: "We couldn't load your projects.",
+  replies: "We couldn't load the replies.",
+  tasks: "We couldn't load the tasks.",
+} as const;
+
 export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draft" | "deletion"> = {
   begins: ({ person, teamId }) =>
     person.role === "student"
@@ -84,12 +92,9 @@ export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draf
     },
     "refetch.requested": byReload,
     "refetch.due": looking,
-    "reload.pressed": () => pressing("Try again", "beside “Failed to fetch feedbacks”"),
-    "projectsReload.pressed": () => pressing("Try again", "beside “We couldn't load your projects.”"),
-    "repliesReload.pressed": () => pressing("Try again", "beside “We couldn't load the replies.”"),
-    "tasksReload.pressed": () => pressing("Try again", "beside “We couldn't load the tasks.”"),
-    "thread.requested": byItself,
-    "thread.invalidated": byItself,
+    "connection.restored": reconnecting,
+    "draft.refused": byItself,
+    "reload.pressed": ({ of = "thread" }) => pressing("Try again", `beside ${quoted(failureTexts[of])}`),
     "draft.started": ({ target, text }) => typing(text, fields[target.kind]),
     ...sentByParent,
     "draft.changed": ({ change: { text = "" } }, standing) => typing(text, fields[targetOf(standing).kind]),

@@ -12,6 +12,7 @@ import {
   lookAt,
   enterAs,
   leaveAndReturn,
+  reconnect,
   type Driver,
   type Stage,
   type StepContext,
@@ -80,6 +81,7 @@ export const profileDriver: Driver<typeof profileMachine, "renaming"> = {
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
     "refetch.due": lookAt,
+    "connection.restored": reconnect,
     "reload.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
     "draft.changed": async ({ page }, { change: { name, email, department } }) => {
       if (name !== undefined) await page.getByLabel("Name").fill(name);

@@ -37,6 +37,7 @@ export const profile = fixtureOf(profileMachine, {
     "screen.opened": [{}],
     "refetch.requested": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "reload.pressed": [{}],
     "draft.changed": [
       { change: { name: newName } },

@@ -5,6 +5,7 @@ import {
   leaving,
   pressing,
   quoted,
+  reconnecting,
   typing,
   type ChartWords,
   type StepContext,
@@ -26,6 +27,7 @@ export const profileWords: ChartWords<typeof profileMachine, "renaming"> = {
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
     "refetch.due": looking,
+    "connection.restored": reconnecting,
     "reload.pressed": () => pressing("Try again"),
     "draft.changed": ({ change: { name, email, department = "" } }) => {
       if (name !== undefined) return typing(name, "Name");

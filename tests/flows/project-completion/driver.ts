@@ -4,7 +4,14 @@ import type {
   ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { student, supervisor } from "../people.ts";
-import { byReload, lookAt, enterAs, leaveAndReturn, type Driver } from "../../support/paths/driver.ts";
+import {
+  byReload,
+  lookAt,
+  enterAs,
+  leaveAndReturn,
+  reconnect,
+  type Driver,
+} from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
@@ -54,9 +61,9 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
     "refetch.due": lookAt,
+    "connection.restored": reconnect,
     "reload.pressed": ({ page }, _, { before }) =>
       page.getByRole("button", { name: before.matches("unconfirmed") ? "Check again" : "Try again" }).click(),
-    "workReload.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
   },
   calls: {
     readTeam: { shapes: teamReads, world: asTheTeamHasIt },

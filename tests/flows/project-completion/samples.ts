@@ -26,8 +26,8 @@ export const projectCompletion = fixtureOf(projectCompletionMachine, {
     "screen.opened": [{}],
     "refetch.requested": [{}],
     "refetch.due": [{}],
-    "reload.pressed": [{}],
-    "workReload.pressed": [{}],
+    "connection.restored": [{}],
+    "reload.pressed": [{ of: "project" }, { of: "work" }],
   },
   outputs: {
     readTeam: [projectTeam, { projectId: null, supervisorName: null, members: projectTeam.members }],

@@ -33,7 +33,7 @@ const project: Scenario = {
   keyOf: (snapshot) => [snapshot.context, isWorkPending(snapshot)],
   isPossible: (snapshot: Snapshot, step) => {
     if (isWorkPending(snapshot)) return isAnswer(step, "readWork");
-    return !isRefusedSession(step) && !isOf(step, "workReload.pressed");
+    return !isRefusedSession(step) && !isOfWork(step);
   },
   // The read after a toggle decides, not the toggle's own response: rows P1 to P3 depend on both.
   wayOf: ({ context }, step, transition) => {
@@ -46,6 +46,10 @@ const project: Scenario = {
   },
 };
 
+/** The Try again beside the team's work. */
+const isOfWork = (step: Step): boolean =>
+  step.kind === "event" && step.event.type === "reload.pressed" && step.event["of"] === "work";
+
 /** The call responds with its first sample. */
 const isAnswer = (step: Step, src: string): boolean =>
   step.kind === "outcome" && step.src === src && step.sample === 0 && "output" in step.outcome;
@@ -57,7 +61,10 @@ const work: Scenario = {
     if (snapshot.matches("loadingTeam")) return isAnswer(step, "readTeam");
     if (snapshot.matches("loadingProject")) return isAnswer(step, "readProject");
     if (step.kind === "event")
-      return Object.keys(snapshot.context.failedReads).length > 0 && isOf(step, "workReload.pressed");
+      return (
+        Object.keys(snapshot.context.failedReads).length > 0 &&
+        (isOfWork(step) || isOf(step, "connection.restored"))
+      );
     return step.kind === "outcome" && step.src === "readWork" && !isRefusedSession(step);
   },
 };
@@ -68,7 +75,8 @@ const confirmation: Scenario = {
   name: "projectCompletion (Check again)",
   isPossible: (snapshot: Snapshot, step) => {
     if (isWorkPending(snapshot)) return isAnswer(step, "readWork");
-    if (step.kind === "event") return isOf(step, "completion.toggled") || isOf(step, "reload.pressed");
+    if (step.kind === "event")
+      return isOf(step, "completion.toggled") || (isOf(step, "reload.pressed") && !isOfWork(step));
     if (!snapshot.matches("confirmingOutcome")) return step.kind === "outcome" && "output" in step.outcome;
     return (
       step.kind === "outcome" &&

@@ -1,6 +1,14 @@
 import { completionName } from "../../../machines/domain/project.ts";
 import type { projectCompletionMachine } from "../../../machines/project-completion/project-completion.machine.ts";
-import { byReload, looking, leaving, pressing, quoted, type ChartWords } from "../../paths/print/words.ts";
+import {
+  byReload,
+  looking,
+  leaving,
+  pressing,
+  quoted,
+  reconnecting,
+  type ChartWords,
+} from "../../paths/print/words.ts";
 
 export const projectCompletionWords: ChartWords<typeof projectCompletionMachine> = {
   begins: () => ({
@@ -13,9 +21,9 @@ export const projectCompletionWords: ChartWords<typeof projectCompletionMachine>
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
     "refetch.due": looking,
-    "reload.pressed": (_, { before }) =>
-      pressing(before.matches("unconfirmed") ? "Check again" : "Try again"),
-    "workReload.pressed": () => pressing("Try again"),
+    "connection.restored": reconnecting,
+    "reload.pressed": ({ of }, { before }) =>
+      pressing(before.matches("unconfirmed") && of === "project" ? "Check again" : "Try again"),
   },
   calls: {
     readTeam: {

@@ -9,6 +9,7 @@ import {
   lookAt,
   enterAs,
   leaveAndReturn,
+  reconnect,
   type Driver,
   type WireCall,
   sentByParent,
@@ -111,18 +112,21 @@ export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "ed
         return goInside(on, address);
       }
       // Without projects to choose from, the URL selects one.
-      if (!before.matches({ projects: "loaded" }) || before.context.projects.projects.length === 0)
+      if (!before.matches({ projects: "ready" }) || before.context.projects.projects.length === 0)
         return goInside(on, address);
       await on.getByRole("combobox", { name: "Project" }).selectOption(String(teamId ?? ""));
     },
     "refetch.requested": byReload,
     "refetch.due": lookAt,
-    "files.invalidated": byItself,
-    "reload.pressed": ({ page: on }) => files(on).getByRole("button", { name: "Try again" }).click(),
-    "projectsReload.pressed": ({ page: on }) =>
-      on
-        .getByRole("alert")
-        .filter({ hasText: "We couldn't load your projects." })
+    "connection.restored": reconnect,
+    "form.refused": byItself,
+    "edit.refused": byItself,
+    "files.checked": byItself,
+    "reload.pressed": ({ page: on }, { of }) =>
+      (of === "files"
+        ? files(on)
+        : on.getByRole("alert").filter({ hasText: "We couldn't load your projects." })
+      )
         .getByRole("button", { name: "Try again" })
         .click(),
     ...sentByParent,

@@ -64,23 +64,23 @@ const isDeleting = (snapshot: Snapshot): boolean =>
 export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
   fixture: fixtures.projectFiles,
   keyOf: (snapshot) => {
-    const { teamId, editing, deleting, restorations } = snapshot.context;
+    const { teamId, editing, restorations } = snapshot.context;
     return [
       teamId,
       listedIn(snapshot).map(({ id, title, studentId }) => [id, title, studentId]),
       editing,
-      deleting,
+      askedIn(snapshot)?.id,
       Object.keys(restorations),
     ];
   },
   keyOfChild: ({ context: { fields, failure } }) => [fields, Boolean(failure)],
   // Every pair of these parts is explored together, and an invalid address once the files are loaded.
   goesOn: (snapshot) => {
-    if (hasInvalidAddress(snapshot) && !snapshot.matches({ files: { loaded: "idle" } })) return false;
+    if (hasInvalidAddress(snapshot) && !snapshot.matches({ files: { ready: "idle" } })) return false;
     const typed = typedIn(selectForm(snapshot));
     const isFormIdle = typed === undefined || same(typed, emptyFields);
     return (
-      [snapshot.context.editing === null, snapshot.context.deleting === null, isFormIdle].filter(Boolean)
+      [snapshot.context.editing === null, snapshot.matches({ deletion: "idle" }), isFormIdle].filter(Boolean)
         .length > 1
     );
   },
@@ -151,10 +151,12 @@ export const projectFiles: SuiteOf<typeof projectFilesMachine> = {
         ),
     },
     {
-      name: "the dialogs are open for exactly the file that the chart names",
+      name: "the dialogs are open exactly where the chart says",
       at: (snapshot) => {
-        const { editing, deleting } = snapshot.context;
-        return (editedIn(snapshot)?.id ?? null) === editing && (askedIn(snapshot)?.id ?? null) === deleting;
+        return (
+          (editedIn(snapshot)?.id ?? null) === snapshot.context.editing &&
+          snapshot.matches({ deletion: "running" }) === (askedIn(snapshot) !== undefined)
+        );
       },
     },
     {

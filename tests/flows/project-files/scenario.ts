@@ -72,13 +72,14 @@ const uploading: Scenario = {
       isTo(step, "form") ||
       event.type === "form.submitted" ||
       event.type === "refetch.due" ||
+      event.type === "connection.restored" ||
       (["screen.opened", "reload.pressed"].includes(event.type) && isOfStudent(event))
     );
   },
   // An uploaded file is in the list, if there is one (row L1).
   wayOf: (snapshot, _, transition) => {
-    if (!transition.startsWith("projectFiles.form.open --form.saved")) return null;
-    return snapshot.matches({ files: "loaded" }) ? "into a list that was read" : "before a list was read";
+    if (!transition.startsWith("projectFiles.form.open --xstate.done.actor.form")) return null;
+    return snapshot.matches({ files: "ready" }) ? "into a list that was read" : "before a list was read";
   },
 };
 
@@ -122,8 +123,8 @@ const deleting: Scenario = {
   ...uploading,
   name: "projectFiles (deleting)",
   keyOf: ({ context }) => {
-    const { deleting: asked, restorations }: Context = context;
-    return [filesIn(context), asked, Object.keys(restorations)];
+    const { restorations }: Context = context;
+    return [filesIn(context), Object.keys(restorations)];
   },
   wayOf: (_, step, transition) => cancellationWay(step, transition),
   isPossible: (snapshot, step) => {
@@ -154,7 +155,7 @@ const looking: Scenario = {
     const event = eventIn(step);
     if (event === null) return isReadWell(step, 0, 1, 3, 5, 6, 7) && !isRefusedSession(step);
     if (event.type === "screen.opened") return event.person.role === "supervisor";
-    return ["reload.pressed", "projectsReload.pressed", "refetch.due"].includes(event.type);
+    return ["reload.pressed", "refetch.due", "connection.restored"].includes(event.type);
   },
   // Without this, failed and empty would be the same state.
   wayOf: (_, step) => {

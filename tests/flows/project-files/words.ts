@@ -9,6 +9,7 @@ import {
   leaving,
   pressing,
   quoted,
+  reconnecting,
   typing,
   type ChartWords,
   type StepContext,
@@ -58,9 +59,11 @@ export const projectFilesWords: ChartWords<typeof projectFilesMachine, "form" | 
     },
     "refetch.requested": byReload,
     "refetch.due": looking,
-    "files.invalidated": byItself,
-    "reload.pressed": () => pressing("Try again", "at the list of files"),
-    "projectsReload.pressed": () => pressing("Try again", "at the list of projects"),
+    "connection.restored": reconnecting,
+    "form.refused": byItself,
+    "edit.refused": byItself,
+    "files.checked": byItself,
+    "reload.pressed": ({ of }) => pressing("Try again", `at the list of ${of}`),
     ...sentByParent,
     "draft.changed": ({ change: { title, url } }, { before }) => {
       const isNew = before.context.editing === null;

@@ -1,7 +1,7 @@
 import type { reportMachine } from "../../../machines/report/report.machine.ts";
 import { project, supervisor } from "../people.ts";
 import { report } from "../../support/pages/index.ts";
-import { enterAs, type Driver } from "../../support/paths/driver.ts";
+import { enterAs, reconnect, type Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, owls, withTeam, type World } from "../../support/paths/world.ts";
 
@@ -37,6 +37,7 @@ export const reportDriver: Driver<typeof reportMachine> = {
       await report.closePrintDialog(page);
     },
     "reload.pressed": ({ page }) => report.tryAgain(page).click(),
+    "connection.restored": reconnect,
   },
   calls: {
     readFacts: { shapes: shared, world: () => supervising },

@@ -44,6 +44,7 @@ export const report = fixtureOf(reportMachine, {
     "failedTeams.skipped": [{}],
     "report.printed": [{}],
     "reload.pressed": [{}],
+    "connection.restored": [{}],
   },
   outputs: {
     readFacts: [facts],

@@ -1,5 +1,5 @@
 import type { reportMachine } from "../../../machines/report/report.machine.ts";
-import { pressing, quoted, type ChartWords } from "../../paths/print/words.ts";
+import { pressing, quoted, reconnecting, type ChartWords } from "../../paths/print/words.ts";
 
 export const reportWords: ChartWords<typeof reportMachine> = {
   begins: () => ({
@@ -12,6 +12,7 @@ export const reportWords: ChartWords<typeof reportMachine> = {
     "failedTeams.skipped": () => pressing("Print without them"),
     "report.printed": () => "Close the browser's print dialog.",
     "reload.pressed": () => pressing("Try again"),
+    "connection.restored": reconnecting,
   },
   calls: {
     readFacts: {

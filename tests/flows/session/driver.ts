@@ -6,7 +6,7 @@ import type { sessionMachine } from "../../../machines/session/session.machine.t
 import { credentials, student, supervisor } from "../people.ts";
 import { landing } from "../../support/pages/index.ts";
 import { goInside, leaveAndReturn } from "../../support/screen/navigate.ts";
-import { lookAt, type Driver, type Stage, type StepContext } from "../../support/paths/driver.ts";
+import { lookAt, reconnect, type Driver, type Stage, type StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
 const board = "/dashboard/student/KanbanBoard";
@@ -141,6 +141,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       await leaveAndReturn(page, board);
     },
     "refetch.due": lookAt,
+    "connection.restored": reconnect,
     "team.updated": async ({ page, gate, arrange }, _, { before }) => {
       if (before.matches("expired") || before.matches({ signedIn: "leaving" })) {
         await arrange(

@@ -43,6 +43,7 @@ export const session = fixtureOf(sessionMachine, {
     "welcome.closed": [{}],
     "withoutTeam.shown": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "team.updated": [{ team: membershipOf(team) }],
     "profile.updated": [
       {

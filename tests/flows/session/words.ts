@@ -4,6 +4,7 @@ import {
   looking,
   pressing,
   quoted,
+  reconnecting,
   typing,
   type ChartWords,
   type StepContext,
@@ -72,6 +73,7 @@ export const sessionWords: ChartWords<typeof sessionMachine> = {
         ? `Press “Try again” on ${board}; from elsewhere, go there.`
         : `Go to ${board}.`,
     "refetch.due": looking,
+    "connection.restored": reconnecting,
     "team.updated": ({ team }, { before }) =>
       before.matches("expired")
         ? "The service responds to the booking that was pending when the session expired: the supervisor is booked."

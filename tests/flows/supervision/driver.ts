@@ -4,11 +4,11 @@ import type { supervisionMachine } from "../../../machines/supervision/supervisi
 import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
 import { supervisor } from "../people.ts";
 import {
-  byItself,
   byReload,
   lookAt,
   enterAs,
   leaveAndReturn,
+  reconnect,
   type Driver,
   type StepContext,
 } from "../../support/paths/driver.ts";
@@ -58,10 +58,9 @@ export const supervisionDriver: Driver<typeof supervisionMachine> = {
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
     "refetch.due": lookAt,
+    "connection.restored": reconnect,
     "maxTeams.changed": ({ page }, { text }) => page.getByLabel("Max Teams").fill(text),
     "maxTeams.submitted": ({ page }) => page.getByRole("button", { name: "Save" }).click(),
-    "figures.doubted": byItself,
-    "recount.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
   },
   calls: {
     readSupervision: {

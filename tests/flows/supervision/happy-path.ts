@@ -1,8 +1,7 @@
 /** A supervisor sees their teams, and changes how many they take. */
 export const supervisionHappyPath: readonly string[] = [
-  "supervision.list.loading --xstate.done.actor.readSupervision--> supervision.list.loaded",
-  "supervision.capacity.loading --xstate.done.actor.readCapacity--> supervision.capacity.awaitingProjects",
-  "supervision.capacity.awaitingProjects --always--> supervision.capacity.known",
+  "supervision.list.loading --xstate.done.actor.readSupervision--> supervision.list.ready",
+  "supervision.capacity.loading --xstate.done.actor.readCapacity--> supervision.capacity.known",
   "supervision.capacity.known.field --maxTeams.submitted [isTypedAllowed]--> supervision.capacity.saving",
   "supervision.capacity.saving --xstate.done.actor.setMaxTeams--> supervision.capacity.known",
 ];

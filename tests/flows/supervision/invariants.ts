@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate";
 import {
+  selectBooked,
   selectRemaining,
   type supervisionMachine,
 } from "../../../machines/supervision/supervision.machine.ts";
@@ -15,6 +16,8 @@ const isEndOf = (how: "done" | "error", event: LoggedEvent, ...calls: readonly s
   isOneOf(event, ...calls.map((call) => `xstate.${how}.actor.${call}`));
 const listReads = ["readSupervision", "refetchSupervision"];
 const capacityReads = ["readCapacity", "refetchCapacity", "confirmCapacity"];
+const isReloadOf = (event: LoggedEvent): boolean =>
+  event.type === "reload.pressed" && event["of"] === "projects";
 const isAtRest = (snapshot: Snapshot): boolean =>
   snapshot.matches({ capacity: { known: { figures: "idle", field: "valid" } } });
 
@@ -38,19 +41,19 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
       (isCounted && projects.length < 5) ||
       (isAtRest(snapshot) &&
         typed === null &&
-        (projects.length < 5 || (snapshot.matches({ list: "loaded" }) && capacity?.remaining === 1)))
+        (projects.length < 5 || (snapshot.matches({ list: { ready: "idle" } }) && capacity?.remaining === 1)))
     );
   },
   invariants: [
     {
       name: "[2.52] a list that failed to load is never shown as empty",
       onAny: ({ event, after }) =>
-        when(isEndOf("error", event, "readSupervision"), () => !after.matches({ list: "loaded" })),
+        when(isEndOf("error", event, "readSupervision"), () => !after.matches({ list: { ready: "idle" } })),
     },
     {
       name: "[2.51] the list shows what was fetched",
       on: ({ event, after }) =>
-        when(isEndOf("done", event, ...listReads) && after.matches({ list: "loaded" }), () =>
+        when(isEndOf("done", event, ...listReads) && after.matches({ list: { ready: "idle" } }), () =>
           // A safe cast: the response comes from the typed fixture.
           same(after.context.projects, (event["output"] as Supervision).projects),
         ),
@@ -68,7 +71,9 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
     {
       name: "[2.51] a list that failed to refetch is marked as stale",
       on: ({ event, after }) =>
-        when(isEndOf("error", event, "refetchSupervision"), () => after.matches({ list: "stale" })),
+        when(isEndOf("error", event, "refetchSupervision"), () =>
+          after.matches({ list: { ready: "stale" } }),
+        ),
     },
     {
       name: "[2.51] the page fetches its own supervisor's projects and capacity",
@@ -95,14 +100,16 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
         when(before.context.maxTeams !== after.maxTeams, () => {
           const isSaved =
             isEndOf("done", event, "setMaxTeams") && String(after.maxTeams) === before.context.typed;
-          return isSaved || after.maxTeams === (after.capacity?.remaining ?? NaN) + after.projects.length;
+          const { remaining = NaN, booked = null } = after.capacity ?? {};
+          return isSaved || after.maxTeams === remaining + (booked ?? NaN);
         }),
     },
     {
       name: "[9.6] open slots are the maximum minus booked teams, or the server's count while it is unknown",
       at: (snapshot) => {
-        const { maxTeams, projects, capacity } = snapshot.context;
-        const remaining = maxTeams === null ? (capacity?.remaining ?? null) : maxTeams - projects.length;
+        const { maxTeams, capacity } = snapshot.context;
+        const remaining =
+          maxTeams === null ? (capacity?.remaining ?? null) : maxTeams - (selectBooked(snapshot) ?? NaN);
         return selectRemaining(snapshot) === remaining;
       },
     },
@@ -116,7 +123,7 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
             const { maxTeams } = input as { readonly maxTeams: number };
             return (
               Number.isInteger(maxTeams) &&
-              maxTeams >= before.context.projects.length &&
+              maxTeams >= (selectBooked(before) ?? NaN) &&
               maxTeams !== before.context.maxTeams
             );
           }),
@@ -192,8 +199,9 @@ export const supervision: SuiteOf<typeof supervisionMachine> = {
     {
       name: "returning and Try again refetch",
       onAny: ({ before, event, calls }) => {
-        const isBack = isOneOf(event, "screen.opened", "refetch.requested", "reload.pressed");
-        const isResting = !before.matches({ list: "loading" }) && !before.matches({ list: "refetching" });
+        const isBack = isOneOf(event, "screen.opened", "refetch.requested") || isReloadOf(event);
+        const isResting =
+          !before.matches({ list: "loading" }) && !before.matches({ list: { ready: "refetching" } });
         return when(isBack && isResting, () => calls.some(({ src }) => src === "readSupervision"));
       },
     },

@@ -1,6 +1,6 @@
 import { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import { project } from "../people.ts";
-import { fixtureOf, raised } from "../samples.ts";
+import { fixtureOf } from "../samples.ts";
 
 const supervisedTeam = {
   teamId: 3,
@@ -23,14 +23,13 @@ const fiveTeams = [3, 4, 5, 6, 7].map((teamId) => ({
 export const supervision = fixtureOf(supervisionMachine, {
   inputs: [{ supervisorId: 8 }],
   events: {
-    "reload.pressed": [{}],
+    "reload.pressed": [{ of: "projects" }, { of: "counts" }],
     "screen.opened": [{}],
     "refetch.requested": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "maxTeams.changed": [{ text: "3" }, { text: "0" }, { text: "" }],
     "maxTeams.submitted": [{}],
-    "figures.doubted": raised,
-    "recount.pressed": [{}],
   },
   outputs: {
     readSupervision: [
@@ -39,8 +38,11 @@ export const supervision = fixtureOf(supervisionMachine, {
       { projects: fiveTeams, readAt: 3 },
     ],
     readCapacity: [
-      { remaining: 1, readAt: 1 },
-      { remaining: 2, readAt: 2 },
+      { remaining: 1, booked: 1, readAt: 1 },
+      { remaining: 3, booked: 0, readAt: 2 },
+      { remaining: 2, booked: 0, readAt: 2 },
+      { remaining: 2, booked: null, readAt: 2 },
+      { remaining: 1, booked: fiveTeams.length, readAt: 3 },
     ],
     readCounts: [({ id }: { id: number }) => ({ ToDo: id, Doing: 1, Done: 2, due: ["2026-01-31"] })],
     setMaxTeams: [undefined],

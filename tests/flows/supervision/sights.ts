@@ -4,15 +4,17 @@ import { alert, button, disabled, heading, status, textbox } from "../sights.ts"
 export const supervisionSights: Readonly<Record<string, readonly Sight[]>> = {
   "supervision.list.loading": [heading("Team Overview")],
   "supervision.list.loadFailed": [alert("We couldn't load your projects.")],
-  "supervision.list.loaded": [heading("Supervised Projects")],
-  "supervision.list.refetching": [heading("Supervised Projects")],
-  "supervision.list.stale": [heading("Supervised Projects"), alert("We couldn't refresh your projects.")],
+  "supervision.list.ready.idle": [heading("Supervised Projects")],
+  "supervision.list.ready.refetching": [heading("Supervised Projects")],
+  "supervision.list.ready.stale": [
+    heading("Supervised Projects"),
+    alert("We couldn't refresh your projects."),
+  ],
   "supervision.capacity.loading": [textbox("Max Teams"), disabled("Save")],
   "supervision.capacity.loadFailed": [alert("We couldn't load your team limit.")],
-  "supervision.capacity.awaitingProjects": [textbox("Max Teams"), disabled("Save")],
+  "supervision.capacity.bookedUnknown": [textbox("Max Teams"), disabled("Save")],
   "supervision.capacity.known.figures.idle": [textbox("Max Teams"), button("Save")],
   "supervision.capacity.known.figures.refetching": [textbox("Max Teams"), button("Save")],
-  "supervision.capacity.known.figures.awaitingProjectsAgain": [textbox("Max Teams"), button("Save")],
   "supervision.capacity.known.figures.stale": [alert("We couldn't refresh your"), { text: "Last updated" }],
   "supervision.capacity.known.field.valid": [
     { text: "Please enter", absent: true },
@@ -29,5 +31,4 @@ export const supervisionSights: Readonly<Record<string, readonly Sight[]>> = {
   ],
   "supervision.capacity.saving": [disabled("Save")],
   "supervision.capacity.confirmingOutcome": [disabled("Save")],
-  "supervision.capacity.verifyingSave": [disabled("Save")],
 };

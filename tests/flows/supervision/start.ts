@@ -24,7 +24,11 @@ export const listOf = (count: number, readAt = 1): Supervision => ({
   projects: [3, 4, 5, 6, 7, 8].slice(0, count).map(projectOf),
   readAt,
 });
-export const room = (remaining: number, readAt = 1): Capacity => ({ remaining, readAt });
+export const room = (remaining: number, booked: number | null = 1, readAt = 1): Capacity => ({
+  remaining,
+  booked,
+  readAt,
+});
 export const countsWith = (ToDo: number): TaskCounts => ({ ToDo, Doing: 1, Done: 2, due: ["2027-01-31"] });
 
 /** The supervision of supervisor 8; each call waits until the test resolves it. */
@@ -41,7 +45,7 @@ export function start() {
   };
   /** The pending fetches succeed: the capacity first, then the list. */
   const refetched = async ({ remaining, booked }: { remaining: number; booked: number }) => {
-    await readCapacity.last().answer(room(remaining));
+    await readCapacity.last().answer(room(remaining, booked));
     await readSupervision.last().answer(listOf(booked));
   };
   return {
@@ -65,7 +69,7 @@ export function start() {
 export async function startRead({ booked = 1, remaining = 4 } = {}) {
   const started = start();
   await started.readSupervision.last().answer(listOf(booked));
-  await started.readCapacity.last().answer(room(remaining));
+  await started.readCapacity.last().answer(room(remaining, booked));
   return started;
 }
 

@@ -1,12 +1,12 @@
 import { statusName, taskStatuses } from "../../../machines/domain/task.ts";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import {
-  byItself,
   byReload,
   looking,
   leaving,
   pressing,
   quoted,
+  reconnecting,
   typing,
   type ChartWords,
 } from "../../paths/print/words.ts";
@@ -21,10 +21,9 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
     "refetch.due": looking,
+    "connection.restored": reconnecting,
     "maxTeams.changed": ({ text }) => typing(text, "Max Teams"),
     "maxTeams.submitted": () => pressing("Save"),
-    "figures.doubted": byItself,
-    "recount.pressed": () => pressing("Try again"),
   },
   calls: {
     readSupervision: {
@@ -38,7 +37,8 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     },
     readCapacity: {
       about: "the remaining slots",
-      answer: ({ remaining }) => `there is room for ${remaining} more`,
+      answer: ({ remaining, booked }) =>
+        `there is room for ${remaining} more${booked === null ? "; the projects could not be read" : ""}`,
     },
     readCounts: {
       about: "a team's tasks",

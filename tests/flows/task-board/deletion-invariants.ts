@@ -1,19 +1,26 @@
 import { failureOf, isGone } from "../../../machines/domain/failure.ts";
-import { selectDeletion } from "../../../machines/task-board/task-board.machine.ts";
 import { type Invariant, isDeleted, isOneOf, same, when } from "../../paths/invariant.ts";
-import { cardIn, idsIn, isEndOf, isReading, type Snapshot, without } from "./snapshot.ts";
-
-const askedIn = (snapshot: Snapshot) => selectDeletion(snapshot)?.getSnapshot().context.subject;
+import {
+  askedIn,
+  cardIn,
+  idsIn,
+  isDeleting,
+  isEndOf,
+  isReading,
+  type Snapshot,
+  without,
+} from "./snapshot.ts";
 
 /** Deleting cards and restoring them. */
 export const deletionInvariants: readonly Invariant<Snapshot>[] = [
   {
     name: "[2.33] [8.18] a card is edited or deleted, never both",
-    at: ({ context: { editing, deleting } }) => when(deleting !== null, () => deleting !== editing),
+    at: (snapshot) =>
+      when(isDeleting(snapshot), () => askedIn(snapshot)?.task.id !== snapshot.context.editing),
   },
   {
-    name: "[8.18] the confirmation is for exactly the card that the chart names",
-    at: (snapshot) => (askedIn(snapshot)?.task.id ?? null) === snapshot.context.deleting,
+    name: "[8.18] the confirmation is open exactly while the chart is deleting",
+    at: (snapshot) => isDeleting(snapshot) === (askedIn(snapshot) !== undefined),
   },
   {
     name: "[8.18] only a confirmed deletion is sent",
@@ -27,7 +34,8 @@ export const deletionInvariants: readonly Invariant<Snapshot>[] = [
   },
   {
     name: "K11: a card is removed only by its deletion, a fetch, or a save that finds it gone",
-    on: ({ before: { context: before }, to, event, after: { context: after } }) => {
+    on: ({ before: snapshot, to, event, after: { context: after } }) => {
+      const { context: before } = snapshot;
       const left = idsIn(before).filter((id) => cardIn(after, id) === undefined);
       return when(
         left.length > 0,
@@ -35,7 +43,7 @@ export const deletionInvariants: readonly Invariant<Snapshot>[] = [
           isReading(event) ||
           (to === "deletion" &&
             isDeleted(event, "deleteSubject") &&
-            same(after.tasks, without(before, before.deleting ?? 0))) ||
+            same(after.tasks, without(before, askedIn(snapshot)?.task.id ?? 0))) ||
           (isOneOf(event, "xstate.error.actor.save") &&
             isGone(failureOf(event["error"])) &&
             same(left, [Number(to?.split(".")[1])])),

@@ -13,6 +13,7 @@ import {
   lookAt,
   enterAs,
   leaveAndReturn,
+  reconnect,
   type Driver,
   type Stage,
   type StepContext,
@@ -127,6 +128,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     "screen.opened": ({ page }) => leaveAndReturn(page),
     "refetch.requested": byReload,
     "refetch.due": lookAt,
+    "connection.restored": reconnect,
     "task.moved": async ({ page, hand }, { taskId, position }) => {
       await dismissNotices(page);
       if (position.index === 0) return chooseInMenu(page, taskId, "Move up");
@@ -138,7 +140,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
         page.getByRole("region", { name: statusName[position.status], exact: true }),
       );
     },
-    "board.invalidated": byItself,
+    "form.refused": byItself,
+    "edit.refused": byItself,
     "team.updated": async ({ gate, arrange }) => {
       await arrange(boardOf(tasks, null));
       await gate.letGo([booking]);

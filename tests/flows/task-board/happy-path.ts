@@ -8,9 +8,10 @@ export const taskBoardHappyPath: readonly string[] = [
   "taskBoard.cards.ready.answered --always--> taskBoard.cards.ready.refetchingTasks",
   "taskBoard.cards.ready.refetchingTasks --xstate.done.actor.readTasks--> taskBoard.cards.ready.idle",
   "taskBoard.form.closed --taskForm.opened--> taskBoard.form.open",
-  "taskBoard.form.open --form.saved--> taskBoard.form.closed",
-  "taskBoard.edit --edit.saved--> (internal)",
-  "taskBoard.deletion --deletion.deleted--> (internal)",
+  "taskBoard.form.open --xstate.done.actor.form [isSaved]--> taskBoard.form.closed",
+  "taskBoard.edit --xstate.done.actor.edit.* [isSaved]--> (internal)",
+  "taskBoard.deletion.idle --deletion.asked--> taskBoard.deletion.running",
+  "taskBoard.deletion.running --xstate.done.actor.deletion [isDeleted]--> taskBoard.deletion.idle",
 ];
 
 export const taskFormHappyPath = draftHappyPath("taskBoard/form");

@@ -73,7 +73,7 @@ export const taskBoardRows: readonly RowOfFlow[] = [
         happens: "a task is added",
         to: "a card in that column",
         sees: [status("Added!"), { role: "listitem", varying: "the new card" }, noForm],
-        by: ["taskBoard.form.open --form.saved--> taskBoard.form.closed"],
+        by: ["taskBoard.form.open --xstate.done.actor.form [isSaved]--> taskBoard.form.closed"],
       },
       {
         from: "the Add Task form of a column",
@@ -93,7 +93,7 @@ export const taskBoardRows: readonly RowOfFlow[] = [
         happens: "saved",
         to: "a card with the new values",
         sees: [status("Updated!"), { role: "listitem", varying: "the new values" }, noFields],
-        by: ["taskBoard.edit --edit.saved--> (internal) | in sight"],
+        by: ["taskBoard.edit --xstate.done.actor.edit.* [isSaved]--> (internal) | in sight"],
       },
       {
         from: "editing a card",
@@ -120,21 +120,25 @@ export const taskBoardRows: readonly RowOfFlow[] = [
         happens: "'Yes, delete it!'",
         to: "the card is gone",
         sees: [status("Deleted!"), no(listitem("Draw the plan")), noQuestion],
-        by: ["taskBoard.deletion --deletion.deleted--> (internal)"],
+        by: [
+          "taskBoard.deletion.running --xstate.done.actor.deletion [isDeleted]--> taskBoard.deletion.idle",
+        ],
       },
       {
         from: "asked 'Are you sure?' about a card",
         happens: "not confirmed",
         to: "nothing has changed",
         sees: [listitem("Draw the plan"), noQuestion],
-        by: ["taskBoard.deletion --deletion.cancelled--> (internal)"],
+        by: ["taskBoard.deletion.running --xstate.done.actor.deletion--> taskBoard.deletion.idle"],
       },
       {
         from: "asked 'Are you sure?' about a card",
         happens: "'Yes, delete it!', and it fails",
         to: "the card is still there",
         sees: [alert("Failed to delete task."), listitem("Draw the plan")],
-        by: ["taskBoard.deletion --deletion.refused--> (internal)"],
+        by: [
+          "taskBoard.deletion.running --xstate.done.actor.deletion [isRefused]--> taskBoard.deletion.idle",
+        ],
       },
     ],
   },

@@ -154,6 +154,7 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
     "screen.opened": [{}],
     "refetch.requested": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "task.moved": [
       { taskId: 99, position: { status: "Done", index: 0 } },
       ...taskStatuses.flatMap((status) => [
@@ -164,7 +165,8 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
       { taskId: 1, position: { status: "Doing", index: 0 }, by: "keys" },
       { taskId: 1, position: { status: "Doing", index: 1 }, by: "menu" },
     ],
-    "board.invalidated": raised,
+    "form.refused": raised,
+    "edit.refused": raised,
     "team.updated": [{}],
     "reload.pressed": [{}],
     "taskForm.opened": [{ column: "ToDo" }, { column: "Done" }],

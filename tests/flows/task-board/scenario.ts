@@ -31,6 +31,12 @@ const formIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskForm> | un
 const editIn = (snapshot: AnyMachineSnapshot): ContextFrom<typeof taskEdit> | undefined =>
   contextOf(snapshot, `edit.${snapshot.context.editing}`);
 
+/** The card that the user is asked about, or that is being deleted. */
+const askedIn = (snapshot: AnyMachineSnapshot): number | undefined => {
+  const asked: ContextFrom<typeof taskDeletion> | undefined = contextOf(snapshot, "deletion");
+  return asked?.subject.task.id;
+};
+
 /** The draft whose card was deleted. */
 const orphanIn = (snapshot: AnyMachineSnapshot): string | undefined =>
   chartsIn(snapshot).find(
@@ -63,9 +69,9 @@ const studentBoard: Scenario = {
   once: ["team.updated"],
   remembered: ["reload"],
   keyOf: ({ context }) => {
-    const { tasks, moves, isTeamStale }: BoardContext = context;
+    const { team, tasks, moves, isTeamStale }: BoardContext = context;
     const ways = moves.map(({ from, to }) => `${from.status} ${to.status}`);
-    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamStale];
+    return [tasks.map(({ id, status }) => `${id} ${status}`), ways, isTeamStale, team?.supervisorId === null];
   },
   keyOfChild: ({ context: { subject, base, fields, isRestored, failure, conflicts } }) => [
     subject.column,
@@ -143,25 +149,25 @@ const boardToEdit: Scenario = {
   name: "taskBoard (editing)",
   once: [],
   remembered: [],
-  keyOf: ({ context }) => {
-    const { tasks, editing, edits, deleting, written, isTeamStale }: BoardContext = context;
+  keyOf: (snapshot) => {
+    const { tasks, editing, edits, written, isTeamStale }: BoardContext = snapshot.context;
     return [
       tasks.map(({ id, title }) => `${id} ${title}`),
       editing,
       edits,
-      deleting,
+      askedIn(snapshot),
       Object.values(written).map(({ task, fields }) => [task.id, task.title, fields]),
       isTeamStale,
     ];
   },
   isPossible: (snapshot, step) => {
-    const { tasks, editing, edits, deleting }: BoardContext = snapshot.context;
+    const { tasks, editing, edits }: BoardContext = snapshot.context;
+    const isDeleting = askedIn(snapshot) !== undefined;
     const event = boardEventIn(step);
     if (step.kind === "timer") return false;
     // A card that is no longer being edited is deleted, and nothing else is done meanwhile.
-    if (deleting !== null && event !== null) return event.type === "deletion.confirmed";
-    if (deleting !== null && step.kind === "outcome")
-      return step.src === "deleteSubject" && step.sample === 0;
+    if (isDeleting && event !== null) return event.type === "deletion.confirmed";
+    if (isDeleting && step.kind === "outcome") return step.src === "deleteSubject" && step.sample === 0;
     // The transition table calls it by its name.
     if (event?.type === "deletion.asked")
       return editing === 2 && edits.includes(1) && tasks.some(({ title }) => title === "Draw the plan");
@@ -185,7 +191,8 @@ const boardToEdit: Scenario = {
   // Row K10 is about the open fields; drafts of other cards are saved, too.
   wayOf: ({ context }, step, transition) => {
     const { editing }: BoardContext = context;
-    if (!/^taskBoard\.edit --edit\.(saved|refused)-->/.test(transition)) return null;
+    if (!/^taskBoard\.edit --(xstate\.done\.actor\.edit\.\* \[isSaved\]|edit\.refused)-->/.test(transition))
+      return null;
     const ended = step.kind === "outcome" ? [step.call] : step.kind === "reload" ? writesCutBy(step) : [];
     return ended.includes(`edit.${editing}/save`) ? "in sight" : "turned from";
   },
@@ -196,20 +203,20 @@ const boardToDeleteFrom: Scenario = {
   name: "taskBoard (deleting)",
   once: [],
   remembered: [],
-  keyOf: ({ context }) => {
-    const { tasks, deleting, restorations, isTeamStale }: BoardContext = context;
-    return [tasks.map(({ id }) => id), deleting, Object.keys(restorations), isTeamStale];
+  keyOf: (snapshot) => {
+    const { tasks, restorations, isTeamStale }: BoardContext = snapshot.context;
+    return [tasks.map(({ id }) => id), askedIn(snapshot), Object.keys(restorations), isTeamStale];
   },
   wayOf: (_, step, transition) => cancellationWay(step, transition),
   isPossible: (snapshot, step) => {
-    const { tasks, deleting, restorations }: BoardContext = snapshot.context;
+    const { tasks, restorations }: BoardContext = snapshot.context;
     const isRestoring = Object.keys(restorations).length > 0;
     const event = boardEventIn(step);
     if (step.kind === "timer") return false;
     // Only what was just deleted can be restored.
     if (event?.type === "deletion.undone") return !isRestoring && tasks.map(({ id }) => id).join() === "2";
     // Leaving the page answers no confirmation.
-    if (event?.type === "screen.opened") return deleting !== null;
+    if (event?.type === "screen.opened") return askedIn(snapshot) !== undefined;
     if (event !== null) return isOfDeletion(step);
     // A task being restored is not in any response meanwhile.
     if (step.kind === "outcome" && step.src !== "restoreTask" && isRestoring) return false;

@@ -1,7 +1,12 @@
 import type { SnapshotFrom } from "xstate";
 import type { Task } from "../../../machines/domain/task.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
-import { selectForm, type taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
+import type { PositionedTask } from "../../../machines/task-board/board.ts";
+import {
+  selectDeletion,
+  selectForm,
+  type taskBoardMachine,
+} from "../../../machines/task-board/task-board.machine.ts";
 import { isOneOf } from "../../paths/invariant.ts";
 
 export type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
@@ -26,7 +31,11 @@ export const isEndOf = (event: LoggedEvent, ...calls: readonly string[]): boolea
 export const formIn = (snapshot: Snapshot) => selectForm(snapshot)?.getSnapshot().context;
 /** The user is typing or asked to confirm. */
 export const hasOpen = (snapshot: Snapshot): boolean => {
-  const { editing, deleting } = snapshot.context;
-  return formIn(snapshot) !== undefined || editing !== null || deleting !== null;
+  const { editing } = snapshot.context;
+  return formIn(snapshot) !== undefined || editing !== null || isDeleting(snapshot);
 };
+export const isDeleting = (snapshot: Snapshot): boolean => snapshot.matches({ deletion: "running" });
+/** The card that the user is asked about, or that is being deleted. */
+export const askedIn = (snapshot: Snapshot): PositionedTask | undefined =>
+  selectDeletion(snapshot)?.getSnapshot().context.subject;
 export const isDragging = (snapshot: Snapshot): boolean => snapshot.matches({ attention: "dragging" });

@@ -9,6 +9,7 @@ import {
   leaving,
   pressing,
   quoted,
+  reconnecting,
   typing,
   type ChartWords,
   type StepContext,
@@ -69,6 +70,7 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     "screen.opened": () => leaving,
     "refetch.requested": byReload,
     "refetch.due": looking,
+    "connection.restored": reconnecting,
     "task.moved": ({ taskId, position: { status, index } }, standing) => {
       const card = titleOf(standing, taskId);
       if (index === 0) return `Choose “Move up” under “In this column” in the menu Actions for ${card}.`;
@@ -76,7 +78,8 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
         return `Choose ${quoted(statusName[status])} under “Move to” in the menu Actions for ${card}.`;
       return `Drag the card ${card} to the end of the column ${quoted(statusName[status])}.`;
     },
-    "board.invalidated": byItself,
+    "form.refused": byItself,
+    "edit.refused": byItself,
     "team.updated": () => "The service responds to the delayed booking: the supervisor is booked.",
     "reload.pressed": () => pressing("Try again"),
     "taskForm.opened": ({ column }) => pressing(`Add Task to ${statusName[column]}`),

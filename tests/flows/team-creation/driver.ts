@@ -2,7 +2,14 @@ import type { teamCreationMachine } from "../../../machines/team-creation/team-c
 import { student } from "../people.ts";
 import { expectPath } from "../../support/people.ts";
 import { goInside } from "../../support/screen/navigate.ts";
-import { byReload, lookAt, enterAs, leaveAndReturn, type Driver } from "../../support/paths/driver.ts";
+import {
+  byReload,
+  lookAt,
+  enterAs,
+  leaveAndReturn,
+  reconnect,
+  type Driver,
+} from "../../support/paths/driver.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
 const inTeam = (world: World, memberStudentIds: readonly number[], teamId: number, teamName: string): World =>
@@ -31,6 +38,7 @@ export const teamCreationDriver: Driver<typeof teamCreationMachine> = {
     },
     "refetch.requested": byReload,
     "refetch.due": lookAt,
+    "connection.restored": reconnect,
     "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
     "teamName.changed": ({ page }, { teamName }) => page.getByLabel("Team Name").fill(teamName),
     "member.toggled": ({ page }) => page.getByRole("checkbox", { name: "Omar" }).click({ force: true }),

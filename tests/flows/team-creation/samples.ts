@@ -23,6 +23,7 @@ export const teamCreation = fixtureOf(teamCreationMachine, {
     "screen.opened": [{ leader }, { leader: leaderInTeam }, { leader: null }],
     "refetch.requested": [{}],
     "refetch.due": [{}],
+    "connection.restored": [{}],
     "draft.discarded": [{}],
     "teamName.changed": [{ teamName: "Falcons" }, { teamName: " " }],
     "member.toggled": [{ userId: 9 }, { userId: 10 }],

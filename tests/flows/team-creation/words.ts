@@ -6,6 +6,7 @@ import {
   leaving,
   pressing,
   quoted,
+  reconnecting,
   typing,
   type Beginning,
   type ChartWords,
@@ -26,6 +27,7 @@ export const teamCreationWords: ChartWords<typeof teamCreationMachine> = {
       before.matches("unauthorized") ? "Log in as Sara and go to /create-team." : leaving,
     "refetch.requested": byReload,
     "refetch.due": looking,
+    "connection.restored": reconnecting,
     "draft.discarded": () => pressing("Discard"),
     "teamName.changed": ({ teamName }) => typing(teamName, "Team Name"),
     "member.toggled": ({ userId }, { before }) => {

@@ -83,4 +83,6 @@ export const sentByParent = forSentByParent(byItself);
 /** Caused only by a page load, which is a step of its own. */
 export const byReload = (): string => "Reload the page.";
 
+export const reconnecting = (): string => "Disconnect the browser from the network, and connect it again.";
+
 export const looking = (): string => "Turn to another tab of the browser, and then back.";

@@ -69,7 +69,7 @@ export interface Cell {
   readonly wrong: readonly string[];
 }
 
-interface Stage {
+export interface Stage {
   readonly page: Page;
   readonly backend: Backend;
   readonly wire: Wire;
@@ -99,7 +99,7 @@ export async function examine(
   let isOpen = false;
   for (const kind of kinds.filter(({ isCarriedOut }) => isWrite || isCarriedOut !== true)) {
     const act = isOpen ? again : row.act;
-    if (!isOpen) await open(stage, row);
+    if (!isOpen) await openPage(stage, row);
     const { isOver, ...cell } = await failOnce(stage, row, kind, act);
     cells.push({ kind: kind.name, ...cell });
     isOpen = !isOver;
@@ -128,11 +128,12 @@ async function recover(
   ].filter((each) => each !== false);
 }
 
-const shapes = (calls: readonly string[]): readonly string[] =>
+/** The method and path of each of these calls, with a star for an id. */
+export const shapes = (calls: readonly string[]): readonly string[] =>
   calls.map((call) => call.replace(/\/\d+(?=\/|$)/g, "/*"));
 
 /** Whether this holds in time. */
-const holds = async (condition: () => Promise<boolean>): Promise<boolean> => {
+export const holds = async (condition: () => Promise<boolean>): Promise<boolean> => {
   const end = performance.now() + patienceMs;
   while (!(await condition())) {
     if (performance.now() > end) return false;
@@ -142,7 +143,10 @@ const holds = async (condition: () => Promise<boolean>): Promise<boolean> => {
 };
 
 /** Opens the page of a new tab, before the data of this call. */
-async function open({ page, backend, wire }: Stage, { world, by, path, type, prepare }: Row): Promise<void> {
+export async function openPage(
+  { page, backend, wire }: Stage,
+  { world, by, path, type, prepare }: Pick<Row, "world" | "by" | "path" | "type" | "prepare">,
+): Promise<void> {
   wire.disarm();
   await page.close();
   await clearStorage();

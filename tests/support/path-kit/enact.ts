@@ -9,6 +9,7 @@ import {
 } from "xstate";
 import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { asRead, asWrite, isRead, isWrite } from "../../../machines/shared/calls.ts";
+import { deliverToParent } from "../../../src/runtime/deliver-to-parent.ts";
 import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import type { Fixture, Outcome } from "../../flows/samples.ts";
 import { delivered } from "../held.ts";
@@ -61,6 +62,7 @@ export function enact(
     clock,
     logger: () => undefined,
     inspect: (inspected) => {
+      deliverToParent(inspected);
       if (inspected.type !== "@xstate.microstep") return;
       taken.push(...transitionsIn(inspected).map(transitionId));
     },

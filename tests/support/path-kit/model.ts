@@ -9,6 +9,7 @@ import { transitionId } from "../../../src/screens/inspector/transitions.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { transitionsIn } from "../../../machines/log/xstate-internals.ts";
+import { eventForParent } from "../../../machines/shared/for-parent.ts";
 import { writeMachine } from "../../../machines/shared/write.machine.ts";
 import type { Fixture } from "../../flows/samples.ts";
 import { chartsIn, srcOf, withChild } from "./children.ts";
@@ -87,10 +88,11 @@ interface Sending {
   readonly event: LoggedEvent;
 }
 
-/** An actor that never runs: its scope records what it sends. */
+/** An actor that never runs: its scope records what it sends and emits. */
 interface InertActor {
   readonly scope: AnyActorScope;
   readonly sends: Sending[];
+  readonly emitted: LoggedEvent[];
 }
 
 const stepped = (self: InertActor, before: AnyMachineSnapshot, event: LoggedEvent): AnyMachineSnapshot => {
@@ -99,7 +101,7 @@ const stepped = (self: InertActor, before: AnyMachineSnapshot, event: LoggedEven
   return self.sends.length === 0 ? after : delivered(self, after, self.sends.splice(0));
 };
 
-/** Delivers what was sent to the children, and the results of those that have ended to the chart. */
+/** Delivers what was sent to the children, and to the chart what they have for it and the results of those that have ended. */
 function delivered(
   self: InertActor,
   snapshot: AnyMachineSnapshot,
@@ -109,7 +111,9 @@ function delivered(
   const sent = sends.reduce((before, { to, event }) => {
     const child = chartsIn(before).find(({ ref }) => ref.id === to.id);
     if (child === undefined || child.snapshot.status !== "active") return before;
-    const after = stepped(actorOf(child.ref), child.snapshot, event);
+    const actor = actorOf(child.ref);
+    const after = stepped(actor, child.snapshot, event);
+    over.push(...actor.emitted.flatMap((emitted) => eventForParent(emitted) ?? []));
     if (after.status === "error") throw after.error;
     if (after.status === "done")
       over.push({ type: `xstate.done.actor.${to.id}`, actorId: to.id, output: after.output });
@@ -129,10 +133,15 @@ const isSending = (
   "to" in params &&
   "event" in params;
 
+/** The parameters of an executed `emit`. */
+const isEmitting = (type: string, params: unknown): params is { readonly event: LoggedEvent } =>
+  type === "xstate.emit" && typeof params === "object" && params !== null && "event" in params;
+
 const nothing = (): void => undefined;
 
 function actorOf(ref: AnyActorRef, isKnown: (id: string) => boolean = () => true): InertActor {
   const sends: Sending[] = [];
+  const emitted: LoggedEvent[] = [];
   const scope: AnyActorScope = {
     self: ref,
     system: ref.system,
@@ -150,7 +159,9 @@ function actorOf(ref: AnyActorRef, isKnown: (id: string) => boolean = () => true
         isKnown(params.to.id)
       )
         sends.push(params);
+      if (isSending(type, params) && "logic" in params.to && isChart(params.to.logic)) sends.push(params);
+      if (isEmitting(type, params)) emitted.push(params.event);
     },
   };
-  return { scope, sends };
+  return { scope, sends, emitted };
 }

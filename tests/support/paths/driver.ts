@@ -129,6 +129,13 @@ export const sentByParent = forSentByParent(byItself);
 /** Caused only by a page load, which is a step of its own. */
 export const byReload = (): Promise<never> => Promise.reject(new Error("Only a reload brings this about"));
 
+/** The browser loses its connection and has it again. */
+export async function reconnect({ page }: Stage): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText("You're offline.").waitFor();
+  await page.context().setOffline(false);
+}
+
 /** Paths play in a hidden tab, so that the page is fetched again only when a step asks for it. */
 export async function lookAt({ page }: Stage): Promise<void> {
   await setHidden(page, false);

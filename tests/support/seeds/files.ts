@@ -80,7 +80,7 @@ export async function openFiles(
   await goInside(page, "/dashboard/student/projects");
   await expect(files.titles(page)).toHaveCount(own.length + omars.length);
   // Shared lists from the cache are fetched again, and then the files.
-  await expectRegions(page, "app/projectFiles", { files: { loaded: "idle" } });
+  await expectRegions(page, "app/projectFiles", { files: { ready: "idle" } });
   await backend.forget();
   return team;
 }

@@ -7,6 +7,7 @@ import {
   selectPerson,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { deletedAsAsked, offline, refused } from "../../support/held.ts";
+import { refetchOf } from "../../../machines/shared/refetch.ts";
 import {
   editOf,
   feedback,
@@ -142,9 +143,9 @@ test("[7.26] fetches replies newest first; each appears on arrival, and failures
   expect([repliesTo(3), repliesTo(2), pending()]).toEqual([null, [21], [1]]);
   expect(read(selectAreRepliesPending)).toEqual([false, false, true]);
   expect(read(selectRepliesFailure)).toEqual([refused(500), null, null]);
-  send({ type: "repliesReload.pressed", feedbackId: 2 });
+  send({ type: "reload.pressed", of: "replies", feedbackId: 2 });
   expect(readReplies.calls).toHaveLength(3);
-  send({ type: "repliesReload.pressed", feedbackId: 3 });
+  send({ type: "reload.pressed", of: "replies", feedbackId: 3 });
   expect([readReplies.last().input, now().context.failedReads, pending()]).toEqual([{ id: 3 }, {}, [1, 3]]);
 });
 
@@ -153,7 +154,7 @@ test("[7.26] a refetch of the list fetches only new and failed replies", async (
   await readThread.last().answer(threadOf(3, 2, 1));
   await readReplies.calls[0]?.answer([]);
   await readReplies.calls[1]?.fail(offline);
-  send({ type: "thread.invalidated" });
+  send(refetchOf("thread"));
   await readThread.last().answer(threadOf(4, 3, 2, 1));
   expect([readReplies.calls.map(({ input }) => input.id), now().context.failedReads, pending()]).toEqual([
     [3, 2, 1, 4, 2],

@@ -121,7 +121,7 @@ test("[8.9] work that fails to load can be retried by itself, and the project st
     offline,
     [],
   ]);
-  send({ type: "workReload.pressed" });
+  send({ type: "reload.pressed", of: "work" });
   expect([selectWorkFailure(now()), readWork.calls.length]).toEqual([null, 2]);
   expect([readTeam.calls.length, readProject.calls.length]).toEqual([1, 1]);
   await readWork.last().answer(teamWork);
@@ -144,7 +144,7 @@ test("[2.57] a project that a teammate creates appears by itself", async () => {
 
 test("[experience 17] the team's work is loaded again only if it could not be loaded", async () => {
   const { now, readWork } = await startRead();
-  const canReload = () => now().can({ type: "workReload.pressed" });
+  const canReload = () => now().can({ type: "reload.pressed", of: "work" });
   expect(canReload()).toBe(false);
   await readWork.last().fail(offline);
   expect(canReload()).toBe(true);

@@ -15,13 +15,8 @@ describe.each([
   ["projectFiles", () => projectFiles.start(projectFiles.noor, null)],
 ] as const)("%s", (_, startUnchosen) => {
   const begin = () => {
-    const { send, open, readProjects, now } = startUnchosen();
-    return {
-      readProjects,
-      view: () => selectProjects(now()),
-      happens: (type: "projectsReload.pressed" | "screen.opened" | "refetch.requested" | "refetch.due") =>
-        type === "screen.opened" ? open(null) : send({ type }),
-    };
+    const { readProjects, now } = startUnchosen();
+    return { readProjects, view: () => selectProjects(now()) };
   };
 
   test("[2.40] [2.48] fetches the supervisor's own projects at once", async () => {

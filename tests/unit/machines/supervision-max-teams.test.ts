@@ -30,7 +30,7 @@ test("[2.50] typing the server's number is no draft: the field follows the next 
   actor.send({ type: "maxTeams.changed", text: "5" });
   actor.send({ type: "screen.opened" });
   await readSupervision.last().answer(listOf(1));
-  await readCapacity.last().answer(room(5));
+  await readCapacity.last().answer(room(5, 1));
   expect(selectField(now())).toBe("6");
 });
 

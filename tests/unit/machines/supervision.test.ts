@@ -8,19 +8,30 @@ import {
 import { countsWith, known, listOf, room, start, startRead } from "../../flows/supervision/start.ts";
 import { offline } from "../../support/held.ts";
 
-test("[9.6] [2.50] the figures appear once both responses have arrived, in either order", async () => {
+test("[9.6] [2.50] the figures appear once they are read, whether or not the list is", async () => {
   const { figures, capacity, readSupervision, readCapacity } = start();
   expect(readCapacity.last().input).toEqual({ supervisorId: 8 });
-  await readCapacity.last().answer(room(4));
-  expect([capacity(), figures()]).toEqual(["awaitingProjects", [null, null, 4]]);
+  await readCapacity.last().answer(room(4, 2));
+  expect([capacity(), figures()]).toEqual([known("valid"), [6, 2, 4]]);
   await readSupervision.last().answer(listOf(2));
+  expect([capacity(), figures()]).toEqual([known("valid"), [6, 2, 4]]);
+});
+
+test("[2.50] without the projects only the open slots are known, until both are read again", async () => {
+  const { actor, figures, capacity, readSupervision, readCapacity } = start();
+  await readSupervision.last().fail(offline);
+  await readCapacity.last().answer(room(4, null));
+  expect([capacity(), figures()]).toEqual(["bookedUnknown", [null, null, 4]]);
+  actor.send({ type: "reload.pressed", of: "projects" });
+  await readSupervision.last().answer(listOf(2));
+  await readCapacity.last().answer(room(4, 2));
   expect([capacity(), figures()]).toEqual([known("valid"), [6, 2, 4]]);
 });
 
 test("[2.50] when the list fails to refetch, the figures are as old, and the list says so for both", async () => {
   const { actor, now, capacity, figures, readSupervision, readCapacity } = await startRead();
   actor.send({ type: "screen.opened" });
-  await readCapacity.last().answer(room(3, 9));
+  await readCapacity.last().answer(room(3, null, 9));
   await readSupervision.last().fail(offline);
   expect([capacity(), figures(), selectCapacityAsOf(now()), selectListAsOf(now())]).toEqual([
     known("valid", "stale"),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { selectNextStep } from "../../../machines/task-board/task-board.machine.ts";
+import { refetchOf } from "../../../machines/shared/refetch.ts";
 import { boardTeam, servedBoard, start, startReady, tasks } from "../../flows/task-board/start.ts";
 
 const unsupervised = { ...boardTeam, supervisorId: null };
@@ -20,7 +21,7 @@ test.each([
 test("[4.5] a board that is invalidated, or whose refetch a move ends, is fetched anew", async () => {
   const { send, drop, moveTask, cards, readBoard } = await startReady();
   send({ type: "screen.opened" });
-  send({ type: "board.invalidated" });
+  send(refetchOf("tasks"));
   send({ type: "team.updated" });
   expect(readBoard.calls).toHaveLength(4);
   drop(4, "Done");
@@ -44,7 +45,7 @@ test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(
     await moveTask.last().answer("Done");
     expect(cards()).toEqual({ ready: "refetchingBoard" });
     await readBoard.last().answer(servedBoard);
-    send({ type: "board.invalidated" });
+    send(refetchOf("tasks"));
     expect(readTasks.last().input).toEqual({ teamId: 3 });
   },
 );

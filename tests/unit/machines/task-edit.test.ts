@@ -1,5 +1,6 @@
 import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
+import { selectEdit } from "../../../machines/task-board/task-board.machine.ts";
 import { plan, startEditing } from "../../flows/task-board/start-editing.ts";
 import { offline } from "../../support/held.ts";
 
@@ -18,6 +19,19 @@ test("[2.33] a restored draft is still marked as restored after a failed save", 
   send({ type: "edit.submitted" });
   await saveTask.last().fail(offline);
   expect([edited()?.isRestored, edited()?.failure]).toEqual([true, offline]);
+});
+
+test("[8.6] K10: a refused edit goes on as the same draft, and can be sent again", async () => {
+  const { now, send, saveTask, readTasks, emitted } = await startEditing();
+  const draft = selectEdit(now());
+  send({ type: "edit.submitted" });
+  await saveTask.last().fail(offline);
+  expect(selectEdit(now())).toBe(draft);
+  expect(draft?.getSnapshot().value).toEqual({ editing: "refused" });
+  expect([emitted.map(({ type }) => type), readTasks.calls.length]).toEqual([["notice"], 1]);
+  send({ type: "edit.submitted" });
+  await saveTask.last().answer(storedInFull({ ...plan, title: "Map" }));
+  expect([selectEdit(now()), saveTask.calls.length]).toEqual([undefined, 2]);
 });
 
 test("[2.33] what the server does not store stays typed in, and nobody else is blamed", async () => {
