@@ -37,7 +37,9 @@ test("[design: event sourcing] lists the final states with contexts, and shorten
   const text = textOfLog((await openBoard()).log());
   const [, end = ""] = text.split("In the end:\n");
   expect(end).toContain('\n    app/session  signedOut\n      {\n        "user": null,');
-  expect(end).toContain("\n    app/taskBoard  cards.ready.idle, form.closed, attention.looking\n");
+  expect(end).toContain(
+    "\n    app/taskBoard  cards.ready.idle, form.closed, deletion.idle, attention.looking\n",
+  );
   expect(end).toContain('"title": "Task 3"');
   expect(end).not.toContain('"title": "Task 4"');
   expect(end).toContain('"... 47 more"');
