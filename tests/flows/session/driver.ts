@@ -14,8 +14,9 @@ const booking = "POST /api/Supervisors/*/book-team/*";
 const saving = "PUT /api/Students/*";
 
 /** The service's data while this user is logged in: the team of their session. */
+/** Where a session of a supervisor expires, the board of a team is open. */
 const worldOf = ({ context: { user } }: { readonly context: { readonly user: SessionUser | null } }): World =>
-  user?.team ? withTeam(everybody, falcons) : everybody;
+  user?.team || user?.role === "supervisor" ? withTeam(everybody, falcons) : everybody;
 
 /** Who the next request logs in; null: it is refused. */
 function whoIsNext({ next }: StepContext): SessionUser | null {

@@ -79,7 +79,7 @@ export const boardAtRest: StateValue = {
   cards: { ready: "idle" },
   form: "closed",
   edit: {},
-  deletion: {},
+  deletion: "idle",
   attention: "looking",
 };
 
