@@ -1,6 +1,7 @@
 import type { Failure } from "../domain/failure.ts";
 import type { Task } from "../domain/task.ts";
 import type { Member } from "./assignees.ts";
+import type { Attention } from "./attention.ts";
 import type { CardPosition } from "./order.ts";
 import type { Written } from "./written.ts";
 
@@ -58,6 +59,7 @@ export interface BoardContext {
   readonly changed: readonly number[];
   /** Why the last fetch failed that did; null: none has. */
   readonly loadFailure: Failure | null;
+  readonly attention: Attention;
   /** The team has to be fetched again together with the cards. */
   readonly isTeamStale: boolean;
 }

@@ -11,13 +11,14 @@ import {
   savedNotice,
   saveFailedNotice,
 } from "./messages.ts";
-import { taskBoardBase, type OfTask } from "./task-board.base.ts";
+import { attentionSetup } from "./attention.setup.ts";
+import type { OfTask } from "./task-board.base.ts";
 import { overwrittenIn, withoutWritten, withWritten } from "./written.ts";
 
 const isMoving = { isMoving: true } as const;
 
 /** The board with the actions on the fields of its cards. */
-export const editSetup = taskBoardBase.extend({
+export const editSetup = attentionSetup.extend({
   actions: {
     startEdit: assign(({ context, spawn }, { taskId }: OfTask) => {
       const task = taskIn(context.tasks, taskId);

@@ -9,6 +9,7 @@ import type {
   ScreenOpened,
 } from "../shared/events.ts";
 import type { ConnectionRestored, RefetchDue, RefetchRequested } from "../shared/refetch.ts";
+import type { HeldControl, MovedBy } from "./attention.ts";
 import type { PositionedTask } from "./board.ts";
 import type { Draft, RefusedDraft } from "../shared/draft.types.ts";
 import type { EditedTask, EditEnd, NewTaskTarget, TaskDraft } from "./draft.ts";
@@ -19,8 +20,8 @@ export type Event =
   | RefetchRequested<"tasks">
   | RefetchDue
   | ConnectionRestored
-  /** The user moved a card by dragging, by its menu, with the keyboard, or by Undo. */
-  | { type: "task.moved"; taskId: number; position: CardPosition; isUndo?: true }
+  /** The user moved a card by dragging, by its menu, with the keyboard, or, without `by`, by a notice's action. */
+  | { type: "task.moved"; taskId: number; position: CardPosition; by?: MovedBy; isUndo?: true }
   /** The team changed: its supervisor, or a member's name. */
   | { type: "team.updated" }
   | ReloadPressed
@@ -43,9 +44,21 @@ export type Event =
   /** The user chose to restore a deleted card. */
   | ({ type: "deletion.undone"; deleted: PositionedTask } & Repeated)
   /** The user started to drag a card. */
-  | { type: "drag.started" }
+  | { type: "drag.started"; taskId: number }
   /** The user dropped the card or cancelled the drag. */
   | { type: "drag.ended" }
+  /** The focus came to a control of a card. */
+  | ({ type: "card.focused" } & HeldControl)
+  /** The focus is on no card any more. */
+  | { type: "focus.left" }
+  /** A moved card was rendered in its new position. */
+  | { type: "cards.rendered" }
+  /** A card that is not in the document is to be scrolled to and focused. */
+  | { type: "card.wanted"; taskId: number }
+  /** The wanted card came into the document. */
+  | { type: "card.revealed"; taskId: number }
+  /** The columns are no longer on screen. */
+  | { type: "columns.closed" }
   /** The server has not saved a new task, or nobody knows whether it has. */
   | ({ type: "form.refused" } & RefusedDraft<NewTaskTarget, TaskDraft>)
   /** The server has not saved an edit, or nobody knows whether it has. */

@@ -1,7 +1,8 @@
-import type { ActorRefFrom, SnapshotFrom } from "xstate";
+import type { ActorRefFrom, EventFrom, SnapshotFrom } from "xstate";
 import type { Task } from "../domain/task.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
+import { noAttention, type Attention } from "./attention.ts";
 import { attentionState } from "./attention.state.ts";
 import type { BoardTeam, PositionedTask } from "./board.ts";
 import { cardsState } from "./cards.state.ts";
@@ -12,7 +13,7 @@ import { formState } from "./form.state.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 import { overwrittenIn, type Overwritten } from "./written.ts";
 
-/** The task board of a team: its cards, the forms to add and edit a task, deletion, and whether a card is being dragged (rows K1 to K12). */
+/** The task board of a team: its cards, the forms to add and edit a task, deletion, and what the user does with the cards (rows K1 to K12). */
 export const taskBoardMachine = taskBoardSetup.createMachine({
   id: "taskBoard",
   context: ({ input }) => ({
@@ -27,6 +28,7 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
     chosen: {},
     written: {},
     changed: [],
+    attention: noAttention,
     isTeamStale: false,
     loadFailure: null,
   }),
@@ -41,6 +43,7 @@ export const taskBoardMachine = taskBoardSetup.createMachine({
 });
 
 export type TaskBoardRef = ActorRefFrom<typeof taskBoardMachine>;
+export type TaskBoardEvent = EventFrom<typeof taskBoardMachine>;
 type Snapshot = SnapshotFrom<typeof taskBoardMachine>;
 
 export const selectTeam = (snapshot: Snapshot): BoardTeam | null => snapshot.context.team;
@@ -84,3 +87,7 @@ export const selectChosen = (snapshot: Snapshot): Readonly<Record<number, readon
   snapshot.context.chosen;
 /** The cards that others have changed, according to the latest fetch. */
 export const selectChanged = (snapshot: Snapshot): readonly number[] => snapshot.context.changed;
+export const selectAttention = (snapshot: Snapshot): Attention => snapshot.context.attention;
+export const selectFocusedCard = (snapshot: Snapshot): number | null =>
+  snapshot.context.attention.focused?.taskId ?? null;
+export const selectDragged = (snapshot: Snapshot): number | null => snapshot.context.attention.dragged;

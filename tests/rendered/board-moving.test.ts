@@ -1,8 +1,8 @@
 import { startHidden } from "../support/screen/attention.ts";
 import { board } from "../support/pages/index.ts";
-import { reload } from "../support/screen/kept-log.ts";
+import { keptLog, reload } from "../support/screen/kept-log.ts";
 import { boardReads, changeTask, openBoard, statusCall } from "../support/seeds/tasks.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, goInside, test } from "./support/test.ts";
 
 test("[4.5] a move shows the server's latest tasks and is announced once", async ({ page, backend }) => {
   const team = await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
@@ -35,4 +35,40 @@ test("[4.5] K8: reordering sends nothing and survives moves and a reload", async
   await reload(page);
   await expect(board.titles(page, "To Do")).toHaveText(["B", "A", "C"]);
   expect(await backend.writes()).toEqual([statusCall]);
+});
+
+test("[WCAG 2.4.3] a card that had the focus does not take it after a reload or a visit", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, [{ title: "A" }]);
+  const card = board.card(page, "A");
+  const focusCard = async (): Promise<void> => {
+    await card.click();
+    await expect(card).toBeFocused();
+  };
+  const address = new URL(page.url()).pathname;
+  await focusCard();
+  await reload(page);
+  await expect(card).toBeVisible();
+  await expect(card).not.toBeFocused();
+  await focusCard();
+  await goInside(page, "/dashboard/student/projectHistory");
+  await expect(card).toHaveCount(0);
+  await goInside(page, address);
+  await expect(card).toBeVisible();
+  await expect(card).not.toBeFocused();
+});
+
+test("[design: event sourcing] the focus on a card is logged once, not at each press", async ({
+  page,
+  backend,
+}) => {
+  await openBoard(page, backend, [{ title: "A" }, { title: "B" }]);
+  for (const title of ["A", "A", "B"]) await board.card(page, title).click();
+  await board.addTask(page, "To Do").focus();
+  await board.addTask(page, "In Progress").focus();
+  const count = async (type: string): Promise<number> => (await keptLog(page)).split(`"${type}"`).length - 1;
+  await expect.poll(() => count("focus.left")).toBe(1);
+  expect(await count("card.focused")).toBe(2);
 });

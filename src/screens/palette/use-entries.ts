@@ -1,12 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import { isAccepted } from "../../../machines/app/accepted-actions.ts";
 import { selectFlow, type AppRef } from "../../../machines/app/app.machine.ts";
-import { selectSupervisedTeams } from "../../../machines/app/supervised-teams.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import { selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { useActors, useUser, type Actors } from "../actors.ts";
+import { isAccepted } from "./accepted-actions.ts";
 import type { PageAction } from "./page-action.ts";
 import { usePages } from "../page-table.ts";
 import { paths } from "../paths.ts";
@@ -22,6 +21,7 @@ import {
 } from "./entries.ts";
 import { openPageActions } from "./flow-actions.ts";
 import { openShortcuts } from "./open-palette.ts";
+import { selectSupervisedTeams } from "./supervised-teams.ts";
 import { useAppChanges } from "./use-app-changes.ts";
 
 const none: Entries = { Pages: [], Actions: [], Teams: [], Tasks: [] };
@@ -93,7 +93,7 @@ const noticeActions = ({ app, notices }: Actors): readonly PageAction[] =>
             about: title ?? text,
             canRun: () =>
               selectVisibleNotices(notices.getSnapshot()).some((shown) => shown.id === id) &&
-              isAccepted(app.getSnapshot(), action),
+              isAccepted(app, action),
             run: () => notices.send({ type: "action.chosen", id, action }),
           },
     );

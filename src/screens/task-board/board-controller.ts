@@ -1,11 +1,17 @@
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import type { MovedBy, MovedCard } from "../../../machines/task-board/attention.ts";
 import type { PositionedTask } from "../../../machines/task-board/board.ts";
 import { beside, columnOf, positionOf, type CardPosition } from "../../../machines/task-board/order.ts";
-import { selectTasks, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  selectAttention,
+  selectTasks,
+  type TaskBoardEvent,
+  type TaskBoardRef,
+} from "../../../machines/task-board/task-board.machine.ts";
 import { keepInView, reveal } from "../keep-in-view.ts";
 import { shortcutKey } from "../keyboard.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
-import { cardAround, controlIn, heldBy, takesKeys, taskIdOf, type HeldControl } from "./held-control.ts";
+import { cardAround, controlIn, heldBy, takesKeys, taskIdOf } from "./held-control.ts";
 import type { Destination, MoveCard } from "./move-card.ts";
 import { destinationOf } from "./move-keys.ts";
 import { areShortcutsOn } from "./shortcuts.ts";
@@ -19,7 +25,8 @@ export interface CardActions {
 }
 
 /**
- * Moves cards, and keeps focus and scroll position on them. A stable reference as long as the board is shown.
+ * Sends what the user does with the cards, and puts focus and scroll position where the board's chart wants them. A
+ * stable reference as long as the board is shown.
  */
 export interface BoardController extends CardActions {
   /** Registers a card's element; returns its cleanup. A card that is being edited cannot be dragged. */
@@ -31,15 +38,13 @@ export interface BoardController extends CardActions {
     body: HTMLElement | null,
   ) => (() => void) | undefined;
   /** Starts listening for drags; returns its cleanup. */
-  readonly addBoard: () => (() => void) | undefined;
-  /** The cards that match the filter; undefined: no filter. */
-  readonly narrow: (shown: readonly Task[] | undefined) => void;
+  readonly addBoard: () => () => void;
   /** Call after the cards have rendered in their new positions. */
-  readonly settle: () => void;
+  readonly settle: (rendered: RenderedCards) => void;
   /** Scrolls to a card and focuses it once it is in the document. */
   readonly reveal: (taskId: number) => void;
-  readonly focusCame: (target: EventTarget) => void;
-  readonly focusWent: () => void;
+  readonly focused: (target: EventTarget) => void;
+  readonly blurred: () => void;
   /** Where the focus goes after a deletion was confirmed or cancelled. */
   readonly controlAfter: (asked: PositionedTask) => HTMLElement | null;
   /** Runs the shortcut of a key on the focused card; returns whether there was one. */
@@ -56,27 +61,25 @@ interface KeyPress {
   readonly target: EventTarget;
 }
 
-/** Notified which card is dragged and which has the focus: these must stay in the document. */
-interface Watch {
-  readonly dragged: (taskId: number | null) => void;
-  readonly focused: (taskId: number | null) => void;
+/** What the document shows. */
+interface RenderedCards {
+  readonly tasks: readonly Task[];
+  /** The cards that match the filter; undefined: no filter. */
+  readonly shown: readonly Task[] | undefined;
 }
 
-export function createBoardController(board: TaskBoardRef, canEdit: boolean, watch: Watch): BoardController {
+export function createBoardController(board: TaskBoardRef, canEdit: boolean): BoardController {
   const cards = new Map<number, HTMLElement>();
   const columns = new Map<TaskStatus, HTMLElement>();
-  let seen: readonly Task[] | undefined;
-  let held: HeldControl | null = null;
-  /** The position of the focused card. */
-  let heldAt: CardPosition | null = null;
-  /** A card moved by key, or by menu to a column beside it, that has not been scrolled into view yet. */
-  let moved: number | null = null;
-  /** A card that was moved or dropped, and has not been put down yet. */
-  let carried: number | null = null;
-  /** A card to reveal that is not in the document yet. */
-  let wanted: number | null = null;
+  let rendered: RenderedCards = { tasks: [], shown: undefined };
 
   const tasks = (): readonly Task[] => selectTasks(board.getSnapshot());
+  const attention = () => selectAttention(board.getSnapshot());
+  /** Each event is logged, so none is sent that changes nothing. */
+  const report = (event: TaskBoardEvent): void => {
+    const snapshot = board.getSnapshot();
+    if (snapshot.status === "active" && snapshot.can(event)) board.send(event);
+  };
 
   /**
    * The menu button of the card at this position, or of the column's last; in an empty column, its add
@@ -93,31 +96,25 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
   };
 
   /** If the focused card leaves the board, the next one gets the focus. */
-  const keepFocus = (): void => {
-    if (held === null) return;
-    const position = positionOf(tasks(), held.taskId);
-    if (position === null && heldAt !== null && document.activeElement === document.body)
-      controlAt(heldAt)?.focus();
-    else heldAt = position;
+  const keepFocus = (now: readonly Task[]): void => {
+    const { focused } = attention();
+    if (focused === null || positionOf(now, focused.taskId) !== null) return;
+    const position = positionOf(rendered.tasks, focused.taskId);
+    if (position !== null && document.activeElement === document.body) controlAt(position)?.focus();
   };
 
-  const drop = (taskId: number, position: CardPosition): void => {
-    const before = tasks();
-    board.send({ type: "task.moved", taskId, position });
-    if (tasks() !== before) carried = taskId;
+  const showMoved = (moved: MovedCard): void => {
+    const card = cards.get(moved.taskId);
+    if (card === undefined) return;
+    putDown(card);
+    if (isToBeFollowed(moved, card)) keepInView(card);
   };
 
-  const place = (taskId: number, to: Destination): void => {
+  const place = (taskId: number, to: Destination, by: MovedBy): void => {
     const position = isStatus(to)
       ? { status: to, index: Number.MAX_SAFE_INTEGER }
-      : beside(tasks(), seen ?? tasks(), taskId, to);
-    if (position !== null) drop(taskId, position);
-  };
-  /** Columns below each other are long: whoever sorts out one of them stays there. */
-  const move: MoveCard = (taskId, to) => {
-    const isColumnBelow = isStatus(to) && !cards.get(taskId)?.closest("[data-scrolls]");
-    moved = isColumnBelow ? null : taskId;
-    place(taskId, to);
+      : beside(tasks(), rendered.shown ?? tasks(), taskId, to);
+    if (position !== null) board.send({ type: "task.moved", taskId, position, by });
   };
 
   const edit = (taskId: number): void => board.send({ type: "editForm.opened", taskId });
@@ -132,29 +129,26 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
 
   const dragHost: DragHost = {
     tasks,
-    started: (taskId) => {
-      board.send({ type: "drag.started" });
-      watch.dragged(taskId);
-    },
+    started: (taskId) => board.send({ type: "drag.started", taskId }),
     ended: (taskId, position) => {
       board.send({ type: "drag.ended" });
-      if (position !== null) drop(taskId, position);
-      watch.dragged(null);
+      if (position !== null) board.send({ type: "task.moved", taskId, position, by: "drag" });
     },
   };
 
   return {
-    move,
+    move: (taskId, to) => place(taskId, to, "menu"),
     edit,
     remove,
     addCard: (element, taskId, isEditing) => {
       cards.set(taskId, element);
       // A move to another column or a rollback creates a new element, and the focus was lost with the old
       // one.
-      if (held?.taskId === taskId && document.activeElement === document.body)
-        controlIn(element, held).focus({ preventScroll: true });
+      const { focused, wanted } = attention();
+      if (focused?.taskId === taskId && document.activeElement === document.body)
+        controlIn(element, focused).focus({ preventScroll: true });
       if (wanted === taskId) {
-        wanted = null;
+        report({ type: "card.revealed", taskId });
         reveal(element);
       }
       const detach = canEdit && !isEditing ? makeDraggable(element, taskId, dragHost) : undefined;
@@ -167,33 +161,31 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
       columns.set(status, element);
       return canEdit ? acceptCards(element, status, body) : undefined;
     },
-    addBoard: () => (canEdit ? watchDrags(dragHost) : undefined),
-    narrow: (shown) => {
-      seen = shown;
+    addBoard: () => {
+      const detach = canEdit ? watchDrags(dragHost) : undefined;
+      return () => {
+        detach?.();
+        report({ type: "columns.closed" });
+      };
     },
-    settle: () => {
-      keepFocus();
-      putDown(carried === null ? undefined : cards.get(carried));
-      carried = null;
+    settle: (now) => {
+      keepFocus(now.tasks);
+      rendered = now;
+      const { moved } = attention();
       if (moved === null) return;
-      const card = cards.get(moved);
-      if (card !== undefined) keepInView(card);
-      moved = null;
+      showMoved(moved);
+      report({ type: "cards.rendered" });
     },
     reveal: (taskId) => {
       const element = cards.get(taskId);
-      if (element === undefined) wanted = taskId;
+      if (element === undefined) report({ type: "card.wanted", taskId });
       else reveal(element);
     },
-    focusCame: (target) => {
-      held = heldBy(target);
-      heldAt = held && positionOf(tasks(), held.taskId);
-      watch.focused(held?.taskId ?? null);
+    focused: (target) => {
+      const control = heldBy(target);
+      report(control === null ? { type: "focus.left" } : { type: "card.focused", ...control });
     },
-    focusWent: () => {
-      held = null;
-      watch.focused(null);
-    },
+    blurred: () => report({ type: "focus.left" }),
     controlAfter: ({ task, position }) =>
       cards.get(task.id)?.querySelector<HTMLElement>("[aria-haspopup]") ?? controlAt(position),
     pressed: (press) => {
@@ -205,16 +197,21 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean, wat
       if (!shiftKey) return pressedAlone(shortcutKey(press), task.id);
       const to = destinationOf(key, task.status);
       if (to === undefined) return false;
-      moved = task.id;
-      place(task.id, to);
+      place(task.id, to, "keys");
       return true;
     },
   };
 }
 
+/**
+ * Whether a moved card is to be scrolled into view. Columns below each other are long: whoever sorts out one of them
+ * stays there.
+ */
+const isToBeFollowed = ({ by, hasChangedColumn }: MovedCard, card: HTMLElement): boolean =>
+  by === "keys" || (by === "menu" && (!hasChangedColumn || card.closest("[data-scrolls]") !== null));
+
 /** Shows where a card has come to, by a short movement of its own. */
-function putDown(card: HTMLElement | undefined): void {
-  if (card === undefined) return;
+function putDown(card: HTMLElement): void {
   card.dataset["settling"] = "";
   card.addEventListener("animationend", () => delete card.dataset["settling"], { once: true });
 }

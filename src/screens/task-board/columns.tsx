@@ -1,10 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useLayoutEffect, useMemo, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { useEffect, useLayoutEffect, useMemo, type FocusEvent, type KeyboardEvent } from "react";
 import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
 import {
   selectCanEdit,
   selectDeletion,
+  selectDragged,
+  selectFocusedCard,
   selectTasks,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
@@ -37,16 +39,12 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
   const canEdit = useSelector(board, selectCanEdit);
   const deletion = useSelector(board, selectDeletion);
   const hasPanel = useIsExtraLarge() && canEdit;
-  const [focused, setFocused] = useState<number | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const controller = useMemo(
-    () => createBoardController(board, canEdit, { dragged: setDragged, focused: setFocused }),
-    [board, canEdit],
-  );
+  const focused = useSelector(board, selectFocusedCard);
+  const dragged = useSelector(board, selectDragged);
+  const controller = useMemo(() => createBoardController(board, canEdit), [board, canEdit]);
 
   useLayoutEffect(() => controller.addBoard(), [controller]);
-  useLayoutEffect(() => controller.narrow(shown), [controller, shown]);
-  useLayoutEffect(() => controller.settle(), [controller, tasks]);
+  useLayoutEffect(() => controller.settle({ tasks, shown }), [controller, tasks, shown]);
   useEffect(() => {
     if (revealed !== null) controller.reveal(revealed);
   }, [controller, revealed]);
@@ -59,14 +57,15 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
       }),
     [shown, tasks],
   );
+  /** These must stay in the document. */
   const kept = useMemo(
     () => [focused, dragged, revealed].filter((id) => id !== null),
     [focused, dragged, revealed],
   );
 
-  const focus = ({ target }: FocusEvent): void => controller.focusCame(target);
+  const focus = ({ target }: FocusEvent): void => controller.focused(target);
   const blur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
-    if (relatedTarget === null || !currentTarget.contains(relatedTarget)) controller.focusWent();
+    if (relatedTarget === null || !currentTarget.contains(relatedTarget)) controller.blurred();
   };
   const press = (event: KeyboardEvent): void => {
     if (canEdit && !event.defaultPrevented && controller.pressed(event)) event.preventDefault();

@@ -1,9 +1,4 @@
-/** Identifies a focused control, to find it again when its card is rendered as a new element. */
-export interface HeldControl {
-  readonly taskId: number;
-  /** Its index among the card's controls; -1 is the card itself. */
-  readonly control: number;
-}
+import type { HeldControl } from "../../../machines/task-board/attention.ts";
 
 const controlsOf = (card: Element): readonly HTMLElement[] => [
   ...card.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea"),

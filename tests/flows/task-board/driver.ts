@@ -47,6 +47,16 @@ async function beginToBook({ page, gate, arrange }: Stage): Promise<void> {
   await goInside(page, "/dashboard/student/KanbanBoard");
 }
 
+/** Of no path in a page: the columns send these during other steps. */
+const sentByColumns = {
+  "card.focused": byItself,
+  "focus.left": byItself,
+  "cards.rendered": byItself,
+  "card.wanted": byItself,
+  "card.revealed": byItself,
+  "columns.closed": byItself,
+} as const;
+
 const cardOf = (page: Page, taskId: number) => page.locator(`[data-task="${taskId}"]`);
 
 /** The event is for the text of a deleted card. */
@@ -97,6 +107,9 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
       "taskBoard.attention.dragging --drag.ended--> taskBoard.attention.looking",
     ],
   },
+  // The columns report these during any step.
+  isBeside: (transition) => /^taskBoard\.attention --(card|cards|columns|focus|task)\./.test(transition),
+  fieldsBeside: ["attention"],
   begin: async (stage, { teamId, canEdit }) => {
     const { page, arrange, path } = stage;
     await arrange(boardOf(tasks, supervisor.userId));
@@ -189,6 +202,7 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
         .getByRole("region", { name: "Notifications" })
         .getByRole("button", { name: /^(Undo|Try again)$/ })
         .click(),
+    ...sentByColumns,
     "drag.started": ({ page, hand }) => hand.lift(cardOf(page, 1)),
     "drag.ended": ({ page, hand }) => hand.drop(cardOf(page, 1)),
   },

@@ -26,7 +26,7 @@ export const taskBoard: SuiteOf<typeof taskBoardMachine> = {
     ];
   },
   keyOfChild: ({ context: { base, fields, failure } }) => [base?.title, fields?.title, Boolean(failure)],
-  most: 1_800,
+  most: 2_200,
   leftOut: /overwritten\./,
   // Moves together with the form for a new task; every other activity by itself.
   goesOn: (snapshot) => {

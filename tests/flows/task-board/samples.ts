@@ -162,6 +162,8 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
         { taskId: 1, position: { status, index: tasks.length } },
         { taskId: 2, position: { status, index: Number.MAX_SAFE_INTEGER } },
       ]),
+      { taskId: 1, position: { status: "Doing", index: 0 }, by: "keys" },
+      { taskId: 1, position: { status: "Doing", index: 1 }, by: "menu" },
     ],
     "form.refused": raised,
     "edit.refused": raised,
@@ -177,8 +179,17 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
     "overwritten.dismissed": [{ taskId: 1 }],
     "deletion.asked": [{ taskId: 1 }],
     "deletion.undone": [{ deleted: { task, position: { status: "ToDo", index: 0 } } }],
-    "drag.started": [{}],
+    "drag.started": [{ taskId: 1 }],
     "drag.ended": [{}],
+    "card.focused": [
+      { taskId: 1, control: -1 },
+      { taskId: 1, control: 0 },
+    ],
+    "focus.left": [{}],
+    "cards.rendered": [{}],
+    "card.wanted": [{ taskId: 2 }],
+    "card.revealed": [{ taskId: 2 }],
+    "columns.closed": [{}],
   },
   outputs: {
     readBoard: [

@@ -87,7 +87,7 @@ const studentBoard: Scenario = {
     const { tasks } = context;
     const form = formIn(snapshot);
     const event = boardEventIn(step);
-    if (isOfEditing(step) || isOfDeletion(step)) return false;
+    if (isOfEditing(step) || isOfDeletion(step) || isOfAttention(step)) return false;
     // Nothing else happens during a drag.
     if (snapshot.matches({ attention: "dragging" })) return event?.type === "drag.ended";
     const isIdle = snapshot.matches({ cards: { ready: "idle" } }) && tasks.length === 2;
@@ -124,6 +124,7 @@ const supervisorBoard: Scenario = {
   isPossible: (_, step) =>
     (step.kind !== "outcome" || step.src !== "readBoard" || step.sample === 0 || "error" in step.outcome) &&
     !["team.updated", "drag.started", "drag.ended"].some((type) => isOf(step, type)) &&
+    !isOfAttention(step) &&
     !isRefusedSession(step),
 };
 
@@ -131,6 +132,9 @@ const isOfEditing = (step: Step): boolean =>
   step.kind === "event" &&
   (step.to?.startsWith("edit.") === true ||
     /^(edit|editForm|overwritten)\.|\.reopened$/.test(step.event.type));
+/** The columns report what has the focus and what is rendered, and what a card was moved with. */
+const isOfAttention = (step: Step): boolean =>
+  step.kind === "event" && (/^(card|cards|columns|focus)\./.test(step.event.type) || "by" in step.event);
 const isOfDeletion = (step: Step): boolean =>
   step.kind === "event" && step.event.type.startsWith("deletion.");
 
@@ -241,6 +245,20 @@ const boardToReopen = (name: string, form: "taskForm" | "editForm"): Scenario =>
   },
 });
 
+/** What the columns report, which other paths do not start: a page reports it during any of their steps. */
+const boardWithAttention: Scenario = {
+  ...studentBoard,
+  name: "taskBoard (attention)",
+  isInMemoryOnly: true,
+  once: [],
+  remembered: [],
+  keyOf: ({ context: { attention, tasks, moves } }) => [attention, tasks, moves],
+  isPossible: (_, step) => {
+    if (step.kind === "outcome") return step.sample === 0;
+    return isOfAttention(step) || ["drag.started", "drag.ended"].some((type) => isOf(step, type));
+  },
+};
+
 /** The task board, for a student and for a supervisor. */
 export const taskBoardScenarios: readonly Scenario[] = [
   studentBoard,
@@ -249,4 +267,5 @@ export const taskBoardScenarios: readonly Scenario[] = [
   boardToDeleteFrom,
   boardToReopen("taskBoard (reopening the form)", "taskForm"),
   boardToReopen("taskBoard (reopening a card)", "editForm"),
+  boardWithAttention,
 ];

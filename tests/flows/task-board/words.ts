@@ -26,6 +26,16 @@ const cardsText = (tasks: readonly Task[]): string =>
     ? "no cards"
     : tasks.map(({ title, status }) => `${quoted(title)} in ${statusName[status]}`).join(", ");
 
+/** Of no path in a page. */
+const sentByColumns = {
+  "card.focused": byItself,
+  "focus.left": byItself,
+  "cards.rendered": byItself,
+  "card.wanted": byItself,
+  "card.revealed": byItself,
+  "columns.closed": byItself,
+} as const;
+
 const inForm = "in the form for a new task";
 const inNote = "in the note about the deleted card";
 const isOrphaned = ({ before, to }: StepContext): boolean =>
@@ -97,6 +107,7 @@ export const taskBoardWords: ChartWords<typeof taskBoardMachine, "form" | "edit"
     "deletion.revoked": byItself,
     "deletion.undone": ({ deleted: { task } }) =>
       `Press “Undo” (or “Try again”) in the notice: the card ${quoted(task.title)} is wanted back.`,
+    ...sentByColumns,
     "drag.started": () => "Take hold of the first card with the mouse, and hold it.",
     "drag.ended": () => "Let go of the card where it was.",
   },

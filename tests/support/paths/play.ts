@@ -20,7 +20,7 @@ import { erasesLog, startsLog } from "../../paths/recorded.ts";
 /** A driver of any chart: only its own type knows its events and calls. */
 export type AnyDriver = Pick<
   Driver<AnyStateMachine>,
-  "actor" | "begin" | "isVisible" | "alsoHeld" | "onTheWay" | "isBeside" | "beforeTimer"
+  "actor" | "begin" | "isVisible" | "alsoHeld" | "onTheWay" | "isBeside" | "fieldsBeside" | "beforeTimer"
 > & {
   readonly perform: Readonly<Record<string, (...args: never[]) => Promise<void>>>;
   readonly calls: Readonly<Record<string, unknown>>;
@@ -105,6 +105,13 @@ const plain = (value: VisibleState): VisibleState =>
     ),
   );
 
+const without = (fields: readonly string[], state: VisibleState): VisibleState => ({
+  ...state,
+  context: Object.fromEntries(
+    Object.entries(state.context ?? {}).filter(([field]) => !fields.includes(field)),
+  ),
+});
+
 /** Takes a path's steps in a page, one by one; the start is step 0. */
 export interface Player {
   /** Leads to the path's start. */
@@ -127,7 +134,8 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
   const { input, begun, steps } = path;
   const { fixture } = path.scenario;
   const played = playedBy(driver, fixture);
-  const comparable = (state: VisibleState): VisibleState => (stage.isOnA ? asOnA(state) : state);
+  const comparable = (state: VisibleState): VisibleState =>
+    without(driver.fieldsBeside ?? [], stage.isOnA ? asOnA(state) : state);
   const expected = (snapshot: AnyMachineSnapshot): VisibleState =>
     comparable(plain(visibleStateOf(snapshot, fixture)));
   const standing = async (): Promise<Played> => {

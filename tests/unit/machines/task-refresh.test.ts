@@ -30,7 +30,7 @@ const disturbances: readonly [
   ],
   [
     "a card is dragged",
-    ({ send }) => send({ type: "drag.started" }),
+    ({ send }) => send({ type: "drag.started", taskId: 1 }),
     ({ send }) => send({ type: "drag.ended" }),
   ],
 ];
@@ -57,7 +57,7 @@ test("[2.25] a team without a supervisor is fetched with its tasks", async () =>
 test.each(["screen.opened", "refetch.requested"] as const)("%s ends a drag", async (type) => {
   const started = await startReady();
   const { send, readBoard } = started;
-  send({ type: "drag.started" });
+  send({ type: "drag.started", taskId: 1 });
   send({ type });
   await readBoard.last().answer(servedBoard);
   send(due);
@@ -103,7 +103,7 @@ test("a card reassigned between two members with one name is marked as changed",
 
 test("[4.5] a refetch in the background does not end a drag, and one after a reload does", async () => {
   const { now, send } = await startReady();
-  send({ type: "drag.started" });
+  send({ type: "drag.started", taskId: 1 });
   send({ type: "refetch.requested", isBackground: true });
   expect(now().value.attention).toBe("dragging");
   send({ type: "refetch.requested" });

@@ -1,9 +1,8 @@
-import type { SnapshotFrom } from "xstate";
-import type { TeamProject } from "../domain/project.ts";
-import type { appMachine } from "./app.machine.ts";
+import type { AppRef } from "../../../machines/app/app.machine.ts";
+import type { TeamProject } from "../../../machines/domain/project.ts";
 
 /** As much of the app's snapshot as is read here. */
-type AppSnapshot = Pick<SnapshotFrom<typeof appMachine>, "children">;
+type AppSnapshot = Pick<ReturnType<AppRef["getSnapshot"]>, "children">;
 
 /** Projects and when they were fetched, in milliseconds since 1970; null: not fetched yet. */
 interface Read {
@@ -25,7 +24,7 @@ export function selectSupervisedTeams({
   ]);
 }
 
-export function latestOf(reads: readonly (Read | null | undefined)[]): readonly TeamProject[] {
+function latestOf(reads: readonly (Read | null | undefined)[]): readonly TeamProject[] {
   let latest: Read | null = null;
   for (const read of reads)
     if (typeof read?.readAt === "number" && read.readAt > (latest?.readAt ?? -Infinity)) latest = read;

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { noAttention, type MovedBy } from "../../../machines/task-board/attention.ts";
+import { selectAttention } from "../../../machines/task-board/task-board.machine.ts";
+import { startReady } from "../../flows/task-board/start.ts";
+
+const startAttentive = async (canEdit = true) => {
+  const started = await startReady(undefined, canEdit);
+  return { ...started, attention: () => selectAttention(started.now()) };
+};
+
+test("the focus is reported once for each control of a card", async () => {
+  const { send, now, attention } = await startAttentive();
+  expect(now().can({ type: "focus.left" })).toBe(false);
+  send({ type: "card.focused", taskId: 1, control: 0 });
+  expect(attention().focused).toEqual({ taskId: 1, control: 0 });
+  expect(now().can({ type: "card.focused", taskId: 1, control: 0 })).toBe(false);
+  expect(now().can({ type: "card.focused", taskId: 1, control: -1 })).toBe(true);
+  send({ type: "card.focused", taskId: 2, control: 0 });
+  send({ type: "focus.left" });
+  expect(attention()).toEqual(noAttention);
+});
+
+test("[2.28] the dragged card is known until the drag ends", async () => {
+  const { send, attention } = await startAttentive();
+  send({ type: "drag.started", taskId: 1 });
+  expect(attention().dragged).toBe(1);
+  send({ type: "drag.ended" });
+  expect(attention().dragged).toBeNull();
+});
+
+test.each(["drag", "menu", "keys"] as const)(
+  "[4.5] a card moved by %s is known until it is rendered",
+  async (by) => {
+    const { send, now, attention } = await startAttentive();
+    const move = (status: "ToDo" | "Doing", index: number): void =>
+      send({ type: "task.moved", taskId: 1, position: { status, index }, by });
+    move("ToDo", 2);
+    expect(attention().moved).toEqual({ taskId: 1, by, hasChangedColumn: false });
+    move("Doing", 0);
+    expect(attention().moved).toEqual({ taskId: 1, by, hasChangedColumn: true });
+    send({ type: "cards.rendered" });
+    expect(attention().moved).toBeNull();
+    expect(now().can({ type: "cards.rendered" })).toBe(false);
+  },
+);
+
+test.each<[what: string, canEdit: boolean, taskId: number, by: MovedBy | undefined]>([
+  ["by Undo", true, 2, undefined],
+  ["to where it is", true, 1, "keys"],
+  ["on a read-only board", false, 2, "menu"],
+])("[4.5] a card moved %s is not followed", async (_, canEdit, taskId, by) => {
+  const { send, attention } = await startAttentive(canEdit);
+  send({
+    type: "task.moved",
+    taskId,
+    position: { status: "ToDo", index: 0 },
+    ...(by !== undefined && { by }),
+  });
+  expect(attention().moved).toBeNull();
+});
+
+test("[experience 8] a wanted card is known until it is revealed", async () => {
+  const { send, now, attention } = await startAttentive();
+  send({ type: "card.wanted", taskId: 5 });
+  expect(attention().wanted).toBe(5);
+  expect(now().can({ type: "card.wanted", taskId: 5 })).toBe(false);
+  expect(now().can({ type: "card.revealed", taskId: 4 })).toBe(false);
+  send({ type: "card.revealed", taskId: 5 });
+  expect(attention().wanted).toBeNull();
+});
+
+test.each(["columns.closed", "refetch.requested"] as const)("%s forgets all of it", async (type) => {
+  const { send, now, attention } = await startAttentive();
+  expect(now().can({ type: "columns.closed" })).toBe(false);
+  send({ type: "card.focused", taskId: 1, control: 0 });
+  send({ type: "task.moved", taskId: 1, position: { status: "Doing", index: 0 }, by: "drag" });
+  send({ type: "card.wanted", taskId: 5 });
+  send({ type: "drag.started", taskId: 1 });
+  send({ type });
+  expect(attention()).toEqual(noAttention);
+  expect(now().value.attention).toBe("looking");
+});
+
+test("a refetch in the background changes none of it", async () => {
+  const { send, attention } = await startAttentive();
+  send({ type: "card.focused", taskId: 1, control: 0 });
+  send({ type: "refetch.requested", isBackground: true });
+  expect(attention().focused).toEqual({ taskId: 1, control: 0 });
+});
