@@ -112,9 +112,9 @@ export function PreloadPages() {
   useEffect(() => {
     if (!isSignedIn) return;
     const preload = (): void => pages.forEach(({ onDemand }) => void onDemand?.load());
-    // Safari does not support `requestIdleCallback`.
+    // Safari does not support `requestIdleCallback`. A busy browser may never be idle.
     const timer = setTimeout(
-      () => ("requestIdleCallback" in window ? requestIdleCallback(preload) : preload()),
+      () => ("requestIdleCallback" in window ? requestIdleCallback(preload, { timeout: 2_000 }) : preload()),
       preloadAfterMs,
     );
     return () => clearTimeout(timer);

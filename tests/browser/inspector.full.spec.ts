@@ -263,7 +263,7 @@ test("[design: inspector] a link or file shares a moment without secrets", async
     expect(text).not.toContain(layla.password);
     expect(text).not.toContain(token);
     expect(readLogFile(text).ok).toBe(true);
-    await inspector.getByRole("button", { name: "Live" }).click();
+    await inspector.getByRole("button", { name: "Live", exact: true }).click();
     expect(new URL(inspector.url()).hash).toBe("");
     await importFile(inspector, "saved.jsonl", text);
     await expect(inspector.getByLabel("Log", { exact: true }).locator("option:checked")).toHaveText(

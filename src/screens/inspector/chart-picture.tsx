@@ -78,11 +78,14 @@ function legendOf({ isWhole, shown }: Focus, isAnyRefused: boolean): string {
   return isWhole ? legend : `Showing only ${shown.map(({ title }) => title).join(" and ")}. ${legend}`;
 }
 
+/** In pixels: words are drawn wider than their box. */
+const edge = 8;
+
 /** Scrolls the diagram so that the first of these parts that fits is in the middle. */
 function center(frame: HTMLElement, parts: readonly Box[], shown: Box, scale: number): void {
   const { clientWidth, clientHeight } = frame;
   const fits = ({ width, height }: Box): boolean =>
-    width * scale <= clientWidth && height * scale <= clientHeight;
+    width * scale + 2 * edge <= clientWidth && height * scale + 2 * edge <= clientHeight;
   const part = parts.find(fits) ?? parts.at(-1);
   if (part === undefined) return;
   frame.scrollLeft = (part.x + part.width / 2 - shown.x) * scale - clientWidth / 2;

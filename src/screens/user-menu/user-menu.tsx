@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
@@ -57,7 +58,8 @@ export function UserMenu({ user }: { user: SessionUser }) {
         popover="auto"
         role="dialog"
         aria-label="Account"
-        onBeforeToggle={({ newState }) => newState === "open" && setOpen(true)}
+        // At once: the next key may be Tab.
+        onBeforeToggle={({ newState }) => newState === "open" && flushSync(() => setOpen(true))}
         // Not before: the browser returns the focus only if it is still inside.
         onToggle={({ newState }) => newState === "closed" && setOpen(false)}
       >
