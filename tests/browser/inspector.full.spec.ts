@@ -108,7 +108,7 @@ test("[design: inspector] follows the app and goes back on its own", async ({ pa
     await expect(details.getByRole("list", { name: "Context changes" })).toContainText('− "Done"+ "ToDo"');
     await expect(details).toContainText(/\(\+\d+(\.\d)? m?s\)/);
     await panel(inspector, "Messages around this entry")
-      .getByRole("button", { name: /outside to notices, notice\.raised/ })
+      .getByRole("button", { name: /app to notices, notice\.raised/ })
       .last()
       .click();
     await expect(chartOf(inspector, "app/notices")).toBeVisible();
@@ -136,7 +136,7 @@ test("[design: inspector] follows the app and goes back on its own", async ({ pa
     await entry(inspector, "xstate.error.actor.moveTask").click();
     const here = await status(inspector).innerText();
     await inspector.getByRole("button", { name: "Previous entry of app/taskBoard" }).click();
-    await expect(details).toContainText("task.moved");
+    await expect(details).toContainText("cards.rendered");
     await inspector.keyboard.press("Shift+ArrowDown");
     await expect(status(inspector)).toHaveText(here);
     await inspector.getByRole("searchbox", { name: "Find" }).press("Shift+ArrowUp");
@@ -154,7 +154,7 @@ test("[design: inspector] follows the app and goes back on its own", async ({ pa
     await page.getByLabel("Title").fill("A whole thought");
     await expect(inspector.getByRole("slider")).toHaveAttribute("max", String(before + 1));
     await expect(status(inspector)).toHaveText(/^6 of /);
-    await inspector.getByRole("button", { name: "Live" }).click();
+    await inspector.getByRole("button", { name: "Live", exact: true }).click();
     await expect(actor(inspector, "taskBoard")).toContainText("form.open");
     await expect(status(inspector)).toHaveText(`${before + 2} of ${before + 2}`);
   });

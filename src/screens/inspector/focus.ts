@@ -117,7 +117,8 @@ function union(boxes: readonly Box[], space: number): Box {
 
 /**
  * What changed, as boxes to bring into view, best first: the texts of the taken transitions with the state that
- * they led to, the texts alone, the state alone. Without a taken transition, the first active state.
+ * they led to, the texts alone, that of the first transition, the state alone. Without a taken transition, the first
+ * active state.
  */
 export function changedIn(layout: Layout, active: Ids, taken: Ids): readonly Box[] {
   const isTaken = ({ id }: Label): boolean => taken.has(id);
@@ -126,12 +127,15 @@ export function changedIn(layout: Layout, active: Ids, taken: Ids): readonly Box
   const targets = [...arrows.map(({ target }) => target), ...inner.map(({ id }) => id)];
   const leaves = leavesOf(layout, active);
   const entered = leaves.find(({ id }) => targets.some((target) => isWithin(id, target))) ?? leaves[0];
+  const order = [...taken];
   const texts = [
     ...arrows.flatMap(({ labels }) => labels.filter(isTaken)),
     ...inner.flatMap((state) => state.inner.filter(isTaken)),
-  ].map(labelBox);
+  ]
+    .toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    .map(labelBox);
   const states = entered === undefined ? [] : [entered];
-  return [[...texts, ...states], texts, states]
+  return [[...texts, ...states], texts, texts.slice(0, 1), states]
     .filter((boxes) => boxes.length > 0)
     .map((boxes) => union(boxes, 0));
 }

@@ -72,8 +72,26 @@ test("[design: inspector] what changed is the text of the transition and the sta
   expect(changedIn(board, active, opened).map(has)).toEqual([
     [true, true],
     [true, false],
+    [true, false],
     [false, true],
   ]);
+});
+
+test("[design: inspector] where several transitions do not fit, the first one taken is shown", () => {
+  const ids = labels(board).map(({ id }) => id);
+  const [failed, always] = ["moving --xstate.error", "answered --"].map((part) =>
+    ids.find((id) => id.startsWith(`taskBoard.cards.ready.${part}`)),
+  );
+  if (failed === undefined || always === undefined) throw new Error("Both are drawn");
+  for (const [first, second] of [
+    [failed, always],
+    [always, failed],
+  ] as const) {
+    const [both, , one] = changedIn(board, new Set(), new Set([first, second]));
+    const text = labels(board).find(({ id }) => id === first);
+    if (both === undefined || one === undefined || text === undefined) throw new Error("They are drawn");
+    expect([isIn(both, text), isIn(one, text), one.height]).toEqual([true, true, 16]);
+  }
 });
 
 test("[design: inspector] without a transition, the first active state is what changed; without any, nothing", () => {
