@@ -1,8 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
 import react from "@vitejs/plugin-react";
-import { loadEnv, type Plugin } from "vite";
+import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
+import { chunkPlugin } from "./src/service/chunk-plugin.ts";
+import { prerenderPlugin } from "./src/service/prerender-plugin.ts";
 import { release } from "./src/service/release-plugin.ts";
 import { localService } from "./src/service/vite-plugin.ts";
 import { leftOut, onPostgres } from "./tests/support/run-files.ts";
@@ -12,7 +14,28 @@ import { SlowestFirst } from "./tests/support/slowest-first.ts";
 const isApiElsewhere = (mode: string): boolean =>
   loadEnv(mode, import.meta.dirname)["VITE_API_URL"] !== undefined;
 
-/** What seldom changes, in a file of its own that browsers keep: the packages of the landing page. Everything else splits where the code says `import()`. */
+interface Graph {
+  readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null;
+}
+
+const main = fileURLToPath(new URL("src/main.tsx", import.meta.url));
+const ofApp = new Set<string>();
+
+/** Whether the page always needs this module: `src/main.tsx` imports it, directly or not. */
+function isOfApp(module: string, graph: Graph): boolean {
+  const visit = (id: string): void => {
+    if (ofApp.has(id)) return;
+    ofApp.add(id);
+    graph.getModuleInfo(id)?.importedIds.forEach(visit);
+  };
+  visit(main);
+  return ofApp.has(module);
+}
+
+/**
+ * The packages that seldom change, in a file of their own that browsers keep, and the app. Without a name for it, what
+ * chunks loaded on demand have in common with the app would be a file of its own.
+ */
 const codeSplitting = {
   includeDependenciesRecursively: false,
   groups: [
@@ -20,17 +43,12 @@ const codeSplitting = {
       name: "packages",
       test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|xstate|@xstate\/react|use-sync-external-store|use-isomorphic-layout-effect)\//,
     },
+    { name: (module: string, graph: Graph) => (isOfApp(module, graph) ? "app" : null) },
   ],
 };
 
-/** No frame in the device's theme is painted before the script applies the chosen one. There is nothing to see before it. */
-const paintWithScript: Plugin = {
-  name: "paint-with-script",
-  transformIndexHtml: {
-    order: "post",
-    handler: (html) => html.replace('<script type="module"', '<script type="module" blocking="render"'),
-  },
-};
+const entryFileNames = ({ name }: { readonly name: string }): string =>
+  `assets/${name === "index" ? "app" : "[name]"}-[hash].js`;
 
 // Tests run React as it is shipped: in development it runs every effect twice.
 if (process.env["VITEST"] !== undefined) process.env["NODE_ENV"] = "production";
@@ -42,7 +60,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // Tests compile no styles: only the names of their classes are needed.
         vanillaExtractPlugin(process.env["VITEST"] === undefined ? {} : { unstable_mode: "transform" }),
         react(),
-        paintWithScript,
+        chunkPlugin(),
+        prerenderPlugin(() => [vanillaExtractPlugin({ unstable_mode: "transform" }), chunkPlugin()]),
         release(),
         ...(isApiElsewhere(mode) ? [] : [localService()]),
       ],
@@ -60,6 +79,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(isSsrBuild ? { ssr: { noExternal: ["kysely"] } } : {}),
   build: {
     target: "baseline-widely-available",
+    // The styles of all pages in one file: a page never waits for its own.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       checks: { bundlerTimings: false },
@@ -67,7 +88,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       // Nothing in the app depends on reading a property or a global name alone.
       treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       optimization: { inlineConst: { mode: "all", pass: 3 } },
-      ...(isSsrBuild ? {} : { output: { codeSplitting } }),
+      ...(isSsrBuild ? {} : { output: { codeSplitting, entryFileNames } }),
     },
   },
   test: {

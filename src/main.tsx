@@ -1,13 +1,15 @@
 import { StrictMode, type ReactNode } from "react";
-import { createRoot } from "react-dom/client";
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import { startTheme } from "./device/theme.ts";
+import { pages } from "./pages.tsx";
 import { App } from "./screens/app.tsx";
-import { Crash, CrashPage } from "./screens/crash.tsx";
-import { repeatable } from "./screens/import-again.ts";
-import { paths } from "./screens/paths.ts";
-import { startTheme } from "./screens/theme.ts";
-import { openPage } from "./runtime/page-lifecycle.ts";
-import type { StartOptions } from "./runtime/start-app.ts";
+import { watchConnection } from "./runtime/connection.ts";
+import { resumeDatabase, suspendDatabase } from "./runtime/event-log/database.ts";
+import { isOpenedByLink } from "./runtime/first-page.ts";
+import { watchAttention } from "./runtime/polling.ts";
+import { startApp, type StartedApp, type StartOptions } from "./runtime/start-app.ts";
 import { createTabSync } from "./runtime/tab-sync.ts";
 import { createSessionStore } from "./runtime/session-store.ts";
 import { PageProgress } from "./ui/progress-bar.tsx";
@@ -19,6 +21,9 @@ import "./ui/theme/dark.css.ts";
 import "./ui/theme/contrast.css.ts";
 import "./ui/theme/global.css.ts";
 import "./ui/theme/print.css.ts";
+import "./screens/before-app.css.ts";
+
+/* Composition root: one root actor and one React root. */
 
 const inspect = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
 const observers: StartOptions["observers"][number][] = [];
@@ -29,12 +34,13 @@ if (import.meta.env.DEV && inspect === "stately") {
 
 startTheme();
 
-const importApp = repeatable(() => import("./app.tsx"));
-
 const element = document.getElementById("root");
 if (element === null) throw new Error("index.html has no #root");
-const root = createRoot(element);
-const render = (shown: ReactNode): void => root.render(<StrictMode>{shown}</StrictMode>);
+let root: Root | null = null;
+const render = (shown: ReactNode): void => {
+  root ??= createRoot(element);
+  root.render(<StrictMode>{shown}</StrictMode>);
+};
 
 if (import.meta.env.DEV && location.pathname === "/inspector") {
   const { Inspector } = await import("./screens/inspector/inspector.tsx");
@@ -43,71 +49,75 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   const { Gallery } = await import("./screens/ui-gallery/gallery.tsx");
   render(<Gallery />);
 } else {
+  // `src/first-paint.ts` has decided whether the person sees the landing page or waits for another one.
+  const { dataset } = document.documentElement;
+  const isPrerendered = dataset["waiting"] === "landing";
+  if (!isPrerendered) {
+    render(<PageProgress />);
+    delete dataset["waiting"];
+  }
   const sessionStore = createSessionStore(() => sessionStorage);
   const tabSync = createTabSync(() => new BroadcastChannel("graduation-projects"));
   for (const input of ["pointerdown", "keydown"])
     addEventListener(input, tabSync.markUsed, { capture: true });
-  const acts = ["pointerdown", "keydown", "input", "wheel", "touchmove"];
-  const isOpenedFromApp = sessionStore.logKey() === null && isOpenedByLink();
   const isOffline = (): boolean => !navigator.onLine;
-  const api = { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin, isOffline };
-  const { running, subscribe, loadApp } = openPage({
-    browser: {
-      isOffline,
-      onChange: (listener) => {
-        addEventListener("online", listener);
-        addEventListener("offline", listener);
-      },
-    },
-    attention: {
-      isHidden: () => document.hidden,
-      onVisibility: (listener) => document.addEventListener("visibilitychange", listener),
-      onFocus: (listener) => addEventListener("focus", listener),
-      onInput: (listener) => addEventListener("input", listener, { capture: true }),
-      onAct: (listener) => {
-        for (const act of acts) addEventListener(act, listener, { capture: true, passive: true });
-      },
-      announceAct: tabSync.announceAct,
-      onActElsewhere: tabSync.onAct,
-    },
-    load: async (landing) =>
-      (await importApp()).start({ sessionStore, tabSync, isOpenedFromApp, api, observers }, landing),
+  let running: StartedApp | null = null;
+  // One listener: before the next one runs, the calls that fail because the page closes would be recorded.
+  addEventListener("pagehide", ({ persisted }) => {
+    running?.leave();
+    if (persisted) suspendDatabase();
+  });
+  addEventListener("pageshow", () => {
+    resumeDatabase();
+    running?.comeBack();
+  });
+  const started = await startApp({
+    sessionStore,
+    tabSync,
+    isOpenedFromApp: sessionStore.logKey() === null && isOpenedByLink(),
+    api: { baseUrl: import.meta.env["VITE_API_URL"] ?? location.origin, isOffline },
     observers,
   });
-  const report = async (): Promise<string> => (await loadApp()).report();
-  const show = (): void =>
-    render(
-      // Without transitions: the app defers the next page itself, and notifies the charts first.
-      <BrowserRouter useTransitions={false}>
-        <Crash report={report}>
-          <App running={running} subscribe={subscribe} loadApp={loadApp} report={report} />
-        </Crash>
-      </BrowserRouter>,
-    );
+  running = started;
+  watchConnection(started.app, {
+    isOffline,
+    onChange: (listener) => {
+      addEventListener("online", listener);
+      addEventListener("offline", listener);
+    },
+  });
+  const acts = ["pointerdown", "keydown", "input", "wheel", "touchmove"];
+  watchAttention(started.app, {
+    isHidden: () => document.hidden,
+    onVisibility: (listener) => document.addEventListener("visibilitychange", listener),
+    onFocus: (listener) => addEventListener("focus", listener),
+    onInput: (listener) => addEventListener("input", listener, { capture: true }),
+    onAct: (listener) => {
+      for (const act of acts) addEventListener(act, listener, { capture: true, passive: true });
+    },
+    announceAct: tabSync.announceAct,
+    onActElsewhere: tabSync.onAct,
+  });
+  // The route guards would redirect a tab that still waits for its session.
+  await started.sessionKnown;
 
-  const isLandingEnough =
-    sessionStore.logKey() === null && !isOpenedFromApp && location.pathname === paths.landing;
-  if (isLandingEnough) show();
-  else {
-    render(<PageProgress />);
-    loadApp().then(show, () => render(<CrashPage report={null} />));
-  }
+  const app = (
+    // Without transitions: the app defers the next page itself, and notifies the charts first.
+    <BrowserRouter useTransitions={false}>
+      <App app={started.app} pages={pages} report={started.report} />
+    </BrowserRouter>
+  );
+  // At once: nothing can be typed or pressed between the first look at a field and the app's own listeners.
+  if (isPrerendered)
+    flushSync(() => {
+      root = hydrateRoot(element, <StrictMode>{app}</StrictMode>);
+    });
+  else render(app);
+
   if (import.meta.env.DEV && inspect === "") {
     const { broadcastToInspectors } = await import("./runtime/inspector-bus.ts");
     const { openInspector } = await import("./screens/inspector/open.ts");
-    loadApp().then(
-      ({ recorder }) => broadcastToInspectors(recorder),
-      () => undefined,
-    );
+    broadcastToInspectors(started.recorder);
     openInspector();
   }
-}
-
-/** Whether a link in the app opened this page: addresses that were typed or bookmarked have no referrer. */
-function isOpenedByLink(): boolean {
-  // A page that reloads itself is its own referrer.
-  const isReloaded = performance
-    .getEntriesByType("navigation")
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== "navigate");
-  return !isReloaded && document.referrer.startsWith(`${location.origin}/`);
 }

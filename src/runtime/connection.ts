@@ -12,3 +12,11 @@ export function reportConnection(app: AppRef, event: ConnectionEvent): void {
   const { connection } = app.getSnapshot().children;
   if (connection?.getSnapshot().can(event) === true) connection.send(event);
 }
+
+/** Tells the connection chart what the browser knows, beginning with now: a restored log may end with another state. */
+export function watchConnection(app: AppRef, { isOffline, onChange }: BrowserConnection): void {
+  const report = (): void =>
+    reportConnection(app, { type: isOffline() ? "browser.wentOffline" : "browser.wentOnline" });
+  onChange(report);
+  report();
+}

@@ -24,21 +24,21 @@ export function reportPolling(app: AppRef, event: PollingEvent): void {
   if (polling?.getSnapshot().can(event) === true) polling.send(event);
 }
 
-/** Tells the charts of the app that runs what the user does, beginning with now. */
-export function watchAttention(attention: PageAttention, app: () => AppRef): () => void {
+/** Tells the app's charts what the user does, beginning with now. */
+export function watchAttention(app: AppRef, attention: PageAttention): void {
   const report = (event: PollingEvent & ConnectionEvent): void => {
-    reportPolling(app(), event);
-    reportConnection(app(), event);
+    reportPolling(app, event);
+    reportConnection(app, event);
   };
   const reportVisibility = (): void => report({ type: attention.isHidden() ? "page.hidden" : "page.shown" });
   attention.onVisibility(reportVisibility);
   attention.onFocus(() => report({ type: "page.focused" }));
-  attention.onInput(() => reportPolling(app(), { type: "field.changed" }));
-  const reportAct = (): boolean => reportIdle(app(), { type: "user.acted" });
+  attention.onInput(() => reportPolling(app, { type: "field.changed" }));
+  const reportAct = (): boolean => reportIdle(app, { type: "user.acted" });
   attention.onAct(() => {
     if (reportAct()) attention.announceAct();
   });
   attention.onActElsewhere(() => void reportAct());
+  // A restored log may end on a hidden page.
   reportVisibility();
-  return reportVisibility;
 }

@@ -4,7 +4,7 @@ import type { Emitted } from "../../machines/app/emitted.ts";
 import { deliverToParent } from "./deliver-to-parent.ts";
 
 interface RootOptions {
-  /** The persisted snapshot to continue from: the landing page's, or an earlier page's. Null: a fresh start. */
+  /** The persisted snapshot of an earlier page, to continue from. Null: a fresh start. */
   readonly snapshot: object | null;
   /** Called with every inspection event: the recorder, and the inspector in development. */
   readonly observers: readonly ((inspected: InspectionEvent) => void)[];

@@ -33,7 +33,7 @@ export function createSessionStore(
   storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">,
 ): SessionStore {
   let token = unlessRefused(() => storage().getItem(tokenItem));
-  let logKey = logKeyIn(unlessRefused(() => storage().getItem(logItem)));
+  let logKey = storedLogKey(storage);
   return {
     token: () => token,
     storeToken: (given) => {
@@ -65,8 +65,9 @@ export function createSessionStore(
   };
 }
 
-const logKeyIn = (item: string | null): LogKey | null => {
-  const [id, k] = item?.split(" ") ?? [];
+/** The key of the log that an earlier page of this tab has left; null: there is none. */
+export const storedLogKey = (storage: () => Pick<Storage, "getItem">): LogKey | null => {
+  const [id, k] = unlessRefused(() => storage().getItem(logItem))?.split(" ") ?? [];
   return id && k ? { id, k } : null;
 };
 

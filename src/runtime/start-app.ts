@@ -11,7 +11,6 @@ import { reportConnection } from "./connection.ts";
 import { revokeToken } from "./flows/session.ts";
 import { watchUser } from "./idle.ts";
 import { startLogKeeper } from "./event-log/log-keeper.ts";
-import type { LandingRoot } from "./page-lifecycle.ts";
 import { createRecorder, type Recorder } from "./event-log/recorder.ts";
 import { restoreSession } from "./restore-session.ts";
 import { resume } from "./event-log/resume.ts";
@@ -47,14 +46,14 @@ export interface StartedApp {
   readonly report: () => Promise<string>;
 }
 
-/**
- * Starts the app from where an earlier page of this tab left off, or else from the landing page's root. A
- * pending login was not sent there, as the landing page has no API actors; it is sent here.
- */
-export async function startApp(
-  { sessionStore, tabSync, isOpenedFromApp, api, observers }: StartOptions,
-  landing: LandingRoot,
-): Promise<StartedApp> {
+/** Starts the app from where an earlier page of this tab left off, if there was one. */
+export async function startApp({
+  sessionStore,
+  tabSync,
+  isOpenedFromApp,
+  api,
+  observers,
+}: StartOptions): Promise<StartedApp> {
   const onUnauthorized = (): void => children().session?.send({ type: "session.expired" });
   const watched = watchResponses(api.fetch ?? ((request) => globalThis.fetch(request)), {
     onChanged: () => reportPolling(app, { type: "data.changed" }),
@@ -104,8 +103,6 @@ export async function startApp(
   });
   const restored = await restoreSession(sessionStore, machine);
   const recorder = createRecorder(restored.tabLog?.left ?? undefined);
-  // Must precede the root: a pending login is sent as soon as the root starts, but only after the log has
-  // stored it.
   const keeper = startLogKeeper({
     root: machine,
     recorder,
@@ -123,9 +120,10 @@ export async function startApp(
     },
   });
 
-  const snapshot = restored.session === null ? landing.handOver(recorder) : restored.session.tree;
-  landing.app.stop();
-  const app = startRoot(machine, { snapshot, observers: [recorder.inspect, ...observers] });
+  const app = startRoot(machine, {
+    snapshot: restored.session?.tree ?? null,
+    observers: [recorder.inspect, ...observers],
+  });
   tabSync.onWrite(() => reportPolling(app, { type: "data.written" }));
   const children = () => app.getSnapshot().children;
   const raise = (notice: Notice): void => children().notices?.send({ type: "notice.raised", notice });

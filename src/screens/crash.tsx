@@ -3,7 +3,6 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Inline } from "../ui/layout.tsx";
 import { page } from "./crash.css.ts";
-import { clearFailures } from "./lazy-with-retry.ts";
 import { saveReport, type Report } from "./report.ts";
 
 interface CrashProps {
@@ -33,10 +32,6 @@ export class Crash extends Component<CrashProps, CrashState> {
 
   static getDerivedStateFromProps({ pathname }: CrashProps, state: CrashState): CrashState | null {
     return pathname === state.pathname ? null : { hasCrashed: false, pathname };
-  }
-
-  override componentDidCatch(): void {
-    clearFailures();
   }
 
   override render(): ReactNode {

@@ -2,8 +2,8 @@
 export async function hasNewRelease(): Promise<boolean> {
   try {
     const response = await fetch("/", { cache: "no-store" });
-    const entry = /<script [^>]*type="module"[^>]* src="([^"]+)"/.exec(await response.text())?.[1];
-    const own = document.querySelector("script[type=module][src]")?.getAttribute("src");
+    const entry = / data-app="([^"]+)"/.exec(await response.text())?.[1];
+    const own = document.querySelector("script[data-app]")?.getAttribute("data-app");
     return response.ok && entry !== undefined && entry !== own;
   } catch {
     // Offline: it cannot be loaded anyway.

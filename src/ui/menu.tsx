@@ -47,8 +47,6 @@ export interface MenuProps {
   kind?: ButtonKind;
   size?: ButtonSize;
   disabled?: boolean | undefined;
-  /** Whether it is open when it is first shown. */
-  startsOpen?: boolean;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
@@ -61,11 +59,10 @@ export function Menu({
   kind = "quiet",
   size = "normal",
   disabled,
-  startsOpen = false,
   buttonRef,
 }: MenuProps) {
   /** Whether it is open, and which item is focused first. */
-  const [open, setOpen] = useState<"first" | "last" | null>(startsOpen ? "first" : null);
+  const [open, setOpen] = useState<"first" | "last" | null>(null);
   const root = useRef<HTMLSpanElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();

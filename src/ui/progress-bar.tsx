@@ -15,3 +15,11 @@ export const PageProgress = () => (
     </div>
   </>
 );
+
+/** The same before any script can count the seconds: the text is in the attribute `data-slow`. */
+export const StaticProgress = () => (
+  <>
+    <ProgressBar />
+    <div role="status" className={waiting} data-slow={loadAgain} />
+  </>
+);

@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext } from "@playwright/test";
 import { board, landing, layout } from "../support/pages/index.ts";
+import { pause } from "../support/screen/on-the-way.ts";
 import { startService } from "../service/support/service.ts";
 import { column, expectPath, logIn, visitor } from "../support/people.ts";
 
@@ -58,11 +59,12 @@ test("[1.4] [2.32] after a release an old page opens; drafts are kept", async ({
 test("[2.9] an old release's landing page loads the new one first", async ({ browser }) => {
   const service = await startService();
   const { page, context } = await visitor(browser, service.url);
+  const app = await pause(page, "GET", "/assets/app-*.js*");
   await page.goto("/");
   await expect(landing.login(page)).toBeVisible();
   await release(context);
   const reloaded = page.waitForEvent("load");
-  await landing.email(page).focus();
+  app.letGo();
   await reloaded;
   await landing.submitLogin(page, layla);
   await expectPath(page, "/dashboard/student/KanbanBoard");

@@ -140,7 +140,7 @@ export const appFaults = [
     name: "a page fetches while the user is typing",
     flow: "polling",
     file: "src/runtime/polling.ts",
-    find: 'attention.onInput(() => reportPolling(app(), { type: "field.changed" }));',
+    find: 'attention.onInput(() => reportPolling(app, { type: "field.changed" }));',
     put: "",
   },
   {

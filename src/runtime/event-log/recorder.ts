@@ -7,8 +7,7 @@ import { redact } from "../../../machines/log/redact.ts";
 import { parentOf } from "../../../machines/log/xstate-internals.ts";
 
 export interface Recorder {
-  /** `time`, in milliseconds since the epoch, for events from before the recorder existed. */
-  readonly inspect: (inspected: InspectionEvent, time?: number) => void;
+  readonly inspect: (inspected: InspectionEvent) => void;
   readonly log: () => Log;
   /** The number of the last entry; -1 before the first. */
   readonly lastSeq: () => number;
@@ -39,7 +38,7 @@ export function createRecorder(
   const indexAfter = (wanted: number): number => Math.max(0, wanted + 1 - (entries[0]?.seq ?? seq));
 
   return {
-    inspect: (inspected, time) => {
+    inspect: (inspected) => {
       if (inspected.type !== "@xstate.event") return;
       const version = chartVersionOf(inspected.actorRef);
       // Events sent to a stopped chart have no effect.
@@ -50,7 +49,7 @@ export function createRecorder(
           : null;
       const entry: Entry = {
         seq: seq++,
-        time: time ?? now(),
+        time: now(),
         actor: pathOf(inspected.actorRef),
         ...(sender === null ? {} : { from: sender }),
         version,

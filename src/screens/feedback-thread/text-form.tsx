@@ -21,7 +21,7 @@ import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../sentence.ts";
 import { useWholeInView } from "../use-whole-in-view.ts";
-import { SnippetsButton } from "./snippets/snippets-button.tsx";
+import { SnippetsMenu } from "./snippets/snippets-menu.tsx";
 import { useFocusHandover } from "./use-focus-handover.ts";
 import { useTyped } from "./use-typed.ts";
 import * as styles from "./feedback-thread.css.ts";
@@ -85,7 +85,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
           />
           <Inline justify="end" wrap={!isReply}>
             {person.role === "supervisor" && team !== null && !isBusy && (
-              <SnippetsButton
+              <SnippetsMenu
                 userId={person.userId}
                 names={{ team: team.teamName, project: team.projectTitle }}
                 text={text}

@@ -16,7 +16,7 @@ const places = pageValue<Places>(new Map());
 /** The notices that were announced in a place of a page that has been left. */
 const told = new WeakSet<ShownNotice>();
 
-export const usePlaces = (): Places => useSyncExternalStore(places.subscribe, places.get);
+export const usePlaces = (): Places => useSyncExternalStore(places.subscribe, places.get, places.get);
 
 /** Whether the place of the notice has announced it, so that it must not be announced again. */
 export const isTold = (shown: Places, notice: ShownNotice): boolean =>

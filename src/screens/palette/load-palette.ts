@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
-import { repeatable } from "../import-again.ts";
+import { once } from "../load-code.ts";
 import { hasNewRelease } from "../new-release.ts";
+import type * as palette from "./palette.tsx";
+import importChunk from "chunk:./palette.tsx";
 
-const importPalette = repeatable(() => import("./palette.tsx"));
+const importPalette = once(importChunk<typeof palette>);
 
 type Code = Awaited<ReturnType<typeof importPalette>>;
 

@@ -1,10 +1,12 @@
 import { use, useState, useTransition } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
 import type { OtherProject } from "../../../machines/domain/project.ts";
-import { repeatable } from "../import-again.ts";
+import { once } from "../load-code.ts";
 import type { OnDemand } from "../page-table.ts";
+import type * as past from "./past-projects.ts";
+import importChunk from "chunk:./past-projects.ts";
 
-const importData = repeatable(() => import("./past-projects.ts"));
+const importData = once(importChunk<typeof past>);
 
 type Data = Awaited<ReturnType<typeof importData>>;
 

@@ -3,12 +3,13 @@ import { useEffect, useState } from "react";
 import { selectFlow, selectHasCrashed } from "../../../machines/app/app.machine.ts";
 import { selectIsPreparing } from "../../../machines/report/report.machine.ts";
 import { useActors } from "../actors.ts";
-import { repeatable } from "../import-again.ts";
+import { once } from "../load-code.ts";
 import { hasNewRelease } from "../new-release.ts";
 import { ReportDialog } from "./report-dialog.tsx";
+import type * as paper from "./report-paper.tsx";
+import importChunk from "chunk:./report-paper.tsx";
 
-// It must share no module with the landing page, which would then load such modules as another file.
-const importReport = repeatable(() => import("./report-paper.tsx"));
+const importReport = once(importChunk<typeof paper>);
 
 /** The report that is being prepared or printed, on top of every page. What is printed is loaded on demand. */
 export function ReportHost() {

@@ -1,24 +1,17 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { selectFlow } from "../../../machines/app/app.machine.ts";
 import type { SessionUser, TypedEntrance } from "../../../machines/domain/user.ts";
-import {
-  selectError,
-  selectIsBusy,
-  selectTyped,
-  type SessionView,
-} from "../../../machines/session/session.machine.ts";
+import { selectTyped, type SessionView } from "../../../machines/session/session.machine.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { BoardIcon, SpeechIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
-import { ProgressBar } from "../../ui/progress-bar.tsx";
 import { useActors, useSessionView } from "../actors.ts";
 import { Brand } from "../brand.tsx";
 import { Footer } from "../footer/footer.tsx";
-import { reloadIfReleased } from "../new-release.ts";
 import { entryOf, homeOf, paths } from "../paths.ts";
 import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
 import { LoginForm } from "./login-form.tsx";
@@ -27,18 +20,12 @@ import { ProductPreview } from "./product-preview.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
-interface LandingProps {
-  isAppLoaded: boolean;
-  loadApp: () => Promise<unknown>;
-}
-
 /** The landing page [2.1]: the product, login and sign-up. */
-export function Landing({ isAppLoaded, loadApp }: LandingProps) {
+export function Landing() {
   const { session } = useActors();
   const heading = usePageHeading();
   usePageTitle("Welcome");
   const view = useSessionView();
-  const isBusy = useSelector(session, selectIsBusy);
   const navigate = useNavigate();
   const { state } = useLocation();
 
@@ -55,25 +42,6 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
       forget.unsubscribe();
     };
   }, [session, navigate, state]);
-
-  // Loads the app in the background once the user interacts with the form. If that fails, the login retries. The
-  // code of an old release will not come any more; nothing that was typed here is in a log yet.
-  const entrance = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const hasTyped = (): boolean => Object.keys(selectTyped(session.getSnapshot())).length > 0;
-    const prepare = (): void => void loadApp().catch(() => (hasTyped() ? undefined : reloadIfReleased()));
-    const turns = ["pointerenter", "focusin"] as const;
-    const form = entrance.current;
-    for (const turn of turns) form?.addEventListener(turn, prepare);
-    return () => {
-      for (const turn of turns) form?.removeEventListener(turn, prepare);
-    };
-  }, [session, loadApp]);
-
-  const hasFailed = useSelector(session, (snapshot) => selectError(snapshot) !== "");
-  useEffect(() => {
-    if (hasFailed && !isAppLoaded) void reloadIfReleased();
-  }, [hasFailed, isAppLoaded]);
 
   return (
     <div className={styles.frame}>
@@ -92,8 +60,7 @@ export function Landing({ isAppLoaded, loadApp }: LandingProps) {
             ))}
           </ul>
         </header>
-        {isBusy && !isAppLoaded && <ProgressBar />}
-        <main ref={entrance} className={styles.entrance}>
+        <main className={styles.entrance}>
           <Card padding="large">
             <Entrance view={view} />
           </Card>

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
-import type { FormEvent } from "react";
-import { selectIsBusy, selectError } from "../../../machines/session/session.machine.ts";
+import { useLayoutEffect, useRef, type FormEvent } from "react";
+import { selectError, selectIsBusy, selectTyped } from "../../../machines/session/session.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -24,6 +24,15 @@ export function LoginForm({
   const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
 
+  // What was typed or filled in before the app came: React tells of no change then, and would write its own state over
+  // it with the next render.
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    const email = form.current === null ? "" : textIn(new FormData(form.current), "email");
+    if (email !== (selectTyped(session.getSnapshot()).email ?? ""))
+      session.send({ type: "form.typed", change: { email } });
+  }, [session]);
+
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -34,7 +43,8 @@ export function LoginForm({
   };
 
   return (
-    <form onSubmit={submit}>
+    // Without the app, "dialog" sends nothing.
+    <form ref={form} method="dialog" onSubmit={submit}>
       <Stack gap="large">
         <Heading level={2}>Welcome</Heading>
         <FormError text={error} isBusy={isBusy} />

@@ -1,10 +1,12 @@
 import type { Task } from "../../../machines/domain/task.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { download } from "../download.ts";
-import { repeatable } from "../import-again.ts";
+import { once } from "../load-code.ts";
+import type * as calendarFile from "./calendar-file.ts";
+import importChunk from "chunk:./calendar-file.ts";
 import { paramsToTask } from "./filter-address.ts";
 
-const importCalendarFile = repeatable(() => import("./calendar-file.ts"));
+const importCalendarFile = once(importChunk<typeof calendarFile>);
 
 /**
  * Downloads the tasks with a due date for the user's calendar. Links to cards omit the filter, which may not

@@ -1,5 +1,6 @@
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
-import { chooseTheme, themes, useTheme } from "../theme.ts";
+import { chooseTheme, themes } from "../../device/theme.ts";
+import { useTheme } from "../use-theme.ts";
 import * as styles from "./gallery.css.ts";
 import { directions, textSizes, widths, type Settings } from "./settings.ts";
 

@@ -9,7 +9,8 @@ import { ChevronDownIcon, EditUserIcon, HelpIcon } from "../../ui/icons.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { paths } from "../paths.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
-import { chooseTheme, themes, useTheme } from "../theme.ts";
+import { chooseTheme, themes } from "../../device/theme.ts";
+import { useTheme } from "../use-theme.ts";
 import { useReport } from "../use-report.ts";
 import * as styles from "./user-menu.css.ts";
 

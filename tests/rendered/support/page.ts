@@ -117,7 +117,8 @@ export class RenderedPage implements Page {
     for (const script of this.#scripts) script();
     // Its own module for each load, as a browser runs it; what it imports stays loaded.
     loads += 1;
-    await import(/* @vite-ignore */ `../../../src/main.tsx?load=${loads}`);
+    // It may wait for the session of another tab.
+    void import(/* @vite-ignore */ `../../../src/main.tsx?load=${loads}`);
     await until(() => document.getElementById("root")?.hasChildNodes() === true);
     // Effects run after what they belong to is shown.
     for (let turn = 0; turn < 3; turn += 1) await react();

@@ -7,7 +7,9 @@ import "./window.ts";
 import { roots } from "./page-life.ts";
 import { countRender } from "./renders.ts";
 // Loaded before the first test, which would otherwise wait for it.
-import "../../../src/app.tsx";
+import "../../../src/pages.tsx";
+import "../../../src/runtime/start-app.ts";
+import "../../../src/screens/app.tsx";
 
 // A page that is left unmounts nothing; its code stays loaded here, and with it what its effects have registered.
 // The build for profiling is the one for production with React's Profiler.

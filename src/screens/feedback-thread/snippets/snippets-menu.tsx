@@ -1,20 +1,16 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useRef, useState } from "react";
 import { isBlank } from "../../../../machines/domain/text.ts";
-import type { Button } from "../../../ui/button.tsx";
-import type { Dialog } from "../../../ui/dialog.tsx";
-import type { Menu } from "../../../ui/menu.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { BookmarkIcon } from "../../../ui/icons.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { useActors } from "../../actors.ts";
 import { excerptOf } from "../excerpt.ts";
 import { removeSnippet, saveSnippet, useSnippets } from "./snippet-store.ts";
 import { filled, snippetLimits, type SnippetError, type SnippetNames } from "./snippets.ts";
 import * as styles from "./snippets.css.ts";
 
-interface Controls {
-  readonly Button: typeof Button;
-  readonly Dialog: typeof Dialog;
-  readonly Menu: typeof Menu;
-}
-
-export interface SnippetsProps {
+interface SnippetsMenuProps {
   userId: number;
   names: SnippetNames;
   /** The text in the field. */
@@ -23,30 +19,25 @@ export interface SnippetsProps {
   field: () => HTMLTextAreaElement | null | undefined;
 }
 
-interface SnippetsMenuProps extends SnippetsProps {
-  controls: Controls;
-  icon: ReactNode;
-  /** Raises a notice. */
-  tell: (tone: "good" | "bad", text: string) => void;
-}
-
-/** Inserts a snippet, or saves the typed text as one. */
-export function SnippetsMenu({ userId, names, text, field, controls, icon, tell }: SnippetsMenuProps) {
+/** A supervisor's reusable remarks [experience 19]: inserts one, or saves the typed text as one. */
+export function SnippetsMenu({ userId, names, text, field }: SnippetsMenuProps) {
+  const { notices } = useActors();
   const snippets = useSnippets(userId);
   const [isManaging, setManaging] = useState(false);
 
+  const notify = (tone: "good" | "bad", message: string): void =>
+    notices.send({ type: "notice.raised", notice: { tone, key: "snippet", text: message } });
   const save = (): void => {
     const error = saveSnippet(userId, text);
-    tell(error === null ? "good" : "bad", error === null ? "Snippet saved." : errors[error]);
+    notify(error === null ? "good" : "bad", error === null ? "Snippet saved." : errors[error]);
   };
   const insert = (snippet: string): void => insertInto(field(), filled(snippet, names));
 
   return (
     <>
-      <controls.Menu
+      <Menu
         label="Snippets"
-        icon={icon}
-        startsOpen
+        icon={<BookmarkIcon />}
         groups={[
           ...(snippets.length === 0
             ? []
@@ -79,8 +70,7 @@ export function SnippetsMenu({ userId, names, text, field, controls, icon, tell 
         <SnippetsDialog
           userId={userId}
           snippets={snippets}
-          controls={controls}
-          tell={tell}
+          notify={notify}
           onClose={() => setManaging(false)}
         />
       )}
@@ -103,32 +93,34 @@ function insertInto(field: HTMLTextAreaElement | null | undefined, text: string)
   field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
 }
 
-interface SnippetsDialogProps extends Pick<SnippetsMenuProps, "userId" | "controls" | "tell"> {
+interface SnippetsDialogProps {
+  userId: number;
   snippets: readonly string[];
+  notify: (tone: "good" | "bad", message: string) => void;
   onClose: () => void;
 }
 
 /** All snippets, each with a button that removes it. */
-function SnippetsDialog({ userId, snippets, controls, tell, onClose }: SnippetsDialogProps) {
+function SnippetsDialog({ userId, snippets, notify, onClose }: SnippetsDialogProps) {
   const [removed, setRemoved] = useState<string | null>(null);
   const heading = useRef<HTMLParagraphElement>(null);
 
   const remove = (snippet: string): void => {
     const error = removeSnippet(userId, snippet);
     if (error === null) setRemoved(snippet);
-    else tell("bad", errors[error]);
+    else notify("bad", errors[error]);
     // Its own button is gone.
     heading.current?.focus();
   };
   const restore = (snippet: string): void => {
     const error = saveSnippet(userId, snippet);
     if (error === null) setRemoved(null);
-    else tell("bad", errors[error]);
+    else notify("bad", errors[error]);
     heading.current?.focus();
   };
 
   return (
-    <controls.Dialog
+    <Dialog
       open
       title="Snippets"
       description="Kept on this device, also after you sign out. {team} and {project} are replaced with names when you insert a snippet."
@@ -143,9 +135,9 @@ function SnippetsDialog({ userId, snippets, controls, tell, onClose }: SnippetsD
             : "Snippet removed."}
         </p>
         {removed !== null && (
-          <controls.Button size="compact" onClick={() => restore(removed)}>
+          <Button size="compact" onClick={() => restore(removed)}>
             Undo
-          </controls.Button>
+          </Button>
         )}
       </div>
       <ul className={styles.list} aria-label="Snippets">
@@ -154,16 +146,16 @@ function SnippetsDialog({ userId, snippets, controls, tell, onClose }: SnippetsD
             <p className={styles.text} dir="auto">
               {snippet}
             </p>
-            <controls.Button
+            <Button
               size="compact"
               aria-label={`Remove “${excerptOf(snippet)}”`}
               onClick={() => remove(snippet)}
             >
               Remove
-            </controls.Button>
+            </Button>
           </li>
         ))}
       </ul>
-    </controls.Dialog>
+    </Dialog>
   );
 }

@@ -1,0 +1,34 @@
+import type { Plugin } from "vite";
+
+const scheme = "chunk:";
+const virtual = "\0chunk:";
+
+/**
+ * `import importChunk from "chunk:./module.ts"`: the module is a chunk of its own, and this function loads it with
+ * `src/screens/load-code.ts`, which needs its address. An `import()` does not tell it.
+ */
+export function chunkPlugin(): Plugin {
+  let isBuild = false;
+  let root = "";
+  return {
+    name: "chunk",
+    enforce: "pre",
+    configResolved: (config) => {
+      isBuild = config.command === "build";
+      root = config.root;
+    },
+    async resolveId(source, importer) {
+      if (!source.startsWith(scheme)) return null;
+      const module = await this.resolve(source.slice(scheme.length), importer);
+      return module === null ? null : virtual + module.id;
+    },
+    load(id) {
+      if (!id.startsWith(virtual)) return null;
+      const module = id.slice(virtual.length);
+      if (!isBuild) return `export default () => import(${JSON.stringify(module)});`;
+      const chunk = this.emitFile({ type: "chunk", id: module, preserveSignature: "strict" });
+      return `import { loadCode } from ${JSON.stringify(`${root}/src/screens/load-code.ts`)};
+        export default () => loadCode([import.meta.ROLLUP_FILE_URL_${chunk}]);`;
+    },
+  };
+}
