@@ -47,16 +47,16 @@ test("[design: operation] a connection with more than eight unanswered requests 
 
 describe("[design: operation] of many requests at once", () => {
   /** A server that answers two at once, of which one more may wait; calls stay unanswered until the test ends them. */
-  async function busyServer(patienceMs = 60_000) {
+  async function busyServer({ patienceMs = 60_000, arrivalMs = 60_000 } = {}) {
     const answering = new Map<string, ServerResponse>();
     const gone: (string | undefined)[] = [];
     let arrived = 0;
     const answer: RequestListener = (request, response) => {
       const path = request.url ?? "";
-      if (path.startsWith("/api/call")) answering.set(path, response);
+      if (/^\/api\/(call|Auth)/.test(path)) answering.set(path, response);
       else response.end();
     };
-    const limited = limitInFlight(answer, { atOnce: 2, waiting: 1, patienceMs });
+    const limited = limitInFlight(answer, { atOnce: 2, waiting: 1, patienceMs, arrivalMs });
     const port = await portOf(() =>
       createServer((request, response) => {
         arrived++;
@@ -64,15 +64,16 @@ describe("[design: operation] of many requests at once", () => {
         limited(request, response);
       }),
     );
-    const send = async (...paths: readonly string[]) => {
-      const expected = arrived + paths.length;
+    const open = async (text: string, requests = 1) => {
+      const expected = arrived + requests;
       const socket = connectTo(port);
-      socket.write(paths.map((path) => get(path)).join(""));
+      socket.write(text);
       await expect.poll(() => arrived).toBe(expected);
       return socket;
     };
+    const send = (...paths: readonly string[]) => open(paths.map(get).join(""), paths.length);
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-    return { answering, gone, send, statusOf };
+    return { answering, gone, open, send, statusOf };
   }
 
   test("some wait for their turn, more are refused, and probes and files are answered", async () => {
@@ -102,12 +103,30 @@ describe("[design: operation] of many requests at once", () => {
   });
 
   test("a response that nobody reads is broken off while another call waits, and no other", async () => {
-    const { answering, gone, send } = await busyServer(40);
+    const { answering, gone, send } = await busyServer({ patienceMs: 40 });
     for (const path of ["/api/call/1", "/api/call/2", "/api/call/3"]) await send(path);
     answering.get("/api/call/2")?.writeHead(200).write("begun");
     await expect.poll(() => gone).toEqual(["/api/call/2"]);
     await expect.poll(() => [...answering.keys()]).toContain("/api/call/3");
     expect(gone).toEqual(["/api/call/2"]);
+  });
+
+  test("a request that does not arrive completely is broken off while another call waits, and no other", async () => {
+    const { answering, gone, open, send } = await busyServer({ arrivalMs: 40 });
+    await send("/api/call/1");
+    await open("POST /api/call/2 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n");
+    expect(gone).toEqual([]);
+    await send("/api/call/3");
+    await expect.poll(() => gone).toEqual(["/api/call/2"]);
+    await expect.poll(() => [...answering.keys()]).toContain("/api/call/3");
+    expect(gone).toEqual(["/api/call/2"]);
+  });
+
+  test("logins and registrations take no place of the others", async () => {
+    const { answering, send, statusOf } = await busyServer();
+    await send("/api/Auth/login?1", "/api/Auth/login?2", "/api/Auth/register/student?3");
+    expect([...answering.keys()]).toEqual(["/api/Auth/login?1", "/api/Auth/login?2"]);
+    expect(await statusOf("/api/Teams")).toBe(200);
   });
 });
 

@@ -14,35 +14,46 @@ export interface InFlightLimits {
    * wait. One that is not answered yet may wait for its turn to hash a password.
    */
   readonly patienceMs: number;
+  /** After this many milliseconds, a request that has not arrived completely is broken off while others wait. */
+  readonly arrivalMs: number;
 }
 
-const usual: InFlightLimits = { atOnce: 64, waiting: 1000, patienceMs: 10_000 };
+const usual: InFlightLimits = { atOnce: 64, waiting: 1000, patienceMs: 10_000, arrivalMs: 2_000 };
 
 const probes = ["/api/health", "/api/ready"];
 
-/** Limits calls, and apart from them files, so that either are answered while the other are many. Probes never wait. */
+/**
+ * Limits calls, and apart from them files and the calls that hash a password for anybody, so that each kind is answered
+ * while another is many. Probes never wait.
+ */
 export function limitInFlight(answer: Listener, limits = usual): Listener {
   const calls = limitAtOnce(answer, limits);
+  const entrances = limitAtOnce(answer, limits);
   const files = limitAtOnce(answer, limits);
   return (request, response) => {
     const [path = ""] = (request.url ?? "").split("?", 1);
     if (probes.includes(path)) answer(request, response);
+    else if (/^\/api\/Auth\/(login|register)/i.test(path)) entrances(request, response);
     else if (/^\/(api|__test)(\/|$)/.test(path)) calls(request, response);
     else files(request, response);
   };
 }
 
-function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs }: InFlightLimits): Listener {
-  const running = new Map<IncomingMessage, NodeJS.Timeout>();
+function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs, arrivalMs }: InFlightLimits): Listener {
+  const running = new Map<IncomingMessage, readonly NodeJS.Timeout[]>();
   const queue = new Map<IncomingMessage, ServerResponse>();
   const start = (request: IncomingMessage, response: ServerResponse): void => {
-    const breakOff = () => void (queue.size > 0 && response.headersSent && request.socket.destroy());
-    running.set(request, setInterval(breakOff, patienceMs));
+    const breakOffIf = (isStalled: () => boolean) => () =>
+      void (queue.size > 0 && isStalled() && request.socket.destroy());
+    running.set(request, [
+      setInterval(breakOffIf(() => response.headersSent), patienceMs),
+      setInterval(breakOffIf(() => !request.complete), arrivalMs),
+    ]);
     answer(request, response);
   };
   const end = (request: IncomingMessage): void => {
     queue.delete(request);
-    clearInterval(running.get(request));
+    running.get(request)?.forEach(clearInterval);
     if (!running.delete(request)) return;
     const [next] = queue;
     if (next === undefined) return;
