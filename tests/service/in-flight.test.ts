@@ -5,10 +5,13 @@ import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { limitInFlight } from "../../src/service/http/in-flight.ts";
 import { limitedServer } from "../../src/service/http/limited-server.ts";
+import { observe } from "../../src/service/http/observe.ts";
 import { listen } from "../../src/service/listen.ts";
 import { listeningService } from "./support/in-process.ts";
 
-const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+/** The address is what a proxy tells. */
+const get = (path: string, address = "10.0.0.1"): string =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`;
 const last = (path: string): string => get(path).replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
 
 /** A connection that is closed after the test; being broken off is no error. */
@@ -46,8 +49,8 @@ test("[design: operation] a connection with more than eight unanswered requests 
 });
 
 describe("[design: operation] of many requests at once", () => {
-  /** A server that answers two at once, of which one more may wait; calls stay unanswered until the test ends them. */
-  async function busyServer({ patienceMs = 60_000, arrivalMs = 60_000 } = {}) {
+  /** A server that answers two at once, of which `waiting` more may wait; calls stay unanswered until the test ends them. */
+  async function busyServer({ waiting = 1, patienceMs = 60_000, arrivalMs = 60_000 } = {}) {
     const answering = new Map<string, ServerResponse>();
     const gone: (string | undefined)[] = [];
     let arrived = 0;
@@ -56,10 +59,11 @@ describe("[design: operation] of many requests at once", () => {
       if (/^\/api\/(call|Auth)/.test(path)) answering.set(path, response);
       else response.end();
     };
-    const limited = limitInFlight(answer, { atOnce: 2, waiting: 1, patienceMs, arrivalMs });
+    const limited = limitInFlight(answer, { atOnce: 2, waiting, patienceMs, arrivalMs });
     const port = await portOf(() =>
       createServer((request, response) => {
         arrived++;
+        observe(request, response, [], 1);
         request.socket.once("close", () => gone.push(request.url));
         limited(request, response);
       }),
@@ -71,7 +75,7 @@ describe("[design: operation] of many requests at once", () => {
       await expect.poll(() => arrived).toBe(expected);
       return socket;
     };
-    const send = (...paths: readonly string[]) => open(paths.map(get).join(""), paths.length);
+    const send = (...paths: readonly string[]) => open(paths.map((path) => get(path)).join(""), paths.length);
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
     return { answering, gone, open, send, statusOf };
   }
@@ -122,6 +126,19 @@ describe("[design: operation] of many requests at once", () => {
     expect(gone).toEqual(["/api/call/2"]);
   });
 
+  test("networks take turns, and none waits with more than half of what may wait", async () => {
+    const { answering, open, send } = await busyServer({ waiting: 4 });
+    for (const name of ["1", "2", "3", "4"]) await send(`/api/call/${name}`);
+    expect(statusesIn(await text(await send("/api/call/refused")))).toEqual(["503"]);
+    await open(get("/api/call/other", "10.0.0.2"));
+    for (const name of ["1", "2", "3"]) {
+      const count = answering.size + 1;
+      answering.get(`/api/call/${name}`)?.end();
+      await expect.poll(() => answering.size).toBe(count);
+    }
+    expect([...answering.keys()].slice(2)).toEqual(["/api/call/3", "/api/call/other", "/api/call/4"]);
+  });
+
   test("logins and registrations take no place of the others", async () => {
     const { answering, send, statusOf } = await busyServer();
     await send("/api/Auth/login?1", "/api/Auth/login?2", "/api/Auth/register/student?3");
@@ -131,7 +148,7 @@ describe("[design: operation] of many requests at once", () => {
 });
 
 describe("[design: operation] a client that stalls is broken off", () => {
-  const limits = { stalledMs: 150, connections: 2 };
+  const limits = { stalledMs: 150, connections: 2, fromNetwork: 2 };
 
   test("while it does not read", async () => {
     let isClosed = false;
@@ -164,5 +181,20 @@ describe("[design: operation] a client that stalls is broken off", () => {
     await once(third, "close");
     sockets[0]?.write(last("/"));
     expect(statusesIn(await text(sockets[0] ?? third))).toEqual(["200"]);
+  });
+
+  test("and no network has more connections than it may", async () => {
+    const ofNetwork = { stalledMs: 60_000, connections: 3, fromNetwork: 1 };
+    const port = await portOf(() => limitedServer((_, response) => response.end(), ofNetwork));
+    const statuses = async () => {
+      const socket = connectTo(port);
+      socket.write(last("/"));
+      return statusesIn(await text(socket).catch(() => ""));
+    };
+    const held = connectTo(port);
+    await once(held, "connect");
+    expect(await statuses()).toEqual([]);
+    held.destroy();
+    await expect.poll(statuses).toEqual(["200"]);
   });
 });

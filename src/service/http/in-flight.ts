@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { whenEnded } from "./ended.ts";
+import { WaitingRequests } from "./waiting.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface InFlightLimits {
   /** How many requests are answered at once; a response counts until it was sent. */
   readonly atOnce: number;
-  /** How many more wait for that, in the order in which they came. */
+  /** How many more wait for that; networks take turns. */
   readonly waiting: number;
   /**
    * After this many milliseconds, a request whose response has begun and is still not read is broken off while others
@@ -41,13 +42,19 @@ export function limitInFlight(answer: Listener, limits = usual): Listener {
 
 function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs, arrivalMs }: InFlightLimits): Listener {
   const running = new Map<IncomingMessage, readonly NodeJS.Timeout[]>();
-  const queue = new Map<IncomingMessage, ServerResponse>();
+  const queue = new WaitingRequests(waiting);
   const start = (request: IncomingMessage, response: ServerResponse): void => {
     const breakOffIf = (isStalled: () => boolean) => () =>
       void (queue.size > 0 && isStalled() && request.socket.destroy());
     running.set(request, [
-      setInterval(breakOffIf(() => response.headersSent), patienceMs),
-      setInterval(breakOffIf(() => !request.complete), arrivalMs),
+      setInterval(
+        breakOffIf(() => response.headersSent),
+        patienceMs,
+      ),
+      setInterval(
+        breakOffIf(() => !request.complete),
+        arrivalMs,
+      ),
     ]);
     answer(request, response);
   };
@@ -55,16 +62,14 @@ function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs, arrivalMs 
     queue.delete(request);
     running.get(request)?.forEach(clearInterval);
     if (!running.delete(request)) return;
-    const [next] = queue;
-    if (next === undefined) return;
-    queue.delete(next[0]);
-    start(...next);
+    const next = queue.take();
+    if (next !== null) start(...next);
   };
   return (request, response) => {
-    if (running.size >= atOnce && queue.size >= waiting) return refuse(response);
+    const isNext = running.size < atOnce;
+    if (!isNext && !queue.add(request, response)) return refuse(response);
     whenEnded(request, response, () => end(request));
-    if (running.size < atOnce) start(request, response);
-    else queue.set(request, response);
+    if (isNext) start(request, response);
   };
 }
 
