@@ -67,8 +67,6 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
       onAct: (listener) => {
         for (const act of acts) addEventListener(act, listener, { capture: true, passive: true });
       },
-      announceAct: tabSync.announceAct,
-      onActElsewhere: tabSync.onAct,
     },
     load: async (landing) =>
       (await importApp()).start({ sessionStore, tabSync, isOpenedFromApp, api, observers }, landing),

@@ -42,8 +42,6 @@ function open(failures = 0) {
       onFocus: () => undefined,
       onInput: () => undefined,
       onAct: () => undefined,
-      announceAct: () => undefined,
-      onActElsewhere: () => undefined,
     },
     load: async (landing) => {
       attempts += 1;
