@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
 import { supervisorDepartment } from "../../machines/domain/user.ts";
 import type { components } from "../api/schema.gen.ts";
+import { systemClock } from "./clock.ts";
 import { HttpError } from "./errors.ts";
 import { mustHaveRoom, quotas } from "./limits/quotas.ts";
 import { emailKey, identityEmail, identityText } from "./identity-text.ts";
@@ -92,6 +93,7 @@ export async function insertUser(
       token_version: await firstTokenVersion(query, userId),
       department: role === "Supervisor" ? supervisorDepartment : department?.trim() || null,
       max_teams: role === "Supervisor" ? firstMaxTeams : null,
+      created_date: systemClock().toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

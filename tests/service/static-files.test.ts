@@ -61,7 +61,9 @@ describe("the built app", () => {
     const long = 500_000;
     expect((await get(`/${".".repeat(long)}/`)).status).toBe(200);
     const accepted = `a${" ".repeat(long)}b, gzip`;
-    expect((await get("/assets/app.js", { "accept-encoding": accepted })).headers.get("content-encoding")).toBe("gzip");
+    expect(
+      (await get("/assets/app.js", { "accept-encoding": accepted })).headers.get("content-encoding"),
+    ).toBe("gzip");
   });
 
   test("[design: operation] only what the build compressed is sent compressed", async () => {
