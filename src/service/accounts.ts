@@ -5,7 +5,7 @@ import type { components } from "../api/schema.gen.ts";
 import { systemClock } from "./clock.ts";
 import { HttpError } from "./errors.ts";
 import { mustHaveRoom, quotas } from "./limits/quotas.ts";
-import { emailKey, identityEmail, identityText } from "./identity-text.ts";
+import { emailKey, identityEmail, identityName } from "./identity-text.ts";
 import type { Query } from "./store/store.ts";
 import type { Database, Role } from "./store/tables.ts";
 
@@ -41,7 +41,7 @@ export async function newIdentity(
   query: Query,
   registration: Pick<Registration, "userId" | "name" | "email">,
 ): Promise<{ readonly name: string; readonly email: string }> {
-  const name = identityText("Name", registration.name);
+  const name = identityName(registration.name);
   const email = identityEmail(registration.email);
   await mustBeFreeEmail(query, email, null);
   const taken = await query

@@ -180,9 +180,9 @@ function prepare(
     if (answer === undefined) return context.body(null, 204);
     // The success code from the document; every success has a body.
     const status = Number(success) as ContentfulStatusCode;
-    return answer instanceof JsonText
-      ? context.body(answer.text, status, { "Content-Type": "application/json" })
-      : context.json(answer, status);
+    const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+    if (isRead && caller !== null) limits()?.answered(caller, text.length);
+    return context.body(text, status, { "Content-Type": "application/json" });
   };
 }
 

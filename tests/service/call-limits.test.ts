@@ -111,6 +111,20 @@ describe("[8.19] [design: the local service] reads are limited", () => {
     expect(readsOf(null, "10.0.0.1", 51)).toBe(50);
   });
 
+  test("a read of a user counts for each 50,000 characters of its response", () => {
+    const calls = new Calls(() => now);
+    let count = 0;
+    const readMegabyte = (): void => {
+      calls.read(person(7), "10.0.0.1");
+      calls.answered(person(7), 1_000_000);
+      count++;
+    };
+    expect(() => {
+      for (;;) readMegabyte();
+    }).toThrow("Too many requests at once. Try again in 1 second.");
+    expect(count).toBe(143);
+  });
+
   test("every call that reads, before its path is looked at, and no other", async () => {
     const service = await openService();
     const { people } = await seedTeams(service);
@@ -129,7 +143,9 @@ describe("[8.19] [design: the local service] reads are limited", () => {
         operation.operationId,
         method === "GET",
       ]);
+    const answered = vi.spyOn(Calls.prototype, "answered");
     expect(await statusOf("GET", "/api/Teams", people.mate.token)).toBe(200);
+    expect(answered.mock.lastCall?.[1]).toBeGreaterThan(100);
     expect(await statusOf("GET", "/api/Teams")).toBe(200);
   });
 });

@@ -9,6 +9,8 @@ import { networkOf } from "./network.ts";
 const changesOfUser = { atOnce: 120, secondsEach: 0.5 };
 /** Enough for a supervisor of twenty teams with thirty comments each, whose replies are read one by one. */
 const reads = { atOnce: 3_000, secondsEach: 0.02 };
+/** The response to a user counts as one more read for each so many characters. */
+const lengthOfRead = 50_000;
 const mostRemembered = 10_000;
 
 /** Limits how much each user changes, and how much each user, or each network without a token, reads. In memory, of this instance. */
@@ -32,6 +34,11 @@ export class Calls {
     const sentence = "Too many requests at once.";
     if (caller === null) this.#take(this.#readsOfNetworks, networkOf(address), sentence);
     else this.#take(this.#readsOfUsers, String(caller.userId), sentence);
+  }
+
+  /** Counts how long the response to a read of a user was, in characters. */
+  answered({ userId }: Caller, length: number): void {
+    this.#readsOfUsers.spend(String(userId), this.#now().getTime(), Math.floor(length / lengthOfRead));
   }
 
   #take(buckets: Buckets, key: string, sentence: string): void {
