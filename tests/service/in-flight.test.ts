@@ -56,7 +56,7 @@ describe("[design: operation] of many requests at once", () => {
     let arrived = 0;
     const answer: RequestListener = (request, response) => {
       const path = request.url ?? "";
-      if (/^\/api\/(call|Auth)/.test(path)) answering.set(path, response);
+      if (request.method !== "GET" || path.startsWith("/api/call")) answering.set(path, response);
       else response.end();
     };
     const limited = limitInFlight(answer, { atOnce: 2, waiting, patienceMs, arrivalMs });
@@ -139,11 +139,19 @@ describe("[design: operation] of many requests at once", () => {
     expect([...answering.keys()].slice(2)).toEqual(["/api/call/3", "/api/call/other", "/api/call/4"]);
   });
 
-  test("logins and registrations take no place of the others", async () => {
-    const { answering, send, statusOf } = await busyServer();
-    await send("/api/Auth/login?1", "/api/Auth/login?2", "/api/Auth/register/student?3");
-    expect([...answering.keys()]).toEqual(["/api/Auth/login?1", "/api/Auth/login?2"]);
+  test.each([
+    ["POST", "/api/Auth/login"],
+    ["POST", "/api/Auth/register/student"],
+    ["PUT", "/api/Students/7"],
+    ["POST", "/%61pi/Auth/%6Cogin"],
+    ["POST", "/x/../api/./Auth/login"],
+    ["POST", "/api\\Auth\\login"],
+    ["POST", "http://localhost/api/Auth/login"],
+  ])("calls with passwords take no place of the others: %s %s", async (method, path) => {
+    const { open, statusOf } = await busyServer();
+    for (let count = 0; count < 3; count++) await open(get(path).replace("GET", method));
     expect(await statusOf("/api/Teams")).toBe(200);
+    expect(await statusOf("/")).toBe(200);
   });
 });
 

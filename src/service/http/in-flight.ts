@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { getPath } from "hono/utils/url";
 import { whenEnded } from "./ended.ts";
 import { WaitingRequests } from "./waiting.ts";
 
@@ -24,7 +25,7 @@ const usual: InFlightLimits = { atOnce: 64, waiting: 1000, patienceMs: 10_000, a
 const probes = ["/api/health", "/api/ready"];
 
 /**
- * Limits calls, and apart from them files and the calls that hash a password for anybody, so that each kind is answered
+ * Limits calls, and apart from them files and the calls that hash a password, so that each kind is answered
  * while another is many. Probes never wait.
  */
 export function limitInFlight(answer: Listener, limits = usual): Listener {
@@ -32,13 +33,28 @@ export function limitInFlight(answer: Listener, limits = usual): Listener {
   const entrances = limitAtOnce(answer, limits);
   const files = limitAtOnce(answer, limits);
   return (request, response) => {
-    const [path = ""] = (request.url ?? "").split("?", 1);
+    const path = pathOf(request);
     if (probes.includes(path)) answer(request, response);
-    else if (/^\/api\/Auth\/(login|register)/i.test(path)) entrances(request, response);
+    else if (takesPassword(request.method, path)) entrances(request, response);
     else if (/^\/(api|__test)(\/|$)/.test(path)) calls(request, response);
     else files(request, response);
   };
 }
+
+/** As the router reads it, which decodes it and resolves dots: nobody chooses the kind of a call by its spelling. */
+function pathOf({ url = "" }: IncomingMessage): string {
+  if (!/[%\\]|\/\.|^[^/]/.test(url)) return url.split("?", 1).join("");
+  try {
+    return getPath(new Request(url.startsWith("/") ? `http://localhost${url}` : url));
+  } catch {
+    return url;
+  }
+}
+
+/** Login, registration and changes of a profile. */
+const takesPassword = (method: string | undefined, path: string): boolean =>
+  (method === "POST" && /^\/api\/Auth\/(login|register)/i.test(path)) ||
+  (method === "PUT" && /^\/api\/(Students|Supervisors)\//i.test(path));
 
 function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs, arrivalMs }: InFlightLimits): Listener {
   const running = new Map<IncomingMessage, readonly NodeJS.Timeout[]>();
