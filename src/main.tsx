@@ -95,8 +95,6 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
     onAct: (listener) => {
       for (const act of acts) addEventListener(act, listener, { capture: true, passive: true });
     },
-    announceAct: tabSync.announceAct,
-    onActElsewhere: tabSync.onAct,
   });
   // The route guards would redirect a tab that still waits for its session.
   await started.sessionKnown;

@@ -48,7 +48,6 @@ export const appMachine = appSetup.createMachine({
     idle: {
       invoke: { id: "idle", src: "idle" },
       on: {
-        "session.renewed": { actions: "forwardToIdle" },
         "session.ended": { actions: "forwardToIdle" },
       },
     },

@@ -1,61 +1,98 @@
 import { assign, emit, setup, type ActorRefFrom, type EventFrom, type SnapshotFrom } from "xstate";
 import type { IdleEnded } from "../app/emitted.ts";
 
+const minute = 60_000;
+
+/** A time of the wall clock, in milliseconds since the epoch. */
+export interface At {
+  readonly time: number;
+}
+
 /**
  * Ends the session of a user who has left: after an hour, or as long as the service allows, in which they did nothing in
  * any tab. They are warned two minutes before, and whatever they do then keeps them signed in. Whoever types is doing
  * something.
+ *
+ * It compares times of the wall clock, as timers stand still while the computer sleeps or the tab is frozen.
  */
 export const idleMachine = setup({
   types: {
-    /** `minutes`: how long the user may do nothing. */
-    context: {} as { minutes: number },
+    /** `minutes`: how long the user may do nothing; `lastActed`: when they did something, to the minute. */
+    context: {} as { minutes: number; lastActed: number },
     events: {} as
-      /** Somebody is signed in, and the service allows so many minutes. */
-      | { type: "session.began"; minutes: number }
+      /** Somebody has signed in, the same user again as well, and the service allows so many minutes. */
+      | ({ type: "session.began"; minutes: number } & At)
       /** Nobody is signed in any more. */
       | { type: "session.ended" }
-      /** The same user has signed in again. */
-      | { type: "session.renewed" }
       /** The user did something, here or in another tab. */
-      | { type: "user.acted" },
+      | ({ type: "user.acted" } & At)
+      /** It is this time: the page is seen again, or another second has passed. */
+      | ({ type: "time.checked" } & At),
     emitted: {} as IdleEnded,
   },
-  delays: {
-    /** In milliseconds, like the next: what the user does next is heard only after this time, as each event is logged. */
-    actingTime: 60_000,
-    idleTime: ({ context }) => context.minutes * 60_000 - 60_000 - 120_000,
-    warningTime: 120_000,
+  guards: {
+    /** Each event is logged, so that what the user does is heard once a minute. */
+    isNews: ({ context }, { time }: At) => time - context.lastActed >= minute,
+    isWarningDue: ({ context }, { time }: At) => time - context.lastActed >= (context.minutes - 2) * minute,
+    isOver: ({ context }, { time }: At) => time - context.lastActed >= context.minutes * minute,
   },
   actions: {
-    setMinutes: assign((_, { minutes }: { minutes: number }) => ({ minutes })),
+    begin: assign((_, { minutes, time }: At & { minutes: number }) => ({ minutes, lastActed: time })),
+    setActed: assign((_, { time }: At) => ({ lastActed: time })),
     notifyEnded: emit({ type: "idle.ended" }),
   },
 }).createMachine({
   id: "idle",
-  context: { minutes: 60 },
+  context: { minutes: 60, lastActed: 0 },
   initial: "off",
   states: {
     /** Nobody is signed in. */
     off: {
       on: {
-        "session.began": {
-          target: "acting",
-          actions: { type: "setMinutes", params: ({ event }) => ({ minutes: event.minutes }) },
+        "session.began": { target: "watching", actions: { type: "begin", params: ({ event }) => event } },
+      },
+    },
+    /** The user is there, or may come back. */
+    watching: {
+      on: {
+        "session.ended": "off",
+        "user.acted": {
+          guard: { type: "isNews", params: ({ event }) => event },
+          actions: { type: "setActed", params: ({ event }) => event },
+        },
+        "time.checked": [
+          {
+            guard: { type: "isOver", params: ({ event }) => event },
+            target: "ended",
+            actions: "notifyEnded",
+          },
+          { guard: { type: "isWarningDue", params: ({ event }) => event }, target: "warning" },
+        ],
+      },
+    },
+    /** “Are you still there?” is open. */
+    warning: {
+      on: {
+        "session.ended": "off",
+        "user.acted": {
+          guard: { type: "isNews", params: ({ event }) => event },
+          target: "watching",
+          actions: { type: "setActed", params: ({ event }) => event },
+        },
+        "time.checked": {
+          guard: { type: "isOver", params: ({ event }) => event },
+          target: "ended",
+          actions: "notifyEnded",
         },
       },
     },
-    /** The user did something within the last minute. */
-    acting: { on: { "session.ended": "off" }, after: { actingTime: "idle" } },
-    /** The user has done nothing for longer than a minute. */
-    idle: { on: { "session.ended": "off", "user.acted": "acting" }, after: { idleTime: "warning" } },
-    /** “Are you still there?” is open. */
-    warning: {
-      on: { "session.ended": "off", "user.acted": "acting" },
-      after: { warningTime: { target: "ended", actions: "notifyEnded" } },
-    },
     /** The session was ended. Nothing of it is on the disk; what was typed is on the page, under “Log in again”. */
-    ended: { on: { "session.ended": "off", "session.renewed": "acting" } },
+    ended: {
+      on: {
+        "session.ended": "off",
+        "session.began": { target: "watching", actions: { type: "begin", params: ({ event }) => event } },
+      },
+    },
   },
 });
 

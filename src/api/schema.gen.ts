@@ -1021,7 +1021,7 @@ export interface components {
                 "application/json": components["schemas"]["Message"];
             };
         };
-        /** @description Too many attempts of this account or from this address, or too many changes by this user */
+        /** @description Too many attempts of this account or from this address, or too many calls by this user or, without a token, from this address */
         TooMany: {
             headers: {
                 /** @description Seconds until the next one is answered. */
@@ -1182,6 +1182,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1208,6 +1209,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1296,6 +1298,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1318,6 +1321,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1344,6 +1348,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1433,6 +1438,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1515,6 +1521,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1572,6 +1579,7 @@ export interface operations {
             400: components["responses"]["Refused"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1625,6 +1633,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1772,6 +1781,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -1889,6 +1899,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };
@@ -2006,6 +2017,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
             default: components["responses"]["Failure"];
         };
     };

@@ -2,7 +2,7 @@ import type { AppRef } from "../../machines/app/app.machine.ts";
 import type { ConnectionEvent } from "../../machines/connection/connection.machine.ts";
 import type { PollingEvent } from "../../machines/polling/polling.machine.ts";
 import { reportConnection } from "./connection.ts";
-import { reportIdle } from "./idle.ts";
+import { reportAct, reportTime } from "./idle.ts";
 
 /** What the user does with the page, as far as polling, the connection and the idle timer are concerned. */
 export interface PageAttention {
@@ -13,9 +13,6 @@ export interface PageAttention {
   readonly onInput: (listener: () => void) => void;
   /** The user did anything at all. */
   readonly onAct: (listener: () => void) => void;
-  readonly announceAct: () => void;
-  /** The user did something in another tab. */
-  readonly onActElsewhere: (listener: () => void) => void;
 }
 
 /** Tells the polling chart, unless it would change nothing: each event is logged. */
@@ -31,14 +28,14 @@ export function watchAttention(app: AppRef, attention: PageAttention): void {
     reportConnection(app, event);
   };
   const reportVisibility = (): void => report({ type: attention.isHidden() ? "page.hidden" : "page.shown" });
+  const reportTimeNow = (): void => reportTime(app);
+  // First: nothing is fetched for a user whose session is over.
+  for (const on of [attention.onVisibility, attention.onFocus]) on(reportTimeNow);
+  setInterval(reportTimeNow, 1_000);
   attention.onVisibility(reportVisibility);
   attention.onFocus(() => report({ type: "page.focused" }));
   attention.onInput(() => reportPolling(app, { type: "field.changed" }));
-  const reportAct = (): boolean => reportIdle(app, { type: "user.acted" });
-  attention.onAct(() => {
-    if (reportAct()) attention.announceAct();
-  });
-  attention.onActElsewhere(() => void reportAct());
+  attention.onAct(() => reportAct(app));
   // A restored log may end on a hidden page.
   reportVisibility();
 }

@@ -12,9 +12,6 @@ export interface TabSync {
   /** This tab has written something that other tabs may show. */
   readonly announceWrite: () => void;
   readonly onWrite: (listener: () => void) => void;
-  /** The user has done something in this tab, so that they are not idle in the others either. */
-  readonly announceAct: () => void;
-  readonly onAct: (listener: () => void) => void;
   /** Called with any session that another tab hands over, also to a third tab. */
   readonly onSession: (listener: (session: unknown) => void) => void;
 }
@@ -22,7 +19,6 @@ export interface TabSync {
 const signedOut = "signedOut";
 const used = "used";
 const written = "written";
-const acted = "acted";
 const sessionRequested = "sessionRequested";
 
 /** A browser that blocks storage may refuse this as well; tabs are then not synchronized. */
@@ -34,7 +30,6 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
   };
   let answer = (): object | null => null;
   let handleWrite = (): void => undefined;
-  let handleAct = (): void => undefined;
   let handleSession: (session: unknown) => void = () => undefined;
   /** Null: not known, as this page has just been loaded. */
   let isUsedLast: boolean | null = null;
@@ -46,8 +41,6 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
         return handleSignOut();
       case written:
         return handleWrite();
-      case acted:
-        return handleAct();
       case used:
         isUsedLast = false;
         return;
@@ -81,10 +74,6 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
     announceWrite: () => post(written),
     onWrite: (listener) => {
       handleWrite = listener;
-    },
-    announceAct: () => post(acted),
-    onAct: (listener) => {
-      handleAct = listener;
     },
     requestSession: () => post(sessionRequested),
     onSessionRequested: (given) => {

@@ -2,9 +2,10 @@ import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
 import { supervisorDepartment } from "../../machines/domain/user.ts";
 import type { components } from "../api/schema.gen.ts";
+import { systemClock } from "./clock.ts";
 import { HttpError } from "./errors.ts";
 import { mustHaveRoom, quotas } from "./limits/quotas.ts";
-import { emailKey, identityEmail, identityText } from "./identity-text.ts";
+import { emailKey, identityEmail, identityName } from "./identity-text.ts";
 import type { Query } from "./store/store.ts";
 import type { Database, Role } from "./store/tables.ts";
 
@@ -40,7 +41,7 @@ export async function newIdentity(
   query: Query,
   registration: Pick<Registration, "userId" | "name" | "email">,
 ): Promise<{ readonly name: string; readonly email: string }> {
-  const name = identityText("Name", registration.name);
+  const name = identityName(registration.name);
   const email = identityEmail(registration.email);
   await mustBeFreeEmail(query, email, null);
   const taken = await query
@@ -92,6 +93,7 @@ export async function insertUser(
       token_version: await firstTokenVersion(query, userId),
       department: role === "Supervisor" ? supervisorDepartment : department?.trim() || null,
       max_teams: role === "Supervisor" ? firstMaxTeams : null,
+      created_date: systemClock().toISOString(),
     })
     .returningAll()
     .executeTakeFirstOrThrow();

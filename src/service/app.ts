@@ -192,7 +192,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
       ),
       {
         identify: createIdentify(store, tokens, sessions),
-        limitWrites: (userId) => limitsInUse()?.writes.take(userId),
+        limits: () => limitsInUse()?.calls ?? null,
         directory,
         checkResponses,
       },

@@ -8,6 +8,7 @@ import type { Directory } from "./directory.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
 import { brokenOff, HttpError } from "./errors.ts";
 import { traceOf } from "./http/trace.ts";
+import type { Calls } from "./limits/calls.ts";
 import { deviceCookieOf, type DeviceCookie } from "./limits/device-cookie.ts";
 import { sentenceOf } from "./sentences.ts";
 import { JsonText } from "./store/json-text.ts";
@@ -77,8 +78,8 @@ const freeOperations: readonly string[] = [
 export interface ContractOptions {
   /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not accepted. */
   readonly identify: (authorization: string | undefined, isToEnd: boolean) => Promise<Caller | null>;
-  /** Throws a 429 `HttpError` if the user has changed too much lately. */
-  readonly limitWrites: (userId: number) => void;
+  /** What limits calls; null: nothing. */
+  readonly limits: () => Calls | null;
   readonly directory: Directory;
   /** Validate responses as well: an invalid one becomes a 500. */
   readonly checkResponses: boolean;
@@ -86,7 +87,7 @@ export interface ContractOptions {
 
 /**
  * Registers every operation of the document. Requests are validated in this order: token (401), too many
- * changes (429), path (400), content type (415), JSON and body (400). Throws if a handler is missing or the document
+ * calls (429), path (400), content type (415), JSON and body (400). Throws if a handler is missing or the document
  * disagrees with the types.
  */
 export function openApi(document: ApiDocument, handlers: Handlers, options: ContractOptions): Hono {
@@ -115,7 +116,7 @@ function prepare(
   method: string,
   operation: Operation,
   handlers: Handlers,
-  { identify, limitWrites, directory, checkResponses }: ContractOptions,
+  { identify, limits, directory, checkResponses }: ContractOptions,
 ) {
   const { operationId, parameters = [], requestBody } = operation;
   // The handler types are generated from the document that is validated here, so they match.
@@ -130,7 +131,8 @@ function prepare(
   const isForUsers =
     needsToken || (directory === "members" && directoryOperations.some((each) => each === operationId));
 
-  const isLimited = method !== "get" && !freeOperations.includes(operationId);
+  const isRead = method === "get";
+  const isChange = !isRead && !freeOperations.includes(operationId);
 
   const at = (...rest: string[]) => `api#${pointer("paths", path, method, ...rest)}`;
   const compile = (schema: string) => ajv.compile({ $ref: schema });
@@ -152,12 +154,13 @@ function prepare(
     const caller = await identify(context.req.header("authorization"), operationId === "logout");
     if (trace !== null) trace.userId = caller?.userId ?? null;
     if (caller === null && isForUsers) throw new HttpError(401, "Please log in first.");
-    if (isLimited && caller !== null) limitWrites(caller.userId);
+    const address = trace?.address ?? "";
+    if (isRead) limits()?.read(caller, address);
+    if (isChange && caller !== null) limits()?.change(caller);
     const ids = Object.fromEntries(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),
     );
     const body = checkBody === null ? undefined : await readBody(document, checkBody, context);
-    const address = trace?.address ?? "";
     const answer = await handler({
       path: ids,
       body,
@@ -177,9 +180,9 @@ function prepare(
     if (answer === undefined) return context.body(null, 204);
     // The success code from the document; every success has a body.
     const status = Number(success) as ContentfulStatusCode;
-    return answer instanceof JsonText
-      ? context.body(answer.text, status, { "Content-Type": "application/json" })
-      : context.json(answer, status);
+    const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
+    if (isRead && caller !== null) limits()?.answered(caller, text.length);
+    return context.body(text, status, { "Content-Type": "application/json" });
   };
 }
 

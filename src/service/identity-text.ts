@@ -16,7 +16,7 @@ const most = textLimits.personName;
  * A name or an e-mail address in its one form: NFKC, trimmed. Throws a 400 `HttpError` with a sentence about
  * `what` if it contains what cannot be seen, so that no two that look the same differ in that.
  */
-export function identityText(what: "Name" | "Email", given: string): string {
+function identityText(what: "Name" | "Email", given: string): string {
   const text = given.normalize("NFKC").trim();
   const drawn = [spelledJoiner, emojiJoiner, variation].reduce(
     (rest, mark) => rest.replaceAll(mark, ""),
@@ -25,6 +25,24 @@ export function identityText(what: "Name" | "Email", given: string): string {
   if (invisible.test(drawn)) throw new HttpError(400, `${what} must not contain invisible characters.`);
   if (excessOf(text, most) > 0) throw new HttpError(400, `${what} must be at most ${most} characters.`);
   return text;
+}
+
+/** As the app shows the IDs of people who share a name: "Sara (101)". */
+const endsInNumber = /\p{Ps}\s*\p{Nd}+\s*\p{Pe}$/u;
+/** Alphabets with letters that look the same. */
+const lookAlikes = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Cherokee}/u];
+const isMixed = (word: string): boolean => lookAlikes.filter((alphabet) => alphabet.test(word)).length > 1;
+
+/**
+ * A name in its one form, with one space between words. Throws a 400 `HttpError` as `identityText` does, and for a name
+ * that could be made to look like somebody else's.
+ */
+export function identityName(given: string): string {
+  const name = identityText("Name", given).replaceAll(/\s+/g, " ");
+  if (endsInNumber.test(name)) throw new HttpError(400, "Name must not end in a number in parentheses.");
+  if ((name.match(/[\p{L}\p{M}]+/gu) ?? []).some(isMixed))
+    throw new HttpError(400, "Name must not mix alphabets within a word.");
+  return name;
 }
 
 /** An e-mail address in its one form. Throws a 400 `HttpError` for what is no address in that form. */

@@ -60,6 +60,12 @@ export function createSessions(store: Store, now: Clock, idleMinutes: number): S
         beingWritten.delete(claims.session);
       }
     },
-    end: (claims) => write(claims, 1),
+    end: async (claims) => {
+      // A write for each repetition would be a write without a limit.
+      const known = await store.query((query) =>
+        query.selectFrom("sessions").select("ended").where("session", "=", claims.session).executeTakeFirst(),
+      );
+      if (known?.ended !== 1) await write(claims, 1);
+    },
   };
 }

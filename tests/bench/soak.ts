@@ -1,4 +1,4 @@
-import { moveOf, startDepartment, supervisorToken, tasksOf } from "./service/department.ts";
+import { moveOf, readOf, startDepartment, teamCount } from "./service/department.ts";
 import { measure, type Work } from "./service/load.ts";
 
 const clients = 10;
@@ -8,22 +8,19 @@ const warmUpShare = 0.2;
 /** Allowed between the peaks of the halves of what follows: now and then the heap gives memory back. */
 const mostGrowth = 1.05;
 
-const boards = Array.from({ length: 20 }, (_, index) => tasksOf(index + 1));
-
-/** Reads and writes in turn, on all boards. */
+/** Reads and writes in turn, on all boards, by all users. */
 const mix: Work = {
   name: "soak",
   request: (n) => {
-    const { tokenFor } = boards[n % boards.length] ?? tasksOf(1);
-    const round = Math.floor(n / boards.length);
+    const round = Math.floor(n / teamCount);
     if (round % 4 === 0)
       return {
         method: "PATCH",
         path: "/api/KanbanTask/status",
-        ...moveOf(Math.floor(round / 4) * boards.length + (n % boards.length)),
+        ...moveOf(Math.floor(round / 4) * teamCount + (n % teamCount)),
       };
-    if (round % 4 === 1) return { method: "GET", path: "/api/Teams", token: supervisorToken };
-    return { method: "GET", path: `/api/KanbanTask/team/${(n % boards.length) + 1}`, token: tokenFor(0) };
+    const board = readOf(n);
+    return round % 4 === 1 ? { method: "GET", path: "/api/Teams", token: board.token } : board;
   },
 };
 

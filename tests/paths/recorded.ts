@@ -6,7 +6,7 @@ export const erasesLog = (id: string): boolean => id.endsWith("--> idle.ended");
 /** Whether the page starts another log with this transition: the session ends, or the tab is a new one. */
 export const startsLog = (id: string): boolean =>
   erasesLog(id) ||
-  /--session\.(ended|requested)|idle\.ended --session\.renewed|--signOut\..*> (.*signedOut|.*elsewhere|\(internal\))$|leaving\.(here|elsewhere) --|done\.actor\.loginAgain( \[isStudent\])?-->/.test(
+  /--session\.(ended|requested)|idle\.ended --session\.began|--signOut\..*> (.*signedOut|.*elsewhere|\(internal\))$|leaving\.(here|elsewhere) --|done\.actor\.loginAgain( \[isStudent\])?-->/.test(
     id,
   );
 

@@ -131,3 +131,26 @@ test("[2.15] Sign Out asks nothing of a service that cannot end a session", asyn
   await expect(landing.login(page)).toBeVisible();
   expect(await backend.writes()).toEqual([]);
 });
+
+test("[design: sessions] a page that slept for an hour is signed out as soon as it is seen", async ({
+  page,
+  backend,
+}) => {
+  await typeHalfATitle(page, backend);
+  // The computer slept: the time went on, and no timer did.
+  await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + minutes(60));
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(landing.logInAgain(page)).toContainText("You were signed out");
+});
+
+test("[design: sessions] what the user does in another tab counts also where this one was frozen", async ({
+  page,
+  backend,
+}) => {
+  await typeHalfATitle(page, backend);
+  await page.evaluate((time) => localStorage.setItem("acted", String(Date.now() + time)), minutes(55));
+  await page.clock.setFixedTime((await page.evaluate(() => Date.now())) + minutes(60));
+  await page.evaluate(() => dispatchEvent(new Event("focus")));
+  await expect(landing.logInAgain(page)).toHaveCount(0);
+  await expect(board.titleField(page)).toHaveValue("Half a thought");
+});

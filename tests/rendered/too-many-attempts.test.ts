@@ -53,3 +53,23 @@ test("[8.19] a change that comes too soon waits, says so, and is sent by itself"
   await expect(card(page, "To Do", "Second")).toBeVisible();
   await expect(layout.alert(page)).toHaveCount(0);
 });
+
+test("[8.19] a read that comes too soon is shown like any that failed, and the app does not insist", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  quiet.allowFailedCall(429);
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  const message = "Too many requests at once. Try again in 1 second.";
+  await backend.fail({ method: "GET", path: "/api/KanbanTask/team/*", status: 429, body: { message } });
+  await enter(page, sara);
+  await expect(page.getByText(`We couldn't load the board. ${message}`)).toBeVisible();
+  await backend.forget();
+  await page.clock.runFor(60_000);
+  const { length } = (await backend.sent()).filter((call) => call.startsWith("GET /api/KanbanTask"));
+  expect(length).toBeLessThan(2);
+  await backend.clearFaults();
+  await press(page, "Try again");
+  await expect(card(page, "To Do", "First")).toBeVisible();
+});

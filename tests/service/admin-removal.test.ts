@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { admin } from "./support/admin.ts";
 import { answer, answered, clientOf, inPath, outcome } from "./support/client.ts";
 import { serviceOfFile } from "./support/in-process.ts";
-import { book, password, registration, seedTeams, teamOf, type SeededTeams } from "./support/seed-teams.ts";
+import {
+  book,
+  password,
+  registration,
+  seedTeams,
+  student,
+  teamOf,
+  type SeededTeams,
+} from "./support/seed-teams.ts";
 import { dump, runSql } from "./support/store.ts";
 
 const service = serviceOfFile();
@@ -208,6 +216,42 @@ describe("[design: operation]", () => {
     expect(JSON.parse(await done("export-person", registration("Other", 12).email))).toMatchObject({
       audit: [],
     });
+  });
+
+  test("delete-unused lists, and only if told deletes, older accounts that nothing refers to", async () => {
+    const disabled = await student(service.url, "Disabled", 92);
+    await student(service.url, "New", 93);
+    await runSql(
+      service.dataFolder,
+      "update users set created_date = '2020-01-01T00:00:00.000Z' where user_id <> 93",
+    );
+    await done("disable", disabled.email);
+    // What they have written stays.
+    await done("remove-from-team", seeded.people.leader.email);
+    await done("release-booking", String(seeded.teamId));
+    const idsOfUsers = async () => {
+      const { users = [] } = await dump(service.dataFolder);
+      // A row has the types of its columns.
+      return (users as Record<string, unknown>[]).map((user) => user["user_id"]);
+    };
+    const before = await idsOfUsers();
+    const listed = await done("delete-unused", "300");
+    expect(rowsOf(listed).map((row) => row.slice(0, 3))).toEqual([
+      ["id", "role", "name"],
+      ["14", "Student", "Free"],
+      ["22", "Supervisor", "Stranger"],
+      ["Accounts without a team and work: 2. Add --delete to delete them; nothing was changed."],
+    ]);
+    expect(await idsOfUsers()).toEqual(before);
+    expect(await done("delete-unused", "300", "--delete")).toBe("Accounts that are deleted: 2.");
+    expect(await idsOfUsers()).toEqual(before.filter((id) => id !== 14 && id !== 22));
+    expect((await audited())?.slice(-2)).toMatchObject([
+      { action: "delete-person", user_id: 14, detail: "unused for 300 days" },
+      { action: "delete-person", user_id: 22, detail: "unused for 300 days" },
+    ]);
+    expect(await done("delete-unused", "300")).toBe(
+      "No account of more than 300 days is without a team and work.",
+    );
   });
 
   test("delete-person releases a supervisor's bookings", async () => {

@@ -57,6 +57,17 @@ describe("[design: operation]", () => {
     );
   });
 
+  test("a formula in quotation marks is none in a table, and a refusal obeys no terminal", async () => {
+    await runSql(
+      service.dataFolder,
+      `update teams set team_name = '"=1+1"' || char(27) || ']52;c;x' where team_id = ${seeded.teamId}`,
+    );
+    expect((await admin(service, ["list-teams"])).out).toContain(`\t'"=1+1"\\u001b]52;c;x\t`);
+    expect((await admin(service, ["dissolve-team", String(seeded.teamId)])).error).toMatch(
+      /^The team "=1\+1"\\u001b\]52;c;x has /,
+    );
+  });
+
   test("remove-from-team takes a student out of the team, whose work stays, for another one", async () => {
     const { leader, mate } = seeded.people;
     await answer(

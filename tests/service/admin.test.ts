@@ -59,7 +59,7 @@ describe("[design: operation]", () => {
     const { users = [] } = await dump(service.dataFolder);
     const [, signedUp, created] = users;
     const identity = { user_id: 0, name: "", email: "", email_key: "" };
-    const own = { ...identity, password: "", password_expires: null, token_version: 0 };
+    const own = { ...identity, password: "", password_expires: null, token_version: 0, created_date: "" };
     expect({ ...Object(created), ...own }).toEqual({ ...Object(signedUp), ...own });
     expect(await audited()).toEqual([["olga", "create-user", 21, "Supervisor"]]);
     expect(JSON.stringify(await dump(service.dataFolder))).not.toContain(passwordIn(out));

@@ -3,7 +3,7 @@ import { answer, answered, clientOf, inPath, outcome } from "./support/client.ts
 import { reset } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { password, registration, student } from "./support/seed-teams.ts";
-import { dump } from "./support/store.ts";
+import { dump, runSql } from "./support/store.ts";
 
 const service = serviceOfFile();
 
@@ -41,6 +41,35 @@ test.each([
   expect(await save({ name: text })).toEqual(refused("Name"));
   expect(await save({ email: text + email })).toEqual(refused("Email"));
   expect(await dump(service.dataFolder)).toEqual(before);
+});
+
+test.each([
+  ["ends in a number as a namesake's ID does", "Ana Ruiz (101)", "end in a number in parentheses"],
+  ["does so with a space and other digits", "Ana Ruiz （ ١٠١ ）", "end in a number in parentheses"],
+  ["has a Cyrillic letter in a Latin word", "\u0410na Ruiz", "mix alphabets within a word"],
+  ["has a Greek letter in a Latin word", "Ana Ru\u03B9z", "mix alphabets within a word"],
+])("[design: operation] a name that %s is refused", async (_, name, what) => {
+  const refused = answered(400, `Name must not ${what}.`);
+  expect(await outcome(register(name, "ana@example.edu"))).toEqual(refused);
+  const { api } = await student(service.url, "Bea", 8);
+  const body = { name, currentPassword: password };
+  expect(await outcome(api.PUT("/api/Students/{id}", { ...inPath({ id: 8 }), body }))).toEqual(refused);
+});
+
+test("[design: operation] a name from before these rules does not keep its owner from other changes", async () => {
+  const { api } = await student(service.url, "Bea", 8);
+  const name = "Bea (101)";
+  await runSql(service.dataFolder, `update users set name = '${name}' where user_id = 8`);
+  const body = { name, department: "Physics", currentPassword: password };
+  expect(await answer(api.PUT("/api/Students/{id}", { ...inPath({ id: 8 }), body }))).toMatchObject({
+    name,
+    department: "Physics",
+  });
+});
+
+test("[design: operation] a name has one space between its words, and each word may have its alphabet", async () => {
+  const { name } = await answer(register("Ana\u00A0 \u2003Ruiz (b. Руис)", "ana@example.edu"));
+  expect(name).toBe("Ana Ruiz (b. Руис)");
 });
 
 test("[design: operation] a text that is too long in its normal form alone is refused", async () => {

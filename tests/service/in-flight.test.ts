@@ -5,10 +5,13 @@ import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { limitInFlight } from "../../src/service/http/in-flight.ts";
 import { limitedServer } from "../../src/service/http/limited-server.ts";
+import { observe } from "../../src/service/http/observe.ts";
 import { listen } from "../../src/service/listen.ts";
 import { listeningService } from "./support/in-process.ts";
 
-const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+/** The address is what a proxy tells. */
+const get = (path: string, address = "10.0.0.1"): string =>
+  `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`;
 const last = (path: string): string => get(path).replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
 
 /** A connection that is closed after the test; being broken off is no error. */
@@ -46,33 +49,35 @@ test("[design: operation] a connection with more than eight unanswered requests 
 });
 
 describe("[design: operation] of many requests at once", () => {
-  /** A server that answers two at once, of which one more may wait; calls stay unanswered until the test ends them. */
-  async function busyServer(patienceMs = 60_000) {
+  /** A server that answers two at once, of which `waiting` more may wait; calls stay unanswered until the test ends them. */
+  async function busyServer({ waiting = 1, patienceMs = 60_000, arrivalMs = 60_000 } = {}) {
     const answering = new Map<string, ServerResponse>();
     const gone: (string | undefined)[] = [];
     let arrived = 0;
     const answer: RequestListener = (request, response) => {
       const path = request.url ?? "";
-      if (path.startsWith("/api/call")) answering.set(path, response);
+      if (request.method !== "GET" || path.startsWith("/api/call")) answering.set(path, response);
       else response.end();
     };
-    const limited = limitInFlight(answer, { atOnce: 2, waiting: 1, patienceMs });
+    const limited = limitInFlight(answer, { atOnce: 2, waiting, patienceMs, arrivalMs });
     const port = await portOf(() =>
       createServer((request, response) => {
         arrived++;
+        observe(request, response, [], 1);
         request.socket.once("close", () => gone.push(request.url));
         limited(request, response);
       }),
     );
-    const send = async (...paths: readonly string[]) => {
-      const expected = arrived + paths.length;
+    const open = async (text: string, requests = 1) => {
+      const expected = arrived + requests;
       const socket = connectTo(port);
-      socket.write(paths.map((path) => get(path)).join(""));
+      socket.write(text);
       await expect.poll(() => arrived).toBe(expected);
       return socket;
     };
+    const send = (...paths: readonly string[]) => open(paths.map((path) => get(path)).join(""), paths.length);
     const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-    return { answering, gone, send, statusOf };
+    return { answering, gone, open, send, statusOf };
   }
 
   test("some wait for their turn, more are refused, and probes and files are answered", async () => {
@@ -102,17 +107,56 @@ describe("[design: operation] of many requests at once", () => {
   });
 
   test("a response that nobody reads is broken off while another call waits, and no other", async () => {
-    const { answering, gone, send } = await busyServer(40);
+    const { answering, gone, send } = await busyServer({ patienceMs: 40 });
     for (const path of ["/api/call/1", "/api/call/2", "/api/call/3"]) await send(path);
     answering.get("/api/call/2")?.writeHead(200).write("begun");
     await expect.poll(() => gone).toEqual(["/api/call/2"]);
     await expect.poll(() => [...answering.keys()]).toContain("/api/call/3");
     expect(gone).toEqual(["/api/call/2"]);
   });
+
+  test("a request that does not arrive completely is broken off while another call waits, and no other", async () => {
+    const { answering, gone, open, send } = await busyServer({ arrivalMs: 40 });
+    await send("/api/call/1");
+    await open("POST /api/call/2 HTTP/1.1\r\nHost: localhost\r\nContent-Length: 50\r\n\r\n");
+    expect(gone).toEqual([]);
+    await send("/api/call/3");
+    await expect.poll(() => gone).toEqual(["/api/call/2"]);
+    await expect.poll(() => [...answering.keys()]).toContain("/api/call/3");
+    expect(gone).toEqual(["/api/call/2"]);
+  });
+
+  test("networks take turns, and none waits with more than half of what may wait", async () => {
+    const { answering, open, send } = await busyServer({ waiting: 4 });
+    for (const name of ["1", "2", "3", "4"]) await send(`/api/call/${name}`);
+    expect(statusesIn(await text(await send("/api/call/refused")))).toEqual(["503"]);
+    await open(get("/api/call/other", "10.0.0.2"));
+    for (const name of ["1", "2", "3"]) {
+      const count = answering.size + 1;
+      answering.get(`/api/call/${name}`)?.end();
+      await expect.poll(() => answering.size).toBe(count);
+    }
+    expect([...answering.keys()].slice(2)).toEqual(["/api/call/3", "/api/call/other", "/api/call/4"]);
+  });
+
+  test.each([
+    ["POST", "/api/Auth/login"],
+    ["POST", "/api/Auth/register/student"],
+    ["PUT", "/api/Students/7"],
+    ["POST", "/%61pi/Auth/%6Cogin"],
+    ["POST", "/x/../api/./Auth/login"],
+    ["POST", "/api\\Auth\\login"],
+    ["POST", "http://localhost/api/Auth/login"],
+  ])("calls with passwords take no place of the others: %s %s", async (method, path) => {
+    const { open, statusOf } = await busyServer();
+    for (let count = 0; count < 3; count++) await open(get(path).replace("GET", method));
+    expect(await statusOf("/api/Teams")).toBe(200);
+    expect(await statusOf("/")).toBe(200);
+  });
 });
 
 describe("[design: operation] a client that stalls is broken off", () => {
-  const limits = { stalledMs: 150, connections: 2 };
+  const limits = { stalledMs: 150, connections: 2, fromNetwork: 2 };
 
   test("while it does not read", async () => {
     let isClosed = false;
@@ -145,5 +189,20 @@ describe("[design: operation] a client that stalls is broken off", () => {
     await once(third, "close");
     sockets[0]?.write(last("/"));
     expect(statusesIn(await text(sockets[0] ?? third))).toEqual(["200"]);
+  });
+
+  test("and no network has more connections than it may", async () => {
+    const ofNetwork = { stalledMs: 60_000, connections: 3, fromNetwork: 1 };
+    const port = await portOf(() => limitedServer((_, response) => response.end(), ofNetwork));
+    const statuses = async () => {
+      const socket = connectTo(port);
+      socket.write(last("/"));
+      return statusesIn(await text(socket).catch(() => ""));
+    };
+    const held = connectTo(port);
+    await once(held, "connect");
+    expect(await statuses()).toEqual([]);
+    held.destroy();
+    await expect.poll(statuses).toEqual(["200"]);
   });
 });

@@ -6,6 +6,7 @@ import { answer, answered, type Api, clientOf, inPath, outcome } from "./support
 import { reset, stopClock } from "./support/controls.ts";
 import { serviceOfFile, openService, folderOfTest, type OpenService } from "./support/in-process.ts";
 import { password, student, type TestUser } from "./support/seed-teams.ts";
+import { dump } from "./support/store.ts";
 
 const service = serviceOfFile();
 let ana: TestUser;
@@ -51,6 +52,21 @@ test("[design: operation] Sign Out ends the session of this token at the service
   // Another tab with the same session signs out as well.
   expect(await outcome(ana.api.POST("/api/Auth/logout"))).toEqual(answered(204));
   expect(await call(other)).toEqual(accepted);
+});
+
+test("[design: operation] Sign Out of a session that has ended writes nothing", async () => {
+  const dataFolder = folderOfTest();
+  const opened = await openService({ dataFolder });
+  const minute = minutesOf(opened);
+  await minute(0);
+  const { api } = await student(opened.url, "Bea", 8);
+  const signOut = async () => {
+    expect(await outcome(api.POST("/api/Auth/logout"))).toEqual(answered(204));
+    return (await dump(dataFolder))["sessions"];
+  };
+  const ended = await signOut();
+  await minute(5);
+  expect(await signOut()).toEqual(ended);
 });
 
 test("[design: operation] a session that was signed out stays so after a restart", async () => {

@@ -56,6 +56,16 @@ describe("the built app", () => {
     expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([encoding, "Accept-Encoding"]);
   });
 
+  test("[design: hostile texts] a path of dots and a header of spaces take no longer than others of their length", async () => {
+    // Whatever goes through them once for each character does not come back.
+    const long = 500_000;
+    expect((await get(`/${".".repeat(long)}/`)).status).toBe(200);
+    const accepted = `a${" ".repeat(long)}b, gzip`;
+    expect(
+      (await get("/assets/app.js", { "accept-encoding": accepted })).headers.get("content-encoding"),
+    ).toBe("gzip");
+  });
+
   test("[design: operation] only what the build compressed is sent compressed", async () => {
     const { headers } = await get("/assets/font.woff2", { "accept-encoding": "br, gzip" });
     expect([headers.get("content-encoding"), headers.get("vary")]).toEqual([null, null]);

@@ -9,8 +9,9 @@ export function IdleWarning() {
   const { idle } = useActors();
   const isOpen = useSelector(idle, selectIsWarning);
   const stay = (): void => {
+    const event = { type: "user.acted", time: Date.now() } as const;
     // The press itself has usually closed it already.
-    if (idle?.getSnapshot().can({ type: "user.acted" }) === true) idle.send({ type: "user.acted" });
+    if (idle?.getSnapshot().can(event) === true) idle.send(event);
   };
   return (
     <Dialog

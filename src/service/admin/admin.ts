@@ -18,6 +18,7 @@ import { choosePassword, type NewPassword } from "./new-password.ts";
 import { personData } from "./person-data.ts";
 import { nameIn, printable } from "./printing.ts";
 import { anonymizePerson, deletePerson } from "./remove-person.ts";
+import { findUnused, unusedTable } from "./unused-accounts.ts";
 import { teamData } from "./team-data.ts";
 import { dissolveTeam, findTeam, listTeams, releaseBooking, showTeam, type FoundTeam } from "./teams.ts";
 
@@ -139,6 +140,7 @@ const commands: Readonly<Record<CommandName, (task: Task) => Promise<string>>> =
       detail: listOf("teams", teams),
     };
   }),
+  "delete-unused": deleteUnused,
   "list-teams": ({ store }) => store.query(listTeams),
   "show-team": ({ store, command }) => store.read((query) => showTeam(query, command.teamId)),
   "export-team": aboutTeam(async (query, { team_id: teamId }) => ({
@@ -168,6 +170,22 @@ const commands: Readonly<Record<CommandName, (task: Task) => Promise<string>>> =
   }),
   audit: ({ store }) => store.query(listAudit),
 };
+
+/** Lists them first: only who is told to delete them deletes them. */
+function deleteUnused({ command, store, operator }: Task): Promise<string> {
+  return store.change(async (query) => {
+    const { days, options } = command;
+    const unused = await findUnused(query, new Date(systemClock().getTime() - days * 86_400_000));
+    if (unused.length === 0) return `No account of more than ${days} days is without a team and work.`;
+    if (options.delete !== true)
+      return `${unusedTable(unused)}\nAccounts without a team and work: ${unused.length}. Add --delete to delete them; nothing was changed.`;
+    for (const user of unused) {
+      await deletePerson(query, user);
+      await writeAudit(query, operator.name, "delete-person", user.user_id, `unused for ${days} days`);
+    }
+    return `Accounts that are deleted: ${unused.length}.`;
+  });
+}
 
 /** As in "members 7 8"; "" for none. */
 const listOf = (what: string, ids: readonly number[]): string =>

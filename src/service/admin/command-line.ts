@@ -3,7 +3,7 @@ import { StartupError } from "../errors.ts";
 
 const passwordFromStdin = "[--password-stdin]";
 
-/** What each command takes: EMAIL or TEAM_ID, and the options that are named here. */
+/** What each command takes: EMAIL, TEAM_ID or DAYS, and the options that are named here. */
 const usages = {
   list: "",
   "create-user": `--role student|supervisor --name NAME --email ADDRESS --id ID [--department NAME] ${passwordFromStdin}`,
@@ -15,6 +15,7 @@ const usages = {
   "export-person": "EMAIL",
   "delete-person": "EMAIL",
   "anonymize-person": "EMAIL",
+  "delete-unused": "DAYS [--delete]",
   "list-teams": "",
   "show-team": "TEAM_ID",
   "export-team": "TEAM_ID",
@@ -31,6 +32,8 @@ export interface AdminCommand {
   readonly email: string;
   /** 0 where the command is not about a team. */
   readonly teamId: number;
+  /** 0 where the command takes none. */
+  readonly days: number;
   readonly options: {
     readonly role?: string;
     readonly name?: string;
@@ -39,6 +42,7 @@ export interface AdminCommand {
     readonly department?: string;
     readonly "password-stdin"?: boolean;
     readonly "delete-work"?: boolean;
+    readonly delete?: boolean;
   };
 }
 
@@ -50,9 +54,12 @@ const known = {
   department: { type: "string" },
   "password-stdin": { type: "boolean" },
   "delete-work": { type: "boolean" },
+  delete: { type: "boolean" },
 } as const;
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(usages, name);
+
+const mostDays = 36_500;
 
 const line = (name: CommandName): string => `npm run admin -- ${name} ${usages[name]}`.trim();
 
@@ -63,19 +70,23 @@ export function readAdminCommand([name = "", ...rest]: readonly string[]): Admin
     throw new StartupError(["There is no such command. The commands:", ...lines].join("\n  "));
   }
   const usage = usages[name];
-  const isAboutTeam = usage.startsWith("TEAM_ID");
+  const words = usage.split(/[\s[\]]+/);
+  const isAbout = (what: "EMAIL" | "TEAM_ID" | "DAYS"): boolean => usage.startsWith(what);
+  const takesNumber = isAbout("TEAM_ID") || isAbout("DAYS");
   const parsed = parseOrNull(rest);
   const [subject = ""] = parsed?.positionals ?? [];
   const isExpected =
     parsed !== null &&
-    parsed.positionals.length === (isAboutTeam || usage.startsWith("EMAIL") ? 1 : 0) &&
-    (!isAboutTeam || /^[1-9]\d{0,14}$/.test(subject)) &&
-    Object.keys(parsed.values).every((option) => usage.includes(`--${option}`));
+    parsed.positionals.length === (takesNumber || isAbout("EMAIL") ? 1 : 0) &&
+    (!takesNumber || /^[1-9]\d{0,14}$/.test(subject)) &&
+    (!isAbout("DAYS") || Number(subject) <= mostDays) &&
+    Object.keys(parsed.values).every((option) => words.includes(`--${option}`));
   if (!isExpected) throw new StartupError(`Usage: ${line(name)}`);
   return {
     name,
-    email: isAboutTeam ? "" : subject,
-    teamId: isAboutTeam ? Number(subject) : 0,
+    email: takesNumber ? "" : subject,
+    teamId: isAbout("TEAM_ID") ? Number(subject) : 0,
+    days: isAbout("DAYS") ? Number(subject) : 0,
     options: parsed.values,
   };
 }

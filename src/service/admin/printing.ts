@@ -1,3 +1,5 @@
+import { withoutFormulas } from "../../../machines/domain/spreadsheet.ts";
+
 const escaped = (sign: string): string => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`;
 
 type Cell = string | number | null;
@@ -6,15 +8,14 @@ type Cell = string | number | null;
 export const nameIn = (text: string): string =>
   text.replaceAll(/(?![\u200C\u200D])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, escaped);
 
-/** A spreadsheet would run it. */
-const isFormula = (text: string): boolean => /^[=+\-@]/.test(text.normalize("NFKC"));
-
 const cellOf = (cell: Cell): string => {
-  const text = nameIn(String(cell ?? ""));
-  return typeof cell === "string" && isFormula(text) ? `'${text}` : text;
+  if (typeof cell !== "string") return String(cell ?? "");
+  const text = withoutFormulas(nameIn(cell));
+  // Pasted into a spreadsheet, a quotation mark at the beginning takes in what follows.
+  return text.startsWith('"') ? `'${text}` : text;
 };
 
-/** Rows under the names of their columns, separated by tabs. Formulas have an apostrophe before them. */
+/** Rows under the names of their columns, separated by tabs. Formulas and quotations have an apostrophe before them. */
 export const tableOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]): string =>
   [columns, ...rows].map((row) => row.map(cellOf).join("\t")).join("\n");
 

@@ -1,7 +1,7 @@
 import { HttpError } from "../errors.ts";
 import type { Query } from "../store/store.ts";
 import { countOf, sumOf, type Count } from "./counts.ts";
-import { tableOf } from "./printing.ts";
+import { nameIn, tableOf } from "./printing.ts";
 
 const selectTeams = (query: Query) =>
   query
@@ -91,7 +91,8 @@ export async function showTeam(query: Query, teamId: number): Promise<string> {
 
 /** The supervisor has the slot back; work and feedback stay. Throws a 409 `HttpError` if there is no supervisor. */
 export async function releaseBooking(query: Query, team: FoundTeam): Promise<number> {
-  if (team.supervisor_id === null) throw new HttpError(409, `The team ${team.team_name} has no supervisor.`);
+  if (team.supervisor_id === null)
+    throw new HttpError(409, `The team ${nameIn(team.team_name)} has no supervisor.`);
   await query.updateTable("teams").set({ supervisor_id: null }).where("team_id", "=", team.team_id).execute();
   return team.supervisor_id;
 }
@@ -109,7 +110,7 @@ export async function dissolveTeam(
   if (work !== null && !deletesWork)
     throw new HttpError(
       409,
-      `The team ${name} has ${work}: save them with export-team ${teamId}, and add --delete-work to delete them with the team; nothing was changed.`,
+      `The team ${nameIn(name)} has ${work}: save them with export-team ${teamId}, and add --delete-work to delete them with the team; nothing was changed.`,
     );
   const members = (await selectMembers(query, teamId).execute()).map(({ user_id: userId }) => userId);
   await query.deleteFrom("replies").where("feedback_id", "in", selectFeedbackIds(query, teamId)).execute();

@@ -1,59 +1,91 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { getPath } from "hono/utils/url";
 import { whenEnded } from "./ended.ts";
+import { WaitingRequests } from "./waiting.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface InFlightLimits {
   /** How many requests are answered at once; a response counts until it was sent. */
   readonly atOnce: number;
-  /** How many more wait for that, in the order in which they came. */
+  /** How many more wait for that; networks take turns. */
   readonly waiting: number;
   /**
    * After this many milliseconds, a request whose response has begun and is still not read is broken off while others
    * wait. One that is not answered yet may wait for its turn to hash a password.
    */
   readonly patienceMs: number;
+  /** After this many milliseconds, a request that has not arrived completely is broken off while others wait. */
+  readonly arrivalMs: number;
 }
 
-const usual: InFlightLimits = { atOnce: 64, waiting: 1000, patienceMs: 10_000 };
+const usual: InFlightLimits = { atOnce: 64, waiting: 1000, patienceMs: 10_000, arrivalMs: 2_000 };
 
 const probes = ["/api/health", "/api/ready"];
 
-/** Limits calls, and apart from them files, so that either are answered while the other are many. Probes never wait. */
+/**
+ * Limits calls, and apart from them files and the calls that hash a password, so that each kind is answered
+ * while another is many. Probes never wait.
+ */
 export function limitInFlight(answer: Listener, limits = usual): Listener {
   const calls = limitAtOnce(answer, limits);
+  const entrances = limitAtOnce(answer, limits);
   const files = limitAtOnce(answer, limits);
   return (request, response) => {
-    const [path = ""] = (request.url ?? "").split("?", 1);
+    const path = pathOf(request);
     if (probes.includes(path)) answer(request, response);
+    else if (takesPassword(request.method, path)) entrances(request, response);
     else if (/^\/(api|__test)(\/|$)/.test(path)) calls(request, response);
     else files(request, response);
   };
 }
 
-function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs }: InFlightLimits): Listener {
-  const running = new Map<IncomingMessage, NodeJS.Timeout>();
-  const queue = new Map<IncomingMessage, ServerResponse>();
+/** As the router reads it, which decodes it and resolves dots: nobody chooses the kind of a call by its spelling. */
+function pathOf({ url = "" }: IncomingMessage): string {
+  if (!/[%\\]|\/\.|^[^/]/.test(url)) return url.split("?", 1).join("");
+  try {
+    return getPath(new Request(url.startsWith("/") ? `http://localhost${url}` : url));
+  } catch {
+    return url;
+  }
+}
+
+/** Login, registration and changes of a profile. */
+const takesPassword = (method: string | undefined, path: string): boolean =>
+  (method === "POST" && /^\/api\/Auth\/(login|register)/i.test(path)) ||
+  (method === "PUT" && /^\/api\/(Students|Supervisors)\//i.test(path));
+
+function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs, arrivalMs }: InFlightLimits): Listener {
+  const running = new Map<IncomingMessage, readonly NodeJS.Timeout[]>();
+  const queue = new WaitingRequests(waiting);
   const start = (request: IncomingMessage, response: ServerResponse): void => {
-    const breakOff = () => void (queue.size > 0 && response.headersSent && request.socket.destroy());
-    running.set(request, setInterval(breakOff, patienceMs));
+    const breakOffIf = (isStalled: () => boolean) => () =>
+      void (queue.size > 0 && isStalled() && request.socket.destroy());
+    running.set(request, [
+      setInterval(
+        breakOffIf(() => response.headersSent),
+        patienceMs,
+      ),
+      setInterval(
+        breakOffIf(() => !request.complete),
+        arrivalMs,
+      ),
+    ]);
     answer(request, response);
   };
   const end = (request: IncomingMessage): void => {
     queue.delete(request);
-    clearInterval(running.get(request));
+    running.get(request)?.forEach(clearInterval);
     if (!running.delete(request)) return;
-    const [next] = queue;
-    if (next === undefined) return;
-    queue.delete(next[0]);
-    start(...next);
+    const next = queue.take();
+    if (next !== null) start(...next);
   };
   return (request, response) => {
-    if (running.size >= atOnce && queue.size >= waiting) return refuse(response);
+    const isNext = running.size < atOnce;
+    if (!isNext && !queue.add(request, response)) return refuse(response);
     whenEnded(request, response, () => end(request));
-    if (running.size < atOnce) start(request, response);
-    else queue.set(request, response);
+    if (isNext) start(request, response);
   };
 }
 

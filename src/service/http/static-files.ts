@@ -67,7 +67,7 @@ export function serveFiles(files: StaticFiles | null): Hono<Env> {
   app.get("*", (context) => {
     if (files === null) return context.text("The app has not been built yet: run `npm run build`.", 503);
     const { path } = context.req;
-    const file = files.get(path) ?? (/\.[^/]+$/.test(path) ? undefined : files.get("/index.html"));
+    const file = files.get(path) ?? (namesFile(path) ? undefined : files.get("/index.html"));
     if (file === undefined) return context.text("Not found", 404, { "Cache-Control": "no-cache" });
     const trace = traceOf(context.env);
     if (trace !== null) trace.route = file === files.get("/index.html") ? "(page)" : "(file)";
@@ -75,6 +75,9 @@ export function serveFiles(files: StaticFiles | null): Hono<Env> {
   });
   return app;
 }
+
+/** Whether the last part of the path has a dot in it. Every byte is looked at once, as whoever asks chooses the path. */
+const namesFile = (path: string): boolean => path.slice(path.lastIndexOf("/")).includes(".");
 
 function answer(context: Context, { type, cacheControl, plain, compressed }: StaticFile): Response {
   const accepted = acceptedEncodings(context.req.header("accept-encoding") ?? "");
@@ -91,13 +94,13 @@ function answer(context: Context, { type, cacheControl, plain, compressed }: Sta
 
 /** The encodings of an Accept-Encoding header, without those of weight 0. */
 function acceptedEncodings(header: string): ReadonlySet<string> {
-  const parts = header.split(",").map((part) =>
-    part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/),
-  );
-  return new Set(parts.flatMap(([name = "", weight]) => (Number(weight ?? 1) > 0 ? [name] : [])));
+  const parts = header
+    .toLowerCase()
+    .split(",")
+    .map((part) => part.split(";").map((each) => each.trim()));
+  const isWanted = (parameters: readonly string[]): boolean =>
+    Number(parameters.find((each) => each.startsWith("q="))?.slice(2) ?? 1) > 0;
+  return new Set(parts.flatMap(([name = "", ...parameters]) => (isWanted(parameters) ? [name] : [])));
 }
 
 const hasTag = (header: string, etag: string): boolean =>

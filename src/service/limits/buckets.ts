@@ -38,6 +38,13 @@ export class Buckets {
     return 0;
   }
 
+  /** Takes so many more, or as many as there are. */
+  spend(key: string, now: number, count: number): void {
+    const fullAt = Math.max(this.#fullAt.get(key) ?? 0, now) + count * this.#eachMs;
+    // The one that was taken before has put the bucket last.
+    if (this.#fullAt.has(key)) this.#fullAt.set(key, Math.min(fullAt, now + this.#emptyMs));
+  }
+
   /** Puts back one that was taken. */
   giveBack(key: string): void {
     const fullAt = this.#fullAt.get(key);

@@ -1,14 +1,14 @@
 import type { Clock } from "../clock.ts";
 import { Attempts } from "./attempts.ts";
-import { Writes } from "./writes.ts";
+import { Calls } from "./calls.ts";
 
 /** What is counted in the memory of each instance. */
 export interface Limits {
   readonly attempts: Attempts;
-  readonly writes: Writes;
+  readonly calls: Calls;
 }
 
 export const createLimits = (now: Clock): Limits => ({
   attempts: new Attempts(now),
-  writes: new Writes(now),
+  calls: new Calls(now),
 });

@@ -4,7 +4,7 @@ import type { Caller } from "../caller.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
 import { HttpError, sessionEnded } from "../errors.ts";
-import { emailKey, identityEmail, identityText } from "../identity-text.ts";
+import { emailKey, identityEmail, identityName } from "../identity-text.ts";
 import type { Turn } from "../hash-queue.ts";
 import type { HashingHandlers } from "../limits/limit-attempts.ts";
 import { mustBeAllowedEmail } from "../registration-rules.ts";
@@ -43,7 +43,9 @@ export function profileHandlers({
       // Hashing takes time: the password may have been changed in another tab meanwhile.
       if (before.password !== currentHash) throw wrongPassword();
       if (before.token_version !== caller.version) throw sessionEnded();
-      const name = profile.name?.trim() ? identityText("Name", profile.name) : before.name;
+      const given = profile.name?.trim() ?? "";
+      // One from before these rules may stay.
+      const name = given === "" || given === before.name ? before.name : identityName(given);
       const email = profile.email?.trim() ? identityEmail(profile.email) : before.email;
       if (emailKey(email) !== before.email_key) mustBeAllowedEmail(registration, email);
       await mustBeFreeEmail(query, email, id);

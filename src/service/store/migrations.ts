@@ -1,4 +1,5 @@
 import { CompiledQuery } from "kysely";
+import { systemClock } from "../clock.ts";
 import { StartupError } from "../errors.ts";
 import { emailKey } from "../identity-text.ts";
 import type { Query, StoreKind } from "./store.ts";
@@ -140,6 +141,14 @@ async function normalizeEmailKeys(query: Query): Promise<void> {
   }
 }
 
+/** Nothing is known of earlier accounts: they count from now on. */
+async function addCreation(query: Query, { text }: Words): Promise<void> {
+  await query.executeQuery(
+    CompiledQuery.raw(`alter table users add column created_date ${text} not null default ''`),
+  );
+  await query.updateTable("users").set({ created_date: systemClock().toISOString() }).execute();
+}
+
 const createSessions = ({ integer, text, strict }: Words): readonly string[] => [
   `create table sessions (
     session ${text} primary key,
@@ -174,6 +183,7 @@ const migrations: readonly Migration[] = [
   statements(() => indexAuthors),
   statements(addPasswordExpiry),
   statements(() => ["alter table users drop column kept_session"]),
+  addCreation,
 ];
 
 /** The version of a database with all migrations. */

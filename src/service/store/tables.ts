@@ -25,6 +25,8 @@ interface UserTable {
   disabled: Generated<Flag>;
   /** From when on nobody can log in with the password, which was generated; null: it is the user's own. */
   password_expires: string | null;
+  /** When the account was created, or before that was known, when the database was updated. */
+  created_date: Generated<string>;
 }
 
 interface TeamTable {

@@ -16,8 +16,8 @@ export interface Department {
   readonly stop: () => Promise<void>;
 }
 
-const teamCount = 20;
-/** So many that the benchmarks stay below the limit of changes for each user. */
+export const teamCount = 20;
+/** So many that the benchmarks stay below the limits of each user. */
 const teamSize = 50;
 const tasksPerTeam = 60;
 const supervisorId = 1001;
@@ -30,7 +30,7 @@ const secret = "a secret of the benchmark, long enough";
 const tokens = createTokens({ current: secret, previous: [] }, 480, systemClock);
 /** A token as after a login. */
 export const tokenOf = (userId: number): string => tokens.issue(userId, 0);
-export const supervisorToken = tokenOf(supervisorId);
+const supervisorToken = tokenOf(supervisorId);
 const memberTokens = studentIds.map(tokenOf);
 
 /** The ids of a team's tasks, and a token of a member for the `n`th request. */
@@ -47,6 +47,17 @@ export function moveOf(n: number) {
     token: tokenFor(round),
     body: { taskId: ids[round % ids.length], status: (Math.floor(round / ids.length) % 3) + 1 },
   };
+}
+
+/** The teams in turn: the `n`th read of a board by a member. */
+export function readOf(n: number) {
+  const at = n % teamCount;
+  const { tokenFor } = boards[at] ?? tasksOf(1);
+  return {
+    method: "GET",
+    path: `/api/KanbanTask/team/${at + 1}`,
+    token: tokenFor(Math.floor(n / teamCount)),
+  } as const;
 }
 
 /** Starts the built service in production on this store, filled with 1,000 students in 20 teams of 60 tasks. */

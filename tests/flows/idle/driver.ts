@@ -13,14 +13,18 @@ export const idleDriver: Driver<typeof idleMachine> = {
     await page.getByLabel("Email").focus();
   },
   perform: {
-    "session.began": ({ page }) => enterAs(page, student),
-    "session.ended": ({ otherTab }) => otherTab.signOut(supervisor),
-    "session.renewed": async ({ page }) => {
+    "session.began": async ({ page }, _, { before }) => {
+      if (!before.matches("ended")) return enterAs(page, student);
       await page.getByLabel("Password", { exact: true }).fill(credentials.password);
       await landing.logInAgain(page).getByRole("button", { name: "Login" }).click();
     },
-    // Any key will do; a press on the button closes the dialog before the button is let go.
-    "user.acted": ({ page }) => page.keyboard.press("Shift"),
+    "session.ended": ({ otherTab }) => otherTab.signOut(supervisor),
+    "user.acted": async ({ page }, { time }, { before }) => {
+      if (before.matches("watching")) await page.clock.fastForward(time);
+      // Any key will do; a press on the button closes the dialog before the button is let go.
+      await page.keyboard.press("Shift");
+    },
+    "time.checked": ({ page }, { time }) => page.clock.fastForward(time),
   },
   calls: {},
 };

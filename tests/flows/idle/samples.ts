@@ -1,13 +1,16 @@
 import { idleMachine } from "../../../machines/idle/idle.machine.ts";
 import { fixtureOf } from "../samples.ts";
 
+const minutes = (count: number): number => count * 60_000;
+
 export const idle = fixtureOf(idleMachine, {
   inputs: [undefined],
   events: {
-    "session.began": [{ minutes: 60 }],
+    "session.began": [{ minutes: 60, time: 0 }],
     "session.ended": [{}],
-    "session.renewed": [{}],
-    "user.acted": [{}],
+    "user.acted": [{ time: minutes(1) }],
+    // Late enough whether the user has acted or not.
+    "time.checked": [{ time: minutes(59) }, { time: minutes(61) }],
   },
   outputs: {},
 });

@@ -6,6 +6,6 @@ export const idleScenario: Scenario = {
   name: "idle",
   fixture: idle,
   inputs: idle.inputs,
-  keyOf: () => null,
+  keyOf: ({ context }) => context,
   isPossible: () => true,
 };

@@ -6,8 +6,7 @@ const page: readonly Sight[] = [heading("Task Board")];
 
 export const idleSights: Readonly<Record<string, readonly Sight[]>> = {
   "idle.off": [button("Login")],
-  "idle.acting": page,
-  "idle.idle": page,
+  "idle.watching": page,
   "idle.warning": [button("Stay signed in")],
   "idle.ended": [button("Login")],
 };

@@ -70,6 +70,7 @@ const register =
       token_version: 0,
       disabled: 0,
       password_expires: null,
+      created_date: "",
     };
     return {
       data: { ...data, users: [...data.users, user] },

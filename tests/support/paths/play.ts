@@ -96,12 +96,12 @@ const isKnownChild = (path: string, actor: string, { children = {} }: Fixture): 
   return path.startsWith(`${actor}/`) && !child.includes("/") && srcOf(child) in children;
 };
 
-/** As a log stores it: undefined fields are missing. Fetch times come from the page's own clock. */
+/** As a log stores it: undefined fields are missing. Times come from the page's own clock. */
 const plain = (value: VisibleState): VisibleState =>
   // The same fields with another time.
   JSON.parse(
     JSON.stringify(value, (key, field: unknown) =>
-      key === "readAt" && typeof field === "number" ? "once" : field,
+      (key === "readAt" || key === "lastActed") && typeof field === "number" ? "once" : field,
     ),
   );
 

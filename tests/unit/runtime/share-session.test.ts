@@ -43,8 +43,6 @@ function openTab({ isOpenedFromApp }: { readonly isOpenedFromApp: boolean }) {
     tabSync: {
       announceSignOut: () => undefined,
       markUsed: () => undefined,
-      announceAct: () => undefined,
-      onAct: () => undefined,
       announceWrite: () => undefined,
       onWrite: () => undefined,
       requestSession: () => requests.push("session"),

@@ -24,6 +24,7 @@ import { changedIds } from "../../../../machines/shared/changed.ts";
 import { assigneesOf } from "../../../../machines/task-board/assignees.ts";
 import { byName, dateOf, dayOf, idOf } from "../../../../src/api/decode.ts";
 import { ownMessage, profileMessage, serverMessage } from "../../../../src/api/server-message.ts";
+import { withoutFormulas } from "../../../../machines/domain/spreadsheet.ts";
 import { csvOf } from "../../../../src/screens/csv.ts";
 import { dayOfTimestamp } from "../../../../src/screens/date-text.tsx";
 import { excerptOf } from "../../../../src/screens/feedback-thread/excerpt.ts";
@@ -106,6 +107,7 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
     profileMessage: (text) => profileMessage({ text }, refused),
     ownMessage: (text) => ownMessage({ errors: { name: [text] } }),
   },
+  "machines/domain/spreadsheet.ts": { withoutFormulas },
   "src/screens/csv.ts": { csvOf: (text) => csvOf([[text]]) },
   "src/screens/date-text.tsx": { dayOfTimestamp },
   "src/screens/feedback-thread/excerpt.ts": { excerptOf },

@@ -1,4 +1,7 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { HttpError } from "../../src/service/errors.ts";
+import { Calls } from "../../src/service/limits/calls.ts";
+import type { Caller } from "../../src/service/caller.ts";
 import { answered, inPath, outcome, send } from "./support/client.ts";
 import { operations } from "./support/contract.ts";
 import { limitCalls, stopClock } from "./support/controls.ts";
@@ -71,6 +74,79 @@ describe("[8.19] [design: the local service] changes of one user are limited", (
       status: 200,
     });
     expect(await outcome(api.POST("/api/Auth/logout"))).toEqual(answered(204));
+  });
+});
+
+describe("[8.19] [design: the local service] reads are limited", () => {
+  const now = new Date("2026-11-26T10:00:00.000Z");
+  const person = (userId: number): Caller => ({
+    userId,
+    role: "Student",
+    session: "",
+    expiresAt: 0,
+    version: 0,
+  });
+
+  test("3,000 at once of each user, and of each network without a token, then fifty per second", () => {
+    let time = now.getTime();
+    const calls = new Calls(() => new Date(time));
+    /** How many of so many reads are answered. */
+    const readsOf = (caller: Caller | null, address: string, count: number): number => {
+      for (let done = 0; done < count; done++) {
+        try {
+          calls.read(caller, address);
+        } catch {
+          return done;
+        }
+      }
+      return count;
+    };
+    expect(readsOf(person(7), "10.0.0.1", 3_001)).toBe(3_000);
+    expect(readsOf(person(8), "10.0.0.1", 1)).toBe(1);
+    expect(readsOf(null, "10.0.0.1", 3_001)).toBe(3_000);
+    expect(readsOf(null, "10.0.0.2", 1)).toBe(1);
+    expect(() => calls.read(null, "10.0.0.1")).toThrow("Too many requests at once. Try again in 1 second.");
+    time += 1_000;
+    expect(readsOf(person(7), "10.0.0.1", 51)).toBe(50);
+    expect(readsOf(null, "10.0.0.1", 51)).toBe(50);
+  });
+
+  test("a read of a user counts for each 50,000 characters of its response", () => {
+    const calls = new Calls(() => now);
+    let count = 0;
+    const readMegabyte = (): void => {
+      calls.read(person(7), "10.0.0.1");
+      calls.answered(person(7), 1_000_000);
+      count++;
+    };
+    expect(() => {
+      for (;;) readMegabyte();
+    }).toThrow("Too many requests at once. Try again in 1 second.");
+    expect(count).toBe(143);
+  });
+
+  test("every call that reads, before its path is looked at, and no other", async () => {
+    const service = await openService();
+    const { people } = await seedTeams(service);
+    await limitCalls(service);
+    // In place of 3,000 reads.
+    vi.spyOn(Calls.prototype, "read").mockImplementation((caller) => {
+      if (caller?.userId === people.leader.userId) throw new HttpError(429, "");
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const statusOf = async (method: string, path: string, token?: string) =>
+      (await send(service.url, { method, path: path.replaceAll(/\{\w+\}/g, "0"), token })).status;
+    for (const { method, path, operation } of operations.filter(
+      ({ operation }) => operation.operationId !== "logout",
+    ))
+      expect([operation.operationId, (await statusOf(method, path, people.leader.token)) === 429]).toEqual([
+        operation.operationId,
+        method === "GET",
+      ]);
+    const answered = vi.spyOn(Calls.prototype, "answered");
+    expect(await statusOf("GET", "/api/Teams", people.mate.token)).toBe(200);
+    expect(answered.mock.lastCall?.[1]).toBeGreaterThan(100);
+    expect(await statusOf("GET", "/api/Teams")).toBe(200);
   });
 });
 

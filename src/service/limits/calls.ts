@@ -1,0 +1,49 @@
+import { tryAgainIn } from "../../../machines/domain/failure.ts";
+import type { Caller } from "../caller.ts";
+import type { Clock } from "../clock.ts";
+import { HttpError } from "../errors.ts";
+import { Buckets } from "./buckets.ts";
+import { networkOf } from "./network.ts";
+
+/** Enough for a person who renames themselves in a hundred tasks. */
+const changesOfUser = { atOnce: 120, secondsEach: 0.5 };
+/** Enough for a supervisor of twenty teams with thirty comments each, whose replies are read one by one. */
+const reads = { atOnce: 3_000, secondsEach: 0.02 };
+/** The response to a user counts as one more read for each so many characters. */
+const lengthOfRead = 50_000;
+const mostRemembered = 10_000;
+
+/** Limits how much each user changes, and how much each user, or each network without a token, reads. In memory, of this instance. */
+export class Calls {
+  readonly #now: Clock;
+  readonly #changes = new Buckets(changesOfUser, mostRemembered);
+  readonly #readsOfUsers = new Buckets(reads, mostRemembered);
+  readonly #readsOfNetworks = new Buckets(reads, mostRemembered);
+
+  constructor(now: Clock) {
+    this.#now = now;
+  }
+
+  /** Counts a call that changes something, or throws a 429 `HttpError`. */
+  change({ userId }: Caller): void {
+    this.#take(this.#changes, String(userId), "Too many changes at once.");
+  }
+
+  /** Counts a call that reads, or throws a 429 `HttpError`. `address`: of the client, for callers without a token. */
+  read(caller: Caller | null, address: string): void {
+    const sentence = "Too many requests at once.";
+    if (caller === null) this.#take(this.#readsOfNetworks, networkOf(address), sentence);
+    else this.#take(this.#readsOfUsers, String(caller.userId), sentence);
+  }
+
+  /** Counts how long the response to a read of a user was, in characters. */
+  answered({ userId }: Caller, length: number): void {
+    this.#readsOfUsers.spend(String(userId), this.#now().getTime(), Math.floor(length / lengthOfRead));
+  }
+
+  #take(buckets: Buckets, key: string, sentence: string): void {
+    const seconds = buckets.take(key, this.#now().getTime());
+    if (seconds > 0)
+      throw new HttpError(429, `${sentence} ${tryAgainIn(seconds)}`, { "Retry-After": String(seconds) });
+  }
+}
