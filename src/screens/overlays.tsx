@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router-dom";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import type { SessionView } from "../../machines/session/session.machine.ts";
 import { PartBoundary } from "../ui/part-boundary.tsx";
 import { useActors, useSessionView } from "./actors.ts";
 import { Notices } from "./notices/notices.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
-import { homeOf } from "./paths.ts";
+import { entryOf, paths } from "./paths.ts";
 import { ReportHost } from "./report/report-host.tsx";
 import { IdleWarning } from "./session/idle-warning.tsx";
 import { SignInAgain } from "./session/sign-in-again.tsx";
@@ -17,7 +17,7 @@ import { WelcomeDialog } from "./session/welcome-dialog.tsx";
  */
 export function Overlays() {
   const view = useSessionView();
-  useHomeOfNewUser(view);
+  useFirstPage();
   return (
     <>
       <PartBoundary>
@@ -52,20 +52,19 @@ function SessionDialog({ view }: { view: SessionView }) {
   }
 }
 
-/** Redirects a different user who signed in after the session expired to their home page [2.10]. */
-function useHomeOfNewUser(view: SessionView): void {
+/**
+ * Leads whoever has logged in or signed up to their first page [2.10]: a visitor on the landing page, who continues on the
+ * page that the guard refused, and a different user than the one whose session had expired.
+ */
+function useFirstPage(): void {
   const { session } = useActors();
-  const isAnotherUser = useRef(false);
   const navigate = useNavigate();
+  const { pathname, state } = useLocation();
   useEffect(() => {
-    const ended = session.on("session.ended", ({ by }) => {
-      isAnotherUser.current = by === "anotherUser";
+    const started = session.on("session.started", (start) => {
+      const entry = entryOf(start);
+      if (entry !== null) void navigate(entry, { state: pathname === paths.landing ? state : null });
     });
-    return () => ended.unsubscribe();
-  }, [session]);
-  useEffect(() => {
-    if (view.kind !== "signedIn" || !isAnotherUser.current) return;
-    isAnotherUser.current = false;
-    void navigate(homeOf(view.user.role));
-  }, [view, navigate]);
+    return () => started.unsubscribe();
+  }, [session, navigate, pathname, state]);
 }

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { selectFlow } from "../../../machines/app/app.machine.ts";
 import type { SessionUser, TypedEntrance } from "../../../machines/domain/user.ts";
 import { selectTyped, type SessionView } from "../../../machines/session/session.machine.ts";
@@ -12,7 +12,7 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { useActors, useSessionView } from "../actors.ts";
 import { Brand } from "../brand.tsx";
 import { Footer } from "../footer/footer.tsx";
-import { entryOf, homeOf, paths } from "../paths.ts";
+import { homeOf, paths } from "../paths.ts";
 import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
 import { LoginForm } from "./login-form.tsx";
 import * as styles from "./landing.css.ts";
@@ -27,21 +27,12 @@ export function Landing() {
   usePageTitle("Welcome");
   const view = useSessionView();
   const navigate = useNavigate();
-  const { state } = useLocation();
 
   useEffect(() => {
-    const leadOn = session.on("session.started", (started) => {
-      const entry = entryOf(started);
-      // Passes on the page the guard refused, to continue there.
-      if (entry !== null) void navigate(entry, { state });
-    });
     // The page that one user was refused is not for the next.
     const forget = session.on("session.ended", () => void navigate(paths.landing, { replace: true }));
-    return () => {
-      leadOn.unsubscribe();
-      forget.unsubscribe();
-    };
-  }, [session, navigate, state]);
+    return () => forget.unsubscribe();
+  }, [session, navigate]);
 
   return (
     <div className={styles.frame}>
