@@ -23,10 +23,9 @@ function reportIdle(app: AppRef, event: IdleEvent): boolean {
 
 /** Tells the idle chart what time it is, and before that when the user last did something in another tab. */
 export function reportTime(app: AppRef): void {
-  const now = Date.now();
   const acted = lastAct.get();
-  if (acted !== null && acted <= now) reportIdle(app, { type: "user.acted", time: acted });
-  reportIdle(app, { type: "time.checked", time: now });
+  if (acted !== null) reportIdle(app, { type: "user.acted", time: acted });
+  reportIdle(app, { type: "time.checked", time: Date.now() });
 }
 
 /** Tells the idle chart that the user did something in this tab, which may have been too late. */

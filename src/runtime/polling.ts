@@ -24,14 +24,13 @@ export function reportPolling(app: AppRef, event: PollingEvent): void {
 /** Tells the app's charts what the user does, beginning with now. */
 export function watchAttention(app: AppRef, attention: PageAttention): void {
   const report = (event: PollingEvent & ConnectionEvent): void => {
+    // First: nothing is fetched for a user whose session is over.
+    reportTime(app);
     reportPolling(app, event);
     reportConnection(app, event);
   };
   const reportVisibility = (): void => report({ type: attention.isHidden() ? "page.hidden" : "page.shown" });
-  const reportTimeNow = (): void => reportTime(app);
-  // First: nothing is fetched for a user whose session is over.
-  for (const on of [attention.onVisibility, attention.onFocus]) on(reportTimeNow);
-  setInterval(reportTimeNow, 1_000);
+  setInterval(() => reportTime(app), 1_000);
   attention.onVisibility(reportVisibility);
   attention.onFocus(() => report({ type: "page.focused" }));
   attention.onInput(() => reportPolling(app, { type: "field.changed" }));
