@@ -82,17 +82,18 @@ function fail(): void {
     return;
   }
   const [button] = release();
-  if (button !== undefined) showMessage(button.closest("form") ?? document.body);
+  if (button !== undefined) showMessage(button.closest("form")?.querySelector("h2") ?? null);
   // The code of an old release will not come any more.
   if (button !== undefined || !hasTyped()) void reloadIfReleased();
 }
 
-function showMessage(place: Element): void {
+/** Above the fields, as after a refused login. */
+function showMessage(heading: Element | null): void {
   const template = document.querySelector<HTMLTemplateElement>("#load-failed");
-  if (template === null) return;
-  message?.remove();
-  place.prepend(template.content.cloneNode(true));
-  message = place.firstElementChild;
+  message ??= template?.content.firstElementChild ?? null;
+  if (message === null) return;
+  if (heading === null) document.body.prepend(message);
+  else heading.after(message);
 }
 
 const hasTyped = (): boolean => [...document.querySelectorAll("input")].some(({ value }) => value !== "");

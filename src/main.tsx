@@ -53,6 +53,8 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   const { dataset } = document.documentElement;
   const isPrerendered = dataset["waiting"] === "landing";
   if (!isPrerendered) {
+    // The hidden landing page goes before React renders, which it does later.
+    element.replaceChildren();
     render(<PageProgress />);
     delete dataset["waiting"];
   }

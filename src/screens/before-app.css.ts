@@ -22,7 +22,13 @@ export const failed = style({
 
 /** A pressed button looks busy, as `Button` does. */
 const pressed = ":root[data-pressed] #root [aria-busy=true]";
-globalStyle(`${pressed}::before`, { content: '""', ...ring, inlineSize: "1em", blockSize: "1em" });
+globalStyle(`${pressed}::before`, {
+  content: '""',
+  ...ring,
+  inlineSize: "1em",
+  blockSize: "1em",
+  marginInlineEnd: "0.25em",
+});
 globalStyle(`${pressed} > svg`, { display: "none" });
 globalStyle(pressed, { cursor: "progress" });
 

@@ -56,7 +56,7 @@ export function prerenderPlugin(plugins: () => PluginOption[]): Plugin {
             /\s*<link rel="stylesheet"/,
             `\n    <script src="/${script}" data-app="${app}"></script>$&`,
           )
-          .replace('<div id="root"></div>', () => `<div id="root">${landing}</div>${beforeApp}`);
+          .replace('<div id="root"></div>', () => `${beforeApp}<div id="root">${landing}</div>`);
       },
     },
   };

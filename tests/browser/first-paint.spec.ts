@@ -8,9 +8,9 @@ import { expect, test } from "./support/test.ts";
 
 const appFile = "/assets/app-*.js*";
 
-/** The landing page with the app held back. */
+/** The landing page without what the first paint does not need: the app and the fonts are held back. */
 async function openWithoutApp(page: Page) {
-  const app = await pause(page, "GET", appFile);
+  const app = await pause(page, "GET", "/assets/{app,packages,rolldown-runtime,inter,vazirmatn}-*");
   await page.goto("/", { waitUntil: "commit" });
   await expect(landing.login(page)).toBeVisible();
   return app;
@@ -97,6 +97,14 @@ test("[design: event sourcing] a restored page and another address never show th
   await enrol(backend, noor);
   await enter(page, noor);
   const app = await pause(page, "GET", appFile);
+  // When the page stops waiting, the landing page must be gone.
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement;
+      if (dataset["waiting"] === undefined && document.querySelector("#root form") !== null)
+        dataset["flashed"] = "";
+    }).observe(document, { attributeFilter: ["data-waiting"], subtree: true }),
+  );
   for (const path of ["/", "/dashboard/supervisor/SupBoard"]) {
     await page.goto(path, { waitUntil: "commit" });
     await expect(page.getByRole("progressbar", { name: "Loading the page" })).toBeVisible();
@@ -105,6 +113,7 @@ test("[design: event sourcing] a restored page and another address never show th
   app.letGo();
   await expectPath(page, "/dashboard/supervisor/SupBoard");
   await expect(layout.greeting(page, noor.name)).toBeVisible();
+  await expect(page.locator("html")).not.toHaveAttribute("data-flashed");
 });
 
 test("[design: loading] the app takes over the page as it is, in every theme, language and width", async ({

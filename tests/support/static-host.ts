@@ -18,12 +18,18 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * A typical static host: serves files, compressed if supported, index.html for any other URL, and proxies
- * `/api` to a service.
+ * `/api` to a service. Browsers keep the assets, as docs/operating/ tells hosts to say. `edit` changes index.html.
  */
-export async function hostStatically(folder: string, serviceUrl: string): Promise<StaticHost> {
+export async function hostStatically(
+  folder: string,
+  serviceUrl: string,
+  edit: (html: string) => string = (html) => html,
+): Promise<StaticHost> {
   const compressed = new Map<string, Buffer>();
+  const read = (file: string): Buffer =>
+    extname(file) === ".html" ? Buffer.from(edit(readFileSync(file, "utf8"))) : readFileSync(file);
   const gzipOf = (file: string): Buffer => {
-    const known = compressed.get(file) ?? gzipSync(readFileSync(file));
+    const known = compressed.get(file) ?? gzipSync(read(file));
     compressed.set(file, known);
     return known;
   };
@@ -33,9 +39,11 @@ export async function hostStatically(folder: string, serviceUrl: string): Promis
     else {
       const file = fileAt(folder, pathname) ?? join(folder, "index.html");
       answer.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+      if (pathname.startsWith("/assets/"))
+        answer.setHeader("cache-control", "public, max-age=31536000, immutable");
       if (incoming.headers["accept-encoding"]?.includes("gzip"))
         answer.setHeader("content-encoding", "gzip").end(gzipOf(file));
-      else answer.end(readFileSync(file));
+      else answer.end(read(file));
     }
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
