@@ -186,7 +186,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
           passwordCost,
           registration,
           maxTeamSize,
-          limitRegistration: (client, work) => attempts()?.registration(client, work) ?? work(() => null),
+          limitRegistration: (client, work) => attempts()?.registration(client, work) ?? work(() => ""),
         },
         logins,
       ),

@@ -43,8 +43,6 @@ export interface Call<I extends Id> {
   readonly body: BodyOf<operations[I]>;
   /** The client's IP address; "" if it is not known. */
   readonly address: string;
-  /** Aborts when the client leaves. */
-  readonly signal: AbortSignal;
   readonly cookie: DeviceCookie;
   readonly caller: I extends (typeof openOperations)[number] ? Caller | null : Caller;
 }
@@ -59,7 +57,6 @@ type UntypedHandler = (call: {
   path: unknown;
   body: unknown;
   address: string;
-  signal: AbortSignal;
   cookie: DeviceCookie;
   caller: Caller | null;
 }) => Promise<unknown>;
@@ -162,10 +159,6 @@ function prepare(
       path: ids,
       body,
       address,
-      // Made on demand, as few handlers read it.
-      get signal() {
-        return context.req.raw.signal;
-      },
       cookie: deviceCookieOf(context),
       caller,
     });
