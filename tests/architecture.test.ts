@@ -46,6 +46,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "@hono/node-server",
     "@hono/node-server/",
     "kysely",
+    "@node-rs/argon2",
     "libsql",
     "pg",
     "prom-client",

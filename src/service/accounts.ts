@@ -6,6 +6,7 @@ import { systemClock } from "./clock.ts";
 import { HttpError } from "./errors.ts";
 import { mustHaveRoom, quotas } from "./limits/quotas.ts";
 import { emailKey, identityEmail, identityName } from "./identity-text.ts";
+import { prefixOf, type Cost } from "./passwords.ts";
 import type { Query } from "./store/store.ts";
 import type { Database, Role } from "./store/tables.ts";
 
@@ -31,6 +32,19 @@ export async function findUserId(query: Query, email: string): Promise<number | 
     .select("user_id")
     .executeTakeFirst();
   return user?.user_id;
+}
+
+/** The outdated hash of any account whose check takes the longest, if there is one. */
+export async function findOutdatedHash(query: Query, cost: Cost): Promise<string | undefined> {
+  const user = await query
+    .selectFrom("users")
+    .where("password", "not like", `${prefixOf(cost)}%`)
+    // Those of the first release are shorter, and cheaper.
+    .orderBy(({ fn }) => fn<number>("length", ["password"]), "desc")
+    .select("password")
+    .limit(1)
+    .executeTakeFirst();
+  return user?.password;
 }
 
 /**

@@ -7,7 +7,7 @@ import { limitBody } from "./limits/body-limits.ts";
 import { createDevices } from "./limits/device-cookie.ts";
 import { limitAttempts, type LimitedLogins } from "./limits/limit-attempts.ts";
 import { createLimits } from "./limits/limits.ts";
-import { createIdentify } from "./caller.ts";
+import { createAuthenticate } from "./caller.ts";
 import type { ConfiguredSecrets } from "./configuration.ts";
 import { systemClock } from "./clock.ts";
 import { openApi, type Handlers } from "./contract.ts";
@@ -186,12 +186,12 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
           passwordCost,
           registration,
           maxTeamSize,
-          limitRegistration: (client, work) => attempts()?.registration(client, work) ?? work(() => null),
+          limitRegistration: (client, work) => attempts()?.registration(client, work) ?? work(() => ""),
         },
         logins,
       ),
       {
-        identify: createIdentify(store, tokens, sessions),
+        authenticate: createAuthenticate(store, tokens, sessions),
         limits: () => limitsInUse()?.calls ?? null,
         directory,
         checkResponses,

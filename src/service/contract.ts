@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { operations } from "../api/schema.gen.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, Identity } from "./caller.ts";
 import type { Directory } from "./directory.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
 import { brokenOff, HttpError } from "./errors.ts";
@@ -38,17 +38,22 @@ const openOperations = [
   ...directoryOperations,
 ] as const satisfies readonly Id[];
 
+/** The reads of every open tab: they identify their caller in the statement that reads what they answer. */
+const joinedOperations = ["listTasks", "listTeams"] as const satisfies readonly Id[];
+
+/** Null where callers without a token are allowed, and this is one. */
+type ForCaller<I extends Id, T> = I extends (typeof openOperations)[number] ? T | null : T;
+
 /** What a handler receives, already validated against the document. */
-export interface Call<I extends Id> {
+export type Call<I extends Id> = {
   readonly path: PathOf<operations[I]>;
   readonly body: BodyOf<operations[I]>;
   /** The client's IP address; "" if it is not known. */
   readonly address: string;
-  /** Aborts when the client leaves. */
-  readonly signal: AbortSignal;
   readonly cookie: DeviceCookie;
-  readonly caller: I extends (typeof openOperations)[number] ? Caller | null : Caller;
-}
+} & (I extends (typeof joinedOperations)[number]
+  ? { readonly identity: ForCaller<I, Identity> }
+  : { readonly caller: ForCaller<I, Caller> });
 
 /** The body of a success response. A list may be given as JSON. */
 type Body<Answer> = Answer extends readonly (infer Item)[] ? Answer | JsonText<Item> : Answer;
@@ -60,8 +65,8 @@ type UntypedHandler = (call: {
   path: unknown;
   body: unknown;
   address: string;
-  signal: AbortSignal;
   cookie: DeviceCookie;
+  identity: Identity | null;
   caller: Caller | null;
 }) => Promise<unknown>;
 
@@ -76,8 +81,12 @@ const freeOperations: readonly string[] = [
 ] satisfies readonly Id[];
 
 export interface ContractOptions {
-  /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not accepted. */
-  readonly identify: (authorization: string | undefined, isToEnd: boolean) => Promise<Caller | null>;
+  /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not valid. */
+  readonly authenticate: (
+    authorization: string | undefined,
+    isToEnd: boolean,
+    onCaller: (caller: Caller) => void,
+  ) => Identity | null;
   /** What limits calls; null: nothing. */
   readonly limits: () => Calls | null;
   readonly directory: Directory;
@@ -87,7 +96,8 @@ export interface ContractOptions {
 
 /**
  * Registers every operation of the document. Requests are validated in this order: token (401), too many
- * calls (429), path (400), content type (415), JSON and body (400). Throws if a handler is missing or the document
+ * calls (429), path (400), content type (415), JSON and body (400). Handlers of `joinedOperations` find out
+ * themselves whether the session of a valid token has ended (401). Throws if a handler is missing or the document
  * disagrees with the types.
  */
 export function openApi(document: ApiDocument, handlers: Handlers, options: ContractOptions): Hono {
@@ -116,7 +126,7 @@ function prepare(
   method: string,
   operation: Operation,
   handlers: Handlers,
-  { identify, limits, directory, checkResponses }: ContractOptions,
+  { authenticate, limits, directory, checkResponses }: ContractOptions,
 ) {
   const { operationId, parameters = [], requestBody } = operation;
   // The handler types are generated from the document that is validated here, so they match.
@@ -131,6 +141,7 @@ function prepare(
   const isForUsers =
     needsToken || (directory === "members" && directoryOperations.some((each) => each === operationId));
 
+  const isJoined = joinedOperations.some((each) => each === operationId);
   const isRead = method === "get";
   const isChange = !isRead && !freeOperations.includes(operationId);
 
@@ -151,11 +162,14 @@ function prepare(
   return async (context: Context): Promise<Response> => {
     const trace = traceOf(context.env);
     if (trace !== null) trace.route = path;
-    const caller = await identify(context.req.header("authorization"), operationId === "logout");
-    if (trace !== null) trace.userId = caller?.userId ?? null;
-    if (caller === null && isForUsers) throw new HttpError(401, "Please log in first.");
     const address = trace?.address ?? "";
-    if (isRead) limits()?.read(caller, address);
+    const onCaller = ({ userId }: Caller): void => {
+      if (trace !== null) trace.userId = userId;
+    };
+    const identity = authenticate(context.req.header("authorization"), operationId === "logout", onCaller);
+    if (identity === null && isForUsers) throw new HttpError(401, "Please log in first.");
+    if (isRead) limits()?.read(identity, address);
+    const caller = identity === null || isJoined ? null : await identity.alone();
     if (isChange && caller !== null) limits()?.change(caller);
     const ids = Object.fromEntries(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),
@@ -165,11 +179,8 @@ function prepare(
       path: ids,
       body,
       address,
-      // Made on demand, as few handlers read it.
-      get signal() {
-        return context.req.raw.signal;
-      },
       cookie: deviceCookieOf(context),
+      identity,
       caller,
     });
     if (checkAnswer !== null && !checkAnswer(answer instanceof JsonText ? JSON.parse(answer.text) : answer)) {
@@ -181,7 +192,7 @@ function prepare(
     // The success code from the document; every success has a body.
     const status = Number(success) as ContentfulStatusCode;
     const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
-    if (isRead && caller !== null) limits()?.answered(caller, text.length);
+    if (isRead && identity !== null) limits()?.answered(identity, text.length);
     return context.body(text, status, { "Content-Type": "application/json" });
   };
 }

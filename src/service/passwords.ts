@@ -1,74 +1,62 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
-import { HashQueue, type Turn } from "./hash-queue.ts";
+import { hash as argon2id, verify } from "@node-rs/argon2";
+import { HashQueue } from "./hash-queue.ts";
 
+/** The parameters of argon2id. */
 export interface Cost {
-  readonly N: number;
-  readonly r: number;
-  readonly p: number;
+  /** In KiB. */
+  readonly memoryCost: number;
+  readonly timeCost: number;
+  readonly parallelism: number;
 }
 
 /** For tests, which register thousands of users. */
-export const cheapCost: Cost = { N: 2 ** 8, r: 8, p: 1 };
-/** What OWASP recommends for scrypt: 128 MiB for each hash. */
-export const standardCost: Cost = { N: 2 ** 17, r: 8, p: 1 };
-/** Hashes of the first release have no cost. */
-const firstCost: Cost = { N: 2 ** 14, r: 8, p: 1 };
-const length = 32;
+export const cheapCost: Cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** What OWASP recommends: 19 MiB for each hash. */
+export const standardCost: Cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 /** Of this process, as its memory and cores are shared. */
 const queue = new HashQueue();
 
-const derive = (password: string, salt: Buffer, { N, r, p }: Cost, turn: Turn | null): Promise<Buffer> =>
-  queue.run(
-    turn,
-    () =>
-      new Promise((resolve, reject) => {
-        // The default limit of memory is too low for the cost.
-        const options = { N, r, p, maxmem: 128 * N * r + 2 ** 20 };
-        scrypt(password.normalize("NFKC"), salt, length, options, (error, key) => {
-          if (error === null) resolve(key);
-          else reject(error);
-        });
-      }),
-  );
+const normalized = (password: string): string => password.normalize("NFKC");
 
-const textOf = (salt: Buffer, key: Buffer, { N, r, p }: Cost): string =>
-  `scrypt:${salt.toString("hex")}:${key.toString("hex")}:${N}:${r}:${p}`;
-
-function parse(hash: string): { readonly salt: Buffer; readonly key: Buffer; readonly cost: Cost } {
-  const [, salt = "", key = "", N = firstCost.N, r = firstCost.r, p = firstCost.p] = hash.split(":");
-  return {
-    salt: Buffer.from(salt, "hex"),
-    key: Buffer.from(key, "hex"),
-    cost: { N: Number(N), r: Number(r), p: Number(p) },
-  };
-}
+/** The beginning of every hash of this cost. */
+export const prefixOf = ({ memoryCost, timeCost, parallelism }: Cost): string =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
 /**
- * Hashes a password with scrypt and a random salt, as `scrypt:salt:key:N:r:p`, with salt and key in
- * hexadecimal. Rejects as `HashQueue.run` does.
+ * Hashes a password with argon2id and a random salt, as a PHC string, which contains the cost. Waits for the turn of
+ * its key, as `HashQueue.run` does.
  */
-export async function hashPassword(
-  password: string,
-  cost = standardCost,
-  turn: Turn | null = null,
-): Promise<string> {
-  const salt = randomBytes(16);
-  return textOf(salt, await derive(password, salt, cost, turn), cost);
+export const hashPassword = (password: string, cost = standardCost, turn = ""): Promise<string> =>
+  queue.run(turn, () => argon2id(normalized(password), cost));
+
+/** A hash that no password has, and whose check takes as long as that of any other of this cost. */
+export const hashOfNobody = (cost: Cost): string => {
+  const base64 = (bytes: number) => randomBytes(bytes).toString("base64").replaceAll("=", "");
+  return `${prefixOf(cost)}${base64(16)}$${base64(32)}`;
+};
+
+/** Whether the password matches the hash, in constant time. Waits as `hashPassword` does. */
+export async function isPassword(password: string, hash: string, turn = ""): Promise<boolean> {
+  if (hash.startsWith("$argon2id$")) return queue.run(turn, () => verify(hash, normalized(password)));
+  return hash.startsWith("scrypt:") && queue.run(turn, () => isScrypt(normalized(password), hash));
 }
 
-/** A hash that no password has, and whose check takes as long as that of any other. */
-export const hashOfNobody = (cost: Cost): string => textOf(randomBytes(16), randomBytes(length), cost);
+/** Whether the hash is to be renewed: it is scrypt's, or of another cost than a new one. */
+export const isOutdated = (hash: string, cost: Cost): boolean => !hash.startsWith(prefixOf(cost));
 
-/**
- * Whether the password matches the hash, in constant time. Older hashes have a lower cost. Rejects as `HashQueue.run`
- * does.
- */
-export async function isPassword(password: string, hash: string, turn: Turn | null = null): Promise<boolean> {
-  const { salt, key, cost } = parse(hash);
-  const actual = await derive(password, salt, cost, turn);
-  return key.length === actual.length && timingSafeEqual(key, actual);
+/** Of earlier releases: `scrypt:salt:key:N:r:p`, with salt and key in hexadecimal; the first release wrote no cost. */
+function isScrypt(password: string, hash: string): Promise<boolean> {
+  const [, salt = "", key = "", N = 2 ** 14, r = 8, p = 1] = hash.split(":");
+  const expected = Buffer.from(key, "hex");
+  const options = { N: Number(N), r: Number(r), p: Number(p) };
+  // The default limit of memory is too low for the cost.
+  const maxmem = 128 * options.N * options.r + 2 ** 20;
+  return new Promise((resolve, reject) => {
+    scrypt(password, Buffer.from(salt, "hex"), 32, { ...options, maxmem }, (error, actual) => {
+      if (error === null) resolve(expected.length === actual.length && timingSafeEqual(expected, actual));
+      else reject(error);
+    });
+  });
 }
-
-/** Whether the hash was made at a lower cost than a new one. */
-export const isOutdated = (hash: string, cost: Cost): boolean => parse(hash).cost.N < cost.N;

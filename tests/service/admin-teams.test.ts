@@ -156,7 +156,7 @@ describe("[design: operation]", () => {
       links: [expect.objectContaining({ url: "https://example.org/plan" })],
       audit: [],
     });
-    expect(out).not.toMatch(new RegExp(`scrypt|${password}`));
+    expect(out).not.toMatch(new RegExp(`argon2|${password}`));
     const { data: others } = await exported(mate.email);
     const none = { tasks: [], replies: [], links: [] };
     expect(others).toMatchObject({ ...none, feedback: [{ content: "Well begun" }] });

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { HttpError } from "../../src/service/errors.ts";
-import type { Turn } from "../../src/service/hash-queue.ts";
 import { Attempts } from "../../src/service/limits/attempts.ts";
 import { Buckets } from "../../src/service/limits/buckets.ts";
 import { networkOf } from "../../src/service/limits/network.ts";
@@ -213,7 +212,7 @@ describe("[design: the local service] limits of attempts", () => {
       (attempts: Attempts, at: number) => attempts.login(ana("10.0.0.1", `${at % 2}`), succeed),
     ],
     ["logins without a device", (attempts: Attempts) => attempts.login(ana("10.0.0.1"), succeed)],
-    ["profile changes", (attempts: Attempts) => attempts.profile({ userId: 7 }, succeed)],
+    ["profile changes", (attempts: Attempts) => attempts.profile(7, succeed)],
   ] as const;
   test.each(attemptsOfOwner)(
     "with the right password, an account has 20 %s, then one per 3 seconds",
@@ -229,33 +228,28 @@ describe("[design: the local service] limits of attempts", () => {
 
   test("hashes wait by account on a known device, by user in a profile, and else by network", async () => {
     const attempts = new Attempts(clock(0).now);
-    const read = (turn: Turn) => Promise.resolve([turn.key, turn.mostWaiting]);
+    const read = (turn: string) => Promise.resolve(turn);
     expect([
       await attempts.login(ana("10.0.0.1", "a"), read),
       await attempts.login(ana("10.0.0.1"), read),
       await attempts.registration({ address: "10.0.0.1" }, (mayHash) => read(mayHash())),
-      await attempts.profile({ userId: 7 }, read),
-    ]).toEqual([
-      ["account ana", 4],
-      ["network 10.0.0.1", Number.POSITIVE_INFINITY],
-      ["network 10.0.0.1", Number.POSITIVE_INFINITY],
-      ["user 7", 4],
-    ]);
+      await attempts.profile(7, read),
+    ]).toEqual(["account ana", "network 10.0.0.1", "network 10.0.0.1", "user 7"]);
   });
 
-  test("what finds no room in the queue of hashes is charged nowhere", async () => {
+  test("what the database refuses while it is away is charged nowhere", async () => {
     const attempts = new Attempts(clock(0).now);
-    const refuse = () => Promise.reject(new HttpError(503, "full"));
+    const refuse = () => Promise.reject(new HttpError(503, "away"));
     const address = "10.0.0.1";
     for (let at = 0; at < 61; at++) {
-      await expect(attempts.login(ana(address), refuse)).rejects.toThrow("full");
-      await expect(attempts.login(ana(address, "a"), refuse)).rejects.toThrow("full");
-      await expect(attempts.profile({ userId: 7 }, refuse)).rejects.toThrow("full");
-      const register = (mayHash: () => Turn) => {
+      await expect(attempts.login(ana(address), refuse)).rejects.toThrow("away");
+      await expect(attempts.login(ana(address, "a"), refuse)).rejects.toThrow("away");
+      await expect(attempts.profile(7, refuse)).rejects.toThrow("away");
+      const register = (mayHash: () => string) => {
         mayHash();
         return refuse();
       };
-      await expect(attempts.registration({ address }, register)).rejects.toThrow("full");
+      await expect(attempts.registration({ address }, register)).rejects.toThrow("away");
     }
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { answer, clientOf, inPath, outcome } from "./support/client.ts";
-import { putContents, reset } from "./support/controls.ts";
+import { reset } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
 import { registration } from "./support/seed-teams.ts";
 import { dump } from "./support/store.ts";
@@ -13,8 +13,6 @@ const strong = "correct horse 7";
 const api = () => clientOf(service.url);
 const register = (password: string) =>
   api().POST("/api/Auth/register/student", { body: { ...registration("Ana", 7), password } });
-const login = (password: string) =>
-  api().POST("/api/Auth/login", { body: { email: "ana@example.edu", password } });
 
 const ownSentence =
   "Choose a password that is not made of your name, email address or user ID, or the name of this service.";
@@ -47,21 +45,4 @@ test("[design: operation] a new password is not made of the new name or address 
   expect(await save({ name: "Ana Lindqvist" })).toEqual({ status: 400, message: ownSentence });
   expect(await save({ email: "lindqvist@example.edu" })).toEqual({ status: 400, message: ownSentence });
   expect(await save({})).toEqual({ status: 200, message: "" });
-});
-
-test("[design: operation] a login renews an outdated hash, a wrong password does not", async () => {
-  await answer(register(strong));
-  // The hash of "correct horse 7" with N = 2.
-  const outdated =
-    "scrypt:00112233445566778899aabbccddeeff:cddb8bc34da8983f0ba5a41cb1902bb9c2cc66734116ca94668ded16b52e0333:2:8:1";
-  const { users = [] } = await dump(service.dataFolder);
-  // A row has the types of its columns.
-  const [row] = users as Record<string, string | number | null>[];
-  await putContents(service, { rows: { users: [{ ...row, password: outdated }] } });
-  const hashNow = async () => JSON.stringify((await dump(service.dataFolder))["users"]);
-  expect((await outcome(login("wrong"))).status).toBe(401);
-  expect(await hashNow()).toContain(outdated);
-  await answer(login(strong));
-  expect(await hashNow()).toMatch(/"scrypt:[0-9a-f]{32}:[0-9a-f]{64}:256:8:1"/);
-  await answer(login(strong));
 });

@@ -1,7 +1,6 @@
 import { tryAgainIn } from "../../../machines/domain/failure.ts";
 import type { Clock } from "../clock.ts";
 import { FieldError, HttpError } from "../errors.ts";
-import type { Turn } from "../hash-queue.ts";
 import { Buckets } from "./buckets.ts";
 import { networkOf } from "./network.ts";
 
@@ -10,19 +9,16 @@ const perAccount = { atOnce: 10, secondsEach: 30 };
 const perAccountEverywhere = { atOnce: 100, secondsEach: 36 };
 /** A whole class may share one address. */
 const perNetwork = { atOnce: 60, secondsEach: 2 };
-/** So that cookies of one account, of which its owner can have any number, do not fill the queue of hashes. */
+/** So that cookies of one account, of which its owner can have any number, do not keep the service busy with hashes. */
 const perDevicesOfAccount = { atOnce: 50, secondsEach: 6 };
 /** Passwords that were right, as each costs a hash too. */
 const perOwner = { atOnce: 20, secondsEach: 3 };
-const mostWaitingOfAccount = 4;
 const mostRemembered = 10_000;
 
 /** Who sends a request. */
 export interface Client {
   /** The IP address. */
   readonly address: string;
-  /** Aborts when the client leaves. */
-  readonly signal?: AbortSignal;
 }
 
 export interface LoginAttempt extends Client {
@@ -44,7 +40,8 @@ interface BudgetsOfLogin {
   readonly own: Budget;
   /** Charged for a success. */
   readonly owner: Budget;
-  readonly turn: Turn;
+  /** The key under which its hashes wait. */
+  readonly turn: string;
 }
 
 /**
@@ -75,7 +72,7 @@ export class Attempts {
    * Does the work, which hashes in the given turn, or throws a 429 `HttpError`. Work that resolves has proved that the
    * client owns the account.
    */
-  async login<T>(attempt: LoginAttempt, work: (turn: Turn) => Promise<T>): Promise<T> {
+  async login<T>(attempt: LoginAttempt, work: (turn: string) => Promise<T>): Promise<T> {
     const place = `${attempt.account} ${networkOf(attempt.address)}`;
     const { shared, own, owner, turn } = this.#budgetsOf(attempt, place);
     const result = await this.#charged([...shared, own], owner, () => work(turn));
@@ -86,15 +83,11 @@ export class Attempts {
   }
 
   /** As `login`, for a user who is logged in and whose password is asked for again. */
-  async profile<T>(
-    { userId, signal }: Pick<Client, "signal"> & { readonly userId: number },
-    work: (turn: Turn) => Promise<T>,
-  ): Promise<T> {
+  async profile<T>(userId: number, work: (turn: string) => Promise<T>): Promise<T> {
     const key = String(userId);
     const own = { buckets: this.#profiles, key };
     const owner = { buckets: this.#profileOwners, key };
-    const turn = { key: `user ${key}`, mostWaiting: mostWaitingOfAccount, signal };
-    const result = await this.#charged([own], owner, () => work(turn));
+    const result = await this.#charged([own], owner, () => work(`user ${key}`));
     own.buckets.fill(own.key);
     return result;
   }
@@ -104,15 +97,15 @@ export class Attempts {
    * `HttpError`. Refusals that tell which addresses and user IDs are taken, or whether a code is right, have a budget;
    * and so have hashes.
    */
-  async registration<T>({ address, signal }: Client, work: (mayHash: () => Turn) => Promise<T>): Promise<T> {
+  async registration<T>({ address }: Client, work: (mayHash: () => string) => Promise<T>): Promise<T> {
     const network = networkOf(address);
     const refused = { buckets: this.#refusedRegistrations, key: network };
     const hashes = { buckets: this.#registrations, key: network };
     const charged: Budget[] = [];
-    const mayHash = (): Turn => {
+    const mayHash = (): string => {
       this.#charge(hashes);
       charged.push(hashes);
-      return { key: `network ${network}`, mostWaiting: Number.POSITIVE_INFINITY, signal };
+      return `network ${network}`;
     };
     this.#charge(refused);
     try {
@@ -126,7 +119,7 @@ export class Attempts {
     }
   }
 
-  #budgetsOf({ account, address, device, signal }: LoginAttempt, place: string): BudgetsOfLogin {
+  #budgetsOf({ account, address, device }: LoginAttempt, place: string): BudgetsOfLogin {
     const network = networkOf(address);
     if (device === null) {
       const everywhere = this.#ownersPlaces.has(place) ? [] : [{ buckets: this.#accounts, key: account }];
@@ -134,15 +127,15 @@ export class Attempts {
         shared: [{ buckets: this.#networks, key: network }, ...everywhere],
         own: { buckets: this.#places, key: place },
         owner: { buckets: this.#owners, key: place },
-        // Not the account's, as anyone could fill it.
-        turn: { key: `network ${network}`, mostWaiting: Number.POSITIVE_INFINITY, signal },
+        // Not the account's, as anyone could make it wait.
+        turn: `network ${network}`,
       };
     }
     return {
       shared: [{ buckets: this.#devicesOfAccount, key: account }],
       own: { buckets: this.#devices, key: device },
       owner: { buckets: this.#owners, key: account },
-      turn: { key: `account ${account}`, mostWaiting: mostWaitingOfAccount, signal },
+      turn: `account ${account}`,
     };
   }
 
@@ -182,9 +175,8 @@ function giveBack(budgets: readonly Budget[]): void {
   for (const { buckets, key } of budgets) buckets.giveBack(key);
 }
 
-/** The queue of hashes or the database had no room: nothing was learnt. */
-const isNotDone = (error: unknown): boolean =>
-  error instanceof HttpError && (error.status === 429 || error.status === 503);
+/** The database was away or busy: nothing was learnt. */
+const isNotDone = (error: unknown): boolean => error instanceof HttpError && error.status === 503;
 
 /** Whether a refused registration tells what is taken, or whether a code is right. */
 const isTelling = (error: unknown): boolean =>

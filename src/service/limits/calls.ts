@@ -13,6 +13,8 @@ const reads = { atOnce: 3_000, secondsEach: 0.02 };
 const lengthOfRead = 50_000;
 const mostRemembered = 10_000;
 
+type OfUser = Pick<Caller, "userId">;
+
 /** Limits how much each user changes, and how much each user, or each network without a token, reads. In memory, of this instance. */
 export class Calls {
   readonly #now: Clock;
@@ -30,14 +32,14 @@ export class Calls {
   }
 
   /** Counts a call that reads, or throws a 429 `HttpError`. `address`: of the client, for callers without a token. */
-  read(caller: Caller | null, address: string): void {
+  read(caller: OfUser | null, address: string): void {
     const sentence = "Too many requests at once.";
     if (caller === null) this.#take(this.#readsOfNetworks, networkOf(address), sentence);
     else this.#take(this.#readsOfUsers, String(caller.userId), sentence);
   }
 
   /** Counts how long the response to a read of a user was, in characters. */
-  answered({ userId }: Caller, length: number): void {
+  answered({ userId }: OfUser, length: number): void {
     this.#readsOfUsers.spend(String(userId), this.#now().getTime(), Math.floor(length / lengthOfRead));
   }
 

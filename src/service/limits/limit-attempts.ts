@@ -1,5 +1,4 @@
 import type { Call, Handlers } from "../contract.ts";
-import type { Turn } from "../hash-queue.ts";
 import { emailKey } from "../identity-text.ts";
 import type { Attempts } from "./attempts.ts";
 import type { Devices } from "./device-cookie.ts";
@@ -9,11 +8,11 @@ type LimitedCalls = Pick<Handlers, "login" | "updateStudent" | "updateSupervisor
 
 /** Handlers that hash a password in the turn that they are given. */
 export type HashingHandlers<I extends keyof LimitedCalls> = {
-  readonly [Id in I]: (
-    call: Parameters<LimitedCalls[Id]>[0],
-    turn: Turn | null,
-  ) => ReturnType<LimitedCalls[Id]>;
+  readonly [Id in I]: (call: Parameters<LimitedCalls[Id]>[0], turn: string) => ReturnType<LimitedCalls[Id]>;
 };
+
+/** The turn of hashes where nothing is limited. */
+const unlimited = "";
 
 /** What limits logins, and knows the devices. */
 export interface LimitedLogins {
@@ -39,18 +38,18 @@ export function limitAttempts(
     return known.find((account) => account.userId === userId)?.login ?? null;
   };
   const limitedLogin = async (call: Call<"login">) => {
-    const { address, body, signal } = call;
-    const attempt = { account: emailKey(body.email), address, signal, device: await loginHere(call) };
-    return attempts()?.login(attempt, (turn) => handlers.login(call, turn)) ?? handlers.login(call, null);
+    const { address, body } = call;
+    const attempt = { account: emailKey(body.email), address, device: await loginHere(call) };
+    return (
+      attempts()?.login(attempt, (turn) => handlers.login(call, turn)) ?? handlers.login(call, unlimited)
+    );
   };
   const limitedProfile =
     <C extends Call<"updateStudent" | "updateSupervisor">, A>(
-      handle: (call: C, turn: Turn | null) => Promise<A>,
+      handle: (call: C, turn: string) => Promise<A>,
     ) =>
-    (call: C): Promise<A> => {
-      const attempt = { userId: call.caller.userId, signal: call.signal };
-      return attempts()?.profile(attempt, (turn) => handle(call, turn)) ?? handle(call, null);
-    };
+    (call: C): Promise<A> =>
+      attempts()?.profile(call.caller.userId, (turn) => handle(call, turn)) ?? handle(call, unlimited);
   const remembered =
     <C extends Pick<Call<"login">, "cookie">, A extends { readonly userId: number }>(
       handle: (call: C) => Promise<A>,

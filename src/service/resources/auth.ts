@@ -1,5 +1,5 @@
 import type { components } from "../../api/schema.gen.ts";
-import { insertUser, mustHaveRoomForUser, newIdentity, type UserRow } from "../accounts.ts";
+import { findOutdatedHash, insertUser, mustHaveRoomForUser, newIdentity, type UserRow } from "../accounts.ts";
 import type { Handlers } from "../contract.ts";
 import { mustBeStrong } from "../password-rules.ts";
 import { hashOfNobody, hashPassword, isOutdated, isPassword } from "../passwords.ts";
@@ -36,7 +36,6 @@ export function authHandlers({
   registration: rules,
   limitRegistration,
 }: Context): Pick<Handlers, "registerStudent" | "registerSupervisor"> & HashingHandlers<"login"> {
-  // An unknown email takes as long as a wrong password, so that timing does not reveal accounts.
   const nobody = hashOfNobody(passwordCost);
 
   const begin = (user: UserRow, message: string): Session => ({
@@ -69,8 +68,23 @@ export function authHandlers({
       return begin(user, `${role} registered successfully`);
     });
 
-  const rehash = async ({ user_id: userId, password: outdated }: UserRow, password: string) => {
-    const hash = await hashPassword(password, passwordCost);
+  /**
+   * Refuses a login after one check of a new hash and, while an account has an outdated one, one of such a hash: its
+   * time tells neither whether there is an account nor whether its hash is outdated.
+   */
+  const refuse = async (password: string, checked: string, turn: string): Promise<never> => {
+    const outdated = await store.query((query) => findOutdatedHash(query, passwordCost));
+    const other = isOutdated(checked, passwordCost) ? nobody : outdated;
+    if (other !== undefined) await isPassword(password, other, turn);
+    throw new HttpError(401, "Invalid email or password");
+  };
+
+  const rehash = async (
+    { user_id: userId, password: outdated }: UserRow,
+    password: string,
+    turn: string,
+  ): Promise<void> => {
+    const hash = await hashPassword(password, passwordCost, turn);
     await store.change((query) =>
       query
         .updateTable("users")
@@ -87,13 +101,14 @@ export function authHandlers({
       const user = await store.query((query) =>
         query.selectFrom("users").where("email_key", "=", emailKey(email)).selectAll().executeTakeFirst(),
       );
-      const matches = await isPassword(password, user?.password ?? nobody, turn);
-      if (user === undefined || !matches) throw new HttpError(401, "Invalid email or password");
+      const hash = user?.password ?? nobody;
+      const matches = await isPassword(password, hash, turn);
+      if (user === undefined || !matches) return refuse(password, hash, turn);
       if (user.disabled === 1)
         throw new HttpError(403, "This account is disabled. Ask the people who run this service.");
       const passwordExpires = user.password_expires !== null;
       if (passwordExpires) await store.change((query) => useGenerated(query, user, now()));
-      if (isOutdated(user.password, passwordCost)) await rehash(user, password);
+      if (isOutdated(user.password, passwordCost)) await rehash(user, password, turn);
       return passwordExpires
         ? { ...begin(user, "Login successful. Choose your own password now."), passwordExpires }
         : begin(user, "Login successful");

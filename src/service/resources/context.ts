@@ -1,5 +1,4 @@
 import type { Clock } from "../clock.ts";
-import type { Turn } from "../hash-queue.ts";
 import type { Client } from "../limits/attempts.ts";
 import type { Cost } from "../passwords.ts";
 import type { RegistrationRules } from "../registration-rules.ts";
@@ -23,8 +22,5 @@ export interface Context {
   /** How many members a new team may have. */
   readonly maxTeamSize: number;
   /** Limits the registrations of a client, as `Attempts.registration` does. */
-  readonly limitRegistration: <T>(
-    client: Client,
-    work: (mayHash: () => Turn | null) => Promise<T>,
-  ) => Promise<T>;
+  readonly limitRegistration: <T>(client: Client, work: (mayHash: () => string) => Promise<T>) => Promise<T>;
 }

@@ -5,7 +5,6 @@ import { mustBeStrong } from "../password-rules.ts";
 import { hashPassword, isPassword } from "../passwords.ts";
 import { HttpError, sessionEnded } from "../errors.ts";
 import { emailKey, identityEmail, identityName } from "../identity-text.ts";
-import type { Turn } from "../hash-queue.ts";
 import type { HashingHandlers } from "../limits/limit-attempts.ts";
 import { mustBeAllowedEmail } from "../registration-rules.ts";
 import type { Query } from "../store/store.ts";
@@ -29,7 +28,7 @@ export function profileHandlers({
     id: number,
     caller: Caller,
     profile: Profile,
-    turn: Turn | null,
+    turn: string,
   ): Promise<ProfileAnswer> => {
     if (caller.userId !== id || caller.role !== role)
       throw new HttpError(403, "You can only edit your own profile.");

@@ -21,6 +21,8 @@ interface Sent {
 export interface Speed {
   readonly perSecond: number;
   readonly p99Ms: number;
+  /** How long all of them took. */
+  readonly seconds: number;
 }
 
 /** The headers and text of a request. */
@@ -56,5 +58,5 @@ export async function measure(
     ],
   });
   if (errors + non2xx > 0) throw new Error(`${name}: ${errors} errors, ${non2xx} refused.`);
-  return { perSecond: requests.total / duration, p99Ms: latency.p99 };
+  return { perSecond: requests.total / duration, p99Ms: latency.p99, seconds: duration };
 }

@@ -104,7 +104,7 @@ export const withoutTeamOf = (world: World, userId: number): World => ({
 /** The day of every path: the service's clock stands still. */
 export const day = "2026-11-01T00:00:00.000Z";
 
-/** Scrypt is slow on purpose, so all users share a password that is hashed once. */
+/** Hashing is slow on purpose, so all users share a password that is hashed once. */
 const passwordHash = hashPassword(credentials.password, cheapCost);
 
 export async function contentsOf({
