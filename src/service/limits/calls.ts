@@ -13,6 +13,8 @@ const reads = { atOnce: 3_000, secondsEach: 0.02 };
 const lengthOfRead = 50_000;
 const mostRemembered = 10_000;
 
+type User = Pick<Caller, "userId">;
+
 /** Limits how much each user changes, and how much each user, or each network without a token, reads. In memory, of this instance. */
 export class Calls {
   readonly #now: Clock;
@@ -25,19 +27,19 @@ export class Calls {
   }
 
   /** Counts a call that changes something, or throws a 429 `HttpError`. */
-  change({ userId }: Caller): void {
+  change({ userId }: User): void {
     this.#take(this.#changes, String(userId), "Too many changes at once.");
   }
 
   /** Counts a call that reads, or throws a 429 `HttpError`. `address`: of the client, for callers without a token. */
-  read(caller: Caller | null, address: string): void {
+  read(caller: User | null, address: string): void {
     const sentence = "Too many requests at once.";
     if (caller === null) this.#take(this.#readsOfNetworks, networkOf(address), sentence);
     else this.#take(this.#readsOfUsers, String(caller.userId), sentence);
   }
 
   /** Counts how long the response to a read of a user was, in characters. */
-  answered({ userId }: Caller, length: number): void {
+  answered({ userId }: User, length: number): void {
     this.#readsOfUsers.spend(String(userId), this.#now().getTime(), Math.floor(length / lengthOfRead));
   }
 
