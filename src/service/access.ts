@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Caller } from "./caller.ts";
 import { HttpError } from "./errors.ts";
 import { statement } from "./store/statement.ts";
@@ -6,33 +7,56 @@ import type { Query } from "./store/store.ts";
 /** The caller's relation to a team. */
 export type Standing = "member" | "supervisor" | "stranger";
 
-const readStanding = statement((query, values: { teamId: number; userId: number }) =>
+/** What decides a user's relation to a team: these columns of `teams`, and `memberColumn`. */
+interface StandingRow {
+  readonly supervisor_id?: number | null;
+  /** The user's ID, if the user is a member. */
+  readonly student_id?: number | null;
+}
+
+/** For statements that select from `teams`. */
+export const memberColumn = (userId: number) =>
+  sql<number | null>`(select student_id from team_members
+    where team_members.team_id = teams.team_id and team_members.student_id = ${userId})`.as("student_id");
+
+export const readStanding = statement((query, values: { teamId: number; userId: number }) =>
   query
     .selectFrom("teams")
-    .leftJoin("team_members", (join) =>
-      join
-        .onRef("team_members.team_id", "=", "teams.team_id")
-        .on("team_members.student_id", "=", values.userId),
-    )
     .where("teams.team_id", "=", values.teamId)
-    .select(["teams.supervisor_id", "team_members.student_id"]),
+    .select(["teams.team_id", "teams.supervisor_id", memberColumn(values.userId)]),
 );
+
+/** The caller's relation to the team of this row. */
+export function standingOf(caller: Caller, row: StandingRow): Standing {
+  if (row.student_id === caller.userId) return "member";
+  return row.supervisor_id === caller.userId ? "supervisor" : "stranger";
+}
+
+/** Refuses with a 404 `HttpError` a row of `readStanding` without a team. */
+function mustExist<Row extends object>(row: Row | undefined): Row {
+  if (row === undefined || !("team_id" in row) || row.team_id === null)
+    throw new HttpError(404, "Team not found");
+  return row;
+}
 
 /** The caller's relation to the team; throws a 404 `HttpError` if there is no such team. */
 export async function standing(query: Query, caller: Caller, teamId: number): Promise<Standing> {
-  const [team] = await readStanding(query, { teamId, userId: caller.userId });
-  if (team === undefined) throw new HttpError(404, "Team not found");
-  if (team.student_id !== null) return "member";
-  return team.supervisor_id === caller.userId ? "supervisor" : "stranger";
+  const [row] = await readStanding(query, { teamId, userId: caller.userId });
+  return standingOf(caller, mustExist(row));
 }
 
 const belongingOnly = "Only the team's members and its supervisor can do this.";
 
 /** Members and the team's supervisor may see its work; others get a 403 `HttpError`. */
-export async function mustBelong(query: Query, caller: Caller, teamId: number): Promise<Standing> {
-  const found = await standing(query, caller, teamId);
+export const mustBelong = async (query: Query, caller: Caller, teamId: number): Promise<void> =>
+  mayRead(await standing(query, caller, teamId));
+
+/** As `mustBelong`, for a row with the columns of `readStanding`. */
+export const mustBelongAs = (caller: Caller, row: StandingRow): void =>
+  mayRead(standingOf(caller, mustExist(row)));
+
+function mayRead(found: Standing): void {
   if (found === "stranger") throw new HttpError(403, belongingOnly);
-  return found;
 }
 
 /** Only student members of the team may do this [6.3, 6.5, 6.6]; others get a 403 `HttpError`. */
@@ -109,10 +133,13 @@ export async function mayWrite(
   kind: keyof typeof writeRules,
   { teamId, authorId }: Item,
 ): Promise<void> {
+  mayWriteAs(await standing(query, caller, teamId), kind, authorId === caller.userId);
+}
+
+/** As `mayWrite`, for a relation that is known. */
+export function mayWriteAs(found: Standing, kind: keyof typeof writeRules, isAuthor: boolean): void {
   const { allows, outside, inside } = writeRules[kind];
-  const found = await standing(query, caller, teamId);
-  if (!allows(found, authorId === caller.userId))
-    throw new HttpError(403, found === "stranger" ? outside : inside);
+  if (!allows(found, isAuthor)) throw new HttpError(403, found === "stranger" ? outside : inside);
 }
 
 /** An item cannot move to another team. */
@@ -120,6 +147,6 @@ export function mustStay(what: string, teamId: number, sent: number | undefined)
   if (sent !== undefined && sent !== teamId) throw new HttpError(400, `${what} cannot move to another team.`);
 }
 
-/** What a project is about is for users: others get "". */
-export const descriptionFor = (caller: Caller | null, description: string): string =>
-  caller === null ? "" : description;
+/** What a project is about is for users: others get what is hidden for it, as "". */
+export const descriptionFor = <Text>(isUser: boolean, description: Text, hidden: Text): Text =>
+  isUser ? description : hidden;

@@ -7,7 +7,7 @@ import { limitBody } from "./limits/body-limits.ts";
 import { createDevices } from "./limits/device-cookie.ts";
 import { limitAttempts, type LimitedLogins } from "./limits/limit-attempts.ts";
 import { createLimits } from "./limits/limits.ts";
-import { createIdentify } from "./caller.ts";
+import { createAuthenticate } from "./caller.ts";
 import type { ConfiguredSecrets } from "./configuration.ts";
 import { systemClock } from "./clock.ts";
 import { openApi, type Handlers } from "./contract.ts";
@@ -191,7 +191,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
         logins,
       ),
       {
-        identify: createIdentify(store, tokens, sessions),
+        authenticate: createAuthenticate(store, tokens, sessions),
         limitWrites: (userId) => limitsInUse()?.writes.take(userId),
         directory,
         checkResponses,

@@ -1,7 +1,7 @@
 import { HttpError, sessionEnded } from "./errors.ts";
-import type { Sessions } from "./sessions.ts";
+import type { KnownSession, Sessions } from "./sessions.ts";
 import { statement } from "./store/statement.ts";
-import type { Store } from "./store/store.ts";
+import type { Query, Store } from "./store/store.ts";
 import type { Role } from "./store/tables.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -17,7 +17,20 @@ export interface Caller {
   readonly version: number;
 }
 
-const readUser = statement((query, values: { userId: number; session: string }) =>
+/** Of a token. */
+export interface CallerValues {
+  readonly userId: number;
+  readonly session: string;
+}
+
+interface KnownUser extends KnownSession {
+  readonly role: Role;
+  readonly token_version: number;
+  readonly disabled: number;
+}
+
+/** What decides whether the user and the session of a token are still accepted. */
+export const readCaller = statement((query, values: CallerValues) =>
   query
     .selectFrom("users")
     .leftJoin("sessions", (join) => join.on("sessions.session", "=", values.session))
@@ -26,18 +39,39 @@ const readUser = statement((query, values: { userId: number; session: string }) 
 );
 
 /**
- * Authenticates an Authorization header: null without one, a 401 `HttpError` for an unknown or disabled user, or
- * for a session that has ended, unless it is to be ended once more: two tabs may have one session.
+ * The caller of a token that was signed here. Both refuse with a 401 `HttpError` an unknown or disabled user, and a
+ * session that has ended.
  */
-export const createIdentify =
+export interface Identity {
+  readonly alone: () => Promise<Caller>;
+  /** With more that the call needs, in one statement: `readCaller`, joined with another one. */
+  readonly with: <Row extends KnownUser>(
+    read: (query: Query, values: CallerValues) => Promise<readonly Row[]>,
+  ) => Promise<{ readonly caller: Caller; readonly row: Row }>;
+}
+
+/**
+ * Reads an Authorization header: null without one, a 401 `HttpError` for a token that is not valid. A session that has
+ * ended is accepted where it is to be ended once more: two tabs may have one session. `onCaller` is told of the caller.
+ */
+export const createAuthenticate =
   (store: Store, tokens: Tokens, sessions: Sessions) =>
-  async (authorization: string | undefined, isToEnd: boolean): Promise<Caller | null> => {
+  (
+    authorization: string | undefined,
+    isToEnd: boolean,
+    onCaller: (caller: Caller) => void,
+  ): Identity | null => {
     if (authorization === undefined) return null;
     const claims = tokens.read(authorization);
     const { userId, version, session, expiresAt } = claims;
-    const [user] = await store.query((query) => readUser(query, { userId, session }));
-    if (user === undefined) throw new HttpError(401, "Your account was not found. Please log in again.");
-    if (user.disabled === 1 || user.token_version !== version) throw sessionEnded();
-    if (!isToEnd) await sessions.use(claims, user);
-    return { userId, role: user.role, session, expiresAt, version: user.token_version };
+    const identify: Identity["with"] = async (read) => {
+      const [row] = await store.query((query) => read(query, { userId, session }));
+      if (row === undefined) throw new HttpError(401, "Your account was not found. Please log in again.");
+      if (row.disabled === 1 || row.token_version !== version) throw sessionEnded();
+      if (!isToEnd) await sessions.use(claims, row);
+      const caller = { userId, role: row.role, session, expiresAt, version: row.token_version };
+      onCaller(caller);
+      return { caller, row };
+    };
+    return { alone: async () => (await identify(readCaller)).caller, with: identify };
   };

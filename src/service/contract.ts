@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { operations } from "../api/schema.gen.ts";
-import type { Caller } from "./caller.ts";
+import type { Caller, Identity } from "./caller.ts";
 import type { Directory } from "./directory.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
 import { brokenOff, HttpError } from "./errors.ts";
@@ -37,15 +37,22 @@ const openOperations = [
   ...directoryOperations,
 ] as const satisfies readonly Id[];
 
+/** The reads of every open tab: they identify their caller in the statement that reads what they answer. */
+const joinedOperations = ["listTasks", "listTeams"] as const satisfies readonly Id[];
+
+/** Null where callers without a token are allowed, and this is one. */
+type ForCaller<I extends Id, T> = I extends (typeof openOperations)[number] ? T | null : T;
+
 /** What a handler receives, already validated against the document. */
-export interface Call<I extends Id> {
+export type Call<I extends Id> = {
   readonly path: PathOf<operations[I]>;
   readonly body: BodyOf<operations[I]>;
   /** The client's IP address; "" if it is not known. */
   readonly address: string;
   readonly cookie: DeviceCookie;
-  readonly caller: I extends (typeof openOperations)[number] ? Caller | null : Caller;
-}
+} & (I extends (typeof joinedOperations)[number]
+  ? { readonly identity: ForCaller<I, Identity> }
+  : { readonly caller: ForCaller<I, Caller> });
 
 /** The body of a success response. A list may be given as JSON. */
 type Body<Answer> = Answer extends readonly (infer Item)[] ? Answer | JsonText<Item> : Answer;
@@ -58,6 +65,7 @@ type UntypedHandler = (call: {
   body: unknown;
   address: string;
   cookie: DeviceCookie;
+  identity: Identity | null;
   caller: Caller | null;
 }) => Promise<unknown>;
 
@@ -72,8 +80,12 @@ const freeOperations: readonly string[] = [
 ] satisfies readonly Id[];
 
 export interface ContractOptions {
-  /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not accepted. */
-  readonly identify: (authorization: string | undefined, isToEnd: boolean) => Promise<Caller | null>;
+  /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not valid. */
+  readonly authenticate: (
+    authorization: string | undefined,
+    isToEnd: boolean,
+    onCaller: (caller: Caller) => void,
+  ) => Identity | null;
   /** Throws a 429 `HttpError` if the user has changed too much lately. */
   readonly limitWrites: (userId: number) => void;
   readonly directory: Directory;
@@ -83,7 +95,8 @@ export interface ContractOptions {
 
 /**
  * Registers every operation of the document. Requests are validated in this order: token (401), too many
- * changes (429), path (400), content type (415), JSON and body (400). Throws if a handler is missing or the document
+ * changes (429), path (400), content type (415), JSON and body (400). Handlers of `joinedOperations` find out
+ * themselves whether the session of a valid token has ended (401). Throws if a handler is missing or the document
  * disagrees with the types.
  */
 export function openApi(document: ApiDocument, handlers: Handlers, options: ContractOptions): Hono {
@@ -112,7 +125,7 @@ function prepare(
   method: string,
   operation: Operation,
   handlers: Handlers,
-  { identify, limitWrites, directory, checkResponses }: ContractOptions,
+  { authenticate, limitWrites, directory, checkResponses }: ContractOptions,
 ) {
   const { operationId, parameters = [], requestBody } = operation;
   // The handler types are generated from the document that is validated here, so they match.
@@ -127,6 +140,7 @@ function prepare(
   const isForUsers =
     needsToken || (directory === "members" && directoryOperations.some((each) => each === operationId));
 
+  const isJoined = joinedOperations.some((each) => each === operationId);
   const isLimited = method !== "get" && !freeOperations.includes(operationId);
 
   const at = (...rest: string[]) => `api#${pointer("paths", path, method, ...rest)}`;
@@ -146,9 +160,12 @@ function prepare(
   return async (context: Context): Promise<Response> => {
     const trace = traceOf(context.env);
     if (trace !== null) trace.route = path;
-    const caller = await identify(context.req.header("authorization"), operationId === "logout");
-    if (trace !== null) trace.userId = caller?.userId ?? null;
-    if (caller === null && isForUsers) throw new HttpError(401, "Please log in first.");
+    const onCaller = ({ userId }: Caller): void => {
+      if (trace !== null) trace.userId = userId;
+    };
+    const identity = authenticate(context.req.header("authorization"), operationId === "logout", onCaller);
+    if (identity === null && isForUsers) throw new HttpError(401, "Please log in first.");
+    const caller = identity === null || isJoined ? null : await identity.alone();
     if (isLimited && caller !== null) limitWrites(caller.userId);
     const ids = Object.fromEntries(
       idNames.map((name) => [name, readId(checkId, name, context.req.param(name) ?? "")]),
@@ -160,6 +177,7 @@ function prepare(
       body,
       address,
       cookie: deviceCookieOf(context),
+      identity,
       caller,
     });
     if (checkAnswer !== null && !checkAnswer(answer instanceof JsonText ? JSON.parse(answer.text) : answer)) {

@@ -1,6 +1,6 @@
-import { sql, type Compilable, type Expression } from "kysely";
+import { sql, type Expression } from "kysely";
 import { jsonFunctions } from "../store/json-text.ts";
-import { statement } from "../store/statement.ts";
+import { statement, type Build } from "../store/statement.ts";
 import type { Query, StoreKind } from "../store/store.ts";
 import {
   byteQuotas,
@@ -25,7 +25,7 @@ const sumOf = (...parts: readonly Used[]): Used =>
   });
 
 /** Reads the one row of a query. */
-function usage<Values extends object>(build: (query: Query, values: Values) => Compilable<Used>) {
+function usage<Values extends object>(build: Build<Values, Used>) {
   const read = statement(build);
   return async (query: Query, values: Values): Promise<Used> => sumOf(...(await read(query, values)));
 }

@@ -27,7 +27,7 @@ const projectOf = (
   id: row.id,
   projectName: row.title,
   projectTitle: row.title,
-  description: descriptionFor(caller, row.description),
+  description: descriptionFor(caller !== null, row.description, ""),
   isCompleted: row.is_completed === 1,
   supervisorId: row.supervisor_id,
   supervisorName: row.supervisor_name,

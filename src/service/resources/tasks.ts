@@ -1,12 +1,21 @@
 import { sql, type Expression, type Selectable } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
-import { mayWrite, mustBelong, mustBeMember, mustStay } from "../access.ts";
-import type { Caller } from "../caller.ts";
+import {
+  mayWriteAs,
+  memberColumn,
+  mustBelongAs,
+  mustBeMember,
+  mustStay,
+  readStanding,
+  standingOf,
+} from "../access.ts";
+import { readCaller, type Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
 import { quotaChecks } from "../limits/quota-checks.ts";
 import { bytesOf, jsonFunctions, JsonText } from "../store/json-text.ts";
-import { statement } from "../store/statement.ts";
+import { KeptTexts } from "../store/kept-texts.ts";
+import { joined, statement } from "../store/statement.ts";
 import type { Query, StoreKind } from "../store/store.ts";
 import type { Code, Database } from "../store/tables.ts";
 import type { Context } from "./context.ts";
@@ -54,8 +63,45 @@ const tasksAsJsonFrom = (kind: StoreKind) =>
       }),
   );
 
-/** As `taskOf`, for all tasks of a team. */
-const tasksAsJson = { sqlite: tasksAsJsonFrom("sqlite"), postgres: tasksAsJsonFrom("postgres") };
+const tasksIn = { sqlite: tasksAsJsonFrom("sqlite"), postgres: tasksAsJsonFrom("postgres") };
+
+/**
+ * The version of a team's tasks, and the tasks unless it is the known one. PostgreSQL gives each version of a row
+ * another pair of transaction and place.
+ */
+const changedTasks = statement((query, values: { teamId: number; known: string }) =>
+  query
+    .selectFrom((nested) =>
+      nested
+        .selectFrom("tasks")
+        .where("team_id", "=", values.teamId)
+        .select(
+          sql<string>`count(*) || ':' || coalesce(bit_xor(hashtextextended(xmin::text || ctid::text, 0)), 0)`.as(
+            "version",
+          ),
+        )
+        .as("now"),
+    )
+    .select([
+      "now.version",
+      sql<
+        string | null
+      >`case when now.version = ${values.known} then null else (${tasksIn.postgres.build(query, values)}) end`.as(
+        "text",
+      ),
+    ]),
+);
+
+const readCallerAndTeam = joined(readCaller, readStanding);
+
+/** All tasks of a team, each as `taskOf` has it, with who asks for them. SQLite's store keeps its results itself. */
+const readBoard = {
+  sqlite: joined(readCallerAndTeam, tasksIn.sqlite),
+  postgres: joined(readCallerAndTeam, changedTasks),
+};
+
+/** Only PostgreSQL's has a version. */
+type BoardRow = Awaited<ReturnType<typeof readBoard.sqlite>>[number] & { readonly version?: string | null };
 
 /** Midnight UTC of the day before the `T` [9.5]: a due date is a calendar day, whatever the time zone. */
 export const midnight = (dueDate: string | null): string | null =>
@@ -69,10 +115,19 @@ function changedDate(before: string | null, dueDate: string | null): string | nu
   return changed;
 }
 
+const readTask = statement((query, values: { id: number; userId: number }) =>
+  query
+    .selectFrom("tasks")
+    .innerJoin("teams", "teams.team_id", "tasks.team_id")
+    .where("tasks.id", "=", values.id)
+    .selectAll("tasks")
+    .select(["teams.supervisor_id", memberColumn(values.userId)]),
+);
+
 async function readOwnTask(query: Query, caller: Caller, id: number): Promise<Task> {
-  const row = await query.selectFrom("tasks").where("id", "=", id).selectAll().executeTakeFirst();
+  const [row] = await readTask(query, { id, userId: caller.userId });
   if (row === undefined) throw new HttpError(404, "Task not found");
-  await mayWrite(query, caller, "task", { teamId: row.team_id });
+  mayWriteAs(standingOf(caller, row), "task", false);
   return taskOf(row);
 }
 
@@ -100,65 +155,73 @@ async function writeTask(query: Query, task: Task): Promise<Task> {
 export const taskHandlers = ({
   store,
   now,
-}: Context): Pick<Handlers, "listTasks" | "createTask" | "updateTask" | "moveTask" | "deleteTask"> => ({
-  listTasks: ({ caller, path: { teamId } }) =>
-    store.query(async (query) => {
-      await mustBelong(query, caller, teamId);
-      const [row] = await tasksAsJson[store.kind](query, { teamId });
-      return new JsonText(row?.text ?? "[]");
-    }),
-  createTask: ({ caller, body }) =>
-    store.change(async (query) => {
-      await mustBeMember(query, caller, body.teamId);
-      const texts = {
-        title: body.title.trim(),
-        description: body.description ?? "",
-        assignedStudentNames: body.assignedStudentNames ?? [],
-      };
-      await quotaChecks[store.kind].task(query, body.teamId, { rows: 1, bytes: bytesOfTask(texts) });
-      const row = await query
-        .insertInto("tasks")
-        .values({
-          team_id: body.teamId,
-          title: texts.title,
-          description: texts.description,
-          due_date: midnight(body.dueDate ?? null),
-          priority: body.priority ?? medium,
-          status: body.status ?? toDo,
-          assignee_names: JSON.stringify(texts.assignedStudentNames),
-          created_date: now().toISOString(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
-      return taskOf(row);
-    }),
-  updateTask: ({ caller, path: { id }, body }) =>
-    store.change(async (query) => {
-      const task = await readOwnTask(query, caller, id);
-      mustStay("A task", task.teamId, body.teamId);
-      const changed: Task = {
-        ...task,
-        title: body.title.trim(),
-        description: body.description ?? task.description,
-        dueDate: body.dueDate === undefined ? task.dueDate : changedDate(task.dueDate, body.dueDate),
-        priority: body.priority ?? task.priority,
-        status: body.status ?? task.status,
-        assignedStudentNames: body.assignedStudentNames ?? task.assignedStudentNames,
-      };
-      await quotaChecks[store.kind].task(query, task.teamId, {
-        rows: 0,
-        bytes: bytesOfTask(changed) - bytesOfTask(task),
-      });
-      return writeTask(query, changed);
-    }),
-  moveTask: ({ caller, body: { taskId, status } }) =>
-    store.change(async (query) =>
-      writeTask(query, { ...(await readOwnTask(query, caller, taskId)), status }),
-    ),
-  deleteTask: ({ caller, path: { id } }) =>
-    store.change(async (query) => {
-      await readOwnTask(query, caller, id);
-      await query.deleteFrom("tasks").where("id", "=", id).execute();
-      return undefined;
-    }),
-});
+}: Context): Pick<Handlers, "listTasks" | "createTask" | "updateTask" | "moveTask" | "deleteTask"> => {
+  /** Of teams, as PostgreSQL answered them last. */
+  const boards = new KeptTexts<number>();
+  return {
+    listTasks: async ({ identity, path: { teamId } }) => {
+      const kept = boards.get(teamId);
+      const { caller, row } = await identity.with((query, values): Promise<readonly BoardRow[]> =>
+        readBoard[store.kind](query, { ...values, teamId, known: kept?.version ?? "" }),
+      );
+      mustBelongAs(caller, row);
+      const text = row.text ?? kept?.text ?? "[]";
+      if (row.version) boards.set(teamId, { version: row.version, text });
+      return new JsonText(text);
+    },
+    createTask: ({ caller, body }) =>
+      store.change(async (query) => {
+        await mustBeMember(query, caller, body.teamId);
+        const texts = {
+          title: body.title.trim(),
+          description: body.description ?? "",
+          assignedStudentNames: body.assignedStudentNames ?? [],
+        };
+        await quotaChecks[store.kind].task(query, body.teamId, { rows: 1, bytes: bytesOfTask(texts) });
+        const row = await query
+          .insertInto("tasks")
+          .values({
+            team_id: body.teamId,
+            title: texts.title,
+            description: texts.description,
+            due_date: midnight(body.dueDate ?? null),
+            priority: body.priority ?? medium,
+            status: body.status ?? toDo,
+            assignee_names: JSON.stringify(texts.assignedStudentNames),
+            created_date: now().toISOString(),
+          })
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return taskOf(row);
+      }),
+    updateTask: ({ caller, path: { id }, body }) =>
+      store.change(async (query) => {
+        const task = await readOwnTask(query, caller, id);
+        mustStay("A task", task.teamId, body.teamId);
+        const changed: Task = {
+          ...task,
+          title: body.title.trim(),
+          description: body.description ?? task.description,
+          dueDate: body.dueDate === undefined ? task.dueDate : changedDate(task.dueDate, body.dueDate),
+          priority: body.priority ?? task.priority,
+          status: body.status ?? task.status,
+          assignedStudentNames: body.assignedStudentNames ?? task.assignedStudentNames,
+        };
+        await quotaChecks[store.kind].task(query, task.teamId, {
+          rows: 0,
+          bytes: bytesOfTask(changed) - bytesOfTask(task),
+        });
+        return writeTask(query, changed);
+      }),
+    moveTask: ({ caller, body: { taskId, status } }) =>
+      store.change(async (query) =>
+        writeTask(query, { ...(await readOwnTask(query, caller, taskId)), status }),
+      ),
+    deleteTask: ({ caller, path: { id } }) =>
+      store.change(async (query) => {
+        await readOwnTask(query, caller, id);
+        await query.deleteFrom("tasks").where("id", "=", id).execute();
+        return undefined;
+      }),
+  };
+};

@@ -1,85 +1,77 @@
-import type { InferResult } from "kysely";
+import { sql, type Expression } from "kysely";
 import type { components } from "../../api/schema.gen.ts";
 import { descriptionFor, mustBeMember } from "../access.ts";
-import type { Caller } from "../caller.ts";
+import { readCaller, type Caller } from "../caller.ts";
 import type { Handlers } from "../contract.ts";
 import { HttpError } from "../errors.ts";
 import { mustHaveRoom, quotas } from "../limits/quotas.ts";
 import { mustFitTeam } from "../limits/team-size.ts";
-import { statement } from "../store/statement.ts";
-import type { Query } from "../store/store.ts";
+import { booleanOf, jsonFunctions, JsonText } from "../store/json-text.ts";
+import { joined, statement } from "../store/statement.ts";
+import type { Query, StoreKind } from "../store/store.ts";
 import type { Context } from "./context.ts";
 
 type Team = components["schemas"]["Team"];
 
-const selectTeams = (query: Query) =>
+/** The teams as JSON; what projects are about only for users. */
+const teamsFrom = (kind: StoreKind, isUser: boolean) => (query: Query) =>
   query
     .selectFrom("teams")
     .leftJoin("users", "users.user_id", "teams.supervisor_id")
     .leftJoin("projects", "projects.team_id", "teams.team_id")
-    .selectAll("teams")
-    .select([
-      "users.name as supervisor_name",
-      "projects.id as project_id",
-      "projects.title",
-      "projects.description",
-      "projects.is_completed",
-    ]);
+    .select((team) => {
+      const { list, object, part, values } = jsonFunctions[kind];
+      const members = team.selectFrom("team_members").whereRef("team_members.team_id", "=", "teams.team_id");
+      const project: Readonly<Record<keyof NonNullable<Team["project"]>, Expression<unknown>>> = {
+        projectId: team.ref("projects.id"),
+        projectTitle: team.ref("projects.title"),
+        description: descriptionFor<Expression<unknown>>(isUser, team.ref("projects.description"), sql`''`),
+        supervisorId: team.ref("teams.supervisor_id"),
+        isCompleted: part(booleanOf(team.ref("projects.is_completed"))),
+      };
+      const fields: Readonly<Record<keyof Team, Expression<unknown>>> = {
+        teamId: team.ref("teams.team_id"),
+        teamName: team.ref("teams.team_name"),
+        createdDate: team.ref("teams.created_date"),
+        memberCount: members.select(({ fn }) => fn.countAll().as("count")),
+        memberStudentIds: part(
+          members.select((member) => values(member.ref("student_id"), member.ref("position")).as("ids")),
+        ),
+        supervisorId: team.ref("teams.supervisor_id"),
+        supervisorName: team.ref("users.name"),
+        projectTitle: team.ref("projects.title"),
+        project: part(
+          sql`case when ${team.ref("projects.id")} is null then null else ${object(project)} end`,
+        ),
+      };
+      return list(fields, team.ref("teams.team_id")).as("text");
+    });
 
-function teamOf(
-  row: InferResult<ReturnType<typeof selectTeams>>[number],
-  memberStudentIds: number[],
-  caller: Caller | null,
-): Team {
-  const project =
-    row.project_id === null
-      ? null
-      : {
-          projectId: row.project_id,
-          projectTitle: row.title ?? "",
-          description: descriptionFor(caller, row.description ?? ""),
-          supervisorId: row.supervisor_id,
-          isCompleted: row.is_completed === 1,
-        };
+const teamStatements = (kind: StoreKind, isUser: boolean) => {
+  const select = teamsFrom(kind, isUser);
+  const all = statement<object, { readonly text: string }>((query) => select(query));
   return {
-    teamId: row.team_id,
-    teamName: row.team_name,
-    createdDate: row.created_date,
-    memberCount: memberStudentIds.length,
-    memberStudentIds,
-    supervisorId: row.supervisor_id,
-    supervisorName: row.supervisor_name,
-    projectTitle: project?.projectTitle ?? null,
-    project,
+    all,
+    allWithCaller: joined(readCaller, all),
+    one: statement((query, values: { teamId: number }) =>
+      select(query).where("teams.team_id", "=", values.teamId),
+    ),
   };
-}
+};
 
-const selectMembers = (query: Query) =>
-  query.selectFrom("team_members").select(["team_id", "student_id"]).orderBy("team_id").orderBy("position");
+const statementsFrom = (kind: StoreKind) => ({
+  users: teamStatements(kind, true),
+  others: teamStatements(kind, false),
+});
 
-const readAllTeams = statement((query) => selectTeams(query).orderBy("teams.team_id"));
-const readAllMembers = statement(selectMembers);
+const teamsAsJson = { sqlite: statementsFrom("sqlite"), postgres: statementsFrom("postgres") };
 
-async function listTeams(query: Query, caller: Caller | null): Promise<Team[]> {
-  const members = new Map<number, number[]>();
-  for (const { team_id: teamId, student_id: studentId } of await readAllMembers(query, {})) {
-    const known = members.get(teamId);
-    if (known === undefined) members.set(teamId, [studentId]);
-    else known.push(studentId);
-  }
-  const rows = await readAllTeams(query, {});
-  return rows.map((row) => teamOf(row, members.get(row.team_id) ?? [], caller));
-}
-
-async function readTeam(query: Query, teamId: number, caller: Caller | null): Promise<Team> {
-  const row = await selectTeams(query).where("teams.team_id", "=", teamId).executeTakeFirst();
-  if (row === undefined) throw new HttpError(404, "Team not found");
-  const members = await selectMembers(query).where("team_id", "=", teamId).execute();
-  return teamOf(
-    row,
-    members.map(({ student_id: studentId }) => studentId),
-    caller,
-  );
+async function readTeam(query: Query, kind: StoreKind, teamId: number, caller: Caller | null): Promise<Team> {
+  const [row] = await teamsAsJson[kind][caller === null ? "others" : "users"].one(query, { teamId });
+  // As `teamsFrom` writes them.
+  const [team] = JSON.parse(row?.text ?? "[]") as readonly Team[];
+  if (team === undefined) throw new HttpError(404, "Team not found");
+  return team;
 }
 
 /** Teams [7.8 to 7.11]; directory reads need no token. */
@@ -88,13 +80,21 @@ export const teamHandlers = ({
   now,
   maxTeamSize,
 }: Context): Pick<Handlers, "listTeams" | "readTeam" | "createTeam" | "updateStudentStatus"> => ({
-  listTeams: ({ caller }) => store.read((query) => listTeams(query, caller)),
-  readTeam: ({ path: { teamId }, caller }) => store.read((query) => readTeam(query, teamId, caller)),
+  listTeams: async ({ identity }) => {
+    const { users, others } = teamsAsJson[store.kind];
+    const text =
+      identity === null
+        ? (await store.query((query) => others.all(query, {})))[0]?.text
+        : (await identity.with(users.allWithCaller)).row.text;
+    return new JsonText(text ?? "[]");
+  },
+  readTeam: ({ path: { teamId }, caller }) =>
+    store.query((query) => readTeam(query, store.kind, teamId, caller)),
   createTeam: ({ caller, body: { teamName, memberStudentIds } }) =>
     store.change(async (query) => {
       const members = membersOf(caller, memberStudentIds, maxTeamSize);
       const teamId = await insertTeam(query, caller, teamName, members, now());
-      const team = await readTeam(query, teamId, caller);
+      const team = await readTeam(query, store.kind, teamId, caller);
       return { ...team, team };
     }),
   updateStudentStatus: ({ caller, path: { teamId } }) =>

@@ -70,6 +70,7 @@ function connect(databaseUrl: string, connections: number): Kysely<Database> {
     query_timeout: statementTimeoutMs + 2000,
     idle_in_transaction_session_timeout: statementTimeoutMs,
     keepAlive: true,
+    pipeline: true,
     types: { getTypeParser },
   });
   // A connection that breaks is replaced with the next query. Without these listeners it would end the process:
@@ -79,12 +80,25 @@ function connect(databaseUrl: string, connections: number): Kysely<Database> {
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
-/** Each connection parses and plans a `statement` once. */
+/**
+ * Each connection parses and plans a `statement` once. The beginning of a transaction is sent with its first statement,
+ * in one round trip; if it fails, so does that.
+ */
 const preparing = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();
-    const query = (text: string, values: readonly unknown[]) =>
-      client.query({ name: nameOfText(text), text, values: [...values] });
+    let beginning: Promise<unknown> | null = null;
+    const query = async (text: string, values: readonly unknown[]) => {
+      if (text.startsWith("start transaction")) {
+        beginning = client.query({ text });
+        // Told by the first statement.
+        beginning.catch(() => {});
+        return { command: "START", rowCount: 0, rows: [] };
+      }
+      const result = client.query({ name: nameOfText(text), text, values: [...values] });
+      const [answered] = await Promise.all([result, beginning]);
+      return answered;
+    };
     // The type's other form is for cursors, which the dialect uses only with an option that is not given.
     return { query: query as unknown as PostgresPoolClient["query"], release: () => client.release() };
   },
