@@ -4,7 +4,7 @@ const scheme = "chunk:";
 const virtual = "\0chunk:";
 
 /**
- * `import importChunk from "chunk:./module.ts"`: the module is a chunk of its own, and this function loads it with
+ * An import of `chunk:./module.ts` makes the module a chunk of its own, and gives the function that loads it with
  * `src/screens/load-code.ts`, which needs its address. An `import()` does not tell it.
  */
 export function chunkPlugin(): Plugin {

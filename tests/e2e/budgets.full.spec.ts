@@ -41,8 +41,10 @@ for (const { role, email, pages } of [
 
     await page.goto("/", { waitUntil: "networkidle" });
     await expect(landing.login(page)).toBeVisible();
-    const preloaded = page.waitForEvent("requestfinished", (request) =>
-      request.url().includes("/past-projects-"),
+    // It is fetched first, and then imported from the cache.
+    const preloaded = page.waitForEvent(
+      "requestfinished",
+      (request) => request.resourceType() === "script" && request.url().includes("/past-projects-"),
     );
     await logIn(page, { email, password: "demo1234" });
     await preloaded;
