@@ -146,6 +146,7 @@ describe("[design: operation]", () => {
         in_team: 0,
         max_teams: null,
         disabled: 0,
+        created_date: expect.any(String),
       },
       memberships: [{ ...member, position: 0 }],
       teams: [expect.objectContaining({ team_id: seeded.teamId })],
