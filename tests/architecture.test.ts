@@ -27,6 +27,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "src/sample/",
     "src/ui/",
     "react",
+    "react-dom",
     "react-router-dom",
     "@xstate/react",
     "@atlaskit/",

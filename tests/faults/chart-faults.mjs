@@ -118,8 +118,8 @@ export const chartFaults = [
     name: "a list that failed to load is shown as empty",
     flow: "supervision",
     file: "machines/supervision/supervision.machine.ts",
-    find: 'export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ list: "loadFailed" });',
-    put: 'export const selectHasLoadFailed = (snapshot: Snapshot): boolean => snapshot.matches({ list: "loadFailed" }) && snapshot.context.projects.length > 0;',
+    find: 'if (snapshot.matches({ list: "loadFailed" })) return { kind: "failed", failure };',
+    put: 'if (snapshot.matches({ list: "loadFailed" }) && snapshot.context.projects.length > 0) return { kind: "failed", failure };',
   },
   {
     name: "a created team's status update is never retried",
