@@ -60,7 +60,7 @@ describe("[design: operation]", () => {
   test("a formula in quotation marks is none in a table, and a refusal obeys no terminal", async () => {
     await runSql(
       service.dataFolder,
-      `update teams set team_name = '"=1+1"' || char(27) || ']52;c;x' where team_id = ${seeded.teamId}`,
+      `update teams set team_name = '"=1+1"\u001b]52;c;x' where team_id = ${seeded.teamId}`,
     );
     expect((await admin(service, ["list-teams"])).out).toContain(`\t'"=1+1"\\u001b]52;c;x\t`);
     expect((await admin(service, ["dissolve-team", String(seeded.teamId)])).error).toMatch(

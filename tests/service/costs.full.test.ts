@@ -32,9 +32,9 @@ interface Call {
   readonly status: number;
 }
 
-const read = (path: string): Call => ({
+const read = (path: string, userId = leaderId): Call => ({
   name: `GET ${path}`,
-  userId: leaderId,
+  userId,
   method: "GET",
   path,
   status: 200,
@@ -49,10 +49,11 @@ const refused = (path: string, userId: number, body: object, method = "POST"): C
 });
 
 const reads: readonly Call[] = [
-  read("/api/Auth/getUsers"),
-  read("/api/Students/all"),
-  read("/api/Teams"),
-  read("/api/Project"),
+  // By several users: together, these are more than one of them may read at once.
+  read("/api/Auth/getUsers", freeId),
+  read("/api/Students/all", freeId),
+  read("/api/Teams", guideId),
+  read("/api/Project", guideId),
   read(`/api/KanbanTask/team/${teamId}`),
   read(`/api/Feedback/Team/${teamId}`),
   read(`/api/Reply/feedback/${feedbackId}`),
