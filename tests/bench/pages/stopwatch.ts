@@ -106,9 +106,11 @@ export function installStopwatch(): void {
         });
       },
       armBare(work: () => Promise<void>): void {
-        document.body.innerHTML = "<button>Fetch</button>";
+        const button = document.createElement("button");
+        button.append("Fetch");
+        document.body.replaceChildren(button);
         timing = new Promise((resolve, reject) => {
-          document.querySelector("button")?.addEventListener("click", () => {
+          button.addEventListener("click", () => {
             work().then(() => {
               document.body.append("Fetched");
               const foundAt = performance.now();
