@@ -5,7 +5,8 @@ import { answered, inPath, outcome, send } from "./support/client.ts";
 import { operations } from "./support/contract.ts";
 import { limitCalls, stopClock } from "./support/controls.ts";
 import { openService, serviceOfFile } from "./support/in-process.ts";
-import { password, seedTeams, student, type SeededTeams } from "./support/seed-teams.ts";
+import { password, seedTeams, student, type SeededTeams, type TestUser } from "./support/seed-teams.ts";
+import { runSql } from "./support/store.ts";
 
 const refusal = answered(429, "Too many changes at once. Try again in 1 second.");
 
@@ -147,6 +148,18 @@ describe("[8.19] [design: the local service] reads are limited", () => {
     );
     expect((await send(service.url, { method: "GET", path: "/api/Teams", token: "x.y.z" })).status).toBe(401);
     expect(disowned).toHaveBeenCalledTimes(3);
+  });
+
+  test("[6.3] nobody who may not see a team's tasks makes the service read them", async () => {
+    const service = await openService({ onError: () => {} });
+    const { people, teamId } = await seedTeams(service);
+    const path = `/api/KanbanTask/team/${teamId}`;
+    const statusOf = async ({ token }: TestUser) =>
+      (await send(service.url, { method: "GET", path, token })).status;
+    // No JSON: whoever reads it fails.
+    await runSql(service.dataFolder, "update tasks set assignee_names = 'broken'");
+    expect(await statusOf(people.leader)).toBe(500);
+    for (const person of ["neighbour", "stranger"] as const) expect(await statusOf(people[person])).toBe(403);
   });
 
   test("every call that reads, before its path is looked at, and no other", async () => {
