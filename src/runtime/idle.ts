@@ -23,9 +23,11 @@ function reportIdle(app: AppRef, event: IdleEvent): boolean {
 
 /** Tells the idle chart what time it is, and before that when the user last did something in another tab. */
 export function reportTime(app: AppRef): void {
+  const time = Date.now();
   const acted = lastAct.get();
-  if (acted !== null) reportIdle(app, { type: "user.acted", time: acted });
-  reportIdle(app, { type: "time.checked", time: Date.now() });
+  // One in the future would end no session until then: the clock was wrong, or somebody has written it.
+  if (acted !== null && acted <= time) reportIdle(app, { type: "user.acted", time: acted });
+  reportIdle(app, { type: "time.checked", time });
 }
 
 /** Tells the idle chart that the user did something in this tab, which may have been too late. */

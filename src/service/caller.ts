@@ -51,27 +51,42 @@ export interface Identity {
   ) => Promise<{ readonly caller: Caller; readonly row: Row }>;
 }
 
+/** Who is told what became of a token that was signed here. */
+export interface Identification {
+  /** The user and the session are accepted. */
+  readonly accepted: (caller: Caller) => void;
+  /** They no longer are: whoever sends the token is nobody. May throw what is answered instead of 401. */
+  readonly refused: () => void;
+}
+
 /**
  * Reads an Authorization header: null without one, a 401 `HttpError` for a token that is not valid. A session that has
- * ended is accepted where it is to be ended once more: two tabs may have one session. `onCaller` is told of the caller.
+ * ended is accepted where it is to be ended once more: two tabs may have one session.
  */
 export const createAuthenticate =
   (store: Store, tokens: Tokens, sessions: Sessions) =>
   (
     authorization: string | undefined,
     isToEnd: boolean,
-    onCaller: (caller: Caller) => void,
+    { accepted, refused }: Identification,
   ): Identity | null => {
     if (authorization === undefined) return null;
     const claims = tokens.read(authorization);
     const { userId, version, session, expiresAt } = claims;
-    const identify: Identity["with"] = async (read) => {
-      const [row] = await store.query((query) => read(query, { userId, session }));
+    const mustBeAccepted = async <Row extends KnownUser>(row: Row | undefined): Promise<Row> => {
       if (row === undefined) throw new HttpError(401, "Your account was not found. Please log in again.");
       if (row.disabled === 1 || row.token_version !== version) throw sessionEnded();
       if (!isToEnd) await sessions.use(claims, row);
+      return row;
+    };
+    const identify: Identity["with"] = async (read) => {
+      const [found] = await store.query((query) => read(query, { userId, session }));
+      const row = await mustBeAccepted(found).catch((error: unknown) => {
+        refused();
+        throw error;
+      });
       const caller = { userId, role: row.role, session, expiresAt, version: row.token_version };
-      onCaller(caller);
+      accepted(caller);
       return { caller, row };
     };
     return { userId, alone: async () => (await identify(readCaller)).caller, with: identify };

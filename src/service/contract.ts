@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { Hono, type Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { operations } from "../api/schema.gen.ts";
-import type { Caller, Identity } from "./caller.ts";
+import type { Caller, Identification, Identity } from "./caller.ts";
 import type { Directory } from "./directory.ts";
 import { pointer, refName, type ApiDocument, type Operation } from "./document.ts";
 import { brokenOff, HttpError } from "./errors.ts";
@@ -38,7 +38,7 @@ const openOperations = [
   ...directoryOperations,
 ] as const satisfies readonly Id[];
 
-/** The reads of every open tab: they identify their caller in the statement that reads what they answer. */
+/** The reads of every open tab, which identify their caller themselves: PostgreSQL does so in the statement that reads. */
 const joinedOperations = ["listTasks", "listTeams"] as const satisfies readonly Id[];
 
 /** Null where callers without a token are allowed, and this is one. */
@@ -85,7 +85,7 @@ export interface ContractOptions {
   readonly authenticate: (
     authorization: string | undefined,
     isToEnd: boolean,
-    onCaller: (caller: Caller) => void,
+    identification: Identification,
   ) => Identity | null;
   /** What limits calls; null: nothing. */
   readonly limits: () => Calls | null;
@@ -163,10 +163,14 @@ function prepare(
     const trace = traceOf(context.env);
     if (trace !== null) trace.route = path;
     const address = trace?.address ?? "";
-    const onCaller = ({ userId }: Caller): void => {
-      if (trace !== null) trace.userId = userId;
-    };
-    const identity = authenticate(context.req.header("authorization"), operationId === "logout", onCaller);
+    const identity = authenticate(context.req.header("authorization"), operationId === "logout", {
+      accepted: ({ userId }) => {
+        if (trace !== null) trace.userId = userId;
+      },
+      refused: () => {
+        if (isRead && identity !== null) limits()?.disowned(identity, address);
+      },
+    });
     if (identity === null && isForUsers) throw new HttpError(401, "Please log in first.");
     if (isRead) limits()?.read(identity, address);
     const caller = identity === null || isJoined ? null : await identity.alone();
@@ -192,7 +196,7 @@ function prepare(
     // The success code from the document; every success has a body.
     const status = Number(success) as ContentfulStatusCode;
     const text = answer instanceof JsonText ? answer.text : JSON.stringify(answer);
-    if (isRead && identity !== null) limits()?.answered(identity, text.length);
+    if (isRead) limits()?.answered(identity, address, text.length);
     return context.body(text, status, { "Content-Type": "application/json" });
   };
 }

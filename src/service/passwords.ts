@@ -20,6 +20,9 @@ const queue = new HashQueue();
 
 const normalized = (password: string): string => password.normalize("NFKC");
 
+/** Whether one has the hash of the other: the full-width form of a password is the same. */
+export const isSamePassword = (one: string, other: string): boolean => normalized(one) === normalized(other);
+
 /** The beginning of every hash of this cost. */
 export const prefixOf = ({ memoryCost, timeCost, parallelism }: Cost): string =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;

@@ -105,6 +105,18 @@ test("[design: sessions] a tab that is opened again after an hour has nothing of
   expect(await page.evaluate(() => sessionStorage.getItem("log"))).not.toBe(id);
 });
 
+test("[design: sessions] a time in the future, left on the computer, keeps nobody signed in", async ({
+  page,
+  backend,
+}) => {
+  await page.clock.install();
+  await page.evaluate((time) => localStorage.setItem("acted", String(Date.now() + time)), minutes(60 * 24));
+  await typeHalfATitle(page, backend);
+  await beWarned(page);
+  await page.clock.fastForward(minutes(2));
+  await expect(landing.logInAgain(page)).toContainText("You were signed out");
+});
+
 test("[2.15] Sign Out ends the session at a service that can end one", async ({ page, backend }) => {
   await enrol(backend, sara);
   await enter(page, sara);

@@ -3,7 +3,7 @@ import { HttpError } from "../../src/service/errors.ts";
 import { Attempts } from "../../src/service/limits/attempts.ts";
 import { Buckets } from "../../src/service/limits/buckets.ts";
 import { networkOf } from "../../src/service/limits/network.ts";
-import { answer, answered, clientOf, inPath, outcome, send } from "./support/client.ts";
+import { answer, answered, type Api, clientOf, inPath, outcome, send } from "./support/client.ts";
 import { limitCalls, reset, stopClock } from "./support/controls.ts";
 import { serviceOfFile, listeningService } from "./support/in-process.ts";
 import { password, registration, student, supervisor } from "./support/seed-teams.ts";
@@ -117,6 +117,24 @@ describe("[7.2] [7.3] [7.6] [8.19] attempts at passwords are limited", () => {
     expect(await answer(api.GET("/api/Teams"))).toEqual([]);
   });
 
+  test("guesses with a copied token keep no other session of its user from changing the password", async () => {
+    const { api } = await student(service.url, "Ana", 7);
+    const body = { email: "ana@example.edu", password };
+    const { token } = await answer(clientOf(service.url).POST("/api/Auth/login", { body }));
+    const copied = clientOf(service.url, token);
+    const change = (by: Api, currentPassword: string) =>
+      outcome(
+        by.PUT("/api/Students/{id}", {
+          ...inPath({ id: 7 }),
+          body: { password: "another-22", currentPassword },
+        }),
+      );
+    expect(await statuses(10, () => change(copied, "wrong"))).toEqual([400]);
+    expect(await change(copied, password)).toEqual(answered(429, tooMany(30)));
+    expect(await change(api, password)).toMatchObject({ status: 200 });
+    expect(await change(copied, "wrong")).toMatchObject({ status: 401 });
+  });
+
   test("logins as a user's ID take nothing from that user's profile", async () => {
     const { api } = await student(service.url, "Ana", 7);
     expect(await statuses(10, () => login("wrong", "7"))).toEqual([401]);
@@ -185,6 +203,7 @@ describe("[design: the local service] limits of attempts", () => {
   const fail = () => Promise.reject(new Error("wrong"));
   const succeed = () => Promise.resolve("in");
   const ana = (address: string, device: string | null = null) => ({ account: "ana", address, device });
+  const ana7 = { userId: 7, session: "a" };
 
   test("ten wrong attempts at an account from one network keep its owner out there alone", async () => {
     const attempts = new Attempts(clock(0).now);
@@ -212,7 +231,7 @@ describe("[design: the local service] limits of attempts", () => {
       (attempts: Attempts, at: number) => attempts.login(ana("10.0.0.1", `${at % 2}`), succeed),
     ],
     ["logins without a device", (attempts: Attempts) => attempts.login(ana("10.0.0.1"), succeed)],
-    ["profile changes", (attempts: Attempts) => attempts.profile(7, succeed)],
+    ["profile changes", (attempts: Attempts) => attempts.profile(ana7, succeed)],
   ] as const;
   test.each(attemptsOfOwner)(
     "with the right password, an account has 20 %s, then one per 3 seconds",
@@ -233,7 +252,7 @@ describe("[design: the local service] limits of attempts", () => {
       await attempts.login(ana("10.0.0.1", "a"), read),
       await attempts.login(ana("10.0.0.1"), read),
       await attempts.registration({ address: "10.0.0.1" }, (mayHash) => read(mayHash())),
-      await attempts.profile(7, read),
+      await attempts.profile(ana7, read),
     ]).toEqual(["account ana", "network 10.0.0.1", "network 10.0.0.1", "user 7"]);
   });
 
@@ -244,7 +263,7 @@ describe("[design: the local service] limits of attempts", () => {
     for (let at = 0; at < 61; at++) {
       await expect(attempts.login(ana(address), refuse)).rejects.toThrow("away");
       await expect(attempts.login(ana(address, "a"), refuse)).rejects.toThrow("away");
-      await expect(attempts.profile(7, refuse)).rejects.toThrow("away");
+      await expect(attempts.profile(ana7, refuse)).rejects.toThrow("away");
       const register = (mayHash: () => string) => {
         mayHash();
         return refuse();
@@ -263,6 +282,17 @@ describe("[design: the local service] limits of attempts", () => {
     await expect(attempts.login(ana("10.0.0.1", "f"), succeed)).rejects.toThrow("Try again in 6 seconds.");
     expect(await attempts.login(ana("10.0.0.1"), succeed)).toBe("in");
     expect(await attempts.login({ account: "bea", address: "10.0.0.1", device: "g" }, succeed)).toBe("in");
+  });
+
+  test("any number of sessions of one user have fifty wrong passwords together, and take nothing from others", async () => {
+    const attempts = new Attempts(clock(0).now);
+    for (const session of ["a", "b", "c", "d", "e"])
+      for (let at = 0; at < 10; at++)
+        await expect(attempts.profile({ userId: 7, session }, fail)).rejects.toThrow("wrong");
+    await expect(attempts.profile({ userId: 7, session: "f" }, succeed)).rejects.toThrow(
+      "Try again in 6 seconds.",
+    );
+    expect(await attempts.profile({ userId: 8, session: "g" }, succeed)).toBe("in");
   });
 
   test("what is refused is not begun", async () => {

@@ -5,7 +5,8 @@ import { answered, inPath, outcome, send } from "./support/client.ts";
 import { operations } from "./support/contract.ts";
 import { limitCalls, stopClock } from "./support/controls.ts";
 import { openService, serviceOfFile } from "./support/in-process.ts";
-import { password, seedTeams, student, type SeededTeams } from "./support/seed-teams.ts";
+import { password, seedTeams, student, type SeededTeams, type TestUser } from "./support/seed-teams.ts";
+import { runSql } from "./support/store.ts";
 
 const refusal = answered(429, "Too many changes at once. Try again in 1 second.");
 
@@ -104,18 +105,61 @@ describe("[8.19] [design: the local service] reads are limited", () => {
     expect(readsOf(null, "10.0.0.1", 51)).toBe(50);
   });
 
-  test("a read of a user counts for each 50,000 characters of its response", () => {
+  test.each([
+    ["of a user", "50,000", 7, 143],
+    ["without a token", "100,000", null, 273],
+  ])("a read %s counts for each %s characters of its response", (_, __, userId, most) => {
     const calls = new Calls(() => now);
+    const caller = userId === null ? null : person(userId);
     let count = 0;
     const readMegabyte = (): void => {
-      calls.read(person(7), "10.0.0.1");
-      calls.answered(person(7), 1_000_000);
+      calls.read(caller, "10.0.0.1");
+      calls.answered(caller, "10.0.0.1", 1_000_000);
       count++;
     };
     expect(() => {
       for (;;) readMegabyte();
     }).toThrow("Too many requests at once. Try again in 1 second.");
-    expect(count).toBe(143);
+    expect(count).toBe(most);
+  });
+
+  test("reads with a token that is no longer accepted count for the network, and not for its user", async () => {
+    const calls = new Calls(() => now);
+    for (let at = 0; at < 3_000; at++) {
+      calls.read(person(7), "10.0.0.1");
+      calls.disowned(person(7), "10.0.0.1");
+    }
+    calls.read(person(7), "10.0.0.1");
+    expect(() => calls.disowned(person(7), "10.0.0.1")).toThrow("Too many requests at once.");
+    for (let at = 0; at < 3_000; at++) calls.read(person(7), "10.0.0.2");
+
+    const service = await openService();
+    const { people, teamId } = await seedTeams(service);
+    await limitCalls(service);
+    const { token, api } = people.mate;
+    await outcome(api.POST("/api/Auth/logout"));
+    const disowned = vi.spyOn(Calls.prototype, "disowned");
+    onTestFinished(() => void vi.restoreAllMocks());
+    for (const path of ["/api/Students/all", "/api/Teams", `/api/KanbanTask/team/${teamId}`])
+      expect((await send(service.url, { method: "GET", path, token })).status).toBe(401);
+    expect(disowned.mock.calls.map(([{ userId }]) => userId)).toEqual(Array(3).fill(people.mate.userId));
+    expect((await send(service.url, { method: "DELETE", path: "/api/KanbanTask/1", token })).status).toBe(
+      401,
+    );
+    expect((await send(service.url, { method: "GET", path: "/api/Teams", token: "x.y.z" })).status).toBe(401);
+    expect(disowned).toHaveBeenCalledTimes(3);
+  });
+
+  test("[6.3] nobody who may not see a team's tasks makes the service read them", async () => {
+    const service = await openService({ onError: () => {} });
+    const { people, teamId } = await seedTeams(service);
+    const path = `/api/KanbanTask/team/${teamId}`;
+    const statusOf = async ({ token }: TestUser) =>
+      (await send(service.url, { method: "GET", path, token })).status;
+    // No JSON: whoever reads it fails.
+    await runSql(service.dataFolder, "update tasks set assignee_names = 'broken'");
+    expect(await statusOf(people.leader)).toBe(500);
+    for (const person of ["neighbour", "stranger"] as const) expect(await statusOf(people[person])).toBe(403);
   });
 
   test("every call that reads, before its path is looked at, and no other", async () => {
@@ -138,8 +182,11 @@ describe("[8.19] [design: the local service] reads are limited", () => {
       ]);
     const answered = vi.spyOn(Calls.prototype, "answered");
     expect(await statusOf("GET", "/api/Teams", people.mate.token)).toBe(200);
-    expect(answered.mock.lastCall?.[1]).toBeGreaterThan(100);
+    expect(answered.mock.lastCall?.[0]).toMatchObject({ userId: people.mate.userId });
+    expect(answered.mock.lastCall?.[2]).toBeGreaterThan(100);
     expect(await statusOf("GET", "/api/Teams")).toBe(200);
+    expect(answered.mock.lastCall?.[0]).toBeNull();
+    expect(answered.mock.lastCall?.[2]).toBeGreaterThan(100);
   });
 });
 

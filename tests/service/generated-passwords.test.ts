@@ -72,6 +72,16 @@ test("[design: operation] it changes the password after it has expired, and the 
   expect((await dump(service.dataFolder))["users"]).toMatchObject([{ password_expires: null }]);
 });
 
+test("[design: operation] a generated password in its full-width form is no other one", async () => {
+  const { token } = await answer(login());
+  const fullWidth = generated.replaceAll(/[a-z]/g, (letter) =>
+    String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0),
+  );
+  expect(await save(token, { password: fullWidth })).toEqual(accepted);
+  await at(20 * minute);
+  expect(await outcome(login())).toEqual(expired);
+});
+
 test("[design: operation] a password that the operator has chosen does not expire", async () => {
   await admin(service, ["reset-password", ana.email, "--password-stdin"], { input: "walrus-in-a-teacup" });
   await at(30 * day);

@@ -50,7 +50,7 @@ test("[design: operation] a connection with more than eight unanswered requests 
 
 describe("[design: operation] of many requests at once", () => {
   /** A server that answers two at once, of which `waiting` more may wait; calls stay unanswered until the test ends them. */
-  async function busyServer({ waiting = 1, patienceMs = 60_000, arrivalMs = 60_000 } = {}) {
+  async function busyServer({ atOnce = 2, waiting = 1, patienceMs = 60_000, arrivalMs = 60_000 } = {}) {
     const answering = new Map<string, ServerResponse>();
     const gone: (string | undefined)[] = [];
     let arrived = 0;
@@ -59,7 +59,7 @@ describe("[design: operation] of many requests at once", () => {
       if (request.method !== "GET" || path.startsWith("/api/call")) answering.set(path, response);
       else response.end();
     };
-    const limited = limitInFlight(answer, { atOnce: 2, waiting, patienceMs, arrivalMs });
+    const limited = limitInFlight(answer, { atOnce, waiting, patienceMs, arrivalMs });
     const port = await portOf(() =>
       createServer((request, response) => {
         arrived++;
@@ -139,6 +139,35 @@ describe("[design: operation] of many requests at once", () => {
     expect([...answering.keys()].slice(2)).toEqual(["/api/call/3", "/api/call/other", "/api/call/4"]);
   });
 
+  test("one network leaves a quarter of the places to others, and its next one starts when one of its own ends", async () => {
+    const { answering, open, send } = await busyServer({ atOnce: 4, waiting: 4 });
+    for (const name of ["1", "2", "3", "4"]) await send(`/api/call/${name}`);
+    await open(get("/api/call/other", "10.0.0.2"));
+    expect([...answering.keys()].slice(3)).toEqual(["/api/call/other"]);
+    answering.get("/api/call/other")?.end();
+    await open(get("/api/call/more", "10.0.0.2"));
+    expect([...answering.keys()].slice(4)).toEqual(["/api/call/more"]);
+    answering.get("/api/call/2")?.end();
+    await expect.poll(() => [...answering.keys()].slice(5)).toEqual(["/api/call/4"]);
+  });
+
+  test("where all places are taken, the network with the most gives up its latest to one with fewer", async () => {
+    const { answering, open, send } = await busyServer({ waiting: 4 });
+    for (const name of ["1", "2", "3"]) await send(`/api/call/${name}`);
+    const latest = await send("/api/call/4");
+    for (const name of ["5", "6"]) await open(get(`/api/call/${name}`, "10.0.0.2"));
+    await open(get("/api/call/other", "10.0.0.3"));
+    expect(statusesIn(await text(latest))).toEqual(["503"]);
+    const more = await open(get("/api/call/more", "10.0.0.3"));
+    expect(statusesIn(await text(more))).toEqual(["503"]);
+    for (const name of ["1", "2", "3", "5"]) {
+      const count = answering.size + 1;
+      answering.get(`/api/call/${name}`)?.end();
+      await expect.poll(() => answering.size).toBe(count);
+    }
+    expect([...answering.keys()].slice(2)).toEqual([3, 5, "other", 6].map((name) => `/api/call/${name}`));
+  });
+
   test.each([
     ["POST", "/api/Auth/login"],
     ["POST", "/api/Auth/register/student"],
@@ -189,6 +218,22 @@ describe("[design: operation] a client that stalls is broken off", () => {
     await once(third, "close");
     sockets[0]?.write(last("/"));
     expect(statusesIn(await text(sockets[0] ?? third))).toEqual(["200"]);
+  });
+
+  test("and where there are as many as allowed, the network with the most gives up its latest", async () => {
+    const limit = { stalledMs: 60_000, connections: 3, fromNetwork: 2 };
+    const port = await portOf(() => limitedServer((_, response) => response.end(), limit));
+    const from = (localAddress: string): Socket => {
+      const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => {});
+      onTestFinished(() => void socket.destroy());
+      return socket;
+    };
+    const held = ["127.0.0.2", "127.0.0.2", "127.0.0.3"].map(from);
+    await Promise.all(held.map((socket) => once(socket, "connect")));
+    const other = from("127.0.0.4");
+    other.write(last("/"));
+    expect(statusesIn(await text(other))).toEqual(["200"]);
+    await expect.poll(() => held.map(({ closed }) => closed)).toEqual([false, true, false]);
   });
 
   test("and no network has more connections than it may", async () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getPath } from "hono/utils/url";
 import { whenEnded } from "./ended.ts";
-import { WaitingRequests } from "./waiting.ts";
+import { networkOfRequest, WaitingRequests } from "./waiting.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -21,6 +21,9 @@ export interface InFlightLimits {
 }
 
 const usual: InFlightLimits = { atOnce: 64, waiting: 1000, patienceMs: 10_000, arrivalMs: 2_000 };
+
+/** So that clients of one network who do not read what is answered leave places to others. */
+const shareOfNetwork = 3 / 4;
 
 const probes = ["/api/health", "/api/ready"];
 
@@ -58,7 +61,16 @@ const takesPassword = (method: string | undefined, path: string): boolean =>
 
 function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs, arrivalMs }: InFlightLimits): Listener {
   const running = new Map<IncomingMessage, readonly NodeJS.Timeout[]>();
+  const byNetwork = new Map<string, number>();
   const queue = new WaitingRequests(waiting);
+  const count = (request: IncomingMessage, change: number): void => {
+    const network = networkOfRequest(request);
+    const left = (byNetwork.get(network) ?? 0) + change;
+    if (left > 0) byNetwork.set(network, left);
+    else byNetwork.delete(network);
+  };
+  const mayStart = (network: string): boolean =>
+    running.size < atOnce && (byNetwork.get(network) ?? 0) < Math.ceil(atOnce * shareOfNetwork);
   const start = (request: IncomingMessage, response: ServerResponse): void => {
     const breakOffIf = (isStalled: () => boolean) => () =>
       void (queue.size > 0 && isStalled() && request.socket.destroy());
@@ -72,18 +84,22 @@ function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs, arrivalMs 
         arrivalMs,
       ),
     ]);
+    count(request, 1);
     answer(request, response);
   };
   const end = (request: IncomingMessage): void => {
     queue.delete(request);
     running.get(request)?.forEach(clearInterval);
     if (!running.delete(request)) return;
-    const next = queue.take();
+    count(request, -1);
+    const next = queue.take(mayStart);
     if (next !== null) start(...next);
   };
   return (request, response) => {
-    const isNext = running.size < atOnce;
-    if (!isNext && !queue.add(request, response)) return refuse(response);
+    const isNext = mayStart(networkOfRequest(request));
+    const refused = isNext ? null : queue.add(request, response);
+    if (refused !== null) refuse(refused[1]);
+    if (refused?.[0] === request) return;
     whenEnded(request, response, () => end(request));
     if (isNext) start(request, response);
   };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
-import { networkOf } from "../limits/network.ts";
+import { largestOf, networkOf } from "../limits/network.ts";
 import { limitPipelining, type Listener } from "./in-flight.ts";
 
 export interface ConnectionLimits {
@@ -21,23 +21,36 @@ export function limitedServer(
   const options = { requestTimeout: stalledMs, connectionsCheckingInterval: stalledMs / 6 };
   const server = createServer(options, limitPipelining(answer));
   server.setTimeout(stalledMs);
-  server.maxConnections = connections;
-  server.on("connection", limitNetworks(fromNetwork));
+  server.on("connection", limitConnections(connections, fromNetwork));
   return server;
 }
 
-/** Closes connections beyond these of a network. */
-function limitNetworks(most: number): (socket: Socket) => void {
-  const counts = new Map<string, number>();
+/**
+ * Closes connections beyond these of a network. Where there are as many as allowed, the network with the most gives up
+ * its latest one to a network with fewer.
+ */
+function limitConnections(most: number, fromNetwork: number): (socket: Socket) => void {
+  const byNetwork = new Map<string, Set<Socket>>();
+  let size = 0;
+  const remove = (network: string, socket: Socket): void => {
+    const own = byNetwork.get(network);
+    if (own?.delete(socket) !== true) return;
+    size--;
+    if (own.size === 0) byNetwork.delete(network);
+  };
   return (socket) => {
     const network = networkOf(socket.remoteAddress ?? "");
-    const count = counts.get(network) ?? 0;
-    if (count >= most) return void socket.destroy();
-    counts.set(network, count + 1);
-    socket.once("close", () => {
-      const left = (counts.get(network) ?? 0) - 1;
-      if (left > 0) counts.set(network, left);
-      else counts.delete(network);
-    });
+    const own = byNetwork.get(network) ?? new Set<Socket>();
+    if (own.size >= fromNetwork) return void socket.destroy();
+    if (size >= most) {
+      const largest = largestOf(byNetwork, own.size + 1);
+      const latest = largest === null ? undefined : [...largest[1]].at(-1);
+      if (largest === null || latest === undefined) return void socket.destroy();
+      remove(largest[0], latest);
+      latest.destroy();
+    }
+    byNetwork.set(network, own.add(socket));
+    size++;
+    socket.once("close", () => remove(network, socket));
   };
 }

@@ -1,4 +1,5 @@
 import { tryAgainIn } from "../../../machines/domain/failure.ts";
+import type { Caller } from "../caller.ts";
 import type { Clock } from "../clock.ts";
 import { FieldError, HttpError } from "../errors.ts";
 import { Buckets } from "./buckets.ts";
@@ -9,7 +10,10 @@ const perAccount = { atOnce: 10, secondsEach: 30 };
 const perAccountEverywhere = { atOnce: 100, secondsEach: 36 };
 /** A whole class may share one address. */
 const perNetwork = { atOnce: 60, secondsEach: 2 };
-/** So that cookies of one account, of which its owner can have any number, do not keep the service busy with hashes. */
+/**
+ * So that cookies of one account, or sessions of one user, of which the owner can have any number, do not keep the service
+ * busy with hashes.
+ */
 const perDevicesOfAccount = { atOnce: 50, secondsEach: 6 };
 /** Passwords that were right, as each costs a hash too. */
 const perOwner = { atOnce: 20, secondsEach: 3 };
@@ -59,7 +63,9 @@ export class Attempts {
   readonly #owners = new Buckets(perOwner, mostRemembered);
   /** Where an account's owner has been, for clients without cookies: attempts from elsewhere must not keep the owner out. */
   readonly #ownersPlaces = new Set<string>();
+  /** By session. */
   readonly #profiles = new Buckets(perAccount, mostRemembered);
+  readonly #sessionsOfUser = new Buckets(perDevicesOfAccount, mostRemembered);
   readonly #profileOwners = new Buckets(perOwner, mostRemembered);
   readonly #registrations = new Buckets(perNetwork, mostRemembered);
   readonly #refusedRegistrations = new Buckets(perNetwork, mostRemembered);
@@ -82,12 +88,20 @@ export class Attempts {
     return result;
   }
 
-  /** As `login`, for a user who is logged in and whose password is asked for again. */
-  async profile<T>(userId: number, work: (turn: string) => Promise<T>): Promise<T> {
+  /**
+   * As `login`, for a user who is logged in and whose password is asked for again. Each session has a budget of its own:
+   * whoever has a copy of a token must not keep its user from the password change that ends it.
+   */
+  async profile<T>(
+    { userId, session }: Pick<Caller, "userId" | "session">,
+    work: (turn: string) => Promise<T>,
+  ): Promise<T> {
     const key = String(userId);
-    const own = { buckets: this.#profiles, key };
+    const shared = { buckets: this.#sessionsOfUser, key };
+    const own = { buckets: this.#profiles, key: session };
     const owner = { buckets: this.#profileOwners, key };
-    const result = await this.#charged([own], owner, () => work(`user ${key}`));
+    const result = await this.#charged([shared, own], owner, () => work(`user ${key}`));
+    giveBack([shared]);
     own.buckets.fill(own.key);
     return result;
   }

@@ -9,8 +9,8 @@ import { networkOf } from "./network.ts";
 const changesOfUser = { atOnce: 120, secondsEach: 0.5 };
 /** Enough for a supervisor of twenty teams with thirty comments each, whose replies are read one by one. */
 const reads = { atOnce: 3_000, secondsEach: 0.02 };
-/** The response to a user counts as one more read for each so many characters. */
-const lengthOfRead = 50_000;
+/** A response counts as one more read for each so many characters. */
+const lengthOfRead = { user: 50_000, network: 100_000 };
 const mostRemembered = 10_000;
 
 type OfUser = Pick<Caller, "userId">;
@@ -38,9 +38,21 @@ export class Calls {
     else this.#take(this.#readsOfUsers, String(caller.userId), sentence);
   }
 
-  /** Counts how long the response to a read of a user was, in characters. */
-  answered({ userId }: OfUser, length: number): void {
-    this.#readsOfUsers.spend(String(userId), this.#now().getTime(), Math.floor(length / lengthOfRead));
+  /**
+   * Counts a read for the network instead of the user, as the token was no longer accepted, or throws a 429 `HttpError`:
+   * whoever has an old token must not take the reads of its user.
+   */
+  disowned({ userId }: OfUser, address: string): void {
+    this.#readsOfUsers.giveBack(String(userId));
+    this.read(null, address);
+  }
+
+  /** Counts how long the response to a read was, in characters. */
+  answered(caller: OfUser | null, address: string, length: number): void {
+    const now = this.#now().getTime();
+    if (caller === null)
+      this.#readsOfNetworks.spend(networkOf(address), now, Math.floor(length / lengthOfRead.network));
+    else this.#readsOfUsers.spend(String(caller.userId), now, Math.floor(length / lengthOfRead.user));
   }
 
   #take(buckets: Buckets, key: string, sentence: string): void {

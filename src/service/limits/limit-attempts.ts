@@ -49,7 +49,7 @@ export function limitAttempts(
       handle: (call: C, turn: string) => Promise<A>,
     ) =>
     (call: C): Promise<A> =>
-      attempts()?.profile(call.caller.userId, (turn) => handle(call, turn)) ?? handle(call, unlimited);
+      attempts()?.profile(call.caller, (turn) => handle(call, turn)) ?? handle(call, unlimited);
   const remembered =
     <C extends Pick<Call<"login">, "cookie">, A extends { readonly userId: number }>(
       handle: (call: C) => Promise<A>,

@@ -10,3 +10,14 @@ export function networkOf(address: string): string {
   const groups = [...left, ...zeros, ...right].slice(0, 4);
   return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":");
 }
+
+/** The network that has the most, and what it has; null if none has more than this many. */
+export function largestOf<T extends { readonly size: number }>(
+  byNetwork: ReadonlyMap<string, T>,
+  most: number,
+): readonly [string, T] | null {
+  let largest: readonly [string, T] | null = null;
+  for (const [network, all] of byNetwork)
+    if (all.size > (largest?.[1].size ?? most)) largest = [network, all];
+  return largest;
+}

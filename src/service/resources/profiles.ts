@@ -2,7 +2,7 @@ import type { components } from "../../api/schema.gen.ts";
 import { mustBeFreeEmail, type UserRow } from "../accounts.ts";
 import type { Caller } from "../caller.ts";
 import { mustBeStrong } from "../password-rules.ts";
-import { hashPassword, isPassword } from "../passwords.ts";
+import { hashPassword, isPassword, isSamePassword } from "../passwords.ts";
 import { HttpError, sessionEnded } from "../errors.ts";
 import { emailKey, identityEmail, identityName } from "../identity-text.ts";
 import type { HashingHandlers } from "../limits/limit-attempts.ts";
@@ -101,7 +101,7 @@ function nextPassword(
   owner: UserRow,
   least: number,
 ): string | null {
-  if (password === "" || password === currentPassword) return null;
+  if (password === "" || isSamePassword(password, currentPassword)) return null;
   mustBeStrong(password, least, [owner.name, owner.email, String(owner.user_id), name, email]);
   return password;
 }
