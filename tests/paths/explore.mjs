@@ -10,9 +10,12 @@ const load = async (file) =>
 const {
   tours: { file, hash },
 } = await load("support/generated.ts");
-const { toursText } = await load("paths/tours.ts");
-const text = toursText(hash());
-if (!process.argv.includes("--check")) {
+const { exploredTours } = await load("paths/explored.ts");
+const { text, failure } = exploredTours(hash());
+if (failure !== undefined) {
+  console.error(failure);
+  process.exitCode = 1;
+} else if (!process.argv.includes("--check")) {
   writeFileSync(root + file, text);
 } else if (!existsSync(root + file) || readFileSync(root + file, "utf8") !== text) {
   console.error(`${file} differs from the tours of today's charts and samples. Run: npm run docs`);

@@ -1,6 +1,14 @@
 import type { AnyStateMachine, SnapshotFrom } from "xstate";
 import { knownIn } from "../support/path-kit/children.ts";
-import { activeNodes, hears, modelOf, type Sent } from "../support/path-kit/model.ts";
+import {
+  activeNodes,
+  hears,
+  modelOf,
+  type Model,
+  type Moment,
+  type Sent,
+} from "../support/path-kit/model.ts";
+import { shortened, type WayThrough } from "../support/path-kit/shortened.ts";
 import { pendingIn, type Pending } from "../support/path-kit/scenario.ts";
 import { statesOf } from "../support/path-kit/transitions.ts";
 import { endsOf, outcomeEvent, type Fixture } from "../flows/samples.ts";
@@ -72,6 +80,7 @@ export type AnySuite = Suite<SnapshotFrom<AnyStateMachine>>;
 interface Visited {
   readonly snapshot: SnapshotFrom<AnyStateMachine>;
   readonly waiting: readonly Pending[];
+  readonly input: unknown;
   /** The shortest way here; null: it starts here. */
   readonly last: WayOf | null;
 }
@@ -85,17 +94,23 @@ interface WayOf {
   readonly last: WayOf | null;
 }
 
-const eventsOn = (way: WayOf | null): readonly LoggedEvent[] => {
-  const events: LoggedEvent[] = [];
-  for (let at = way; at !== null; at = at.last) events.unshift(at.sent.event);
-  return events;
+const sentOn = (way: WayOf | null): readonly Sent[] => {
+  const sent: Sent[] = [];
+  for (let at = way; at !== null; at = at.last) sent.unshift(at.sent);
+  return sent;
 };
 
 /** The result for an invariant. */
 export interface Finding {
   readonly timesAsked: number;
-  /** The first counterexample, which is the shortest if all states are explored; null: it holds. */
-  readonly brokenBy: readonly LoggedEvent[] | null;
+  /** The shortest counterexample that could be made of the first; null: it holds. */
+  readonly brokenBy: WayThrough | null;
+}
+
+/** A chart that throws instead of reacting to the last event of a way. */
+export interface Crash {
+  readonly way: WayThrough;
+  readonly error: unknown;
 }
 
 export interface Findings {
@@ -103,6 +118,8 @@ export interface Findings {
   readonly findings: readonly Finding[];
   /** The ids of the transitions that were taken. */
   readonly taken: ReadonlySet<string>;
+  /** The first, by as few events as could be made of it; null: none. */
+  readonly crash: Crash | null;
 }
 
 /** Checks all invariants of a suite in this many states, and on every step from them. */
@@ -111,8 +128,10 @@ export function examine(suite: AnySuite, most = Infinity): Findings {
     timesAsked: 0,
     brokenBy: null,
   }));
+  const first: (WayThrough | null)[] = suite.invariants.map(() => null);
+  let crash: Crash | null = null;
   const ask = (
-    last: WayOf | null,
+    { input, last }: Pick<Visited, "input" | "last">,
     verdictOf: (invariant: Invariant<Visited["snapshot"]>) => Verdict,
   ): void => {
     for (const [index, invariant] of suite.invariants.entries()) {
@@ -120,23 +139,98 @@ export function examine(suite: AnySuite, most = Infinity): Findings {
       const finding = findings[index];
       if (verdict === null || finding === undefined) continue;
       finding.timesAsked += 1;
-      if (!verdict) finding.brokenBy ??= eventsOn(last);
+      if (!verdict) first[index] ??= { input, sent: sentOn(last) };
     }
   };
   const taken = walk(suite, most, {
-    visited: ({ snapshot, waiting, last }) => ask(last, ({ at }) => at?.(snapshot, waiting) ?? null),
-    happened: (happening, last) =>
-      ask(
-        last,
-        ({ on, onAny }) => onAny?.(happening) ?? (happening.isNoticed ? on?.(happening) : null) ?? null,
-      ),
+    visited: (state) => ask(state, ({ at }) => at?.(state.snapshot, state.waiting) ?? null),
+    happened: (happening, way) => ask(way, (invariant) => verdictOn(invariant, happening)),
+    crashed: ({ input, last }, error) => {
+      crash ??= { way: { input, sent: sentOn(last) }, error };
+    },
   });
-  return { findings, taken };
+  for (const [index, way] of first.entries()) {
+    const [finding, invariant] = [findings[index], suite.invariants[index]];
+    if (way !== null && finding !== undefined && invariant !== undefined)
+      finding.brokenBy = shortened(way, (shorter) => breaks(suite, invariant, shorter));
+  }
+  return { findings, taken, crash: crash === null ? null : shortenedCrash(suite, crash) };
+}
+
+const verdictOn = (
+  { on, onAny }: Invariant<Visited["snapshot"]>,
+  happening: Happening<Visited["snapshot"]>,
+): Verdict => onAny?.(happening) ?? (happening.isNoticed ? on?.(happening) : null) ?? null;
+
+/** Whether the invariant does not hold at the end of this way, or at its last event. */
+function breaks(
+  { fixture }: AnySuite,
+  invariant: Invariant<Visited["snapshot"]>,
+  { input, sent }: WayThrough,
+): boolean {
+  const model = modelOf(fixture);
+  try {
+    let { snapshot } = model.begin(input);
+    if (sent.length === 0) return invariant.at?.(snapshot, pendingIn(snapshot, fixture)) === false;
+    for (const each of sent.slice(0, -1)) ({ snapshot } = model.after(snapshot, [each]));
+    const last = sent.at(-1);
+    if (last === undefined) return false;
+    const { snapshot: after, taken } = model.after(snapshot, [last]);
+    const waiting = pendingIn(snapshot, fixture);
+    const pending = pendingIn(after, fixture);
+    return (
+      invariant.at?.(after, pending) === false ||
+      verdictOn(invariant, {
+        before: snapshot,
+        ...last,
+        after,
+        isNoticed: taken.length > 0,
+        calls: startedIn(pending, waiting),
+      }) === false
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** The calls that were not pending before. */
+const startedIn = (pending: readonly Pending[], waiting: readonly Pending[]): readonly Pending[] =>
+  pending.filter(({ ref }) => waiting.every((other) => other.ref !== ref));
+
+function shortenedCrash({ fixture }: AnySuite, { way, error }: Crash): Crash {
+  const text = String(error);
+  const isCrash = ({ input, sent }: WayThrough): boolean => {
+    const model = modelOf(fixture);
+    try {
+      sent.reduce((before, each) => model.after(before, [each]).snapshot, model.begin(input).snapshot);
+      return false;
+    } catch (thrown) {
+      return String(thrown) === text;
+    }
+  };
+  return { way: shortened(way, isCrash), error };
 }
 
 interface Walker {
   readonly visited: (state: Visited) => void;
-  readonly happened: (happening: Happening<Visited["snapshot"]>, last: WayOf) => void;
+  readonly happened: (happening: Happening<Visited["snapshot"]>, way: Way) => void;
+  readonly crashed: (way: Way, error: unknown) => void;
+}
+
+/** Where a chart began, and the events since. */
+type Way = Pick<Visited, "input" | "last">;
+
+/** What an event does to a chart, or the error that the chart throws. */
+function reaction(
+  model: Model,
+  before: Visited["snapshot"],
+  sent: Sent,
+): Moment | { readonly error: unknown } {
+  try {
+    return model.after(before, [sent]);
+  } catch (error) {
+    return { error };
+  }
 }
 
 /** The same numbers from 0 to 1 on every run. */
@@ -178,7 +272,7 @@ function walk(
   const visit = (
     snapshot: Visited["snapshot"],
     waiting: readonly Pending[],
-    last: WayOf | null,
+    { input, last }: Way,
     taken: readonly string[],
   ): void => {
     const isNew = taken.some((id) => !crossed.has(id));
@@ -194,7 +288,7 @@ function walk(
     const configuration = JSON.stringify([snapshot.value, inside.map(([, value]) => value)]);
     const isUnseen = !configurations.has(configuration);
     configurations.add(configuration);
-    const state = { snapshot, waiting, last };
+    const state = { snapshot, waiting, input, last };
     walker.visited(state);
     if (goesOn(snapshot)) (isNew ? fresh : isUnseen ? unseen : queue).push(state);
   };
@@ -217,12 +311,12 @@ function walk(
 
   for (const input of inputs) {
     const { snapshot, taken } = model.begin(input);
-    visit(snapshot, pendingIn(snapshot, fixture), null, taken);
+    visit(snapshot, pendingIn(snapshot, fixture), { input, last: null }, taken);
   }
   for (let explored = 0; explored < most; explored += 1) {
     const next = nextOf(explored);
     if (next === undefined) break;
-    const { snapshot: before, waiting, last } = next;
+    const { snapshot: before, waiting, input, last } = next;
     const toChildren = knownIn(before, fixture).flatMap(({ ref, src, snapshot: child }) => {
       const of = children[src];
       if (of === undefined) return [];
@@ -234,12 +328,16 @@ function walk(
       ];
     });
     for (const sent of [...samples, ...endsIn(fixture, null, before), ...toChildren]) {
-      const { snapshot: after, taken } = model.after(before, [sent]);
+      const way = { input, last: { sent, last } };
+      const moment = reaction(model, before, sent);
+      if ("error" in moment) {
+        walker.crashed(way, moment.error);
+        continue;
+      }
+      const { snapshot: after, taken } = moment;
       const isNoticed = taken.length > 0;
       const pending = after.children === before.children ? waiting : pendingIn(after, fixture);
-      const calls =
-        pending === waiting ? [] : pending.filter(({ ref }) => waiting.every((other) => other.ref !== ref));
-      const way = { sent, last };
+      const calls = pending === waiting ? [] : startedIn(pending, waiting);
       walker.happened({ before, ...sent, after, isNoticed, calls }, way);
       if (isNoticed) visit(after, pending, way, taken);
     }

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
-import { planOf, type PlannedPath, type StoredPath } from "../support/path-kit/plan.ts";
+import { followed, type LostPath, type PlannedPath, type StoredPath } from "../support/path-kit/plan.ts";
+import { chartsOf } from "../flows/samples.ts";
+import { notingGuards, type GuardResults } from "../support/path-kit/asked-guards.ts";
 import type { Scenario } from "../support/path-kit/scenario.ts";
 
 /* Exploring the scenarios takes half a minute, so `npm run docs` writes their tours to a file that all tests read. */
@@ -10,11 +12,33 @@ interface StoredTours {
 
 let stored: StoredTours | undefined;
 
-/** The paths of one of the scenarios. */
-export function plannedPaths(scenario: Scenario): readonly PlannedPath[] {
+function tourOf({ name }: Scenario): readonly StoredPath[] {
   // Written by `toursText`.
   stored ??= JSON.parse(readFileSync(new URL("tours.gen.json", import.meta.url), "utf8")) as StoredTours;
-  const tour = stored.tours[scenario.name];
-  if (tour === undefined) throw new Error(`There is no tour of ${scenario.name}. Run: npm run docs`);
-  return planOf(scenario, tour);
+  const tour = stored.tours[name];
+  if (tour === undefined) throw new Error(`There is no tour of ${name}. Run: npm run docs`);
+  return tour;
 }
+
+interface Followed {
+  readonly paths: readonly PlannedPath[];
+  readonly lost: readonly LostPath[];
+  /** What the guards answered on the way. */
+  readonly guards: GuardResults;
+}
+
+const known = new Map<Scenario, Followed>();
+
+/** The paths of a scenario that the chart still follows, and those that it does not. Kept, as following them takes a while. */
+export function followedPaths(scenario: Scenario): Followed {
+  const before = known.get(scenario);
+  if (before !== undefined) return before;
+  const guards: GuardResults = new Map();
+  const paths = notingGuards(chartsOf(scenario.fixture), guards, () => followed(scenario, tourOf(scenario)));
+  const now = { ...paths, guards };
+  known.set(scenario, now);
+  return now;
+}
+
+/** The paths of one of the scenarios that the chart still follows; `shortfalls.test.ts` says that these are all. */
+export const plannedPaths = (scenario: Scenario): readonly PlannedPath[] => followedPaths(scenario).paths;

@@ -24,7 +24,8 @@ process.stdout.on("error", (error) => {
 });
 process.stdout.write(out);
 process.stderr.write(err);
-if (play !== null) process.exitCode = playIn(play);
+// What is missing stays a failure, however the paths end.
+if (play !== null) process.exitCode = playIn(play) || code;
 
 function playIn({ grep, isHeaded, guided }) {
   const env = {

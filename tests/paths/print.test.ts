@@ -6,14 +6,15 @@ import { credentials } from "../flows/people.ts";
 import { modelOf } from "../support/path-kit/model.ts";
 import { coverageOf, type PlannedPath, type PlannedStep } from "../support/path-kit/plan.ts";
 import { sentBy, stepsFrom, type Scenario, type Step } from "../support/path-kit/scenario.ts";
-import { choose, pathsOf } from "./print/choice.ts";
+import { plannedPaths } from "./plans.ts";
+import { choose } from "./print/choice.ts";
 import { run, type Result } from "./print/command.ts";
 import { describePath } from "./print/describe.ts";
 import { formats } from "./print/formats.ts";
 import { pageScenarios, scenarios } from "./scenarios.ts";
 
 const all = choose({ charts: null, covers: null });
-const plans = pageScenarios.flatMap(pathsOf);
+const plans = pageScenarios.flatMap(plannedPaths);
 
 const seeing = { platform: "linux", env: { DISPLAY: ":0" } };
 const printedBy = (...args: readonly string[]): Result => run(args, seeing);
@@ -167,7 +168,7 @@ describe("the formats", () => {
     expect(summary).toMatchObject({ charts: Object.keys(fixtures).length, paths: plans.length });
     const inMemory = scenarios
       .filter(({ isInMemoryOnly }) => isInMemoryOnly)
-      .flatMap(pathsOf)
+      .flatMap(plannedPaths)
       .flatMap(coverageOf);
     const inPages = new Set(plans.flatMap(coverageOf));
     const left = new Set(inMemory.filter((id) => !inPages.has(id)));

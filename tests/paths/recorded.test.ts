@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { declaredBy } from "../support/path-kit/transitions.ts";
-import { pathsOf } from "./print/choice.ts";
 import { provedBy } from "./recorded.ts";
 import { coverageOf } from "../support/path-kit/plan.ts";
 import { plannedPaths } from "./plans.ts";
 import { pageScenarios, scenarios } from "./scenarios.ts";
 
-const { recorded, shown } = provedBy(pageScenarios.flatMap(pathsOf));
+const { recorded, shown } = provedBy(pageScenarios.flatMap(plannedPaths));
 const fixtures = [...new Set(pageScenarios.map(({ fixture }) => fixture))];
 const declared = fixtures.flatMap(declaredBy).map(({ id }) => id);
 /** What other charts cause, whose own paths play it in pages. */

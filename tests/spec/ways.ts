@@ -30,7 +30,7 @@ export const completedBy = (steps: readonly (readonly string[])[]): readonly Com
   );
 
 /** The whole way, taken in the last steps, and completed by the last one. */
-function isComplete(way: Way, steps: readonly (readonly string[])[]): boolean {
+export function isComplete(way: Way, steps: readonly (readonly string[])[]): boolean {
   const rest = [...idsOn(way)];
   const end = rest.at(-1);
   for (const crossed of steps.slice(-rest.length).flat()) if (crossed === rest[0]) rest.shift();

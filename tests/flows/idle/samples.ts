@@ -9,8 +9,8 @@ export const idle = fixtureOf(idleMachine, {
     "session.began": [{ minutes: 60, time: 0 }],
     "session.ended": [{}],
     "user.acted": [{ time: minutes(1) }],
-    // Late enough whether the user has acted or not.
-    "time.checked": [{ time: minutes(59) }, { time: minutes(61) }],
+    // Late enough whether the user has acted or not; and not quite.
+    "time.checked": [{ time: minutes(59) }, { time: minutes(61) }, { time: minutes(58) - 1 }],
   },
   outputs: {},
 });

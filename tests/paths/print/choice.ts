@@ -1,7 +1,5 @@
 import { clauses } from "../../spec/clauses.ts";
 import { section4 } from "../../spec/section4.ts";
-import type { PlannedPath } from "../../support/path-kit/plan.ts";
-import type { Scenario } from "../../support/path-kit/scenario.ts";
 import { declaredBy } from "../../support/path-kit/transitions.ts";
 import { plannedPaths } from "../plans.ts";
 import { pageScenarios } from "../scenarios.ts";
@@ -38,21 +36,12 @@ export const isWritten = (id: string): boolean => [...section4, ...clauses].some
 export const isProvedBy = ({ proves }: DescribedStep, covers: string): boolean =>
   proves.some(({ row, clauses: of }) => row === covers || of.includes(covers));
 
-const plans = new Map<Scenario, readonly PlannedPath[]>();
-
-/** The paths of a scenario, cached because planning takes a while. */
-export function pathsOf(scenario: Scenario): readonly PlannedPath[] {
-  const paths = plans.get(scenario) ?? plannedPaths(scenario);
-  plans.set(scenario, paths);
-  return paths;
-}
-
 /** The requested paths of all charts, in plain words. */
 export function choose({ charts, covers }: Wanted): Choice {
   const ids: readonly string[] | null = charts;
   const from = pageScenarios.filter(({ fixture }) => ids === null || ids.includes(fixture.chart.id));
   const paths = from
-    .flatMap((scenario) => pathsOf(scenario).map(describePath))
+    .flatMap((scenario) => plannedPaths(scenario).map(describePath))
     .filter(({ steps }) => covers === null || steps.some((step) => isProvedBy(step, covers)));
   return { charts, covers, paths, summary: summaryOf(paths) };
 }

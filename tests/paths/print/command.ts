@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { section4 } from "../../spec/section4.ts";
 import { pageScenarios } from "../scenarios.ts";
+import { shortfallsOf } from "../shortfalls.ts";
 import { changedSince, chartsTouchedBy } from "./changed.ts";
-import { choose, isWritten, pathsOf, type Choice } from "./choice.ts";
+import { plannedPaths } from "../plans.ts";
+import { choose, isWritten, type Choice } from "./choice.ts";
 import type { DescribedPath } from "./describe.ts";
 import { formats, isFormat, summaryText, type Format } from "./formats.ts";
 import { isChartId, words, type ChartId } from "./tables.ts";
@@ -80,8 +82,9 @@ export function run(args: readonly string[], surroundings: Surroundings): Result
         "--run goes with --covers and --headed alone: it names its chart itself, and prints what Playwright does.",
       );
     if (headed) expectDisplay(surroundings);
-    const { paths, summary } = choiceOf(chartToRun === "all" ? null : [chartOf(chartToRun)], covers);
-    return playing(paths, { isHeaded: headed, guided: null }, `${summaryText(summary)}\n`);
+    const choice = choiceOf(chartToRun === "all" ? null : [chartOf(chartToRun)], covers);
+    const { paths, summary } = choice;
+    return warned(playing(paths, { isHeaded: headed, guided: null }, `${summaryText(summary)}\n`), choice);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return {
@@ -107,7 +110,17 @@ const printing = (out: string, err: string): Result => ({ code: 0, out, err, pla
 
 /** The summary is not data: with data formats it goes to stderr. */
 const printed = (choice: Choice, format: Format): Result =>
-  printing(formats[format](choice), format === "csv" ? `${summaryText(choice.summary)}\n` : "");
+  warned(
+    printing(formats[format](choice), format === "csv" ? `${summaryText(choice.summary)}\n` : ""),
+    choice,
+  );
+
+/** With what the charts, or their paths, lack of what is required: the command then fails. */
+function warned(result: Result, { charts: chosen }: Pick<Choice, "charts">): Result {
+  const sentences = shortfallsOf(chosen);
+  if (sentences.length === 0) return result;
+  return { ...result, code: 1, err: `${result.err}\n${sentences.join("\n")}\n` };
+}
 
 function argumentsIn(args: readonly string[]) {
   try {
@@ -161,7 +174,7 @@ function pathOf(name: string): Pick<DescribedPath, "name"> {
   const wanted = name.trim().toLowerCase();
   const chart = wanted.split(" ")[0];
   const near = pageScenarios.filter(({ fixture }) => fixture.chart.id.toLowerCase() === chart);
-  const names = near.flatMap((scenario) => pathsOf(scenario).map((path) => path.name));
+  const names = near.flatMap((scenario) => plannedPaths(scenario).map((path) => path.name));
   const found = names.find((each) => each.toLowerCase() === wanted);
   if (found !== undefined) return { name: found };
   throw new Refused(

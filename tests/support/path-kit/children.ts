@@ -50,6 +50,14 @@ export const knownIn = (
 ): readonly ChildChart[] =>
   children === undefined ? [] : chartsIn(snapshot).filter(({ src }) => src in children);
 
+/** The snapshot of the child chart with this id; null: of the chart itself. */
+export const receiverOf = (
+  snapshot: AnyMachineSnapshot,
+  fixture: Pick<Fixture, "children">,
+  to: string | null,
+): AnyMachineSnapshot | undefined =>
+  to === null ? snapshot : knownIn(snapshot, fixture).find(({ ref }) => ref.id === to)?.snapshot;
+
 /** As plain data, with actors as ids. */
 export const visibleStateOf = (
   snapshot: AnyMachineSnapshot,

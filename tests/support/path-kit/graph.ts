@@ -2,12 +2,21 @@ import type { AnyMachineSnapshot } from "xstate";
 import { knownIn, visibleStateOf } from "./children.ts";
 import { modelOf } from "./model.ts";
 import { sentBy, stepsFrom, type Scenario, type Step } from "./scenario.ts";
+import type { WayThrough } from "./shortened.ts";
 
 /** A step that changes the chart, and what it covers. */
 export interface Edge {
   readonly to: string;
   readonly step: Step;
   readonly covers: readonly string[];
+}
+
+/** A state, and the first way to it, which is the shortest. */
+interface Visited {
+  readonly key: string;
+  readonly snapshot: AnyMachineSnapshot;
+  readonly input: unknown;
+  readonly steps: readonly Step[];
 }
 
 interface Vertex {
@@ -30,15 +39,28 @@ export interface Graph {
 
 const most = 20_000;
 
+/** Exploring a scenario fails at the last event of this way, the shortest that leads there. */
+export class ExploringFailed extends Error {
+  readonly scenario: Scenario;
+  readonly way: WayThrough;
+  constructor(scenario: Scenario, way: WayThrough, cause: unknown) {
+    super(`${scenario.name} cannot be explored: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
+    this.scenario = scenario;
+    this.way = way;
+  }
+}
+
 /** All reachable states of a chart in a scenario, and every step from each. Throws if there are too many. */
 export function explore(scenario: Scenario): Graph {
   const { fixture, inputs, isPossible = () => true, keyOf, once = [], last = [], remembered = [] } = scenario;
   const model = modelOf(fixture);
   const vertices = new Map<string, Vertex>();
-  const queue: { key: string; snapshot: AnyMachineSnapshot; steps: readonly Step[] }[] = [];
+  const queue: Visited[] = [];
   const known = new Set<string>();
 
-  const visit = (snapshot: AnyMachineSnapshot, steps: readonly Step[]): string => {
+  const visit = ({ snapshot, input, steps }: Omit<Visited, "key">): string => {
     const types = new Set(steps.map(typeOf));
     const past = [...once, ...last, ...remembered].filter((type) => types.has(type));
     const key = JSON.stringify([
@@ -51,32 +73,31 @@ export function explore(scenario: Scenario): Graph {
     if (!known.has(key)) {
       known.add(key);
       if (known.size > most) throw new Error(`${scenario.name} has more than ${most} states`);
-      queue.push({ key, snapshot, steps });
+      queue.push({ key, snapshot, input, steps });
     }
     return key;
   };
 
   const starts = inputs.map((input): Start => {
     const { snapshot, taken } = model.begin(input);
-    return { key: visit(snapshot, []), input, covers: taken };
+    return { key: visit({ snapshot, input, steps: [] }), input, covers: taken };
   });
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const { key, snapshot, steps } = next;
+    const { key, snapshot, input, steps } = next;
     const types = steps.map(typeOf);
     const isOver = types.some((type) => last.includes(type));
     const edges = (isOver ? [] : stepsFrom(scenario, snapshot))
       .filter((step) => !(once.includes(typeOf(step)) && types.includes(typeOf(step))))
-      .filter((step) => isPossible(snapshot, step, steps))
       .flatMap((step): readonly Edge[] => {
-        const moment = model.after(snapshot, sentBy(step));
-        if (moment.taken.length === 0) return [];
-        return [
-          {
-            to: visit(moment.snapshot, [...steps, step]),
-            step,
-            covers: coveredBy(scenario, snapshot, step, moment.taken),
-          },
-        ];
+        try {
+          if (!isPossible(snapshot, step, steps)) return [];
+          const moment = model.after(snapshot, sentBy(step));
+          if (moment.taken.length === 0) return [];
+          const to = visit({ snapshot: moment.snapshot, input, steps: [...steps, step] });
+          return [{ to, step, covers: coveredBy(scenario, snapshot, step, moment.taken) }];
+        } catch (error) {
+          throw new ExploringFailed(scenario, { input, sent: [...steps, step].flatMap(sentBy) }, error);
+        }
       });
     vertices.set(key, { snapshot, edges });
   }

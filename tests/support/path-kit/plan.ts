@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
 import { coveredBy, explore } from "./graph.ts";
-import { modelOf } from "./model.ts";
+import { modelOf, type Model } from "./model.ts";
 import { sentBy, stepName, stepNamed, type Scenario, type Step } from "./scenario.ts";
 import { tourOf } from "./tour.ts";
 
@@ -26,33 +26,60 @@ export interface PlannedPath {
 /** A path as it is stored: which of the scenario's inputs it starts with, and the names of its steps. */
 export type StoredPath = readonly [input: number, ...steps: string[]];
 
+/** A stored path that the chart of today no longer follows: what it could still do, and the step that it could not. */
+export interface LostPath {
+  readonly begun: PlannedPath;
+  /** As the step is stored. */
+  readonly step: string;
+  readonly reason: unknown;
+}
+
 /**
  * The paths of a scenario, which together take every possible transition. The graph merges states, so each
  * path is run again purely, and that result counts.
  */
-export function planOf(
+export const planOf = (
   scenario: Scenario,
   tour: readonly StoredPath[] = tourIn(scenario),
-): readonly PlannedPath[] {
-  const model = modelOf(scenario.fixture);
-  return tour.map(([start, ...names], index) => {
+): readonly PlannedPath[] => {
+  const { paths, lost } = followed(scenario, tour);
+  if (lost[0] !== undefined) throw lost[0].reason;
+  return paths;
+};
+
+/** As `planOf`, with the paths that cannot be followed to their end apart. */
+export function followed(
+  scenario: Scenario,
+  tour: readonly StoredPath[],
+): { readonly paths: readonly PlannedPath[]; readonly lost: readonly LostPath[] } {
+  const paths: PlannedPath[] = [];
+  const lost: LostPath[] = [];
+  for (const [index, [start, ...names]] of tour.entries()) {
+    const model = modelOf(scenario.fixture);
     const input = scenario.inputs[start];
-    const begun = model.begin(input);
-    const planned: PlannedStep[] = [];
-    for (const name of names) {
-      const before = planned.at(-1)?.after ?? begun.snapshot;
-      const step = stepNamed(scenario, before, name);
-      const { snapshot, taken } = model.after(before, sentBy(step));
-      planned.push({
-        step,
-        taken,
-        covers: coveredBy(scenario, before, step, taken),
-        before,
-        after: snapshot,
-      });
+    const steps: PlannedStep[] = [];
+    const path = { name: `${scenario.name} ${index + 1}`, scenario, input, begun: model.begin(input), steps };
+    let name = "";
+    try {
+      for (name of names)
+        steps.push(plannedStep(model, scenario, steps.at(-1)?.after ?? path.begun.snapshot, name));
+      paths.push(path);
+    } catch (reason) {
+      lost.push({ begun: path, step: name, reason });
     }
-    return { name: `${scenario.name} ${index + 1}`, scenario, input, begun, steps: planned };
-  });
+  }
+  return { paths, lost };
+}
+
+function plannedStep(
+  model: Model,
+  scenario: Scenario,
+  before: AnyMachineSnapshot,
+  name: string,
+): PlannedStep {
+  const step = stepNamed(scenario, before, name);
+  const { snapshot, taken } = model.after(before, sentBy(step));
+  return { step, taken, covers: coveredBy(scenario, before, step, taken), before, after: snapshot };
 }
 
 /** All reachable transitions. Exploring a large chart takes seconds. */

@@ -1,0 +1,101 @@
+import type { AnyMachineSnapshot } from "xstate";
+import { restingIn } from "../spec/resting.ts";
+import type { Fixture } from "../flows/samples.ts";
+import { receiverOf } from "../support/path-kit/children.ts";
+import { activeNodes, modelOf, type Model, type Moment, type Sent } from "../support/path-kit/model.ts";
+import type { PlannedPath, PlannedStep } from "../support/path-kit/plan.ts";
+import { pendingIn, type Step } from "../support/path-kit/scenario.ts";
+import type { WayThrough } from "../support/path-kit/shortened.ts";
+import { describePath } from "./print/describe.ts";
+
+/**
+ * A way through a chart as numbered lines: what is done or happens, and the states afterwards. An event that crashes
+ * the chart has the error instead of states.
+ */
+export function wayInWords(fixture: Fixture, { input, sent }: WayThrough): readonly string[] {
+  const model = modelOf(fixture);
+  const begun = model.begin(input);
+  const lines = [
+    `Beginning: ${wordsOf(fixture, { input, begun, steps: [] })} [${statesOf(fixture, begun.snapshot)}]`,
+  ];
+  let before = begun.snapshot;
+  for (const [index, each] of sent.entries()) {
+    const planned = planned1(model, fixture, before, each);
+    const words = wordsOf(fixture, { input, begun: { snapshot: before, taken: [] }, steps: [planned.step] });
+    lines.push(`${index + 1}. ${words} [${planned.end}]`);
+    before = planned.step.after;
+  }
+  return lines;
+}
+
+/** As in `booking.checking, booking.form`. */
+const statesOf = (fixture: Fixture, snapshot: AnyMachineSnapshot): string =>
+  leavesIn(fixture, snapshot).join(", ");
+
+const leavesIn = (fixture: Fixture, snapshot: AnyMachineSnapshot): readonly string[] =>
+  restingIn({ ...pathOf(fixture), begun: { snapshot, taken: [] } } as PlannedPath, 0);
+
+const pathOf = (fixture: Fixture): Omit<PlannedPath, "begun"> => ({
+  name: fixture.chart.id,
+  scenario: { name: fixture.chart.id, fixture, inputs: fixture.inputs },
+  input: undefined,
+  steps: [],
+});
+
+/** The step that this event is, and the states after it or the error that it ends in. */
+function planned1(
+  model: Model,
+  fixture: Fixture,
+  before: AnyMachineSnapshot,
+  sent: Sent,
+): { readonly step: PlannedStep; readonly end: string } {
+  const step = stepOf(fixture, before, sent);
+  const planned = (after: AnyMachineSnapshot): PlannedStep => ({
+    step,
+    taken: [],
+    covers: [],
+    before,
+    after,
+  });
+  try {
+    const { snapshot, taken }: Moment = model.after(before, [sent]);
+    const states = statesOf(fixture, snapshot);
+    return { step: planned(snapshot), end: taken.length === 0 ? `${states}: ignored` : states };
+  } catch (error) {
+    return { step: planned(before), end: `the chart crashes: ${messageOf(error)}` };
+  }
+}
+
+/** XState puts a line break into errors that guards throw. */
+export const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/\s+/g, " ");
+
+/** An event as the step that causes it. */
+function stepOf(fixture: Fixture, before: AnyMachineSnapshot, { to, event }: Sent): Step {
+  const [, end, id = ""] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event.type) ?? [];
+  const call = to === null ? id : `${to}/${id}`;
+  const pending = end === undefined ? undefined : pendingIn(before, fixture).find((each) => each.id === call);
+  if (pending !== undefined) {
+    const outcome = end === "done" ? { output: event["output"] } : { error: event["error"] };
+    return { kind: "outcome", call, src: pending.src, input: pending.input, sample: 0, outcome };
+  }
+  const receiver = receiverOf(before, fixture, to);
+  const timer = (receiver === undefined ? [] : activeNodes(receiver))
+    .flatMap(({ after }) => after)
+    .find(({ eventType }) => eventType === event.type);
+  if (timer !== undefined) return { kind: "timer", event, delay: String(timer.delay) };
+  return { kind: "event", to, event };
+}
+
+/** What a step does, or how the way begins; an event that nobody has words for has its type. */
+function wordsOf(
+  fixture: Fixture,
+  { input, begun, steps }: Pick<PlannedPath, "input" | "begun" | "steps">,
+): string {
+  const [step] = steps;
+  try {
+    return describePath({ ...pathOf(fixture), input, begun, steps }).steps.at(-1)?.does ?? "";
+  } catch {
+    return step?.step.kind === "event" ? `“${step.step.event.type}” arrives.` : "";
+  }
+}
