@@ -1,12 +1,14 @@
 // `npm run faults`: breaks a copy of the app, one fault after the other, and says which command notices it, with which
-// kind of test first. Part of a fault's name selects faults: `npm run faults -- draft`. Fails if a fault is noticed by
-// neither command, or cannot be planted, or if `npm test` notices fewer than nine of ten.
+// kind of test first: for a fault in a chart, first `npm run check` of its flow. Part of a fault's name selects faults:
+// `npm run faults -- draft`. Fails if a fault is noticed by no command, or cannot be planted, if `npm test` notices fewer
+// than nine of ten, or `npm run check` fewer than nine of ten of those in charts.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openCopy } from "../support/broken-copy.mjs";
 import { findChromium } from "../support/chromium.mjs";
-import { testsInPlaywright } from "../support/test-reports.mjs";
+import { testsInPlaywright, testsInVitest } from "../support/test-reports.mjs";
+import { chartFaults } from "./chart-faults.mjs";
 import { faults, isPlantable } from "./faults.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -63,17 +65,34 @@ const stages = [
   },
 ];
 
-/** The second runs only what the first leaves out. */
+/** The failed tests of `npm run check`, which ends with the first. */
+function inCheck({ flow }, env) {
+  const report = "check.json";
+  return failedIn("../tests/check/run.mjs", [flow, "--json", report], {
+    env,
+    report,
+    testsIn: testsInVitest,
+  });
+}
+
+const isInChart = (fault) => chartFaults.includes(fault);
+
+/** From the quickest: `npm test` runs all tests of the first, too; the last runs only what `npm test` leaves out. */
 const commands = [
-  { command: "npm test", env: { TEST_RUN: undefined } },
-  { command: "npm run test:full", env: { TEST_RUN: "rest" } },
+  {
+    command: "npm run check",
+    env: { TEST_RUN: undefined },
+    runs: [{ kind: "check of its flow", isFor: isInChart, run: inCheck }],
+  },
+  { command: "npm test", env: { TEST_RUN: undefined }, runs: stages },
+  { command: "npm run test:full", env: { TEST_RUN: "rest" }, runs: stages },
 ];
 
 /** The command and the kind of test that notice the fault first, and the test; null: none does. */
 function noticed(fault) {
   let isBuilt = false;
-  for (const { command, env } of commands) {
-    for (const { kind, isFor, run } of stages) {
+  for (const { command, env, runs } of commands) {
+    for (const { kind, isFor, run } of runs) {
       if (isFor?.(fault) === false) continue;
       if (kind === "Chromium" && !isBuilt) {
         isBuilt = succeeds("vite/bin/vite.js", ["build", "--logLevel", "error"]);
@@ -114,9 +133,14 @@ for (const [index, fault] of chosen.entries()) {
   else count[command] += 1;
   console.log(`${index + 1}. ${fault.name} (${secondsSince(begun)} s)\n   ${words}`);
 }
-const { "npm test": inTest, "npm run test:full": inFull } = count;
+const inCharts = chosen.filter(isInChart).length;
+const { "npm run check": byCheck, "npm run test:full": inFull } = count;
+const inTest = byCheck + count["npm test"];
 console.log(
   `\n${chosen.length} faults: ${inTest} noticed by npm test, ${inFull} by npm run test:full alone, ${missed.length} by neither (${secondsSince(started)} s).`,
 );
+if (inCharts > 0)
+  console.log(`Of ${inCharts} in charts, npm run check of their flow notices ${byCheck} alone.`);
 for (const line of missed) console.log(`- ${line}`);
-if (missed.length > 0 || inTest < 0.9 * chosen.length || chosen.length === 0) process.exit(1);
+const isEnough = inTest >= 0.9 * chosen.length && byCheck >= 0.9 * inCharts;
+if (missed.length > 0 || !isEnough || chosen.length === 0) process.exit(1);

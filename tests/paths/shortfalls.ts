@@ -32,7 +32,7 @@ export function shortfallsIn(own: readonly Scenario[]): readonly string[] {
   const paths = followed.flatMap((each) => each.paths);
   const lost = followed.flatMap((each) => each.lost);
   const fixtures = [...new Set(own.map(({ fixture }) => fixture))];
-  const rows = rowsWithoutPath(fixtures, paths);
+  const rows = rowsWithoutPath(fixtures, [...paths, ...lost.map(({ begun }) => begun)]);
   if (lost.length > 0)
     return [...rows.filter(({ isDeviation }) => isDeviation).map(wordsOf), ...lostTexts(lost, rows)];
   const limits = limitsOn(paths);

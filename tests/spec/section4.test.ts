@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getStateNodes } from "xstate/graph";
 import { transitionId, transitionsOf } from "../../src/screens/inspector/transitions.ts";
-import { plannedPaths } from "../paths/plans.ts";
+import { followedPaths } from "../paths/plans.ts";
 import { scenarios } from "../paths/scenarios.ts";
 import { fixtures } from "../support/fixtures.ts";
 import { chartsOf, type Fixture } from "../flows/samples.ts";
@@ -75,7 +75,9 @@ function lostIn(flow: string): readonly LostRow[] {
     lostRows.get(flow) ??
     rowsWithoutPath(
       own.map(({ fixture }) => fixture),
-      own.flatMap(plannedPaths),
+      own
+        .map(followedPaths)
+        .flatMap(({ paths, lost: ended }) => [...paths, ...ended.map(({ begun }) => begun)]),
     );
   lostRows.set(flow, lost);
   return lost;

@@ -44,6 +44,14 @@ export function openCopy() {
 
   return {
     succeeds,
+    /** What a script of the project prints in the copy, and its exit code. */
+    resultOf: (script, args) => {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [join(copy, script), ...args], {
+        cwd: copy,
+        encoding: "utf8",
+      });
+      return { status, out: stdout, err: stderr };
+    },
     failedIn,
     /** The failed tests of a Vitest run, which ends with the first. */
     failedInVitest: (project, args, env) => {

@@ -1,0 +1,119 @@
+import { stripVTControlCharacters } from "node:util";
+import type { DescribedPath, DescribedStep } from "../paths/print/describe.ts";
+import { referencesIn } from "../spec/references.ts";
+
+/** A test that failed, as Vitest reports it. */
+export interface FailedTest {
+  readonly file: string;
+  readonly title: string;
+  readonly errors: readonly FailedError[];
+}
+
+export interface FailedError {
+  readonly message: string;
+  /** Vitest's lines with `-` for what was expected and `+` for what came. */
+  readonly diff?: string | undefined;
+}
+
+/** A generated path by its name, as in `booking 2`; null: there is none. */
+export type FindPath = (name: string) => DescribedPath | null;
+
+const mostLines = 14;
+
+/** A failed test as a paragraph of a report: which row, which step, what was expected, what came. */
+export function failureText({ file, title, errors }: FailedTest, find: FindPath): string {
+  const path = pathIn(title, find);
+  const messages = errors.map(({ message }) => withoutStack(message));
+  const number = path === null ? null : stepIn(messages.join("\n"));
+  const step = number === null ? undefined : path?.steps[number];
+  return [
+    `${headOf(title)}`,
+    ...(step === undefined ? [] : stepLines(step)),
+    ...errors.flatMap((error) => errorLines(error, step !== undefined)),
+    `  Test: ${file}`,
+  ].join("\n");
+}
+
+/** The test's title, with its rows and clauses in front. */
+function headOf(title: string): string {
+  const { rows, clauses } = referencesIn(title);
+  const named = [...rows.map((row) => `row ${row}`), ...clauses.map((clause) => `[${clause}]`)];
+  return named.length === 0 ? title : `${named.join(", ")}: ${title}`;
+}
+
+/** The path of a title such as `[4] booking 2: B1, B3 (24 steps)`. */
+function pathIn(title: string, find: FindPath): DescribedPath | null {
+  const [, name] = /\[4\] (.+? \d+)(?:: | \()/.exec(title) ?? [];
+  return name === undefined ? null : find(name);
+}
+
+/** The number of the step that a message is about; 0: the beginning; null: none. */
+function stepIn(message: string): number | null {
+  if (message.includes("at the beginning")) return 0;
+  const [, number] = /\bstep (\d+)\b/.exec(message) ?? [];
+  return number === undefined ? null : Number(number);
+}
+
+const stepLines = ({ number, does, sees, proves }: DescribedStep): readonly string[] => [
+  `  Step ${number}: ${does}`,
+  ...proves.map(({ row, words }) => `  Row ${row}: ${words}`),
+  `  Expected to see: ${sees.join("; ")}`,
+];
+
+function errorLines({ message, diff }: FailedError, isOfStep: boolean): readonly string[] {
+  const text = withoutStack(message);
+  const changed = changedLines(diff ?? "");
+  const words = isOfStep
+    ? // The words of the step say what its data says.
+      [text.replace(/step \d+: \{.*?\}(?:: |(?= |$))/s, ""), changed]
+    : / to be ''(?: \/\/ .*)?$/.test(text)
+      ? // A test that says in words what is wrong, where nothing should be said.
+        [changed.replaceAll(/^(?:Came|Expected): /gm, "")]
+      : [text, changed];
+  const lines = words.join("\n").split("\n");
+  const shown = lines.filter((line) => line.trim() !== "");
+  return [
+    ...shown.slice(0, mostLines).map((line) => `  ${line}`),
+    ...(shown.length > mostLines ? [`  ... ${shown.length - mostLines} more lines`] : []),
+  ];
+}
+
+/** The lines of a diff that differ, with what each is. */
+const changedLines = (diff: string): string =>
+  stripVTControlCharacters(diff)
+    .split("\n")
+    .filter((line) => /^[-+]/.test(line) && !/^[-+] (Expected|Received)/.test(line))
+    .map((line) => line.replace(/^- ?/, "Expected: ").replace(/^\+ ?/, "Came: "))
+    .join("\n");
+
+const withoutStack = (message: string): string =>
+  stripVTControlCharacters(message)
+    .split("\n")
+    .filter((line) => !/^\s+at .+[:)]\d*\)?$/.test(line))
+    .join("\n")
+    .trim();
+
+/** What says most in words comes first. */
+const order = [
+  "tests/spec/section4.test.ts",
+  "tests/paths/shortfalls.test.ts",
+  "tests/paths/invariants.test.ts",
+  "tests/rendered/paths.test.ts",
+];
+
+export const inOrder = (tests: readonly FailedTest[]): readonly FailedTest[] => {
+  const rankOf = ({ file }: FailedTest): number => {
+    const rank = order.indexOf(file);
+    return rank < 0 ? order.length : rank;
+  };
+  return tests.toSorted((a, b) => rankOf(a) - rankOf(b));
+};
+
+/** The last line: how many tests, how long, and whether all hold. */
+export const summaryText = (
+  chart: string,
+  { tests, failed, seconds }: { readonly tests: number; readonly failed: number; readonly seconds: number },
+): string =>
+  failed === 0
+    ? `${chart}: all of ${tests} tests hold (${seconds.toFixed(1)} s).`
+    : `${chart}: ${failed} of ${tests} tests failed (${seconds.toFixed(1)} s).`;

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { bookingMachine } from "../../machines/booking/booking.machine.ts";
+import { bookingScenario } from "../flows/booking/scenario.ts";
+import { withBrokenState, withChart } from "./broken-chart.ts";
+import { shortfallsIn } from "./shortfalls.ts";
+
+describe("[design: paths] what a broken chart lacks is said in words", () => {
+  test("a wrong target: the rows that have lost their path, and where the chart goes instead", () => {
+    const broken = withBrokenState(bookingScenario, "confirmingOutcome", (state) => ({
+      ...state,
+      invoke: { ...Object(state["invoke"]), onError: { target: "loading", actions: "notifyError" } },
+    }));
+    const sentences = shortfallsIn([broken]);
+    expect(sentences.map((sentence) => sentence.slice(0, 21))).toEqual([
+      "B2 has lost its path:",
+      "B3 has lost its path:",
+    ]);
+    expect(sentences[1]).toContain("what should follow is “unsupervised; the project is kept”.");
+    expect(sentences[1]).toContain("the chart goes to “booking.loading”");
+  });
+
+  test("a transition that is gone: the path that cannot be followed, up to its last step", () => {
+    const broken = withBrokenState(bookingScenario, "loadFailed", ({ on, ...state }) => ({
+      ...state,
+      on: { ...Object(on), "reload.pressed": undefined },
+    }));
+    const [first, ...rest] = shortfallsIn([broken]);
+    expect(first).toMatch(
+      /^booking \d+ cannot be followed any more: after step \d+ \(.+\.\) comes “reload\.pressed”/,
+    );
+    expect(rest.at(-1)).toContain("node tests/paths/explore.mjs");
+  });
+
+  test("a guard that is gone from its transitions, and what is sent beyond its limit", () => {
+    const confirm = (state: { readonly [field: string]: unknown }) => ({
+      ...state,
+      on: { ...Object(state["on"]), "booking.confirmed": { target: "checking", guard: "isFilled" } },
+    });
+    const broken = withBrokenState(withBrokenState(bookingScenario, "choosing", confirm), "polling", confirm);
+    expect(shortfallsIn([broken])).toEqual([
+      expect.stringMatching(
+        /^booking: a project title of 100 characters is the most, but “booking\.confirmed” sends one of 101, too \(booking \d+, after step \d+\)\.$/,
+      ),
+      expect.stringContaining("a project description of 20000 characters is the most"),
+      "The guard booking: isWithinLimits is never asked on any path: is it missing from a transition?",
+    ]);
+  });
+
+  test.each([
+    ["allows one less", 99, "booking: a project title of 100 characters should be allowed"],
+    ["allows one more", 101, "booking: a project title of 100 characters is the most"],
+  ])("a limit that %s", (_, most, sentence) => {
+    const guards = {
+      isWithinLimits: ({ context }: { readonly context: { readonly draft: { readonly title: string } } }) =>
+        context.draft.title.length <= most,
+    };
+    expect(shortfallsIn([withChart(bookingScenario, bookingMachine.provide({ guards }))])[0]).toContain(
+      sentence,
+    );
+  });
+
+  test("a guard that always says the same", () => {
+    const always = bookingMachine.provide({ guards: { isWithinLimits: () => true } });
+    expect(shortfallsIn([withChart(bookingScenario, always)]).at(-1)).toBe(
+      "The guard booking: isWithinLimits was only ever seen met: no path comes to its other side.",
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { chartNames, testFilesOf } from "../../check/files.mjs";
+import { failureText, inOrder, summaryText } from "../../check/report.ts";
+import { choose } from "../../paths/print/choice.ts";
+import { isChartId, words } from "../../paths/print/tables.ts";
+import { root } from "../../support/imports.ts";
+
+const { paths } = choose({ charts: ["booking"], covers: null });
+const find = (name: string) => paths.find((path) => path.name === name) ?? null;
+const path = find("booking 2");
+
+test("[design: tests] a failed step of a path is told by its row, its step and what should be seen", () => {
+  const proving = path?.steps.find(({ proves, number }) => number > 0 && proves.length > 0);
+  if (path === null || proving === undefined) throw new Error("It proves no row");
+  const { number, does, proves, sees } = proving;
+  const message = `step ${number}: {"kind":"outcome","call":"readBookingOptions"}: expected visible; seen: []\n    at look (look.ts:1:2)`;
+  const title = `[4] booking 2: ${path.rows.join(", ")} (${path.steps.length - 1} steps)`;
+  const text = failureText({ file: "tests/rendered/paths.test.ts", title, errors: [{ message }] }, find);
+  expect(text.split("\n")).toEqual([
+    expect.stringContaining(`row ${path.rows[0]}`),
+    `  Step ${number}: ${does}`,
+    ...proves.map(({ row, words: of }) => `  Row ${row}: ${of}`),
+    `  Expected to see: ${sees.join("; ")}`,
+    "  expected visible; seen: []",
+    "  Test: tests/rendered/paths.test.ts",
+  ]);
+});
+
+test("[design: tests] a unit test is told by what was expected and what came, without the stack", () => {
+  const diff = '- Expected\n+ Received\n\n  {\n-   "supervisorId": null,\n+   "supervisorId": 52,\n  }';
+  const message = "expected {} to deeply equal {}\n    at /x/booking.test.ts:1:2";
+  expect(
+    failureText(
+      { file: "tests/unit/a.test.ts", title: "[9.3] B3: it is not chosen", errors: [{ message, diff }] },
+      find,
+    ).split("\n"),
+  ).toEqual([
+    "row B3, [9.3]: [9.3] B3: it is not chosen",
+    "  expected {} to deeply equal {}",
+    '  Expected:   "supervisorId": null,',
+    '  Came:   "supervisorId": 52,',
+    "  Test: tests/unit/a.test.ts",
+  ]);
+});
+
+test("[design: tests] a test that says in words what is wrong is told in these words alone", () => {
+  const error = {
+    message: "expected 'B3 has lost its path…' to be '' // Object.is equality",
+    diff: "- Expected\n+ Received\n\n+ B3 has lost its path: one.\n+ B3 has lost its path: two.",
+  };
+  expect(
+    failureText({ file: "a", title: "b", errors: [error] }, find)
+      .split("\n")
+      .slice(1, -1),
+  ).toEqual(["  B3 has lost its path: one.", "  B3 has lost its path: two."]);
+});
+
+test("[design: tests] rows come before paths, and paths before unit tests", () => {
+  const failed = ["tests/unit/a.test.ts", "tests/rendered/paths.test.ts", "tests/spec/section4.test.ts"].map(
+    (file) => ({ file, title: "", errors: [] }),
+  );
+  expect(inOrder(failed).map(({ file }) => file)).toEqual(failed.map(({ file }) => file).toReversed());
+});
+
+test("[design: tests] the last line says whether all holds", () => {
+  expect(summaryText("booking", { tests: 3, failed: 0, seconds: 1.23 })).toBe(
+    "booking: all of 3 tests hold (1.2 s).",
+  );
+  expect(summaryText("booking", { tests: 3, failed: 1, seconds: 1 })).toBe(
+    "booking: 1 of 3 tests failed (1.0 s).",
+  );
+});
+
+test("[design: tests] every chart can be checked, by its own unit tests and those of what it shares", () => {
+  expect(chartNames(root).toSorted()).toEqual(Object.keys(words).filter(isChartId).toSorted());
+  const ofBoard = testFilesOf(root, "taskBoard");
+  expect(ofBoard).toEqual(
+    expect.arrayContaining(["tests/unit/machines/task-moves.test.ts", "tests/rendered/paths.test.ts"]),
+  );
+  expect(ofBoard).not.toContain("tests/unit/machines/booking.test.ts");
+  expect(testFilesOf(root, "booking")).toEqual(
+    expect.arrayContaining(["tests/unit/machines/write.test.ts", "tests/unit/runtime/booking.test.ts"]),
+  );
+});
