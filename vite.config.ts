@@ -53,6 +53,9 @@ const entryFileNames = ({ name }: { readonly name: string }): string =>
 // Tests run React as it is shipped: in development it runs every effect twice.
 if (process.env["VITEST"] !== undefined) process.env["NODE_ENV"] = "production";
 
+/** `npm run check` plays the paths of its chart in two processes: a file's tests run one after the other. */
+const isCheck = process.env["CHECKED_CHART"] !== undefined;
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: isSsrBuild
     ? []
@@ -128,8 +131,22 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: ["tests/rendered/**/*.test.ts"],
           exclude: [...leftOut],
           setupFiles: ["tests/rendered/support/setup.ts"],
+          env: isCheck ? { CHECKED_HALF: "first" } : {},
         },
       },
+      ...(isCheck
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: "rendered, second half",
+                include: ["tests/rendered/paths.test.ts"],
+                setupFiles: ["tests/rendered/support/setup.ts"],
+                env: { CHECKED_HALF: "second" },
+              },
+            },
+          ]
+        : []),
       {
         extends: true,
         test: {

@@ -58,6 +58,7 @@ if (values.help) {
     "run",
     "--project=unit",
     "--project=rendered",
+    "--project=rendered, second half",
     ...reporters,
     ...testFilesOf(root, chart),
   );
