@@ -309,6 +309,26 @@ function walk(
       // The session, notices and connection never stop, so what the root would do then is not explored.
       .filter(({ event }) => hears(activeNodes(snapshot), event.type));
 
+  /** Whatever can reach the chart and its child charts here. A sample that cannot be made of such a state crashes, too. */
+  const possibleIn = ({ snapshot: before, input, last }: Visited): readonly Sent[] => {
+    try {
+      const toChildren = knownIn(before, fixture).flatMap(({ ref, src, snapshot: child }) => {
+        const of = children[src];
+        if (of === undefined) return [];
+        return [
+          ...Object.values(of.events)
+            .flat()
+            .map((event): Sent => ({ to: ref.id, event })),
+          ...endsIn(of, ref.id, child),
+        ];
+      });
+      return [...samples, ...endsIn(fixture, null, before), ...toChildren];
+    } catch (error) {
+      walker.crashed({ input, last }, error);
+      return [];
+    }
+  };
+
   for (const input of inputs) {
     const { snapshot, taken } = model.begin(input);
     visit(snapshot, pendingIn(snapshot, fixture), { input, last: null }, taken);
@@ -317,17 +337,7 @@ function walk(
     const next = nextOf(explored);
     if (next === undefined) break;
     const { snapshot: before, waiting, input, last } = next;
-    const toChildren = knownIn(before, fixture).flatMap(({ ref, src, snapshot: child }) => {
-      const of = children[src];
-      if (of === undefined) return [];
-      return [
-        ...Object.values(of.events)
-          .flat()
-          .map((event): Sent => ({ to: ref.id, event })),
-        ...endsIn(of, ref.id, child),
-      ];
-    });
-    for (const sent of [...samples, ...endsIn(fixture, null, before), ...toChildren]) {
+    for (const sent of possibleIn(next)) {
       const way = { input, last: { sent, last } };
       const moment = reaction(model, before, sent);
       if ("error" in moment) {

@@ -86,22 +86,42 @@ export function explore(scenario: Scenario): Graph {
     const { key, snapshot, input, steps } = next;
     const types = steps.map(typeOf);
     const isOver = types.some((type) => last.includes(type));
-    const edges = (isOver ? [] : stepsFrom(scenario, snapshot))
+    const failing = (last: readonly Step[], cause: unknown): ExploringFailed =>
+      new ExploringFailed(scenario, { input, sent: [...steps, ...last].flatMap(sentBy) }, cause);
+    const edgeOf = (step: Step): readonly Edge[] => {
+      if (!isPossible(snapshot, step, steps)) return [];
+      const moment = model.after(snapshot, sentBy(step));
+      if (moment.taken.length === 0) return [];
+      const to = visit({ snapshot: moment.snapshot, input, steps: [...steps, step] });
+      return [{ to, step, covers: coveredBy(scenario, snapshot, step, moment.taken) }];
+    };
+    const edges = (
+      isOver
+        ? []
+        : orThrow(
+            () => stepsFrom(scenario, snapshot),
+            (cause) => failing([], cause),
+          )
+    )
       .filter((step) => !(once.includes(typeOf(step)) && types.includes(typeOf(step))))
-      .flatMap((step): readonly Edge[] => {
-        try {
-          if (!isPossible(snapshot, step, steps)) return [];
-          const moment = model.after(snapshot, sentBy(step));
-          if (moment.taken.length === 0) return [];
-          const to = visit({ snapshot: moment.snapshot, input, steps: [...steps, step] });
-          return [{ to, step, covers: coveredBy(scenario, snapshot, step, moment.taken) }];
-        } catch (error) {
-          throw new ExploringFailed(scenario, { input, sent: [...steps, step].flatMap(sentBy) }, error);
-        }
-      });
+      .flatMap((step) =>
+        orThrow(
+          () => edgeOf(step),
+          (cause) => failing([step], cause),
+        ),
+      );
     vertices.set(key, { snapshot, edges });
   }
   return { starts, vertices };
+}
+
+/** The result; or throws what becomes of the error. */
+function orThrow<Result>(act: () => Result, errorOf: (cause: unknown) => Error): Result {
+  try {
+    return act();
+  } catch (cause) {
+    throw errorOf(cause);
+  }
 }
 
 /** What a step covers: its transitions, and the way each is taken. */
