@@ -129,7 +129,7 @@ test("[design: event sourcing] --issue prints what was done, what failed and whe
   expect(out).toContain("1. 10:51:48 booking: booking confirmed (2 times) (#13)\n");
   expect(out).toContain("## What failed\n\nNothing.\n");
   expect(out).toContain("## What no state accepted\n\n- booking: booking confirmed (#14)\n");
-  expect(out).toMatch(/## Where it ended\n\n- session: signedOut\n[^]*- booking: checking\n/);
+  expect(out).toMatch(/## Where it ended\n\n- session: signedOut.login\n[^]*- booking: checking\n/);
   const crashed = ran(save((await crashOnOptions()).log()), "--issue").out;
   expect(crashed).toContain("## What failed\n\n- booking crashed (#10)\n");
   const { log } = await bookTwice();
