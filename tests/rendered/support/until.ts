@@ -1,8 +1,5 @@
-/**
- * How long a test waits for what should happen at once, in milliseconds of real time; `npm run check`, for which a person
- * waits, is less patient.
- */
-export const patienceMs = process.env["CHECKED_CHART"] === undefined ? 10_000 : 3_000;
+/** How long a test waits for what should happen at once, in milliseconds of real time. */
+export const patienceMs = 10_000;
 
 // Those of Node, from before a page's clock takes their place.
 const { setTimeout: realTimeout, setImmediate: realImmediate } = globalThis;
