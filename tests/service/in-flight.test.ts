@@ -139,6 +139,14 @@ describe("[design: operation] of many requests at once", () => {
     expect([...answering.keys()].slice(2)).toEqual(["/api/call/3", "/api/call/other", "/api/call/4"]);
   });
 
+  test("one network with many delays others by one, also where all are answered at once", async () => {
+    const { answering, open } = await busyServer({ atOnce: 64 });
+    const many = ["1", "2", "3", "4"].map((name) => get(`/api/call/${name}`)).join("");
+    await open(many + get("/api/call/other", "10.0.0.2"), 5);
+    const expected = ["1", "2", "other", "3", "4"].map((name) => `/api/call/${name}`);
+    await expect.poll(() => [...answering.keys()]).toEqual(expected);
+  });
+
   test("one network leaves a quarter of the places to others, and its next one starts when one of its own ends", async () => {
     const { answering, open, send } = await busyServer({ atOnce: 4, waiting: 4 });
     for (const name of ["1", "2", "3", "4"]) await send(`/api/call/${name}`);

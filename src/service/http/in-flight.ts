@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getPath } from "hono/utils/url";
+import { TurnQueue } from "../turn-queue.ts";
 import { whenEnded } from "./ended.ts";
 import { networkOfRequest, WaitingRequests } from "./waiting.ts";
 
@@ -32,9 +33,10 @@ const probes = ["/api/health", "/api/ready"];
  * while another is many. Probes never wait.
  */
 export function limitInFlight(answer: Listener, limits = usual): Listener {
-  const calls = limitAtOnce(answer, limits);
-  const entrances = limitAtOnce(answer, limits);
-  const files = limitAtOnce(answer, limits);
+  const inTurn = beginInTurn(answer);
+  const calls = limitAtOnce(inTurn, limits);
+  const entrances = limitAtOnce(inTurn, limits);
+  const files = limitAtOnce(inTurn, limits);
   return (request, response) => {
     const path = pathOf(request);
     if (probes.includes(path)) answer(request, response);
@@ -42,6 +44,19 @@ export function limitInFlight(answer: Listener, limits = usual): Listener {
     else if (/^\/(api|__test)(\/|$)/.test(path)) calls(request, response);
     else files(request, response);
   };
+}
+
+/**
+ * Begins one request in each turn of the event loop, of each network in turn: most of them are answered within that turn,
+ * and those of one network, begun together, would all come before the next one of another.
+ */
+function beginInTurn(answer: Listener): Listener {
+  const turns = new TurnQueue(1);
+  return (request, response) =>
+    void turns.run(networkOfRequest(request), () => {
+      if (!request.socket.destroyed) answer(request, response);
+      return new Promise((resolve) => setImmediate(resolve));
+    });
 }
 
 /** As the router reads it, which decodes it and resolves dots: nobody chooses the kind of a call by its spelling. */
