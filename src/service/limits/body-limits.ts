@@ -21,7 +21,8 @@ export const limitBody: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c
   const length = context.req.header("content-length");
   if (Number(length ?? 0) > limit * 1024) throw tooLarge(limit);
   if (length !== undefined || context.req.header("transfer-encoding") === undefined) return next();
-  const { incoming } = context.env;
+  const { incoming, outgoing } = context.env;
+  outgoing.removeHeader("Connection");
   const body = await readAtMost(incoming, limit * 1024);
   if (body === null) throw tooLarge(limit);
   // Where Node's adapter looks for a body that was read before. A stream of the adapter takes ten times as long for each piece.
@@ -44,8 +45,8 @@ const readAtMost = (incoming: IncomingMessage, most: number): Promise<Buffer | n
       pieces++;
       if (size <= most && pieces <= mostPieces) return void parts.push(part);
       parts = [];
-      if (size > most) resolve(null);
-      else incoming.destroy();
+      if (pieces > mostPieces) incoming.destroy();
+      else resolve(null);
     });
     incoming.once("end", () => resolve(Buffer.concat(parts)));
     incoming.once("error", () => reject(brokenOff()));
