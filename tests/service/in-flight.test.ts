@@ -79,7 +79,7 @@ describe("[design: operation] of many requests at once", () => {
       const expected = arrived + requests;
       const socket = connectTo(port);
       socket.write(text);
-      await expect.poll(() => arrived).toBe(expected);
+      await expect.poll(() => arrived, { timeout: 10_000 }).toBe(expected);
       return socket;
     };
     const send = (...paths: readonly string[]) => open(paths.map((path) => get(path)).join(""), paths.length);
@@ -162,7 +162,7 @@ describe("[design: operation] of many requests at once", () => {
     const { answering, open } = await busyServer({ atOnce: 64, work });
     const all = ["1", "2", "3", "4"].map((name) => open(get(`/api/call/${name}`), 5));
     await Promise.all([...all, open(get("/api/call/other", "10.0.0.2"), 5)]);
-    await expect.poll(() => answering.size).toBe(5);
+    await expect.poll(() => answering.size, { timeout: 10_000 }).toBe(5);
     expect([...answering.keys()].indexOf("/api/call/other")).toBeLessThanOrEqual(2);
   });
 
