@@ -39,7 +39,7 @@ async function inspectFailure(page: Page, context: BrowserContext): Promise<Page
   await page.goto("/?inspect");
   const inspector = await opened;
   await inspector.setViewportSize({ width: 1280, height: 800 });
-  await expect(actor(inspector, "session")).toHaveText("session signedOut");
+  await expect(actor(inspector, "session")).toHaveText("session signedOut.login");
   await page.getByLabel("Email").fill(layla.email);
   await page.getByLabel("Password", { exact: true }).fill(layla.password);
   await page.getByRole("button", { name: "Login" }).click();
@@ -173,7 +173,7 @@ test("[design: inspector] follows the app and goes back on its own", async ({ pa
 
   await test.step("a log erased at the end of a session is erased here", async () => {
     await layout.signOut(page);
-    await expect(actor(inspector, "session")).toHaveText("session signedOut");
+    await expect(actor(inspector, "session")).toHaveText("session signedOut.login");
     await expect(entry(inspector, "login.submitted")).toHaveCount(0);
   });
   expect(errors.flat()).toEqual([]);
@@ -382,6 +382,6 @@ test("[design: inspector] a link replaces pop-ups; absent without ?inspect", asy
   await page.goto("/?inspect");
   const opened = context.waitForEvent("page");
   await link.click();
-  await expect(actor(await opened, "session")).toHaveText("session signedOut");
+  await expect(actor(await opened, "session")).toHaveText("session signedOut.login");
   await expect(link).toHaveCount(0);
 });

@@ -131,7 +131,7 @@ test("[design: event sourcing] --issue prints what was done, what failed and whe
   expect(out).toContain(
     "## What no state accepted\n\n- booking: booking confirmed, accepted in choosing, polling (#14)\n",
   );
-  expect(out).toMatch(/## Where it ended\n\n- session: signedOut\n[^]*- booking: checking\n/);
+  expect(out).toMatch(/## Where it ended\n\n- session: signedOut\.login\n[^]*- booking: checking\n/);
   const crashed = ran(save((await crashOnOptions()).log()), "--issue").out;
   expect(crashed).toMatch(
     /## What failed\n\n- booking crashed: Unable to evaluate guard 'isWithoutTeam'.* \(#10\)\n/,

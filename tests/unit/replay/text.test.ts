@@ -73,7 +73,7 @@ test("[design: event sourcing] names every unaccepted event as a hint", async ()
 test("[design: event sourcing] lists the final states with contexts, and shortens long lists", async () => {
   const text = textOfLog((await openBoard()).log());
   const [, end = ""] = text.split("In the end:\n");
-  expect(end).toContain('\n    app/session  signedOut\n      {\n        "user": null,');
+  expect(end).toContain('\n    app/session  signedOut.login\n      {"user":null,');
   expect(end).toContain(
     "\n    app/taskBoard  cards.ready.idle, form.closed, deletion.idle, attention.looking\n",
   );
@@ -123,5 +123,5 @@ test("[design: event sourcing] nothing in a log can control the terminal", () =>
 test("[design: event sourcing] an invalid time does not stop the replay", () => {
   const { tree, entries } = startRecorded().log();
   const text = textOfLog({ tree, entries: entries.map((entry) => ({ ...entry, time: 1e300 })) });
-  expect(lineOf(text, 1)).toBe("#1 ??:??:??.??? app/session  xstate.init  begins in signedOut");
+  expect(lineOf(text, 1)).toBe("#1 ??:??:??.??? app/session  xstate.init  begins in signedOut.login");
 });
