@@ -31,7 +31,7 @@ export async function guide(tools: Tools, path: DescribedPath): Promise<void> {
       number = step.number;
       await take(tools, step, show);
       await show("checking");
-      await player.look(number);
+      if (step.isLast) await player.look(step.planned);
     }
     await show("passed");
   } catch (error) {
@@ -42,22 +42,25 @@ export async function guide(tools: Tools, path: DescribedPath): Promise<void> {
 
 async function take(
   { player, panel, time }: Tools,
-  { number, kind }: DescribedStep,
+  { planned, part, isLast, by, kind }: DescribedStep,
   show: (turn: Turn) => Promise<void>,
 ): Promise<void> {
-  const isUsers = kind === "event";
-  if (isUsers) await player.prepare(number);
+  const isUsers = by === "user";
+  if (part === 0 && kind === "event") await player.prepare(planned);
   const pressed = panel.pressed();
-  await show(isUsers ? "user" : "guide");
-  const reached = isUsers ? player.expectReached(number, 0) : new Promise<never>(() => undefined);
+  await show(by);
+  const done = (timeout?: number): Promise<void> =>
+    isLast ? player.expectReached(planned, timeout) : player.expectDone(planned, part, timeout);
+  const reached = isUsers ? done(0) : new Promise<never>(() => undefined);
   // People take their time, and the page's timers wait for them.
   await time.slowDown();
   const press = await Promise.race([pressed, reached]);
   await time.resume();
   if (press === "failed") throw new Reported("You said that this step failed.");
   if (press === undefined) return;
-  await player.perform(number);
-  await (isUsers ? reached : player.expectReached(number));
+  await player.perform(planned, part);
+  if (isUsers) await reached;
+  else if (isLast) await player.expectReached(planned);
 }
 
 /** The first lines, without terminal colors. */

@@ -9,20 +9,35 @@ import { delayOf } from "../path-kit/enact.ts";
 import { chartsOf, type Fixture } from "../../flows/samples.ts";
 import { srcOf, visibleStateOf, type VisibleState } from "../path-kit/children.ts";
 import type { PlannedStep } from "../path-kit/plan.ts";
-import { endsAt, ofCall, pendingIn, waiterOf, type Pending, type Step } from "../path-kit/scenario.ts";
+import { endsAt, ofCall, waiterOf, type Pending, type Step } from "../path-kit/scenario.ts";
 import { keptLog, keptLogWithName, logWritten } from "../screen/kept-log.ts";
-import type { Driver, Stage, StepContext, WireCall } from "./driver.ts";
-import type { Shape } from "./gate.ts";
+import { controlOn, doAs, type Deed, type GuideDeed } from "./deeds.ts";
+import type { Driver, Stage, WireCall } from "./driver.ts";
+import type { HeldNow, Shape } from "./gate.ts";
 import { look } from "./look.ts";
 import { asOnA } from "./on-a.ts";
+import { contextOf, grouped, partsOf, type AnySteps, type Part, type PlayerDeed } from "./parts.ts";
 import { erasesLog, startsLog } from "../../paths/recorded.ts";
 
 /** A driver of any chart: only its own type knows its events and calls. */
 export type AnyDriver = Pick<
   Driver<AnyStateMachine>,
-  "actor" | "begin" | "isVisible" | "alsoHeld" | "onTheWay" | "isBeside" | "fieldsBeside" | "beforeTimer"
+  | "actor"
+  | "begin"
+  | "isVisible"
+  | "alsoHeld"
+  | "onTheWay"
+  | "isBeside"
+  | "fieldsBeside"
+  | "beforeTimer"
+  | "happens"
+  | "happensFirst"
+  | "finishes"
+  | "settled"
 > & {
-  readonly perform: Readonly<Record<string, (...args: never[]) => Promise<void>>>;
+  readonly starts: (...args: never[]) => readonly Deed[];
+  readonly steps: AnySteps;
+  readonly prepares?: Readonly<Record<string, ((...args: never[]) => Promise<void>) | undefined>>;
   readonly calls: Readonly<Record<string, unknown>>;
 };
 
@@ -116,10 +131,17 @@ const without = (fields: readonly string[], state: VisibleState): VisibleState =
 export interface Player {
   /** Leads to the path's start. */
   readonly begin: () => Promise<void>;
+  /** What is done in this step, in order. */
+  readonly parts: (number: number) => readonly Part[];
   /** Gives the service the data that the next response needs, for a user who acts before it. */
   readonly prepare: (number: number) => Promise<void>;
-  /** Does what the user or the service does in this step. */
-  readonly perform: (number: number) => Promise<void>;
+  /** Does all parts of this step, or the one of this index. */
+  readonly perform: (number: number, part?: number) => Promise<void>;
+  /**
+   * Resolves once this part, after which the step has another one, is done: its request is held. A timeout of 0, in
+   * milliseconds, waits forever.
+   */
+  readonly expectDone: (number: number, part: number, timeout?: number) => Promise<void>;
   /**
    * Resolves once the page's chart has taken the model's transitions and is in its state. A timeout of 0, in
    * milliseconds, waits forever.
@@ -150,18 +172,48 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
   const wordsOf = (number: number): string =>
     number === 0 ? "at the beginning" : `step ${number}: ${JSON.stringify(planned(number).step)}`;
   let known: Known | null = null;
+  /** The last step that was prepared, and what was held then. */
+  let prepared: { readonly number: number; readonly held: HeldNow } = { number: 0, held: [] };
+  const ready = async (number: number): Promise<HeldNow> => {
+    if (prepared.number === number) return prepared.held;
+    await prepareStep(stage, driver, number);
+    prepared = { number, held: stage.gate.heldNow() };
+    return prepared.held;
+  };
+  const parts = (number: number): readonly Part[] => partsOf(path, number, driver);
 
   return {
-    // The input belongs to the scenario of this driver.
-    begin: () => driver.begin(stage, input as never),
-    prepare: (number) => arrangeAhead(stage, driver, number),
-    perform: async (number) => {
-      const { step, before, after } = planned(number);
-      await happen(stage, driver, step, { before, after, to: childOf(step), next: steps[number] }).catch(
-        (error: unknown) => {
-          throw new Error(`${wordsOf(number)}: ${String(error)}`, { cause: error });
-        },
-      );
+    parts,
+    begin: async () => {
+      // The input belongs to the scenario of this driver.
+      await driver.begin(stage, input as never);
+      const doing: Doing = { stage, driver, number: 0, held: [] };
+      for (const part of grouped(driver.starts(input as never, path as never))) await doPart(doing, part);
+      await driver.settled?.(stage);
+    },
+    prepare: async (number) => {
+      await arrangeAhead(stage, driver, number);
+      await ready(number);
+    },
+    perform: async (number, only) => {
+      const act = async (): Promise<void> => {
+        const held = await ready(number);
+        const doing: Doing = { stage, driver, number, held };
+        for (const [index, part] of parts(number).entries())
+          if (only === undefined || only === index) await doPart(doing, part);
+      };
+      await act().catch((error: unknown) => {
+        throw new Error(`${wordsOf(number)}: ${String(error)}`, { cause: error });
+      });
+    },
+    expectDone: async (number, part, timeout) => {
+      const [done, next] = parts(number).slice(part);
+      const last = done?.by === "user" ? done.deeds.at(-1) : undefined;
+      if (last?.does === "see")
+        return controlOn(page, last.control).waitFor(timeout === undefined ? {} : { timeout });
+      if (next?.by !== "guide" || !("shape" in next.deed) || next.deed.shape === undefined)
+        throw new Error(`${wordsOf(number)}: nothing shows that part ${part} is done`);
+      await stage.gate.expectNew(next.deed.shape, prepared.held, timeout);
     },
     expectReached: async (number, timeout) => {
       const { after, taken } = number === 0 ? { after: begun.snapshot, taken: begun.taken } : planned(number);
@@ -174,9 +226,15 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
         message: wordsOf(number),
         ...(timeout !== undefined && { timeout }),
       });
+      if (number > 0) await driver.finishes?.[causeOf(planned(number).step)]?.(stage);
     },
     // What is shown has names and people in it, which the first generation does not send.
-    look: (number) => (stage.isOnA ? Promise.resolve() : look(page, path, number)),
+    look: async (number) => {
+      if (stage.isOnA) return;
+      await look(page, path, number).catch((error: unknown) => {
+        throw new Error(`${wordsOf(number)}: ${String(error)}`, { cause: error });
+      });
+    },
   };
 }
 
@@ -253,69 +311,138 @@ async function arrangeAhead(
     await arrange(world(outcome.output, { input, before: next.before }));
 }
 
-const childOf = (step: Step): string | null => (step.kind === "event" ? step.to : null);
+/** What must be arranged before the user acts. */
+async function prepareStep(stage: Stage, driver: AnyDriver, number: number): Promise<void> {
+  const step = stage.path.steps[number - 1]?.step;
+  if (step?.kind !== "event") return;
+  // A driver's functions take the events of their names.
+  await driver.prepares?.[step.event.type]?.(
+    stage as never,
+    step.event as never,
+    contextOf(stage.path, number) as never,
+  );
+}
 
-async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: StepContext): Promise<void> {
-  switch (step.kind) {
-    case "event": {
-      const perform = driver.perform[step.event.type];
-      if (perform === undefined) throw new Error(`Nobody knows how to do ${step.event.type}`);
-      // A driver's functions take the events of their names.
-      return perform(stage as never, step.event as never, standing as never);
-    }
-    case "outcome":
-      return end(stage, ofCall(driver.calls, { id: step.call, src: step.src }), step, standing);
-    case "timer":
-      await driver.beforeTimer?.(stage);
-      // At once: entries still being stored would be treated as timed out.
-      return stage.page.clock.fastForward(delayOf(standing.before, step.delay));
-    case "reload":
-      return reload(stage, driver, step, standing);
+/** A step that is being done. */
+interface Doing {
+  readonly stage: Stage;
+  readonly driver: AnyDriver;
+  readonly number: number;
+  /** What was held before the user's last deed. */
+  held: HeldNow;
+}
+
+async function doPart(doing: Doing, part: Part): Promise<void> {
+  if (part.by === "guide") return doGuidesPart(doing, part.deed);
+  for (const deed of part.deeds) {
+    doing.held = doing.stage.gate.heldNow();
+    await doAs(doing.stage, deed);
   }
 }
 
-/** The new page looks for the writes that were cut off, and the service does not have them. */
+async function doGuidesPart(
+  { stage, driver, number, held }: Doing,
+  deed: GuideDeed | PlayerDeed,
+): Promise<void> {
+  const { gate, path, arrange, page } = stage;
+  if (deed.does === "let")
+    return deed.isNew === true ? gate.letNewGo(deed.shape, held) : gate.letGo([deed.shape]);
+  const planned = path.steps[number - 1];
+  if (planned === undefined) {
+    const first = deed.does === "happen" ? driver.happensFirst?.[deed.name] : undefined;
+    if (first === undefined) throw new Error(`Nobody knows how this happens before the first step`);
+    return first(stage);
+  }
+  const { step, before } = planned;
+  switch (deed.does) {
+    case "happen": {
+      const happens = driver.happens?.[deed.name];
+      if (happens === undefined) throw new Error(`Nobody knows how "${deed.name}" happens`);
+      return happens(stage, contextOf(path, number));
+    }
+    case "wait":
+      if (step.kind !== "timer") return;
+      await driver.beforeTimer?.(stage);
+      // At once: entries still being stored would be treated as timed out.
+      return page.clock.fastForward(delayOf(before, step.delay));
+    case "readFirst": {
+      if (step.kind !== "outcome") return;
+      const { readsFirst } = wireCallOf(driver, { id: step.call, src: step.src });
+      if (readsFirst !== undefined) await arrange(readsFirst.world(before));
+      return gate.letGo([deed.shape]);
+    }
+    case "end":
+      if (step.kind !== "outcome") return;
+      return end(stage, ofCall(driver.calls, { id: step.call, src: step.src }), step, before);
+    case "look":
+      if (step.kind !== "reload") return gate.letNewGo(deed.shape, held);
+      return lookFor(stage, driver, before, deed);
+    case "reload":
+      if (step.kind === "reload") await reload(stage, driver, step);
+  }
+}
+
+/** The gate's view of this call. */
+const wireCallOf = (
+  { calls }: AnyDriver,
+  call: Pick<Pending, "id" | "src">,
+): WireCall<unknown, Pending["input"]> =>
+  // A driver's table has it for each call that is no chart.
+  ofCall(calls, call) as WireCall<unknown, Pending["input"]>;
+
+/** How often this has reached the chart, or the child chart of this id. */
+async function timesLogged(
+  { page }: Stage,
+  { actor }: AnyDriver,
+  type: string,
+  child: string | null = null,
+): Promise<number> {
+  const file = readLogFile((await keptLogWithName(page)).text);
+  if (!file.ok) return 0;
+  const to = child === null ? actor : `${actor}/${child}`;
+  return file.log.entries.filter(({ actor: at, event }) => at === to && event.type === type).length;
+}
+
+/** A page load that cuts off pending calls. */
 async function reload(
   stage: Stage,
   driver: AnyDriver,
   { lookedFor, isTold }: Step & { readonly kind: "reload" },
-  { before }: StepContext,
 ): Promise<void> {
-  const { page, gate, path, arrange } = stage;
-  const calls = pendingIn(before, path.scenario.fixture).filter(({ id }) => lookedFor.includes(id));
-  /** How often this has reached the chart, or the child chart of this id. */
-  const timesLogged = async (type: string, child: string | null = null): Promise<number> => {
-    const file = readLogFile((await keptLogWithName(page)).text);
-    if (!file.ok) return 0;
-    const to = child === null ? driver.actor : `${driver.actor}/${child}`;
-    return file.log.entries.filter(({ actor, event }) => actor === to && event.type === type).length;
-  };
-  const toldBefore = calls.length > 0 && isTold ? await timesLogged("refetch.requested") : null;
+  const { page, gate } = stage;
+  const told = () => timesLogged(stage, driver, "refetch.requested");
+  const toldBefore = lookedFor.length > 0 && isTold ? await told() : null;
   gate.forget();
   await page.reload();
   // The chart is told while it still waits for what it looks for.
   if (toldBefore !== null)
     await expect
-      .poll(() => timesLogged("refetch.requested"), { message: "the chart is told", intervals: [20, 40] })
+      .poll(told, { message: "the chart is told", intervals: [20, 40] })
       .toBeGreaterThan(toldBefore);
-  for (const call of calls) {
-    const asked = { input: call.input, before };
-    const { shape, world } = findsOf(ofCall(driver.calls, call));
-    const { to, id } = waiterOf(call.id);
-    const ended = () => timesLogged(`xstate.error.actor.${id}`, to);
-    const endedBefore = await ended();
-    await arrange(world(asked));
-    // Reads of the page before may be sent again first.
-    await gate.letThroughUntil(shape(call.input), () =>
-      expect
-        .poll(ended, { intervals: [20, 40], timeout: 2_000 })
-        .toBeGreaterThan(endedBefore)
-        .then(
-          () => true,
-          () => false,
-        ),
-    );
-  }
+}
+
+/** The new page looks for a write that was cut off, and the service does not have it. */
+async function lookFor(
+  stage: Stage,
+  driver: AnyDriver,
+  before: AnyMachineSnapshot,
+  { call, shape }: PlayerDeed & { readonly does: "look" },
+): Promise<void> {
+  const { world } = findsOf(ofCall(driver.calls, call));
+  const { to, id } = waiterOf(call.id);
+  const ended = () => timesLogged(stage, driver, `xstate.error.actor.${id}`, to);
+  const endedBefore = await ended();
+  await stage.arrange(world({ input: call.input, before }));
+  // Reads of the page before may be sent again first.
+  await stage.gate.letThroughUntil(shape, () =>
+    expect
+      .poll(ended, { intervals: [20, 40], timeout: 2_000 })
+      .toBeGreaterThan(endedBefore)
+      .then(
+        () => true,
+        () => false,
+      ),
+  );
 }
 
 /** Where this call looks for what it has changed. */
@@ -330,27 +457,15 @@ async function end(
   stage: Stage,
   known: unknown,
   step: Step & { readonly kind: "outcome" },
-  { before }: StepContext,
+  before: AnyMachineSnapshot,
 ): Promise<void> {
   const { input, outcome, call } = step;
   // A driver has a function for each invoked chart, or the gate's view of a call.
   if (typeof known === "function") return (known as (stage: Stage) => Promise<void>)(stage);
   if (known === undefined) throw new Error(`Nobody knows how to end ${call}`);
-  const {
-    shapes: anyOf,
-    asks,
-    readsFirst,
-    world,
-    refusing,
-    staged,
-    onA,
-  } = known as WireCall<unknown, Pending["input"]>;
+  const { shapes: anyOf, asks, world, refusing, staged, onA } = known as WireCall<unknown, Pending["input"]>;
   const shapes = asks?.(input) ?? anyOf;
   const { gate, arrange, allowFailure, isOnA } = stage;
-  if (readsFirst !== undefined) {
-    await arrange(readsFirst.world(before));
-    await gate.letGo([readsFirst.shape]);
-  }
   await gate.expectHeld(shapes);
   if ("output" in outcome) {
     const body = (isOnA ? (onA?.staged ?? staged) : staged)?.(outcome.output, input);
@@ -365,15 +480,12 @@ async function end(
     refusing !== undefined &&
     JSON.stringify(outcome.error) === JSON.stringify(errorMessage(stage, step));
   allowFailure(outcome.error);
-  const fail = (): Promise<void> => gate.fail(shapes, outcome.error);
-  if (failureOf(outcome.error).outcome !== undefined) {
-    const finds = findsOf(known);
-    await arrange(finds.world({ input, before }));
-    return gate.letThrough(finds.shape(input), fail);
+  if (failureOf(outcome.error).outcome !== undefined) await arrange(findsOf(known).world({ input, before }));
+  else if (isRefused) {
+    await arrange(refusing({ input, before }));
+    return gate.letGo(shapes);
   }
-  if (!isRefused) return fail();
-  await arrange(refusing({ input, before }));
-  return gate.letGo(shapes);
+  return gate.fail(shapes, outcome.error);
 }
 
 /** The refusal that the fixture expects of the service itself is the call's first failure. */
