@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test, type Page } from "@playwright/test";
+import { onDemand } from "../support/on-demand.ts";
 import { landing, layout, profile } from "../support/pages/index.ts";
 import { startService } from "../service/support/service.ts";
 import { logIn, visitor } from "../support/people.ts";
-
-/** Loaded on demand, some of it also when the browser is idle, so not part of a budget. */
-const onDemand = /past-projects|calendar-file|report-paper|palette-|long-list/;
 
 /** KiB (gzip) of all JavaScript that the page has fetched so far, each file counted once. */
 function weighJavaScript(page: Page): () => Promise<number> {

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
 import { readReleases } from "../../../src/service/release-plugin.ts";
+import { onDemand } from "../../support/on-demand.ts";
 import { watchNetwork } from "./network.ts";
 import { walkAsStudent, walkAsSupervisor, type Walk } from "./walks.ts";
 
@@ -13,9 +14,7 @@ export interface Weight {
 
 export interface Weights {
   readonly first: Weight;
-  /**
-   * Everything a role loads on all pages and dialogs, except Project History's data and the calendar file.
-   */
+  /** Everything that a role loads on all pages and in all dialogs, without what is loaded on demand. */
   readonly roles: ReadonlyMap<string, Weight>;
   readonly shipped: Weight;
   /** Elements that the walks did not find. */
@@ -25,12 +24,6 @@ export interface Weights {
 }
 
 const folder = "dist/assets";
-
-/**
- * File names change with each build, so the two excluded files are recognized by content: a past project's
- * title, and the calendar's format.
- */
-const notCounted = [/Explaining Why a Chest X-Ray Was Flagged/, /BEGIN:VCALENDAR/];
 
 /** Walks through the built app in each role and measures the loaded files. */
 export async function weighRoles(browser: Browser, url: string, service: Walk["service"]): Promise<Weights> {
@@ -45,7 +38,7 @@ export async function weighRoles(browser: Browser, url: string, service: Walk["s
     walkAsSupervisor({ page, idle, service, missing }),
   );
   const counted = (files: readonly string[]): readonly string[] =>
-    files.filter((name) => !notCounted.some((text) => text.test(textOf(name))));
+    files.filter((name) => !onDemand.test(name));
   return {
     first: weigh(first),
     roles: new Map([
