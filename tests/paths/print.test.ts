@@ -215,9 +215,14 @@ describe("the formats", () => {
     expect(csv.err).toContain("1 chart");
   });
 
-  test.each(Object.entries(formats))("no password is in %s", (_, format) => {
-    expect(format(all)).not.toContain(credentials.password);
-  });
+  test.each(Object.entries(formats))(
+    "the password is said once, at the head, and in no step: %s",
+    (name, format) => {
+      const [head = "", ...paths] = format(all).split("\n## ");
+      expect(head.split(credentials.password)).toHaveLength(name === "md" ? 2 : 1);
+      expect(paths.join("")).not.toContain(credentials.password);
+    },
+  );
 });
 
 describe("the printed paths", () => {

@@ -55,6 +55,7 @@ const isRenaming = ({ steps }: PlannedPath): boolean =>
 
 export const profileDriver: Driver<typeof profileMachine, "renaming"> = {
   actor: "app/profile",
+  keepsPasswords: true,
   begin: async ({ arrange, path }) => arrange(isRenaming(path) ? inTeam(everybody, [1, 2]) : everybody),
   starts: ({ owner }, path) => [
     address("/"),

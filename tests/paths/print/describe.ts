@@ -1,4 +1,6 @@
-import type { AnyMachineSnapshot } from "xstate";
+import type { AnyMachineSnapshot, ContextFrom } from "xstate";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { failureOf } from "../../../machines/domain/failure.ts";
 import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
@@ -176,13 +178,16 @@ function describeStep(path: PlannedPath, number: number, what: What): DescribedS
     ...completed.flatMap(({ outcome }) => outcome.sees),
     ...resting.flatMap((state) => stateSights[state] ?? []),
   ].map((sight) => sightText(sight, context));
-  const cards = resting.some((state) => state.startsWith("taskBoard.cards.ready."))
-    ? [cardsText(context.tasks)]
-    : [];
+  const isIn = (state: string): boolean => resting.some((each) => each.startsWith(state));
+  const lists = [
+    ...(isIn("taskBoard.cards.ready.") ? [cardsText(context.tasks)] : []),
+    ...(isIn("feedbackThread.thread.ready.") ? [threadText(context)] : []),
+    ...(isIn("projectFiles.files.ready.") ? [filesText(context.files?.files ?? [])] : []),
+  ];
   return {
     number,
     ...what,
-    sees: withoutImplied(distinct([...sights, ...cards])),
+    sees: withoutImplied(distinct([...sights, ...lists])),
     proves: completed.map(proofOf),
   };
 }
@@ -200,6 +205,20 @@ function cardsText(tasks: readonly Task[]): string {
   });
   return `the cards: ${columns.join("; ")}`;
 }
+
+const threadText = ({
+  thread,
+  replies,
+}: Pick<ContextFrom<typeof feedbackThreadMachine>, "thread" | "replies">): string => {
+  const texts = (thread?.feedback ?? []).map(({ id, content }) => {
+    const known = (replies[id] ?? []).map((reply) => quoted(reply.content)).join(", ");
+    return `${quoted(content)}${known === "" ? "" : ` with the replies ${known}`}`;
+  });
+  return `the feedback: ${texts.join("; ") || "none"}`;
+};
+
+const filesText = (files: readonly FileLink[]): string =>
+  `the files: ${files.map(({ title }) => quoted(title)).join(", ") || "none"}`;
 
 /** What a whole step is, as an instruction. */
 function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep): string {

@@ -7,7 +7,7 @@ import type { Backend } from "../screen/backend.ts";
 import type { Gate, Shape } from "./gate.ts";
 import type { Hand, OtherTab } from "./hand.ts";
 import type { Deed } from "./deeds.ts";
-import type { StepContext, Steps } from "./parts.ts";
+import type { AnySteps, StepContext, Steps } from "./parts.ts";
 import type { World } from "./world.ts";
 
 export type { StepContext } from "./parts.ts";
@@ -121,11 +121,55 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
    * progress would be treated as timed out.
    */
   readonly beforeTimer?: (stage: Stage) => Promise<void>;
+  /** A password that is changed in a path stays, as the session depends on it. */
+  readonly keepsPasswords?: true;
   /** The paths play in a visible tab. */
   readonly isVisible?: true;
   /** Other requests to hold until the driver releases them. */
   readonly alsoHeld?: readonly Shape[];
 }
+
+/** A driver of any chart: only its own type knows its events and calls. */
+export type AnyDriver = Pick<
+  Driver<AnyStateMachine>,
+  | "actor"
+  | "begin"
+  | "isVisible"
+  | "keepsPasswords"
+  | "alsoHeld"
+  | "onTheWay"
+  | "isBeside"
+  | "fieldsBeside"
+  | "beforeTimer"
+  | "happens"
+  | "happensFirst"
+  | "finishes"
+  | "settled"
+> & {
+  readonly starts: (...args: never[]) => readonly Deed[];
+  readonly steps: AnySteps;
+  readonly prepares?: Readonly<Record<string, ((...args: never[]) => Promise<void>) | undefined>>;
+  readonly calls: Readonly<Record<string, unknown>>;
+};
+
+/** The requests that its calls begin with, and whatever else it holds. */
+export const heldBy = ({ calls, alsoHeld = [] }: AnyDriver): readonly Shape[] => [
+  ...shapesIn(calls),
+  ...alsoHeld,
+];
+
+/**
+ * For each actor: a function for a chart that can only crash, a table for a child chart, or the gate's view
+ * of a call.
+ */
+const shapesIn = (calls: Readonly<Record<string, unknown>>): readonly Shape[] =>
+  Object.values(calls).flatMap((call) => {
+    if (typeof call !== "object" || call === null) return [];
+    // A table maps names to calls, and a call has shapes.
+    return "shapes" in call
+      ? (call as WireCall<unknown, unknown>).shapes
+      : shapesIn(call as Readonly<Record<string, unknown>>);
+  });
 
 /** Leaves a screen and returns, for a planted defect, which no person can cause. */
 export async function leaveAndReturn(page: Page): Promise<void> {

@@ -34,12 +34,11 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
     if (id.startsWith("feedbackThread.thread.ready.")) await expectThread(page, context);
     if (id.startsWith("feedbackThread/draft.")) await expectDrafts(page, snapshot);
-    if (id.startsWith("projectFiles.files.loaded.")) await expectFiles(page, context);
+    if (id.startsWith("projectFiles.files.ready.")) await expectFiles(page, context);
   }
 }
 
-const isQuestion =
-  /^feedbackThread\.removal\.(asked|deleting\w*)$|^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving|orphaned)/;
+const isQuestion = /^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving|orphaned)/;
 
 /** Checks that every card is in its column, in board order; one being edited shows its fields. */
 async function expectCards(
