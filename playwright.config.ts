@@ -61,8 +61,8 @@ export default defineConfig({
       : []),
   ],
   use: {
-    // Traces cost a fifth of the run; a failure's page is told without them.
-    trace: process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
+    // Traces cost a fifth of the run; a failure's page and log are told without them.
+    trace: process.env["TRACE"] === "all" ? "on" : process.env["TRACE"] === "1" ? "retain-on-failure" : "off",
     launchOptions: {
       ...(process.env["CHROMIUM_PATH"] === undefined ? {} : { executablePath: process.env["CHROMIUM_PATH"] }),
       // Chromium's sandbox refuses to run as root, which is what containers are.

@@ -5,7 +5,7 @@ import type {
   AnyStateMachine,
   InspectionEvent,
 } from "xstate";
-import { isChart, logicOf, versionOf } from "./chart.ts";
+import { childLogicOf, isChart, versionOf } from "./chart.ts";
 import { childPath, rootPath, type Entry } from "./entry.ts";
 import { isPersistedChart, type PersistedChart } from "./persisted-chart.ts";
 import { inertScope } from "./xstate-internals.ts";
@@ -132,9 +132,8 @@ function refuseNewer(path: string, recorded: string, chart: AnyStateMachine): vo
   if (!(Number(recorded) <= Number(known))) throw new NewerLog(path, recorded, known);
 }
 
-function chartOf({ machine, children }: AnyMachineSnapshot, id: string): AnyStateMachine | null {
-  const src: unknown = children[id]?.src;
-  const logic = typeof src === "string" ? logicOf(machine, src) : src;
+function chartOf(snapshot: AnyMachineSnapshot, id: string): AnyStateMachine | null {
+  const logic = childLogicOf(snapshot, id);
   return isChart(logic) ? logic : null;
 }
 

@@ -2,7 +2,7 @@ import { childPath, rootPath, type Entry } from "./entry.ts";
 import type { PersistedChart } from "./persisted-chart.ts";
 import type { Log } from "./log.ts";
 import { upcast, upcasters, type Upcasters } from "./upcast.ts";
-import { format, formatVersion } from "./write-log-file.ts";
+import { format, formatVersion, type RecordedStep, type Recording } from "./write-log-file.ts";
 
 export type ReadLog =
   | { readonly ok: true; readonly log: Log }
@@ -44,9 +44,36 @@ export function readLogFile(text: string, by: Upcasters = upcasters): ReadLog {
 
 /** The number of the entry that the file was saved at; null: none, or not a log file. */
 export function chosenIn(text: string): number | null {
+  const { chosen } = headIn(text);
+  return typeof chosen === "number" ? chosen : null;
+}
+
+/** The trace that was recorded with the log; null: none that is valid. */
+export function recordingIn(text: string): Recording | null {
+  const { recording } = headIn(text);
+  if (!isRecord(recording)) return null;
+  const { trace, steps } = recording;
+  if (typeof trace !== "string" || !tracePath.test(trace) || !Array.isArray(steps)) return null;
+  return { trace, steps: steps.filter(isRecordedStep) };
+}
+
+/** The path is a part of a command that people copy, and a file may come from anybody: no more than names and slashes. */
+const tracePath = /^(?:\w[\w.-]*\/)*\w[\w.-]*\.zip$/;
+
+const isRecordedStep = (step: unknown): step is RecordedStep =>
+  isRecord(step) && typeof step["title"] === "string" && typeof step["first"] === "number";
+
+/** The step that an entry belongs to; null: none. */
+export const recordedStepAt = ({ steps }: Recording, seq: number): RecordedStep | null =>
+  steps.findLast(({ first }) => first <= seq) ?? null;
+
+/** How to see the page at each moment of the log. */
+export const traceCommand = ({ trace }: Recording): string => `npx playwright show-trace ${trace}`;
+
+function headIn(text: string): Readonly<Record<string, unknown>> {
   const [first] = linesOf(text);
   const head = first === undefined ? undefined : parsed(first.line);
-  return isRecord(head) && typeof head["chosen"] === "number" ? head["chosen"] : null;
+  return isRecord(head) ? head : {};
 }
 
 /** Lines with their numbers in the file; blank lines are skipped. */

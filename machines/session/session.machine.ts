@@ -35,7 +35,6 @@ export const sessionMachine = sessionSetup.createMachine({
   context: {
     user: null,
     error: "",
-    isRegistering: false,
     codeAskedOf: [],
     isUnconfirmed: false,
     typed: {},
@@ -47,12 +46,26 @@ export const sessionMachine = sessionSetup.createMachine({
   states: {
     /** Nobody is signed in. */
     signedOut: {
+      initial: "login",
       on: {
-        "login.submitted": { target: "signingIn", actions: "clearError" },
-        "registration.submitted": { target: "registering", actions: "clearError" },
         "session.requested": { target: "receiving", actions: "clearError" },
-        "form.switched": { actions: "switchForm" },
         "form.typed": { actions: { type: "setTyped", params: ({ event }) => ({ change: event.change }) } },
+      },
+      states: {
+        /** The login form is shown. */
+        login: {
+          on: {
+            "login.submitted": { target: "#session.signingIn", actions: "clearError" },
+            "form.switched": { target: "registration", actions: "clearRefusal" },
+          },
+        },
+        /** The sign-up form is shown. */
+        registration: {
+          on: {
+            "registration.submitted": { target: "#session.registering", actions: "clearError" },
+            "form.switched": { target: "login", actions: "clearRefusal" },
+          },
+        },
       },
     },
     /** Waiting for another tab to hand over its session. No page is shown until then. */
@@ -84,7 +97,7 @@ export const sessionMachine = sessionSetup.createMachine({
             actions: [setUser, { type: "notifyStarted", params: { role: "supervisor", by: "login" } }],
           },
         ],
-        onError: { target: "signedOut", actions: setError(loginFailed) },
+        onError: { target: "signedOut.login", actions: setError(loginFailed) },
       },
     },
     /** Waiting for the server to create the account, or to tell whether it has. */
@@ -110,7 +123,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         ],
         onError: {
-          target: "signedOut",
+          target: "signedOut.registration",
           actions: [setError(registrationFailed), setCodeAsked, setUnconfirmed],
         },
       },
@@ -150,13 +163,8 @@ export type DashboardView = "pages" | "fetchingTeam" | "teamUnknown" | "noTeam";
 
 export type SessionView =
   | { readonly kind: "signedOut"; readonly form: EntranceForm }
-  /** "Welcome!" is open over the form the user registered with [2.13]. */
-  | {
-      readonly kind: "welcoming";
-      readonly form: EntranceForm;
-      readonly user: SessionUser;
-      readonly dashboard: DashboardView;
-    }
+  /** "Welcome!" is open over the page [2.13]. */
+  | { readonly kind: "welcoming"; readonly user: SessionUser; readonly dashboard: DashboardView }
   /** The user has signed out, and changes are still being saved. */
   | { readonly kind: "leaving" }
   | { readonly kind: "signedIn"; readonly user: SessionUser; readonly dashboard: DashboardView }
@@ -165,14 +173,18 @@ export type SessionView =
 
 /** What the landing page, the dashboards and the dialogs over them show. */
 export function selectView(snapshot: Snapshot): SessionView {
-  const { user, isRegistering } = snapshot.context;
-  const form = isRegistering ? "registration" : "login";
-  if (user === null || snapshot.matches("receiving")) return { kind: "signedOut", form };
+  const { user } = snapshot.context;
+  if (user === null || snapshot.matches("receiving")) return { kind: "signedOut", form: formIn(snapshot) };
   if (selectIsLeaving(snapshot)) return { kind: "leaving" };
   const dashboard = dashboardIn(snapshot, user);
-  if (snapshot.matches({ signedIn: "welcoming" })) return { kind: "welcoming", form, user, dashboard };
+  if (snapshot.matches({ signedIn: "welcoming" })) return { kind: "welcoming", user, dashboard };
   return { kind: snapshot.matches("expired") ? "expired" : "signedIn", user, dashboard };
 }
+
+const formIn = (snapshot: Snapshot): EntranceForm =>
+  snapshot.matches({ signedOut: "registration" }) || snapshot.matches("registering")
+    ? "registration"
+    : "login";
 
 const hasTeamFailed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ signedIn: "teamLoadFailed" }) || snapshot.matches({ signedIn: "retryingTeam" });

@@ -96,8 +96,6 @@ export const sessionSetup = setup({
     context: {} as {
       user: SessionUser | null;
       error: string;
-      /** The form that a visitor has switched to. */
-      isRegistering: boolean;
       /** The roles that the service has refused without its registration code. */
       codeAskedOf: readonly Role[];
       /** A registration was sent, and nobody knows whether the account exists. */
@@ -133,15 +131,9 @@ export const sessionSetup = setup({
   actions: {
     setUser: assign((_, { user }: { user: SessionUser }) => ({
       user,
-      isRegistering: false,
       codeAskedOf: [],
       isUnconfirmed: false,
       typed: {},
-    })),
-    switchForm: assign(({ context }) => ({
-      isRegistering: !context.isRegistering,
-      codeAskedOf: [],
-      error: "",
     })),
     setTyped: assign(({ context }, { change }: { change: TypedEntrance }) => ({
       typed: { ...context.typed, ...change },
@@ -163,6 +155,8 @@ export const sessionSetup = setup({
       user: context.user && withPasswordExpires(context.user, user.passwordExpires),
     })),
     clearError: assign({ error: "" }),
+    /** A form that is left loses its error and its field for the registration code. */
+    clearRefusal: assign({ error: "", codeAskedOf: [] }),
     setTeamFailure: assign((_, { failure }: { failure: Failure }) => ({ teamFailure: failure })),
     clearUser: assign({ user: null, error: "", teamFailure: null }),
     notifyStarted: emit((_, started: Omit<SessionStarted, "type">) => ({

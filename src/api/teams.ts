@@ -13,6 +13,9 @@ import {
 } from "./decode.ts";
 import { project } from "./project-decoder.ts";
 
+/** Without a token: it demands one, or everybody in this network together has read too much. */
+const refusals: readonly (number | undefined)[] = [401, 429];
+
 /**
  * GET /api/Teams [7.8], in the server's order. Sends the token at login and in team creation, but not in
  * booking, unless the server refuses the request without it.
@@ -31,7 +34,7 @@ export async function listTeams(
     });
   if (bearer) return ask("required");
   const answer = await ask("never");
-  return !answer.ok && answer.failure.status === 401 ? ask("required") : answer;
+  return !answer.ok && refusals.includes(answer.failure.status) ? ask("required") : answer;
 }
 
 /** GET /api/Teams/{teamId} [7.9]. */

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { allCharts } from "../../machines/app/all-charts.ts";
-import { readLogFile, type ReadLog } from "../../machines/log/read-log-file.ts";
-import { writeLogFile } from "../../machines/log/write-log-file.ts";
+import { readLogFile, recordingIn, type ReadLog } from "../../machines/log/read-log-file.ts";
+import { writeLogFile, type Recording } from "../../machines/log/write-log-file.ts";
 import type { Log } from "../../machines/log/log.ts";
 import { NewerLog } from "../../machines/log/fold.ts";
 import { replay, type Replay } from "../../machines/log/replay.ts";
@@ -18,7 +18,8 @@ Folds an exported log: each event with the state before and after it, and where 
 
   --until N       stop after the entry with this number
   --json          print one JSON document, nothing shortened (npm run --silent keeps npm's own lines out of it)
-  --issue         print the text of an issue in Markdown: what was done, what failed, where it ended
+  --issue         print the text of an issue in Markdown: what was done and which fields it changed, what failed and
+                  what was shown, where it ended; without the starts and ends of charts and timers
   --test          also write a Vitest file that replays the log, and the log beside it, with people's names and
                   e-mail addresses replaced
   --out FOLDER    where --test writes (tests/replays)
@@ -68,17 +69,23 @@ export function run(args: readonly string[], { root, isColoured }: Surroundings)
     // An issue is for everybody to read.
     const replayed = replayOf(settings.form === "issue" ? anonymize(log) : log, settings.until);
     const written = settings.test === null ? "" : writeTest(text, settings, settings.test, root);
-    return { code: 0, out: printed(replayed, settings, isColoured), err: written };
+    const out = printed(replayed, settings.form, { isColoured, recording: recordingIn(text) });
+    return { code: 0, out, err: written };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     return { code: error.code, out: "", err: `${error.message}\n` };
   }
 }
 
-function printed(replayed: Replay, { form }: Settings, isColoured: boolean): string {
+interface TextStyle {
+  readonly isColoured: boolean;
+  readonly recording: Recording | null;
+}
+
+function printed(replayed: Replay, form: Settings["form"], { isColoured, recording }: TextStyle): string {
   switch (form) {
     case "text":
-      return textOf(replayed, isColoured);
+      return textOf(replayed, isColoured, recording);
     case "json":
       return `${JSON.stringify(replayed)}\n`;
     case "issue":

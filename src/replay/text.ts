@@ -1,19 +1,26 @@
 import type { StateValue } from "xstate";
 import type { Entry } from "../../machines/log/entry.ts";
 import type { ChartState, Replay, Step } from "../../machines/log/replay.ts";
+import { recordedStepAt, traceCommand } from "../../machines/log/read-log-file.ts";
+import type { Recording } from "../../machines/log/write-log-file.ts";
+import { failureText, isFailed, messageOf } from "./failure-text.ts";
 
 const textWidth = 120;
 const itemsShown = 3;
 const indent = "  ";
 
 /** The replay as text: a line or a small block per entry, then the resulting state of every chart. */
-export function textOf(replay: Replay, isColoured: boolean): string {
+export function textOf(replay: Replay, isColoured: boolean, recording: Recording | null = null): string {
   const paint: Paint = isColoured ? coloured : (_, text) => text;
   const { steps, states, unaccepted } = replay;
   return [
     spanOf(steps),
+    ...(recording === null ? [] : [`The page at these moments: ${traceCommand(recording)}`]),
     "",
-    ...steps.map((step) => stepLines(step, paint)),
+    ...steps.flatMap((step, index) => [
+      ...titleLines(recording, steps, index).map((line) => paint("bold", wrapped(printable(line)))),
+      stepLines(step, paint),
+    ]),
     "",
     paint("bold", "In the end:"),
     ...Object.entries(states).map(([path, state]) => stateLines(path, state, paint)),
@@ -37,6 +44,16 @@ function spanOf(steps: readonly Step[]): string {
   return `${count}, #${first.seq} to #${last.seq}, from ${dateAndTimeOf(first)} to ${dateAndTimeOf(last)} UTC.`;
 }
 
+/** The title of the test's step that begins with the entry at this index. */
+function titleLines(recording: Recording | null, steps: readonly Step[], index: number): readonly string[] {
+  if (recording === null) return [];
+  const [title, before] = [index, index - 1].map((at) => {
+    const entry = steps[at]?.entry;
+    return entry && recordedStepAt(recording, entry.seq)?.title;
+  });
+  return title === undefined || title === before ? [] : [title];
+}
+
 function stepLines(step: Step, paint: Paint): string {
   const { entry, changed } = step;
   const words = [
@@ -49,12 +66,22 @@ function stepLines(step: Step, paint: Paint): string {
   return step.accepted ? text : paint("yellow", text);
 }
 
-const remarkOf = ({ accepted, status, error }: Step): readonly string[] => {
-  if (error !== undefined) return [`dies of ${reasonOf(error)}`];
-  if (!accepted && status !== null)
-    return [status === "active" ? "not accepted" : `not accepted (${status})`];
-  return [];
-};
+/** What failed, what was not accepted, and what the app told the user. */
+const remarkOf = (step: Step): readonly string[] => [
+  ...outcomeOf(step),
+  ...step.notices.map((notice) => `shows “${notice}”`),
+];
+
+function outcomeOf({ entry: { event }, accepted, acceptedIn, status, error }: Step): readonly string[] {
+  if (error !== undefined) return [`dies of ${messageOf(error)}`];
+  const failure = isFailed(event) ? [`fails: ${failureText(event["error"])}`] : [];
+  if (accepted || status === null) return failure;
+  if (status !== "active") return [...failure, `not accepted (${status})`];
+  return [
+    ...failure,
+    acceptedIn.length === 0 ? "not accepted" : `not accepted (accepted in ${acceptedIn.join(", ")})`,
+  ];
+}
 
 /** The states that were exited and entered; if none, all active states. */
 function passageOf({ before, after }: Step): string {
@@ -117,12 +144,6 @@ const unacceptedLines = (entries: readonly Entry[]): string =>
         ),
         "A hint, not a verdict: a button that is pressed twice is ignored rightly.",
       ].join("\n");
-
-/** XState puts a line break into errors thrown by guards. */
-const reasonOf = (error: unknown): string => {
-  const hasMessage = typeof error === "object" && error !== null && "message" in error;
-  return (hasMessage ? String(error.message) : JSON.stringify(error)).replace(/\s+/g, " ");
-};
 
 const dateAndTimeOf = (entry: Entry): string => isoOf(entry).slice(0, 19).replace("T", " ");
 export const timeOf = (entry: Entry): string => isoOf(entry).slice(11, 23);

@@ -42,12 +42,12 @@ function isMadeOf(password: string, texts: readonly string[]): boolean {
 
 /** How much of the text these words can cover, side by side. */
 function covered(text: string, words: readonly string[]): number {
+  const known = new Set(words);
+  const lengths = [...new Set(words.map((word) => word.length))];
   const most = [0];
   for (let end = 1; end <= text.length; end++) {
-    const ending = words.filter((word) => word.length <= end && text.startsWith(word, end - word.length));
-    most.push(
-      Math.max(most.at(-1) ?? 0, ...ending.map((word) => (most[end - word.length] ?? 0) + word.length)),
-    );
+    const ending = lengths.filter((length) => length <= end && known.has(text.slice(end - length, end)));
+    most.push(Math.max(most.at(-1) ?? 0, ...ending.map((length) => (most[end - length] ?? 0) + length)));
   }
   return most.at(-1) ?? 0;
 }

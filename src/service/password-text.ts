@@ -7,9 +7,12 @@ const lookalikes: Readonly<Record<string, string>> = {
   "5": "s",
 };
 
-/** In lower case, without accents. */
+/** A password has no more characters, but one may stand for 18 letters. */
+const longest = 200;
+
+/** The beginning in lower case, without accents. */
 export const simplified = (text: string): string =>
-  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  text.normalize("NFKD").slice(0, longest).replaceAll(/\p{M}/gu, "").toLowerCase();
 
 export const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}]/gu, "");
 

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { hash as argon2id, verify } from "@node-rs/argon2";
-import { HashQueue } from "./hash-queue.ts";
+import { TurnQueue } from "./turn-queue.ts";
 
 /** The parameters of argon2id. */
 export interface Cost {
@@ -15,8 +15,10 @@ export const cheapCost: Cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 /** What OWASP recommends: 19 MiB for each hash. */
 export const standardCost: Cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
+/** Enough for 50 logins a second. Each takes 19 MiB; one with a hash of an earlier release takes 128 MiB. */
+const mostHashes = 2;
 /** Of this process, as its memory and cores are shared. */
-const queue = new HashQueue();
+const queue = new TurnQueue(mostHashes);
 
 const normalized = (password: string): string => password.normalize("NFKC");
 
@@ -29,7 +31,7 @@ export const prefixOf = ({ memoryCost, timeCost, parallelism }: Cost): string =>
 
 /**
  * Hashes a password with argon2id and a random salt, as a PHC string, which contains the cost. Waits for the turn of
- * its key, as `HashQueue.run` does.
+ * its key, as `TurnQueue.run` does.
  */
 export const hashPassword = (password: string, cost = standardCost, turn = ""): Promise<string> =>
   queue.run(turn, () => argon2id(normalized(password), cost));

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { readLogFile } from "../../machines/log/read-log-file.ts";
+import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import { column } from "../support/people.ts";
+import { beginning, logOf } from "../unit/inspector/logs.ts";
 import { startHidden } from "../support/screen/attention.ts";
 import { violationsOn } from "./support/axe.ts";
 import {
@@ -37,7 +39,7 @@ async function inspectFailure(page: Page, context: BrowserContext): Promise<Page
   await page.goto("/?inspect");
   const inspector = await opened;
   await inspector.setViewportSize({ width: 1280, height: 800 });
-  await expect(actor(inspector, "session")).toHaveText("session signedOut");
+  await expect(actor(inspector, "session")).toHaveText("session signedOut.login");
   await page.getByLabel("Email").fill(layla.email);
   await page.getByLabel("Password", { exact: true }).fill(layla.password);
   await page.getByRole("button", { name: "Login" }).click();
@@ -171,7 +173,7 @@ test("[design: inspector] follows the app and goes back on its own", async ({ pa
 
   await test.step("a log erased at the end of a session is erased here", async () => {
     await layout.signOut(page);
-    await expect(actor(inspector, "session")).toHaveText("session signedOut");
+    await expect(actor(inspector, "session")).toHaveText("session signedOut.login");
     await expect(entry(inspector, "login.submitted")).toHaveCount(0);
   });
   expect(errors.flat()).toEqual([]);
@@ -300,6 +302,75 @@ test("[design: inspector] a link or file shares a moment without secrets", async
   });
 });
 
+/** A booking that is confirmed too early and cannot be loaded, recorded with a trace. */
+const recordedBooking = writeLogFile(
+  logOf([
+    ...beginning,
+    ["app/activity", { type: "xstate.init" }],
+    ["app", { type: "booking.opened", userId: 7 }],
+    ["app/booking", { type: "xstate.init", input: { userId: 7 } }],
+    ["app/booking", { type: "booking.confirmed" }],
+    [
+      "app/booking",
+      {
+        type: "xstate.error.actor.readBookingOptions",
+        error: { kind: "status", status: 500, message: "Out of order." },
+      },
+    ],
+  ]),
+  9,
+  {
+    trace: "test-results/booking/trace.zip",
+    steps: [
+      { title: "1. Press “Confirm Booking”", first: 9 },
+      { title: "2. The service fails", first: 10 },
+    ],
+  },
+);
+
+test("[design: inspector] tells testers where an event is accepted, why a call failed and where the page is", async ({
+  page: inspector,
+}) => {
+  await inspector.setViewportSize({ width: 1280, height: 800 });
+  await inspector.goto("/inspector");
+  const errors = errorsOf(inspector);
+  await importFile(inspector, "recorded.jsonl", recordedBooking);
+  const details = panel(inspector, "Entry");
+
+  await test.step("an ignored event names the states that accept it", async () => {
+    await expect(details).toContainText("ignored accepted in choosing, polling");
+  });
+
+  await test.step("the error of a failed call is open", async () => {
+    await entry(inspector, "readBookingOptions").click();
+    await expect(details.getByText('message: "Out of order."')).toBeVisible();
+  });
+
+  await test.step("the page is in a trace, at the step of the entry", async () => {
+    await inspector.getByRole("button", { name: "Show the page" }).click();
+    const hint = inspector.getByRole("group", { name: "How to show the page" });
+    await expect(hint).toContainText("choose the step “2. The service fails”");
+    await expect(hint).toContainText("npx playwright show-trace test-results/booking/trace.zip");
+    await entry(inspector, "booking.confirmed").click();
+    await expect(hint).toContainText("choose the step “1. Press “Confirm Booking””");
+    expect(await violationsOn(inspector)).toEqual([]);
+  });
+
+  await test.step("internal entries are hidden, also after a reload; results of calls stay", async () => {
+    const hides = inspector.getByRole("checkbox", { name: "Hide starts, ends and timers" });
+    await expect(entries(inspector)).toHaveCount(11);
+    await hides.check();
+    const shown = [/booking\.opened/, /booking\.confirmed/, /xstate\.error\.actor\.readBookingOptions/];
+    await expect(entries(inspector)).toHaveText(shown);
+    await inspector.reload();
+    await importFile(inspector, "recorded.jsonl", recordedBooking);
+    await expect(entries(inspector)).toHaveText(shown);
+    await hides.uncheck();
+    await expect(entries(inspector)).toHaveCount(11);
+  });
+  expect(errors).toEqual([]);
+});
+
 test("[design: inspector] a link replaces pop-ups; absent without ?inspect", async ({ page, context }) => {
   await page.addInitScript(() => {
     window.open = () => null;
@@ -311,6 +382,6 @@ test("[design: inspector] a link replaces pop-ups; absent without ?inspect", asy
   await page.goto("/?inspect");
   const opened = context.waitForEvent("page");
   await link.click();
-  await expect(actor(await opened, "session")).toHaveText("session signedOut");
+  await expect(actor(await opened, "session")).toHaveText("session signedOut.login");
   await expect(link).toHaveCount(0);
 });

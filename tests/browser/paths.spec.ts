@@ -1,10 +1,12 @@
 import { plannedPaths } from "../paths/plans.ts";
+import { describePath } from "../paths/print/describe.ts";
 import { pageScenarios } from "../paths/scenarios.ts";
 import { crossingEveryRow, titleOf } from "../spec/ways.ts";
 import { driverOf } from "../support/paths/drivers.ts";
 import { play } from "../support/paths/play.ts";
 import { isFullRun } from "../support/run.ts";
 import { openStage } from "../support/paths/stage.ts";
+import { recordedStep } from "./support/failure-log.ts";
 import { handOf, otherTabOf } from "./support/hand.ts";
 import { test } from "./support/test.ts";
 
@@ -16,6 +18,9 @@ for (const path of isFullRun ? paths : crossingEveryRow(paths)) {
   const driver = driverOf(path.scenario);
   test(titleOf(path), async ({ ownPage: page, backend, quiet }) => {
     const stage = { page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet };
-    await play(await openStage(stage, path, driver), driver);
+    const { steps } = describePath(path);
+    await play(await openStage(stage, path, driver), driver, (number, take) =>
+      recordedStep(page, `${number}. ${steps[number]?.does ?? ""}`, take),
+    );
   });
 }

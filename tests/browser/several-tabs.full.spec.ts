@@ -43,7 +43,7 @@ test("[design: event sourcing] a closed tab's log is not readable", async ({
   await expectPath(next, "/");
   await expect(landing.login(next)).toBeVisible();
   expect(await sessionItems(next)).not.toContain("token");
-  await expectState(next, "app/session", "signedOut");
+  await expectState(next, "app/session", { signedOut: "login" });
   expect(JSON.stringify(await statesOf(next))).not.toMatch(/Sara|First|Half/);
   expect((await stored(next)).text).not.toMatch(/thought|First|Sara/);
 });
@@ -86,7 +86,7 @@ test("S11: a tab at the login form survives a sign-out", async ({ ownPage: page,
   const release = await holdKeys(page);
   await other.goto("/");
   await landing.email(other).fill(sara.email);
-  await expectState(other, "app/session", "signedOut");
+  await expectState(other, "app/session", { signedOut: "login" });
   await layout.signOut(page);
   await expect(landing.login(page)).toBeVisible();
   await landing.password(other).fill(sara.password);

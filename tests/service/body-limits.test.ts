@@ -101,6 +101,34 @@ describe("[8.19] [design: the local service] a body that is too large", () => {
     expect((await fetch(`${service.url}/api/Teams`)).status).toBe(200);
   });
 
+  test.each([
+    ["where no call is", head("/nothing", "Transfer-Encoding: chunked"), 404],
+    ["for another host", head("/api/Teams", "Transfer-Encoding: chunked").replace("localhost", "other"), 421],
+  ])("without a length, %s, is not waited for", async (_, request, status) => {
+    const { socket } = await open();
+    socket.on("error", () => {});
+    let came = "";
+    socket.on("data", (chunk) => (came += String(chunk)));
+    socket.write(request + chunkOf(1));
+    await new Promise((done) => socket.once("close", done));
+    expect(came).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*Connection: close`, "i"));
+  });
+
+  test("in more than 1,000 pieces is cut off, as each takes time", async () => {
+    const sent = async (pieces: number) => {
+      const { socket, until } = await open();
+      socket.on("error", () => {});
+      socket.write(
+        `${head("/api/KanbanTask", "Transfer-Encoding: chunked")}${chunkOf(1).repeat(pieces)}0\r\n\r\n`,
+      );
+      const came = await until(/\}$/).catch(String);
+      socket.destroy();
+      return came;
+    };
+    expect(await sent(1_000)).toMatch(/^HTTP\/1.1 401 /);
+    expect(await sent(1_001)).toBe("Error: The connection was closed after: ");
+  });
+
   test("whose client goes away does no harm", async () => {
     const { socket } = await open();
     socket.write(head("/api/Auth/login", "Content-Length: 3000000") + "x".repeat(100_000));

@@ -50,12 +50,19 @@ test("[design: operation] a connection with more than eight unanswered requests 
 
 describe("[design: operation] of many requests at once", () => {
   /** A server that answers two at once, of which `waiting` more may wait; calls stay unanswered until the test ends them. */
-  async function busyServer({ atOnce = 2, waiting = 1, patienceMs = 60_000, arrivalMs = 60_000 } = {}) {
+  async function busyServer({
+    atOnce = 2,
+    waiting = 1,
+    patienceMs = 60_000,
+    arrivalMs = 60_000,
+    work = () => {},
+  } = {}) {
     const answering = new Map<string, ServerResponse>();
     const gone: (string | undefined)[] = [];
     let arrived = 0;
     const answer: RequestListener = (request, response) => {
       const path = request.url ?? "";
+      work();
       if (request.method !== "GET" || path.startsWith("/api/call")) answering.set(path, response);
       else response.end();
     };
@@ -72,7 +79,7 @@ describe("[design: operation] of many requests at once", () => {
       const expected = arrived + requests;
       const socket = connectTo(port);
       socket.write(text);
-      await expect.poll(() => arrived).toBe(expected);
+      await expect.poll(() => arrived, { timeout: 10_000 }).toBe(expected);
       return socket;
     };
     const send = (...paths: readonly string[]) => open(paths.map((path) => get(path)).join(""), paths.length);
@@ -137,6 +144,26 @@ describe("[design: operation] of many requests at once", () => {
       await expect.poll(() => answering.size).toBe(count);
     }
     expect([...answering.keys()].slice(2)).toEqual(["/api/call/3", "/api/call/other", "/api/call/4"]);
+  });
+
+  test("one network with many delays others by one, also where all are answered at once", async () => {
+    const { answering, open } = await busyServer({ atOnce: 64 });
+    const many = ["1", "2", "3", "4"].map((name) => get(`/api/call/${name}`)).join("");
+    await open(many + get("/api/call/other", "10.0.0.2"), 5);
+    const expected = ["1", "2", "other", "3", "4"].map((name) => `/api/call/${name}`);
+    await expect.poll(() => [...answering.keys()]).toEqual(expected);
+  });
+
+  test("and where each has a connection of its own and takes the processor for long", async () => {
+    const work = () => {
+      const end = performance.now() + 15;
+      while (performance.now() < end);
+    };
+    const { answering, open } = await busyServer({ atOnce: 64, work });
+    const all = ["1", "2", "3", "4"].map((name) => open(get(`/api/call/${name}`), 5));
+    await Promise.all([...all, open(get("/api/call/other", "10.0.0.2"), 5)]);
+    await expect.poll(() => answering.size, { timeout: 10_000 }).toBe(5);
+    expect([...answering.keys()].indexOf("/api/call/other")).toBeLessThanOrEqual(2);
   });
 
   test("one network leaves a quarter of the places to others, and its next one starts when one of its own ends", async () => {

@@ -1,6 +1,6 @@
 import { createHook } from "node:async_hooks";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { HashQueue } from "../../src/service/hash-queue.ts";
+import { TurnQueue } from "../../src/service/turn-queue.ts";
 import { answer, clientOf, outcome } from "./support/client.ts";
 import { putContents, reset } from "./support/controls.ts";
 import { serviceOfFile } from "./support/in-process.ts";
@@ -62,7 +62,7 @@ test.each(Object.entries(outdated))(
 
 test("[8.2] a refused login costs the same hashes with an outdated hash, with a new one and with none", async () => {
   await seedUsers(outdated["scrypt"]);
-  const run = vi.spyOn(HashQueue.prototype, "run");
+  const run = vi.spyOn(TurnQueue.prototype, "run");
   let scrypt = 0;
   const watch = createHook({
     init: (_, type) => {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { readConfiguration } from "../../src/service/configuration.ts";
-import { HashQueue } from "../../src/service/hash-queue.ts";
+import { TurnQueue } from "../../src/service/turn-queue.ts";
 import { answer, answered, clientOf, inPath, outcome } from "./support/client.ts";
 import { openService, folderOfTest, type OpenService } from "./support/in-process.ts";
 import { registration } from "./support/seed-teams.ts";
@@ -135,7 +135,7 @@ test("[design: operation] only listed domains register and are changed to, witho
 test("[design: operation] a registration that is refused costs no hash", async () => {
   const api = await openProduction({ SUPERVISOR_CODE: code, ALLOWED_EMAIL_DOMAINS: "example.edu" });
   expect(await asStudent(api)).toEqual(answered(201));
-  const hash = vi.spyOn(HashQueue.prototype, "run");
+  const hash = vi.spyOn(TurnQueue.prototype, "run");
   onTestFinished(() => hash.mockRestore());
   const bea = { ...ana, name: "Bea", email: "bea@example.edu", userId: 9 };
   const refusals = [

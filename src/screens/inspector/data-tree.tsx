@@ -1,9 +1,10 @@
 import { useState } from "react";
+import { isFailure } from "../../../machines/domain/failure.ts";
 import { redact } from "../../../machines/log/redact.ts";
 import { Button } from "../../ui/button.tsx";
 import * as styles from "./inspector.css.ts";
 
-/** Any data as an expandable tree, without secrets. User input is rendered as text only. */
+/** Any data as an expandable tree, without secrets; a failure is open. User input is rendered as text only. */
 export function DataTree({ name, value, isOpen = true }: ItemProps) {
   return (
     <div className={styles.tree}>
@@ -19,7 +20,10 @@ interface ItemProps {
 }
 
 function Item({ name, value, isOpen = false }: ItemProps) {
-  if (typeof value === "object" && value !== null) return <Group name={name} value={value} isOpen={isOpen} />;
+  if (typeof value === "object" && value !== null) {
+    const isError = isFailure(value) || name === "error";
+    return <Group name={name} value={value} isOpen={isOpen || isError} />;
+  }
   return (
     <div className={styles.leaf}>
       <span className={styles.key}>{name}</span>:{" "}

@@ -1,4 +1,5 @@
 import { Badge } from "../../ui/badge.tsx";
+import { acceptingStatesOf } from "../../../machines/log/chart.ts";
 import { ActionsPart } from "./actions-part.tsx";
 import { CandidatesPart } from "./candidates-part.tsx";
 import { ChangesPart } from "./changes-part.tsx";
@@ -32,8 +33,17 @@ export function EntryFacts({ timeline: { entries }, index, step, outcome }: Entr
           {since !== "" && ` (${since})`}
         </Fact>
         <Fact term="Chart">version {version}</Fact>
-        <Fact term="Result">{outcome.isIgnored ? <Badge>ignored</Badge> : resultOf(step)}</Fact>
+        <Fact term="Result">
+          {outcome.isIgnored ? (
+            <>
+              <Badge>ignored</Badge> {whyIgnored(step)}
+            </>
+          ) : (
+            resultOf(step)
+          )}
+        </Fact>
       </dl>
+      {hasCrashed(step) && <DataTree name="error" value={step.after?.error} />}
       {Object.keys(payload).length > 0 && <DataTree name="payload" value={payload} />}
       <CandidatesPart step={step} />
       <ActionsPart step={step} />
@@ -42,8 +52,20 @@ export function EntryFacts({ timeline: { entries }, index, step, outcome }: Entr
   );
 }
 
-function resultOf({ entry, before, after }: Step): string {
-  if (after?.status === "error" && before?.status !== "error") return "crashed";
+const hasCrashed = ({ before, after }: Step): boolean =>
+  after?.status === "error" && before?.status !== "error";
+
+function resultOf(step: Step): string {
+  const { entry, after } = step;
+  if (hasCrashed(step)) return "crashed";
   if (entry.event.type === "xstate.init") return "started";
   return after?.status === "done" ? "handled, and ended" : "handled";
+}
+
+/** The states that would have accepted the event. */
+function whyIgnored({ entry, before }: Step): string {
+  if (before === undefined) return "not running at this point";
+  if (before.status !== "active") return "the chart has ended";
+  const states = acceptingStatesOf(before, entry.event.type);
+  return states.length === 0 ? "" : `accepted in ${states.join(", ")}`;
 }

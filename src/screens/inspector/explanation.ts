@@ -1,4 +1,4 @@
-import { activeStatesOf } from "../../../machines/log/chart.ts";
+import { activeStatesOf, transitionsFor } from "../../../machines/log/chart.ts";
 import type { StateNode, Transition } from "./charts.ts";
 import { checkGuard, type CheckedGuard, type Scene } from "./guards.ts";
 import type { Microstep, Step } from "./timeline.ts";
@@ -45,7 +45,7 @@ function candidatesIn(scene: Scene, eventType: string = scene.event.type): reado
   const consult = (node: StateNode): boolean => {
     const inner = Object.values(node.states).filter((child) => active.has(child));
     let isDone = inner.map(consult).includes(true);
-    for (const transition of transitionsFor(node, eventType)) {
+    for (const transition of eventType === "" ? (node.always ?? []) : transitionsFor(node, eventType)) {
       const candidate = isDone
         ? ({ transition, verdict: "notReached", guard: null } as const)
         : judged(transition, scene);
@@ -56,15 +56,6 @@ function candidatesIn(scene: Scene, eventType: string = scene.event.type): reado
   };
   consult(scene.snapshot.machine.root);
   return candidates;
-}
-
-/** In XState's order: those for exactly this event, then wildcards, the longest first. */
-function transitionsFor({ always = [], transitions }: StateNode, eventType: string): readonly Transition[] {
-  if (eventType === "") return always;
-  const wildcards = [...transitions.keys()]
-    .filter((descriptor) => descriptor.endsWith("*") && `${eventType}.`.startsWith(descriptor.slice(0, -1)))
-    .toSorted((a, b) => b.length - a.length);
-  return [eventType, ...wildcards].flatMap((descriptor) => transitions.get(descriptor) ?? []);
 }
 
 function judged(transition: Transition, scene: Scene): Candidate {

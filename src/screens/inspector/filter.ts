@@ -1,5 +1,7 @@
+import { useSyncExternalStore } from "react";
 import type { Entry } from "../../../machines/log/entry.ts";
 import { redact } from "../../../machines/log/redact.ts";
+import { storedItem, wordOf } from "../../device/stored-items.ts";
 
 export interface Filter {
   /** Matches the event's type and payload. */
@@ -23,3 +25,11 @@ function searchTextOf(entry: Entry): string {
   known.set(entry, words);
   return words;
 }
+
+const internal = storedItem("inspector.internal", wordOf(["hidden"]));
+
+/** Whether this browser's inspector hides internal entries. */
+export const useIsInternalHidden = (): boolean =>
+  useSyncExternalStore(internal.subscribe, () => internal.get() === "hidden");
+
+export const hideInternal = (isHidden: boolean): void => internal.set(isHidden ? "hidden" : null);

@@ -89,7 +89,9 @@ export function Inspector() {
             timeline={shown.timeline}
             mark={shown.mark}
             onSelect={select}
-            tools={(entry) => <ShareTools timeline={shown.timeline} entry={entry} />}
+            tools={(entry) => (
+              <ShareTools timeline={shown.timeline} recording={shown.recording} entry={entry} />
+            )}
           />
         )}
       </main>

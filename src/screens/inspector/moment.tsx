@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
 import { rootPath, type Entry } from "../../../machines/log/entry.ts";
+import { Checkbox } from "../../ui/checkbox.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ActorTree } from "./actor-tree.tsx";
@@ -7,7 +8,7 @@ import { ChartPanel } from "./chart-panel.tsx";
 import { EntryFacts } from "./entry-facts.tsx";
 import { StateFacts } from "./facts.tsx";
 import { EntryList, nextOf, previousOf } from "./entry-list.tsx";
-import { actorsIn, fits, type Filter } from "./filter.ts";
+import { actorsIn, fits, hideInternal, useIsInternalHidden, type Filter } from "./filter.ts";
 import * as styles from "./inspector.css.ts";
 import { NotRunning, Panel, Scrolling } from "./panel.tsx";
 import { SequenceDiagram } from "./sequence-diagram.tsx";
@@ -41,10 +42,16 @@ export function Moment({ timeline, mark, onSelect, tools }: MomentProps) {
   const step = useMemo(() => stepAt(index), [stepAt, index]);
   const snapshot = states.get(path);
 
+  const isInternalHidden = useIsInternalHidden();
+  /** The indexes of the entries that are not hidden. */
+  const unhidden = useMemo(
+    () => [...entries.keys()].filter((at) => !isInternalHidden || outcomes[at]?.isInternal !== true),
+    [entries, outcomes, isInternalHidden],
+  );
   const sought = useDeferredValue(filter);
   const visible = useMemo(
-    () => entries.flatMap((one, at) => (fits(one, sought) ? [at] : [])),
-    [entries, sought],
+    () => unhidden.filter((at) => entries[at] !== undefined && fits(entries[at], sought)),
+    [entries, unhidden, sought],
   );
 
   /** The actor is shown that the entry is about. */
@@ -62,8 +69,8 @@ export function Moment({ timeline, mark, onSelect, tools }: MomentProps) {
   };
 
   const ofActor = useMemo(
-    () => entries.flatMap(({ actor }, at) => (actor === path ? [at] : [])),
-    [entries, path],
+    () => unhidden.filter((at) => entries[at]?.actor === path),
+    [entries, unhidden, path],
   );
   const around = { previous: previousOf(ofActor, index), next: nextOf(ofActor, index) };
   useActorKeys(around, choose);
@@ -90,6 +97,11 @@ export function Moment({ timeline, mark, onSelect, tools }: MomentProps) {
         value={filter.actor}
         options={actorsIn(entries).map((actor) => ({ value: actor, label: actor }))}
         onChange={(event) => setFilter({ ...filter, actor: event.target.value })}
+      />
+      <Checkbox
+        label="Hide starts, ends and timers"
+        checked={isInternalHidden}
+        onChange={(event) => hideInternal(event.target.checked)}
       />
       <EntryList timeline={timeline} visible={visible} chosen={index} onChoose={choose} />
     </Panel>

@@ -1,6 +1,7 @@
-import { chosenIn, readLogFile } from "../../../machines/log/read-log-file.ts";
+import { chosenIn, readLogFile, recordingIn } from "../../../machines/log/read-log-file.ts";
 import type { FromTab } from "../../../machines/log/inspection.ts";
 import type { Log } from "../../../machines/log/log.ts";
+import type { Recording } from "../../../machines/log/write-log-file.ts";
 import { root } from "./charts.ts";
 import { hasEntry, type EntryLink } from "./link.ts";
 import { createTimeline, type GrowingTimeline, type Timeline } from "./timeline.ts";
@@ -13,6 +14,8 @@ export interface Source {
   readonly isLive: boolean;
   /** The number of the entry to open it at; null: follow the latest. */
   readonly mark: number | null;
+  /** The trace that was recorded with the log; null: none. */
+  readonly recording: Recording | null;
   readonly timeline: Timeline;
 }
 
@@ -46,6 +49,7 @@ interface Kept {
   readonly name: string;
   isLive: boolean;
   mark: number | null;
+  readonly recording: Recording | null;
   readonly growing: GrowingTimeline;
 }
 
@@ -91,6 +95,7 @@ export function createSources(readLink: () => EntryLink | null = () => null): So
       name: `Tab since ${new Date(openedAt).toLocaleTimeString()}`,
       isLive: true,
       mark: null,
+      recording: null,
       growing: read.timeline,
     };
     // What is shown of a known log stays as it is.
@@ -134,7 +139,14 @@ export function createSources(readLink: () => EntryLink | null = () => null): So
       error = read.ok ? null : read.reason;
       if (read.ok) {
         const id = `file ${fileName}`;
-        const source: Kept = { id, name: fileName, isLive: false, mark: null, growing: read.timeline };
+        const source: Kept = {
+          id,
+          name: fileName,
+          isLive: false,
+          mark: null,
+          recording: recordingIn(text),
+          growing: read.timeline,
+        };
         source.mark = (now.isLinkBroken ? linkedEntryOf(source) : null) ?? chosenEntryIn(text, source);
         put(source);
         visit++;

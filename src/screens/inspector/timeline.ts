@@ -1,5 +1,6 @@
 import type { Entry } from "../../../machines/log/entry.ts";
 import { createFold, type Fold, type FoldWatcher } from "../../../machines/log/fold.ts";
+import { isInternal } from "../../../machines/log/internal.ts";
 import type { PersistedChart } from "../../../machines/log/persisted-chart.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import { transitionsIn } from "../../../machines/log/xstate-internals.ts";
@@ -12,6 +13,8 @@ export interface Outcome {
   readonly taken: readonly string[];
   /** Whether no state accepted it. */
   readonly isIgnored: boolean;
+  /** Whether it is XState's own bookkeeping, see `isInternal`. */
+  readonly isInternal: boolean;
 }
 
 /** A step of a chart: the transitions that one event takes, or those without an event that follow. */
@@ -138,7 +141,11 @@ function createStepper(chart: Chart, tree: PersistedChart | null): Stepper {
 function outcomeOf({ entry, before, after, microsteps }: Step): Outcome {
   const taken = microsteps.flatMap(({ transitions }) => transitions.map(transitionId));
   const isStart = entry.event.type === "xstate.init";
-  return { taken, isIgnored: taken.length === 0 && (isStart ? after === undefined : after === before) };
+  return {
+    taken,
+    isIgnored: taken.length === 0 && (isStart ? after === undefined : after === before),
+    isInternal: isInternal({ entry, before, after }),
+  };
 }
 
 /** The entry of the chart's latest transition up to this index; -1: none since it started. */

@@ -1,10 +1,9 @@
+import { doesSomething } from "../../../machines/log/chart.ts";
 import type { StateNode, Transition } from "./charts.ts";
 
 /** The transitions of a state, except those that forbid an event. */
 export const transitionsOf = ({ transitions, always = [] }: StateNode): readonly Transition[] =>
-  [...transitions.values(), always]
-    .flat()
-    .filter(({ target, actions, reenter }) => target || actions.length > 0 || reenter);
+  [...transitions.values(), always].flat().filter(doesSomething);
 
 /** The transitions of the same state for the same event, in the order in which they are tried. */
 export const branchesOf = ({ source, eventType }: Transition): readonly Transition[] =>

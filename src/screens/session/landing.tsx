@@ -68,8 +68,9 @@ export function Landing() {
 function Entrance({ view }: { view: SessionView }) {
   switch (view.kind) {
     case "signedOut":
-    case "welcoming":
       return <EntranceForm form={view.form} />;
+    case "welcoming":
+      return <EntranceForm form="login" />;
     case "leaving":
       return <Leaving />;
     case "signedIn":

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { getPath } from "hono/utils/url";
+import { TurnQueue } from "../turn-queue.ts";
 import { whenEnded } from "./ended.ts";
 import { networkOfRequest, WaitingRequests } from "./waiting.ts";
 
@@ -32,15 +34,47 @@ const probes = ["/api/health", "/api/ready"];
  * while another is many. Probes never wait.
  */
 export function limitInFlight(answer: Listener, limits = usual): Listener {
-  const calls = limitAtOnce(answer, limits);
-  const entrances = limitAtOnce(answer, limits);
-  const files = limitAtOnce(answer, limits);
+  const inTurn = beginInTurn(answer);
+  const calls = limitAtOnce(inTurn, limits);
+  const entrances = limitAtOnce(inTurn, limits);
+  const files = limitAtOnce(inTurn, limits);
   return (request, response) => {
     const path = pathOf(request);
     if (probes.includes(path)) answer(request, response);
     else if (takesPassword(request.method, path)) entrances(request, response);
     else if (/^\/(api|__test)(\/|$)/.test(path)) calls(request, response);
     else files(request, response);
+  };
+}
+
+/** After a turn of so many milliseconds, those that have arrived meanwhile are read before the next one begins. */
+const longTurnMs = 5;
+/** Node accepts one connection in each turn and reads its request in the next one. */
+const quietTurns = 2;
+const mostTurns = 500;
+
+/**
+ * Begins one request in each turn of the event loop, of each network in turn: most of them are answered within that turn,
+ * and those of one network, begun together, would all come before the next one of another.
+ */
+function beginInTurn(answer: Listener): Listener {
+  const turns = new TurnQueue(1);
+  let arrived = 0;
+  const untilAllAreRead = async (): Promise<void> => {
+    for (let [quiet, turn] = [0, 0]; quiet < quietTurns && turn < mostTurns; turn++) {
+      const before = arrived;
+      await nextTurn();
+      quiet = arrived === before ? quiet + 1 : 0;
+    }
+  };
+  return (request, response) => {
+    arrived++;
+    void turns.run(networkOfRequest(request), async () => {
+      const began = performance.now();
+      if (!request.socket.destroyed) answer(request, response);
+      await nextTurn();
+      if (performance.now() - began > longTurnMs) await untilAllAreRead();
+    });
   };
 }
 

@@ -41,6 +41,8 @@ export async function webServer({ configuration, files, lifecycle, service }: Pa
   const listener = getRequestListener((request, env) => app.fetch(request, env));
   return (request: IncomingMessage, response: ServerResponse): void => {
     setHeaders(headers, request, response, trustedProxies);
+    // Nobody waits for a body that may never end. Calls that read theirs keep the connection.
+    if (request.headers["transfer-encoding"] !== undefined) response.setHeader("Connection", "close");
     void listener(request, response);
   };
 }

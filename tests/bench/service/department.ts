@@ -4,7 +4,7 @@ import { createTokens } from "../../../src/service/tokens.ts";
 import { hashPassword } from "../../../src/service/passwords.ts";
 import { systemClock } from "../../../src/service/clock.ts";
 import { createServerOfOurOwn } from "../../service/support/postgres-server.ts";
-import { endingStart, memoryOf, newFolder, startService } from "../../service/support/service.ts";
+import { endingStart, newFolder, startService, usageOf } from "../../service/support/service.ts";
 
 export type StoreName = "SQLite" | "PostgreSQL";
 
@@ -77,7 +77,7 @@ export async function startDepartment(name: StoreName): Promise<Department> {
   const service = await startService({ mode: "production", dataFolder, env });
   return {
     url: service.url,
-    memory: () => memoryOf(service),
+    memory: async () => (await usageOf(service)).memoryMB,
     stop: async () => {
       await service.stop();
       await server?.remove();

@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import { reset } from "../../service/support/controls.ts";
 import { backendAt, type Backend, type Quiet } from "../../support/screen/backend.ts";
+import { attachLogs } from "./failure-log.ts";
 import { startService, type RunningService } from "../../service/support/service.ts";
 
 interface Fixtures {
@@ -93,11 +94,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   contextOptions: { reducedMotion: "reduce" },
   // One tab per worker, loaded afresh with cleared storage: a new context per test would double the time of a
   // run.
-  page: async ({ tab, window, quiet }, give) => {
+  page: async ({ tab, window, quiet }, give, info) => {
     await tab.setViewportSize(size);
     quiet.listenTo(tab);
     const forgetScripts = rememberScripts(tab);
     await give(tab);
+    await attachLogs(window.pages(), info);
     await forgetScripts();
     await tab.emulateMedia({ media: null, colorScheme: null });
     await clearStorage(tab);
@@ -105,10 +107,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await tab.unrouteAll({ behavior: "ignoreErrors" });
     await window.clearCookies();
   },
-  ownPage: async ({ context, quiet }, give) => {
+  ownPage: async ({ context, quiet }, give, info) => {
     const page = await context.newPage();
     quiet.listenTo(page);
     await give(page);
+    await attachLogs(context.pages(), info);
     // Requests still in flight no longer matter.
     await context.unrouteAll({ behavior: "ignoreErrors" });
   },

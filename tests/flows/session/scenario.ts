@@ -7,20 +7,25 @@ import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { session } from "./samples.ts";
 
 type SessionContext = ContextFrom<typeof sessionMachine>;
+type SessionEvent = EventFromLogic<typeof sessionMachine>;
 
 /** Into the open form, without changing the chosen role. */
-const canType = ({ typed, isRegistering }: SessionContext, change: TypedEntrance): boolean =>
-  isNews(typed, change) &&
-  isRegistering === "name" in change &&
-  (change.role !== undefined || typed.role === undefined || !isRegistering);
+function canType(snapshot: AnyMachineSnapshot, change: TypedEntrance): boolean {
+  const { typed }: SessionContext = snapshot.context;
+  const form = "name" in change ? "registration" : "login";
+  return (
+    snapshot.matches({ signedOut: form }) &&
+    isNews(typed, change) &&
+    (form === "login" || change.role !== undefined || typed.role === undefined)
+  );
+}
 
 /** What is sent is what the open form contains. */
 function canSend(
-  { typed, isRegistering }: SessionContext,
-  event: EventFromLogic<typeof sessionMachine>,
+  { typed }: SessionContext,
+  event: Extract<SessionEvent, { type: "login.submitted" | "registration.submitted" }>,
 ): boolean {
-  if (event.type === "login.submitted") return !isRegistering && typed.email !== undefined;
-  if (event.type !== "registration.submitted" || !isRegistering) return false;
+  if (event.type === "login.submitted") return typed.email !== undefined;
   const { email, userId, role } = event.registration;
   return email === typed.email && String(userId) === typed.userId && role === (typed.role ?? "student");
 }
@@ -34,7 +39,7 @@ const isTyped = ({ typed }: SessionContext, step: Step): boolean =>
   (step.outcome.output as SessionUser).email === typed.email;
 
 /** Only in the scenario of tabs. */
-const isOfTabs = (event: EventFromLogic<typeof sessionMachine> | null): boolean =>
+const isOfTabs = (event: SessionEvent | null): boolean =>
   event?.type === "session.requested" ||
   (event !== null && "hasPendingWrites" in event && event.hasPendingWrites);
 
@@ -66,7 +71,7 @@ const signIn: Scenario = {
     if (isOfTabs(event)) return false;
     // "Welcome!" covers the Sign Out button.
     if (event?.type === "signOut.pressed") return !snapshot.matches({ signedIn: "welcoming" });
-    if (event?.type === "form.typed") return snapshot.matches("signedOut") && canType(context, event.change);
+    if (event?.type === "form.typed") return canType(snapshot, event.change);
     // The renewal dialog has its own form.
     if (event?.type === "login.submitted" && snapshot.matches("expired")) return true;
     if (event?.type === "login.submitted" || event?.type === "registration.submitted")
@@ -75,8 +80,8 @@ const signIn: Scenario = {
   },
   // A refusal's reason is shown, or a default text without one (rows S3 and S6).
   wayOf: (_, step, transition) => {
-    if (step.kind !== "outcome" || !("error" in step.outcome) || !transition.endsWith("session.signedOut"))
-      return null;
+    const isBackAtForm = /--> session\.signedOut\.\w+$/.test(transition);
+    if (step.kind !== "outcome" || !("error" in step.outcome) || !isBackAtForm) return null;
     return failureOf(step.outcome.error).message === "" ? "not said why" : "said why";
   },
 };

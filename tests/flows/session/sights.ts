@@ -13,7 +13,8 @@ const teamUnknown: readonly Sight[] = [
 ];
 
 export const sessionSights: Readonly<Record<string, readonly Sight[]>> = {
-  "session.signedOut": [{ path: "/" }, textbox("Email")],
+  "session.signedOut.login": [{ path: "/" }, textbox("Email"), no(textbox("Full Name"))],
+  "session.signedOut.registration": [{ path: "/" }, textbox("Email"), textbox("Full Name")],
   "session.receiving": [{ role: "progressbar", name: "Loading the page" }],
   "session.signingIn": [disabled("Login")],
   "session.registering": [disabled("Register")],

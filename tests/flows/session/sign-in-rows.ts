@@ -69,14 +69,14 @@ export const signInRows: readonly RowOfFlow[] = [
         happens: "a login fails, with a reason from the server",
         to: "still signed out; the typed email kept",
         sees: [{ role: "alert", varying: "the server's message", fact: "error" }, typedEmail],
-        by: ["session.signingIn --xstate.error.actor.login--> session.signedOut | said why"],
+        by: ["session.signingIn --xstate.error.actor.login--> session.signedOut.login | said why"],
       },
       {
         from: "signed out",
         happens: "a login fails, without a reason from the server",
         to: "still signed out; the typed email kept",
         sees: [alert("Login failed"), typedEmail],
-        by: ["session.signingIn --xstate.error.actor.login--> session.signedOut | not said why"],
+        by: ["session.signingIn --xstate.error.actor.login--> session.signedOut.login | not said why"],
       },
       {
         from: "asked to log in again",
@@ -135,14 +135,18 @@ export const signInRows: readonly RowOfFlow[] = [
           typedEmail,
           kept("User ID"),
         ],
-        by: ["session.registering --xstate.error.actor.register--> session.signedOut | said why"],
+        by: [
+          "session.registering --xstate.error.actor.register--> session.signedOut.registration | said why",
+        ],
       },
       {
         from: "signed out",
         happens: "a registration fails, without a reason from the server",
         to: "still signed out; the form kept",
         sees: [alert("Registration failed"), kept("Full Name"), typedEmail],
-        by: ["session.registering --xstate.error.actor.register--> session.signedOut | not said why"],
+        by: [
+          "session.registering --xstate.error.actor.register--> session.signedOut.registration | not said why",
+        ],
       },
     ],
   },

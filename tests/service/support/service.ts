@@ -107,10 +107,15 @@ export async function endingStart(options: StartOptions): Promise<{ code: number
   return { code, said: printed() };
 }
 
-/** What the process of a service with `METRICS_PORT=0` takes now, in MB. */
-export async function memoryOf(service: RunningService): Promise<number> {
+/** What the process of a service with `METRICS_PORT=0` takes now. */
+export async function usageOf(
+  service: RunningService,
+): Promise<{ readonly memoryMB: number; readonly processorMs: number }> {
   const port = /"metricsPort":(\d+)/.exec(service.printed())?.[1];
   const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
-  const [, bytes = "NaN"] = /^process_resident_memory_bytes (\S+)/m.exec(text) ?? [];
-  return Number(bytes) / 1e6;
+  const valueOf = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1]);
+  return {
+    memoryMB: valueOf("process_resident_memory_bytes") / 1e6,
+    processorMs: valueOf("process_cpu_seconds_total") * 1_000,
+  };
 }

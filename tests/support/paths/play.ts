@@ -198,17 +198,25 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
 
 /**
  * Plays a path in a page: after each step the page's chart must have taken the model's transitions and be in
- * the same state.
+ * the same state. `around` takes each step, of which 0 is the beginning.
  */
-export async function play(stage: Stage, driver: AnyDriver): Promise<void> {
+export async function play(
+  stage: Stage,
+  driver: AnyDriver,
+  around = (_: number, take: () => Promise<void>): Promise<void> => take(),
+): Promise<void> {
   const player = createPlayer(stage, driver);
-  await player.begin();
-  // What leads to the beginning may still have something to record, which is no part of the first step.
-  await logWritten(stage.page);
   for (let number = 0; number <= stage.path.steps.length; number++) {
-    if (number > 0) await player.perform(number);
-    await player.expectReached(number);
-    await player.look(number);
+    await around(number, async () => {
+      if (number > 0) await player.perform(number);
+      else {
+        await player.begin();
+        // What leads to the beginning may still have something to record, which is no part of the first step.
+        await logWritten(stage.page);
+      }
+      await player.expectReached(number);
+      await player.look(number);
+    });
   }
 }
 

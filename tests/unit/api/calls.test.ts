@@ -44,11 +44,18 @@ describe("every call of section 7", () => {
     expect(sent).toHaveLength(isAskedAgain ? 2 : 1);
   });
 
-  test("[7.8] listTeams, in booking: sends the token to a server that refuses the call without it", async () => {
-    const { api, sent } = serving([json({ message: "Please log in first." }, 401), json([])]);
-    expect(await listTeams(api, { bearer: false })).toEqual(ok([]));
-    expect(sent.map(({ authorization }) => authorization)).toEqual([null, "Bearer token-1"]);
-  });
+  test.each([
+    [401, "Please log in first."],
+    // Everybody behind one address shares what may be read without a token.
+    [429, "Too many requests at once."],
+  ])(
+    "[7.8] listTeams, in booking: sends the token to a server that refuses the call without it (%d)",
+    async (status, message) => {
+      const { api, sent } = serving([json({ message }, status), json([])]);
+      expect(await listTeams(api, { bearer: false })).toEqual(ok([]));
+      expect(sent.map(({ authorization }) => authorization)).toEqual([null, "Bearer token-1"]);
+    },
+  );
 
   test.each(rows)("[service 4.22] %s: fails as no connection", async (_, { call }) => {
     const { api, sent } = serving([() => Promise.reject(new TypeError("Failed to fetch"))]);

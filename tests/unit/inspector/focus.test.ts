@@ -43,7 +43,9 @@ test("[design: inspector] before the first transition, the regions with active s
 
 test("[design: inspector] a transition of the whole chart shows the whole chart", () => {
   const session = layoutOf("session");
-  const [label] = labels(session).filter(({ id }) => id.startsWith("session.signedOut --login.submitted"));
+  const [label] = labels(session).filter(({ id }) =>
+    id.startsWith("session.signedOut.login --login.submitted"),
+  );
   expect(focusOn(session, new Set(), new Set([label?.id ?? ""])).isWhole).toBe(true);
 });
 

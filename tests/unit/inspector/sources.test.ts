@@ -131,3 +131,12 @@ test("[design: inspector] a file opens at the entry it was saved at, or at the l
   linked.open("again.jsonl", file);
   expect(shownAt(linked)).toEqual(["file again.jsonl", 3]);
 });
+
+test("[design: inspector] a file brings the trace that was recorded with it", () => {
+  const recording = { trace: "test-results/a/trace.zip", steps: [{ title: "1. Book", first: 2 }] };
+  const store = createSources();
+  store.open("mine.jsonl", writeLogFile(logOf(beginning), 3, recording));
+  expect(store.now().shown?.recording).toEqual(recording);
+  store.open("other.jsonl", text);
+  expect(store.now().shown?.recording).toBeNull();
+});

@@ -59,7 +59,7 @@ test("[design: inspector] an entry names its transitions, also those without an 
     "notices.unattended --notice.raised--> notices.unattended.idle",
     "notices.unattended.idle --always--> notices.unattended.countingDown",
   ];
-  expect(outcomesOf(noticeRaised("One"))).toEqual([{ taken, isIgnored: false }]);
+  expect(outcomesOf(noticeRaised("One"))).toEqual([{ taken, isIgnored: false, isInternal: false }]);
 });
 
 test("[design: inspector] the first steps of a child belong to its own entry, not to its parent's", () => {
@@ -69,6 +69,16 @@ test("[design: inspector] the first steps of a child belong to its own entry, no
   );
   expect(opened?.taken.filter((id) => id.startsWith("teamCreation"))).toEqual([]);
   expect(started?.taken).toEqual(["teamCreation.opening --always--> teamCreation.loading"]);
+});
+
+test("[design: inspector] the start of a chart and a timer are internal, what a user does is not", () => {
+  const outcomes = outcomesOf(
+    ["app", { type: "teamCreation.opened", userId: 7 }],
+    ["app/teamCreation", { type: "xstate.init", input: { userId: 7 } }],
+    noticeRaised("One"),
+    ["app/notices", { type: "xstate.after.readingTime.notices.unattended.countingDown" }],
+  );
+  expect(outcomes.map(({ isInternal }) => isInternal)).toEqual([false, true, false, true]);
 });
 
 test("[design: inspector] an entry is ignored if no state accepts it or its receiver is gone", () => {
@@ -94,6 +104,7 @@ test("[design: inspector] an accepted entry is not ignored, even if it changes n
   expect(createTimeline(chart, log).now().outcomes[1]).toEqual({
     taken: ["app --poked--> (internal)"],
     isIgnored: false,
+    isInternal: false,
   });
 });
 

@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Entry } from "../../../machines/log/entry.ts";
-import { chosenIn, readLogFile } from "../../../machines/log/read-log-file.ts";
+import {
+  chosenIn,
+  readLogFile,
+  recordedStepAt,
+  recordingIn,
+  traceCommand,
+} from "../../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, foldOf, type Log } from "../../../machines/log/log.ts";
 import { choices, roots, seenIn, walk, wholeApp } from "../../support/walk.ts";
@@ -201,4 +207,50 @@ test.each([
   ["no number", fileOf('{"chosen":"4"}')],
 ])("[design: event sourcing] a file with %s was saved at none", (_, text) => {
   expect(chosenIn(text)).toBeNull();
+});
+
+const trace = "test-results/browser-booking-2/trace.zip";
+const steps = [
+  { title: "0. Log in", first: 2 },
+  { title: "1. Book", first: 4 },
+];
+
+test("[design: inspector] a file names the trace of its test and the step of each entry; readers see the same log", () => {
+  const saved = writeLogFile(whole, 4, { trace, steps });
+  const recording = recordingIn(saved);
+  if (recording === null) throw new Error("It has one");
+  expect(recording).toEqual({ trace, steps });
+  expect([1, 2, 3, 4, 9].map((seq) => recordedStepAt(recording, seq)?.title)).toEqual([
+    undefined,
+    "0. Log in",
+    "0. Log in",
+    "1. Book",
+    "1. Book",
+  ]);
+  expect(traceCommand(recording)).toBe(`npx playwright show-trace ${trace}`);
+  expect(readLogFile(saved)).toEqual(readLogFile(writeLogFile(whole)));
+});
+
+test.each([
+  ["a log that was not recorded", writeLogFile(whole, 4)],
+  ["no text", ""],
+  ...[
+    "a.zip; touch b",
+    "$(touch b).zip",
+    "--help.zip",
+    "a/-b.zip",
+    "../../a.zip",
+    "/a.zip",
+    "a\nb.zip",
+    "a b.zip",
+    "https://evil.example/a.zip",
+    "a.txt",
+    7,
+  ].map((path) => [
+    `a trace ${JSON.stringify(path)}`,
+    withHead({ ...head, tree: null, recording: { trace: path, steps: [] } }),
+  ]),
+  ["no steps", withHead({ ...head, tree: null, recording: { trace } })],
+])("[design: inspector] takes no trace from %s, as its path becomes a part of a command", (_, text) => {
+  expect(recordingIn(text)).toBeNull();
 });

@@ -16,7 +16,7 @@ test.each(ways)("[2.15] S11: %s waits for pending writes, with its pages closed"
   expect(started.forgotten).toEqual([]);
   expect(started.emitted.at(-1)).toEqual({ type: "session.leaving", by });
   started.send({ type: "writes.finished" });
-  expect([started.now().value, selectUser(started.now())]).toEqual(["signedOut", null]);
+  expect([started.now().value, selectUser(started.now())]).toEqual([{ signedOut: "login" }, null]);
   expect(started.forgotten).toEqual(["token"]);
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by });
 });
@@ -27,6 +27,6 @@ test.each(ways)("[2.15] S11: after %s the wait ends after five seconds", async (
   started.clock.increment(4_999);
   expect(started.now().matches({ signedIn: "leaving" })).toBe(true);
   started.clock.increment(1);
-  expect(started.now().value).toBe("signedOut");
+  expect(started.now().value).toEqual({ signedOut: "login" });
   expect(started.emitted.at(-1)).toEqual({ type: "session.ended", by });
 });

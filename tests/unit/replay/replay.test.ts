@@ -9,7 +9,7 @@ import { replay } from "../../../machines/log/replay.ts";
 import { anonymize } from "../../../src/replay/anonymize.ts";
 import { run } from "../../../src/replay/replay.ts";
 import { command, folder, here, inOwnFolder, read, root, save } from "./folder.ts";
-import { bookTwice, crashOnOptions, followedBy, openBoard } from "./recorded.ts";
+import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from "./recorded.ts";
 
 inOwnFolder();
 
@@ -125,20 +125,46 @@ test("[design: event sourcing] a written test expects only what the events have 
 test("[design: event sourcing] --issue prints what was done, what failed and where it ended", async () => {
   const { code, out, err } = ran(save((await bookTwice()).log()), "--issue");
   expect([code, err]).toEqual([0, ""]);
-  expect(out).toContain("## What was done\n\n1. 10:51:47 app: booking opened (#7)\n");
+  expect(out).toContain("## What was done\n\n1. 10:51:47 app: booking opened, changed open (#7)\n");
   expect(out).toContain("1. 10:51:48 booking: booking confirmed (2 times) (#13)\n");
   expect(out).toContain("## What failed\n\nNothing.\n");
-  expect(out).toContain("## What no state accepted\n\n- booking: booking confirmed (#14)\n");
-  expect(out).toMatch(/## Where it ended\n\n- session: signedOut\n[^]*- booking: checking\n/);
+  expect(out).toContain(
+    "## What no state accepted\n\n- booking: booking confirmed, accepted in choosing, polling (#14)\n",
+  );
+  expect(out).toMatch(/## Where it ended\n\n- session: signedOut\.login\n[^]*- booking: checking\n/);
   const crashed = ran(save((await crashOnOptions()).log()), "--issue").out;
-  expect(crashed).toContain("## What failed\n\n- booking crashed (#10)\n");
+  expect(crashed).toMatch(
+    /## What failed\n\n- booking crashed: Unable to evaluate guard 'isWithoutTeam'.* \(#10\)\n/,
+  );
   const { log } = await bookTwice();
   const error = { kind: "status", status: 409, message: "Someone was faster." };
   const refusal = { actor: "app/booking", event: { type: "xstate.error.actor.checkBookingOptions", error } };
-  expect(ran(save(followedBy(log(), refusal)), "--issue").out).toContain(
-    "- booking: failure of check booking options: status 409, “Someone was faster.” (#15)\n",
+  expect(ran(save(followedBy(log(), refusal)), "--issue").out).toMatch(
+    /- booking: failure of check booking options: status 409, “Someone was faster\.”, changed .*, showed “Error fetching data: Nothing was sent\. Someone was faster\.” \(#15\)\n/,
   );
   expect(ran(save(log()), "--issue", "--json").code).toBe(2);
+});
+
+test("[design: event sourcing] --issue tells a chart's notice with its failure, and not as something done", async () => {
+  const { app, calls, log } = startRecorded();
+  app.send({ type: "booking.opened", userId: 7 });
+  await calls.booking.readBookingOptions.last().fail({ kind: "status", status: 500, message: "" });
+  const event = { type: "notice", tone: "bad", key: "booking", text: "Error fetching data" };
+  const { out } = ran(save(followedBy(log(), { actor: "app", event })), "--issue");
+  expect(out).toContain(
+    "## What was done\n\n1. 10:51:47 app: booking opened, changed open (#7)\n\n## What failed",
+  );
+  expect(out).toMatch(/: status 500, changed loadFailure, showed “Error fetching data” \(#10\)\n/);
+});
+
+test("[design: event sourcing] --issue names the fields that events have changed, and leaves out timers", async () => {
+  const { booking, log } = await bookTwice();
+  booking.send({ type: "draft.changed", change: { title: "Robots" } });
+  const late = { actor: "app/booking", event: { type: "xstate.after.400.booking.gone" } };
+  const { out } = ran(save(followedBy(log(), late)), "--issue");
+  expect(out).toContain("1. 10:51:48 booking: draft changed, changed draft (#11)\n");
+  expect(out).not.toContain("xstate");
+  expect(ran(save(followedBy(log(), late))).out).toContain("xstate.after.400.booking.gone");
 });
 
 test.each(["report.jsonl", "report.test.ts"])(

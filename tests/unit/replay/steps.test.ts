@@ -37,6 +37,29 @@ test("[design: event sourcing] each step has its states, its changes, and whethe
   expect(steps.map(({ entry }) => entry)).toEqual(log().entries);
 });
 
+test("[design: event sourcing] an unaccepted event names the states that would accept it", async () => {
+  const { log } = await bookTwice();
+  const { steps } = replay(allCharts, log());
+  expect(steps.slice(-2).map(({ acceptedIn }) => acceptedIn)).toEqual([[], ["choosing", "polling"]]);
+});
+
+test("[design: event sourcing] each step has the notices that it raised, and whether it is internal", async () => {
+  const { log } = await bookTwice();
+  const error = { kind: "status", status: 500, message: "Out of order." };
+  const event = { type: "xstate.error.actor.checkBookingOptions", error };
+  const { steps } = replay(allCharts, followedBy(log(), { actor: "app/booking", event }));
+  const ofBooking = steps.filter(({ entry, notices }) => entry.actor === "app/booking" || notices.length > 0);
+  expect(ofBooking.map(({ notices, isInternal }) => [notices.join(), isInternal])).toEqual([
+    ["", true],
+    ["", false],
+    ["", false],
+    ["Only two slots are left.", false],
+    ["", false],
+    ["", false],
+    [expect.stringContaining("Out of order."), false],
+  ]);
+});
+
 test("[design: event sourcing] a field assigned its old value has not changed", () => {
   const { app, log } = startRecorded();
   app.send({ type: "plainScreen.opened" });

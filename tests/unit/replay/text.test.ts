@@ -9,6 +9,7 @@ const textOfLog = (log: Log, isColoured = false): string => textOf(replay(allCha
 const lineOf = (text: string, seq: number): string | undefined =>
   text.split("\n").find((line) => line.startsWith(`#${seq} `));
 const escape = "\u001b";
+const refusal = { kind: "status", status: 409, message: "Someone was faster." };
 
 test("[design: event sourcing] an event is one line: time, receiver, event, transition and changes", async () => {
   const text = textOfLog((await bookTwice()).log());
@@ -23,7 +24,43 @@ test("[design: event sourcing] an event is one line: time, receiver, event, tran
   );
   expect(lineOf(text, 11)).toBe("#11 10:51:48.200 app/booking  draft.changed  choosing  [draft]");
   expect(lineOf(text, 13)).toBe("#13 10:51:48.400 app/booking  booking.confirmed  choosing -> checking");
-  expect(lineOf(text, 14)).toBe("#14 10:51:48.500 app/booking  booking.confirmed  checking  not accepted");
+  expect(lineOf(text, 14)).toBe(
+    "#14 10:51:48.500 app/booking  booking.confirmed  checking  not accepted (accepted in choosing, polling)",
+  );
+});
+
+test("[design: event sourcing] a failing entry says why, and what the app showed", async () => {
+  const { log } = await bookTwice();
+  const event = {
+    type: "xstate.error.actor.checkBookingOptions",
+    actorId: "checkBookingOptions",
+    error: refusal,
+  };
+  const text = textOfLog(followedBy(log(), { actor: "app/booking", event }));
+  expect(text.replace(/\n {4}/g, " ")).toMatch(
+    /\n#15 \S+ app\/booking {2}xstate\.error\.actor\.checkBookingOptions {2}checking -> choosing .*fails: status 409, “Someone was faster\.” {2}shows “Error fetching data: Nothing was sent\. Someone was faster\.”\n/,
+  );
+  expect(text).toContain(
+    "app/notices  notice.raised  unattended.idle -> unattended.countingDown  [notices, nextId]",
+  );
+  expect(text.replace(/\n {4}/g, " ")).toContain("shows “Only two slots are left.”");
+});
+
+test("[design: event sourcing] a recorded log names its trace, and each step of its test", async () => {
+  const replayed = replay(allCharts, (await bookTwice()).log());
+  const recording = {
+    trace: "test-results/a/trace.zip",
+    steps: [
+      { title: "0. Log in", first: 0 },
+      { title: "1. Book", first: 11 },
+    ],
+  };
+  const lines = textOf(replayed, false, recording).split("\n");
+  expect(lines[1]).toBe("The page at these moments: npx playwright show-trace test-results/a/trace.zip");
+  expect(lines[3]).toBe("0. Log in");
+  const at = lines.indexOf("1. Book");
+  expect(lines.filter((line) => line === "1. Book")).toHaveLength(1);
+  expect(lines[at + 1]).toMatch(/^#11 /);
 });
 
 test("[design: event sourcing] names every unaccepted event as a hint", async () => {
@@ -36,7 +73,7 @@ test("[design: event sourcing] names every unaccepted event as a hint", async ()
 test("[design: event sourcing] lists the final states with contexts, and shortens long lists", async () => {
   const text = textOfLog((await openBoard()).log());
   const [, end = ""] = text.split("In the end:\n");
-  expect(end).toContain('\n    app/session  signedOut\n      {\n        "user": null,');
+  expect(end).toContain('\n    app/session  signedOut.login\n      {"user":null,');
   expect(end).toContain(
     "\n    app/taskBoard  cards.ready.idle, form.closed, deletion.idle, attention.looking\n",
   );
@@ -86,5 +123,5 @@ test("[design: event sourcing] nothing in a log can control the terminal", () =>
 test("[design: event sourcing] an invalid time does not stop the replay", () => {
   const { tree, entries } = startRecorded().log();
   const text = textOfLog({ tree, entries: entries.map((entry) => ({ ...entry, time: 1e300 })) });
-  expect(lineOf(text, 1)).toBe("#1 ??:??:??.??? app/session  xstate.init  begins in signedOut");
+  expect(lineOf(text, 1)).toBe("#1 ??:??:??.??? app/session  xstate.init  begins in signedOut.login");
 });

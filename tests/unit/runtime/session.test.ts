@@ -14,12 +14,12 @@ const registration = {
   department: student.department,
 } as const;
 
-test.each<EventFromLogic<typeof sessionMachine>>([
-  { type: "login.submitted", credentials },
-  { type: "registration.submitted", registration },
+test.each<[string, readonly EventFromLogic<typeof sessionMachine>[]]>([
+  ["login.submitted", [{ type: "login.submitted", credentials }]],
+  ["registration.submitted", [{ type: "form.switched" }, { type: "registration.submitted", registration }]],
 ])(
-  "[design: event sourcing] the request of $type is sent only once the log has stored its cause",
-  async (submitted) => {
+  "[design: event sourcing] the request of %s is sent only once the log has stored its cause",
+  async (_, events) => {
     const sent: string[] = [];
     const fetchNothing = (request: Request): Promise<Response> => {
       sent.push(new URL(request.url).pathname);
@@ -30,7 +30,7 @@ test.each<EventFromLogic<typeof sessionMachine>>([
     const session = createActor(
       createSession({ api, sessionStore: unstoredSession(), logged: () => logged }),
     ).start();
-    session.send(submitted);
+    for (const event of events) session.send(event);
     await new Promise(setImmediate);
     expect(sent).toEqual([]);
     resolve();

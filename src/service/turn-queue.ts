@@ -1,15 +1,17 @@
-/** Enough for 50 logins a second. Each takes 19 MiB; one with a hash of an earlier release takes 128 MiB. */
-const mostRunning = 2;
-
-/** Runs two at a time. Others wait; the next one is of the key whose turn was longest ago. */
-export class HashQueue {
+/** Runs so much work at a time. Other work waits; the next one is of the key whose turn was longest ago. */
+export class TurnQueue {
+  readonly #mostRunning: number;
   #running = 0;
   /** By key; the first key is the next one. None is empty. */
   readonly #waiting = new Map<string, (() => void)[]>();
 
-  /** Does the work, in the turn of its key: one client with much work delays others by one hash. */
+  constructor(mostRunning: number) {
+    this.#mostRunning = mostRunning;
+  }
+
+  /** Does the work, at once or in the turn of its key: one key with much work delays others by one piece of it. */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running < mostRunning) this.#running += 1;
+    if (this.#running < this.#mostRunning) this.#running += 1;
     else
       await new Promise<void>((begin) => this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), begin]));
     try {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { HashQueue } from "../../src/service/hash-queue.ts";
+import { TurnQueue } from "../../src/service/turn-queue.ts";
 
 /** A queue whose work ends when the test says so. */
 function queueOfTest() {
-  const queue = new HashQueue();
+  const queue = new TurnQueue(2);
   const begun: string[] = [];
   const ends: ((error?: Error) => void)[] = [];
   const add = (name: string) =>
