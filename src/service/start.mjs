@@ -1,5 +1,6 @@
 // `npm start`: installs what is missing, builds, and serves app and service with demo data on one port, for this
-// machine only. With --path it guides a tester through a generated path instead.
+// machine only. With --path it guides a tester through a generated path instead, and with --world it serves the data that
+// such a path begins with.
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,13 +12,28 @@ ensureInstalled(root);
 
 const run = (...command) => spawnSync(process.execPath, command, { stdio: "inherit" }).status ?? 1;
 
-const at = process.argv.indexOf("--path");
-if (at === -1) await demo();
-else process.exitCode = run(join(root, "tests/paths/print.mjs"), "--guide", process.argv[at + 1] ?? "");
+const after = (option) => {
+  const at = process.argv.indexOf(option);
+  return at === -1 ? null : (process.argv[at + 1] ?? "");
+};
 
-async function demo() {
+const path = after("--path");
+const world = after("--world");
+const from = after("--from");
+if (from !== null) process.env.GUIDE_FROM = from;
+if (path !== null) process.exitCode = run(join(root, "tests/paths/print.mjs"), "--guide", path);
+else if (world !== null) {
+  build();
+  process.exitCode = run(join(root, "tests/guide/world.mjs"), world);
+} else await demo();
+
+function build() {
   const code = run(join(root, "src/service/build.mjs"));
   if (code !== 0) process.exit(code);
+}
+
+async function demo() {
+  build();
   if (process.env.HOST) console.log("HOST is ignored: the demo listens on this machine only.");
   process.argv.push("--demo");
   await import("../../dist-service/main.js");

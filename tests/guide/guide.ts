@@ -16,9 +16,10 @@ class Reported extends Error {}
 
 /**
  * Leads a person through a path: the person does what users do; the guide does what the service, the clock
- * and the browser do, and checks each step. Rejects at the first step that fails, after showing why.
+ * and the browser do, and checks each step. The steps before `from` the guide takes by itself. Rejects at the first step
+ * that fails, after showing why.
  */
-export async function guide(tools: Tools, path: DescribedPath): Promise<void> {
+export async function guide(tools: Tools, path: DescribedPath, from = 1): Promise<void> {
   const { player, panel } = tools;
   let number = 0;
   const show = (turn: Turn, problem?: string): Promise<void> => panel.show({ path, number, turn, problem });
@@ -29,9 +30,10 @@ export async function guide(tools: Tools, path: DescribedPath): Promise<void> {
     await player.look(0);
     for (const step of path.steps.slice(1)) {
       number = step.number;
-      await take(tools, step, show);
+      if (number < from) await takeAlone(player, step);
+      else await take(tools, step, show);
       await show("checking");
-      await player.look(number);
+      if (step.isLast) await player.look(step.planned);
     }
     await show("passed");
   } catch (error) {
@@ -40,24 +42,32 @@ export async function guide(tools: Tools, path: DescribedPath): Promise<void> {
   }
 }
 
+async function takeAlone(player: Player, { planned, part, isLast }: DescribedStep): Promise<void> {
+  await player.perform(planned, part);
+  if (isLast) await player.expectReached(planned);
+}
+
 async function take(
   { player, panel, time }: Tools,
-  { number, kind }: DescribedStep,
+  { planned, part, isLast, by, kind }: DescribedStep,
   show: (turn: Turn) => Promise<void>,
 ): Promise<void> {
-  const isUsers = kind === "event";
-  if (isUsers) await player.prepare(number);
+  const isUsers = by === "user";
+  if (part === 0 && kind === "event") await player.prepare(planned);
   const pressed = panel.pressed();
-  await show(isUsers ? "user" : "guide");
-  const reached = isUsers ? player.expectReached(number, 0) : new Promise<never>(() => undefined);
+  await show(by);
+  const done = (timeout?: number): Promise<void> =>
+    isLast ? player.expectReached(planned, timeout) : player.expectDone(planned, part, timeout);
+  const reached = isUsers ? done(0) : new Promise<never>(() => undefined);
   // People take their time, and the page's timers wait for them.
   await time.slowDown();
   const press = await Promise.race([pressed, reached]);
   await time.resume();
   if (press === "failed") throw new Reported("You said that this step failed.");
   if (press === undefined) return;
-  await player.perform(number);
-  await (isUsers ? reached : player.expectReached(number));
+  await player.perform(planned, part);
+  if (isUsers) await reached;
+  else if (isLast) await player.expectReached(planned);
 }
 
 /** The first lines, without terminal colors. */

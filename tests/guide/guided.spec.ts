@@ -11,9 +11,10 @@ import { guide } from "./guide.ts";
 import { controlTime } from "./page-time.ts";
 import { openPanel } from "./panel.ts";
 
-/* Guides a person through the path that GUIDE names: `npm start -- --path "booking 2"`. */
+/* Guides a person through the path that GUIDE names, from the step GUIDE_FROM: `npm start -- --path "booking 2" --from 7`. */
 
 const wanted = process.env["GUIDE"] ?? "";
+const from = Number(process.env["GUIDE_FROM"] ?? 1);
 
 for (const scenario of pageScenarios.filter(({ name }) => wanted.startsWith(`${name} `))) {
   const driver = driverOf(scenario);
@@ -27,7 +28,7 @@ for (const scenario of pageScenarios.filter(({ name }) => wanted.startsWith(`${n
       const time = await controlTime(page);
       const { panel, close } = await openPanel(browser, (viewport?.width ?? 0) + 40);
       try {
-        await guide({ player: createPlayer(stage, driver), panel, time }, describePath(path));
+        await guide({ player: createPlayer(stage, driver), panel, time }, describePath(path), from);
       } finally {
         await panel.pressed();
         await close();

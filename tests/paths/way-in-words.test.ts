@@ -38,9 +38,9 @@ test("[design: paths] what does not hold is shown by the shortest way there, in 
   const way = findings[index]?.brokenBy;
   if (way == null) throw new Error("It holds");
   expect(wayInWords(suite.fixture, way)).toEqual([
-    expect.stringMatching(/^Beginning: Sara, a student .+ \[booking\.loading\]$/),
+    expect.stringMatching(/^Beginning: Sara is a student of the team .+ \[booking\.loading\]$/),
     expect.stringMatching(/^1\. The service responds to GET \/api\/Teams .+ \[booking\.choosing\]$/),
-    "2. Choose Dr. Noor as the supervisor. [booking.choosing]",
+    "2. Choose “Dr. Noor (1 slot left)” from “Supervisor”. [booking.choosing]",
     "3. Press “Confirm Booking”. [booking.checking]",
     expect.stringMatching(/^4\. The service responds .+ room for 0\. \[booking\.booking\]$/),
   ]);

@@ -16,7 +16,7 @@ const leavesOf = (snapshot: AnyMachineSnapshot, fixture: Pick<Fixture, "children
 
 /**
  * The states whose sights must be visible after this many steps, by id. Of the root's regions only that of
- * the open page; `app.plainScreen` if the page has no flow.
+ * the open page; `app.plainScreen` if the page has no flow, and `app.landing` once the session has ended.
  */
 export function restingIn(
   { begun, steps, scenario: { fixture } }: PlannedPath,
@@ -27,7 +27,9 @@ export function restingIn(
   const leaves = leavesOf(step.after, fixture);
   if (fixture.chart.id !== "app") return leaves;
   const open = leaves.filter((id) => id.startsWith(`app.${openFlow(step)}.`) && !id.endsWith(".notStarted"));
-  return open.length === 0 ? ["app.plainScreen"] : open;
+  if (open.length > 0) return open;
+  const hasEnded = step.step.kind === "event" && step.step.event.type === "session.ended";
+  return [hasEnded ? "app.landing" : "app.plainScreen"];
 }
 
 /** As in `booking`, of `booking.opened`. */

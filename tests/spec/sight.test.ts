@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { section4 } from "./section4.ts";
 import { sightText, type Sight } from "./sight.ts";
+import { stateSights } from "./states.ts";
 
 const sentences: readonly (readonly [string, Sight])[] = [
   ["address /dashboard/student", { path: "/dashboard/student" }],
@@ -24,6 +25,11 @@ const sentences: readonly (readonly [string, Sight])[] = [
   ['button "Processing..." disabled', { role: "button", name: "Processing...", disabled: true }],
 ];
 
+test("[design: specification] a sight that the chart's data knows is described by its value", () => {
+  const sight: Sight = { role: "alert", varying: "why", fact: "error", within: "Profile" };
+  expect(sightText(sight, { error: "It is full" })).toBe('alert with "It is full" (why) in "Profile"');
+});
+
 test.each(sentences)("[design: specification] a sight is described as: %s", (sentence, sight) => {
   expect(sightText(sight)).toBe(sentence);
 });
@@ -32,13 +38,16 @@ test("[design: specification] every sight says what to look for, and no case has
   const cases = section4.flatMap(({ id, cases: outcomes }) =>
     outcomes.map(({ happens, sees }) => ({ where: `${id}, ${happens}`, sees })),
   );
-  const vague = cases.filter(({ sees }) =>
+  const states = Object.entries(stateSights).map(([where, sees]) => ({ where, sees }));
+  // A name, a constant text, or a fact whose value is printed; of a role that must be missing there is none.
+  const vague = [...cases, ...states].filter(({ sees }) =>
     sees.some(
       (sight) =>
         !("path" in sight) &&
-        sight.role === undefined &&
+        !(sight.absent === true && sight.role !== undefined) &&
+        sight.name === undefined &&
         sight.text === undefined &&
-        sight.varying === undefined,
+        sight.fact === undefined,
     ),
   );
   expect(vague.map(({ where }) => where)).toEqual([]);

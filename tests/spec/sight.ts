@@ -44,12 +44,18 @@ export interface ThingSight {
 /** One thing to see. */
 export type Sight = AddressSight | ThingSight;
 
-/** A plain phrase, as in `dialog "Team Created!" with "You have created your team: " and the team's name`. */
-export function sightText(sight: Sight): string {
+/**
+ * A plain phrase, as in `dialog "Team Created!" with "You have created your team: " and "Falcons" (the team's name)`;
+ * without a chart's context, the variable part in words alone.
+ */
+export function sightText(sight: Sight, context?: unknown): string {
   if ("path" in sight) return `address ${sight.path}`;
-  const { role, name, text, varying, within, kept, disabled, absent } = sight;
+  const { role, name, text, fact, varying, within, kept, disabled, absent } = sight;
+  const value = context === undefined || fact === undefined ? undefined : factIn(context, fact);
   const thing = [role, name === undefined ? undefined : quoted(name)].filter(isGiven).join(" ");
-  const words = [text === undefined ? undefined : quoted(text), varying].filter(isGiven).join(" and ");
+  const words = [text === undefined ? undefined : quoted(text), variableText(value, varying)]
+    .filter(isGiven)
+    .join(" and ");
   return [
     absent && "no",
     thing === "" ? "text" : thing,
@@ -61,6 +67,22 @@ export function sightText(sight: Sight): string {
     .filter(isGiven)
     .join(" ");
 }
+
+const variableText = (value: string | undefined, varying: string | undefined): string | undefined => {
+  if (value === undefined) return varying;
+  return varying === undefined ? quoted(value) : `${quoted(value)} (${varying})`;
+};
+
+/** The text that the chart's context has there. */
+export const factIn = (context: unknown, fact: string): string =>
+  String(
+    fact
+      .split(".")
+      .reduce<unknown>(
+        (value, field) => Object.entries(value ?? {}).find(([name]) => name === field)?.[1],
+        context,
+      ),
+  );
 
 const quoted = (text: string): string => `"${text}"`;
 

@@ -1,14 +1,14 @@
-import type { Page } from "@playwright/test";
 import { expect } from "../../support/screen/expect.ts";
 import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
 import type { TeamProject } from "../../../machines/domain/project.ts";
 import { setHidden } from "../../support/screen/attention.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
-import { byReload, enterAs, reconnect, type Driver } from "../../support/paths/driver.ts";
+import { address } from "../../support/paths/deeds.ts";
+import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
-import { goInside } from "../../support/screen/navigate.ts";
 import { supervisor } from "../people.ts";
 import { filesOf } from "./samples.ts";
+import { activitySteps } from "./steps.ts";
 
 const supervising = (projects: readonly TeamProject[]): World =>
   projects.reduce(
@@ -24,9 +24,6 @@ const supervising = (projects: readonly TeamProject[]): World =>
     everybody,
   );
 
-const tryAgain = (page: Page) =>
-  page.getByRole("region", { name: "Needs you" }).getByRole("button", { name: "Try again" });
-
 /** The overview fetches the same lists, and the activity joins its requests. */
 export const activityDriver: Driver<typeof activityMachine> = {
   actor: "app/activity",
@@ -36,29 +33,10 @@ export const activityDriver: Driver<typeof activityMachine> = {
     await expect.poll(() => isCalling(page, "app/activity")).toBe(false);
     await setHidden(page, true);
   },
-  begin: async ({ page, arrange }) => {
-    await arrange(everybody);
-    await page.goto("/");
-    // The log begins when the user turns to the form.
-    await page.getByLabel("Email").focus();
-  },
-  perform: {
-    "owner.known": ({ page }) => enterAs(page, supervisor),
-    "session.ended": ({ page }) => page.getByRole("button", { name: "Sign Out" }).click(),
-    "refetch.due": async ({ page }) => {
-      await setHidden(page, true);
-      await setHidden(page, false);
-    },
-    "connection.restored": reconnect,
-    "refetch.requested": byReload,
-    "work.shown": async ({ page }, { teamId }) => {
-      await goInside(page, `/dashboard/supervisor/feedback?team=${teamId}`);
-      await page.getByText("No feedback yet.").waitFor();
-      await goInside(page, "/dashboard/supervisor/SupBoard");
-      await page.getByRole("heading", { name: "Team Overview" }).waitFor();
-    },
-    "reload.pressed": ({ page }) => tryAgain(page).click(),
-  },
+  begin: ({ arrange }) => arrange(everybody),
+  // The log begins when the user turns to the form.
+  starts: () => [address("/"), { does: "focus", field: "Email" }],
+  steps: activitySteps,
   calls: {
     // The teams are asked for at the same time, unless they were received within the last minute.
     readTeams: { shapes: ["GET /api/Project"], world: (projects) => supervising(projects) },

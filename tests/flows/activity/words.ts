@@ -1,28 +1,12 @@
 import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
-import {
-  byReload,
-  looking,
-  pressing,
-  quoted,
-  reconnecting,
-  type ChartWords,
-} from "../../paths/print/words.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
+import { quoted } from "../../support/paths/deeds.ts";
 
 export const activityWords: ChartWords<typeof activityMachine> = {
   begins: () => ({
     role: "a supervisor",
-    does: "Dr. Noor, a supervisor, opens / and turns to the login form.",
+    does: "Dr. Noor is a supervisor.",
   }),
-  events: {
-    "owner.known": () => "Log in as Dr. Noor.",
-    "session.ended": () => pressing("Sign Out", "in the header"),
-    "refetch.due": looking,
-    "connection.restored": reconnecting,
-    "refetch.requested": byReload,
-    "work.shown": ({ teamId }) =>
-      `Go to /dashboard/supervisor/feedback?team=${teamId}, wait for the page, and return to the overview.`,
-    "reload.pressed": () => pressing("Try again"),
-  },
   calls: {
     readTeams: {
       about: "the teams to look at",

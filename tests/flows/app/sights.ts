@@ -1,5 +1,5 @@
 import type { Sight } from "../../spec/sight.ts";
-import { heading } from "../sights.ts";
+import { heading, link } from "../sights.ts";
 
 const dead: readonly Sight[] = [heading("We couldn't show this page.")];
 
@@ -7,7 +7,9 @@ const titled = (name: string): readonly Sight[] => [heading(name)];
 
 /** The open page's title, or that its flow crashed. */
 export const appSights: Readonly<Record<string, readonly Sight[]>> = {
-  "app.plainScreen": titled("Plan, track and finish"),
+  // The header of a dashboard, which only its pages have.
+  "app.plainScreen": [link("Project History")],
+  "app.landing": titled("Plan, track and finish your graduation project together."),
   // Their own charts say what is shown.
   "app.session.staying": [],
   "app.page.live": [],

@@ -1,18 +1,9 @@
 import type { bookingMachine } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import { student, supervisor } from "../people.ts";
-import { expectPath } from "../../support/people.ts";
-import { goInside } from "../../support/screen/navigate.ts";
-import {
-  byReload,
-  lookAt,
-  enterAs,
-  leaveAndReturn,
-  reconnect,
-  type Driver,
-  type Stage,
-  type StepContext,
-} from "../../support/paths/driver.ts";
+import { bookingSteps } from "./steps.ts";
+import { address, goTo, letThrough, loggingIn, seeHeading } from "../../support/paths/deeds.ts";
+import type { Driver, Stage, StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 
 const asServed = ({ team, project, supervisors }: BookingOptions): World => {
@@ -52,46 +43,28 @@ function nextCheck({ path: { steps } }: Stage, { next }: StepContext): BookingCh
 
 export const bookingDriver: Driver<typeof bookingMachine> = {
   actor: "app/booking",
-  begin: async ({ page, gate, arrange, allowFailure }) => {
+  begin: async ({ arrange, allowFailure }) => {
     // A student without a team is redirected to a board without a team.
     allowFailure({ kind: "status", status: 404, message: "" });
     await arrange({ ...withTeam(everybody, falcons), inTeam: [7, 9, 10] });
-    await enterAs(page, student);
-    // The session looks the team up with the same request that booking starts with.
-    await gate.letGo(["GET /api/Teams"]);
-    await expectPath(page, "/dashboard/student/KanbanBoard");
-    await page.getByRole("heading", { name: "Task Board" }).waitFor();
-    await goInside(page, "/booking-supervisor");
   },
-  perform: {
-    "draft.changed": async ({ page }, { change }) => {
-      if (change.title !== undefined) await page.getByLabel("Project Title").fill(change.title);
-      if (change.description !== undefined)
-        await page.getByLabel("Project Description").fill(change.description);
-      if (change.supervisorId === undefined) return;
-      await page
-        .getByRole("combobox", { name: "Supervisor" })
-        .selectOption(String(change.supervisorId ?? ""));
-    },
-    "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
-    "refetch.requested": byReload,
-    "refetch.due": lookAt,
-    "connection.restored": reconnect,
+  starts: () => [
+    address("/"),
+    ...loggingIn(student),
+    // With the request that booking starts with.
+    letThrough("GET /api/Teams", "the student's team"),
+    seeHeading("Task Board"),
+    goTo("Book a Supervisor"),
+  ],
+  steps: bookingSteps,
+  prepares: {
     "booking.confirmed": async (stage, _, standing) => {
-      const { page, gate, arrange } = stage;
       const check = nextCheck(stage, standing);
       // The supervisor's open slots are requested in parallel, and answered at once.
-      await arrange(check === null ? asItStands(null, standing) : asTheCheckSays(check, standing));
+      await stage.arrange(check === null ? asItStands(null, standing) : asTheCheckSays(check, standing));
       // The board, shown before, has requested the team as well.
-      gate.forget();
-      await page.getByRole("button", { name: "Confirm Booking" }).click();
+      stage.gate.forget();
     },
-    "screen.opened": async ({ page }, _, { before }) => {
-      // A student without a team has been redirected to the dashboard.
-      if (before.matches("noTeam")) return goInside(page, "/booking-supervisor");
-      await leaveAndReturn(page);
-    },
-    "reload.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
   },
   calls: {
     readBookingOptions: { shapes: ["GET /api/Teams"], world: asServed },

@@ -1,15 +1,7 @@
 import type { bookingMachine } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
-import {
-  byReload,
-  looking,
-  leaving,
-  pressing,
-  quoted,
-  reconnecting,
-  typing,
-  type ChartWords,
-} from "../../paths/print/words.ts";
+import { quoted } from "../../support/paths/deeds.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
 
 function optionsText({ team, project, supervisors }: BookingOptions): string {
   if (team === null) return "the student is in no team";
@@ -28,25 +20,8 @@ function checkText({ supervisorId, project, remainingTeams }: BookingCheck): str
 export const bookingWords: ChartWords<typeof bookingMachine> = {
   begins: () => ({
     role: "a student",
-    does: "Sara, a student of the team “Falcons”, which has no supervisor, logs in and goes to /booking-supervisor.",
+    does: "Sara is a student of the team “Falcons”, which has no supervisor.",
   }),
-  events: {
-    "draft.changed": ({ change: { title, description, supervisorId } }, { before }) => {
-      if (title !== undefined) return typing(title, "Project Title");
-      if (description !== undefined) return typing(description, "Project Description");
-      const offered: BookingOptions["supervisors"] = before.context.options.supervisors;
-      const chosen = offered.find(({ userId }) => userId === supervisorId);
-      return chosen === undefined ? "Choose no supervisor." : `Choose ${chosen.name} as the supervisor.`;
-    },
-    "draft.discarded": () => pressing("Discard"),
-    "refetch.requested": byReload,
-    "refetch.due": looking,
-    "connection.restored": reconnecting,
-    "booking.confirmed": () => pressing("Confirm Booking"),
-    "screen.opened": (_, { before }) =>
-      before.matches("noTeam") ? "Go to /booking-supervisor again." : leaving,
-    "reload.pressed": () => pressing("Try again"),
-  },
   calls: {
     readBookingOptions: { about: "the team, its project and the supervisors", answer: optionsText },
     checkBookingOptions: {

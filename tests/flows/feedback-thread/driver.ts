@@ -1,24 +1,19 @@
-import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot, ContextFrom } from "xstate";
 import type { Feedback, Reply } from "../../../machines/domain/feedback.ts";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import { draftIdOf, isFeedback, isNew, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
-import type { Removal } from "../../../machines/feedback-thread/thread.ts";
-import { chartsIn } from "../../support/path-kit/children.ts";
+import { isFeedback, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import { student, supervisor } from "../people.ts";
-import { expectPath } from "../../support/people.ts";
-import { goInside } from "../../support/screen/navigate.ts";
+import { feedbackThreadSteps, repliesRead } from "./steps.ts";
 import {
-  byItself,
-  byReload,
-  lookAt,
-  enterAs,
-  leaveAndReturn,
-  reconnect,
-  type Driver,
-  type StepContext,
-  sentByParent,
-} from "../../support/paths/driver.ts";
+  address,
+  goTo,
+  letThrough,
+  loggingIn,
+  pressLink,
+  inHeader,
+  seeHeading,
+} from "../../support/paths/deeds.ts";
+import type { Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import {
   everybody,
@@ -80,149 +75,40 @@ const shapeOf: Readonly<Record<DraftTarget["kind"], Shape>> = {
   reply: "PUT /api/Reply/*",
 };
 
-/** The control in which a text is typed. */
-function formAt(page: Page, target: DraftTarget) {
-  switch (target.kind) {
-    case "newFeedback":
-      return page.getByRole("form", { name: "New feedback" });
-    case "feedback":
-      return page.getByRole("form", { name: "Edit your feedback" });
-    case "newReply":
-      return page.locator(`[data-feedback="${target.feedbackId}"]`).getByRole("form", { name: /^Reply to / });
-    case "reply":
-      return page.locator(`[data-reply="${target.replyId}"]`).getByRole("form");
-  }
-}
-
-const fieldAt = (page: Page, target: DraftTarget) => formAt(page, target).getByRole("textbox");
-
-/** The draft that a step is for. */
-function targetOf({ before, to }: StepContext): DraftTarget {
-  const { drafts }: Context = before.context;
-  const subject = drafts.find(({ target }) => draftIdOf(target) === to);
-  if (subject === undefined) throw new Error(`There is no draft ${to}`);
-  return subject.target;
-}
-
-const isOrphaned = ({ before, to }: StepContext): boolean =>
-  chartsIn(before).some(({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"));
-
-/** What the user is asked to confirm. */
-const removalIn = ({ before, to }: StepContext): Removal =>
-  chartsIn(before).find(({ ref }) => ref.id === to)?.snapshot.context.subject;
-
-/** Elements and their buttons. */
-const thingAt = (page: Page, removal: Removal) =>
-  removal.kind === "reply"
-    ? page.locator(`[data-reply="${removal.reply.id}"]`)
-    : page.locator(`[data-feedback="${removal.feedback.id}"]`);
-
-/** Error notices stay until dismissed and cover the page. */
-async function dismissNotices(page: Page): Promise<void> {
-  const buttons = page
-    .getByRole("region", { name: "Notifications" })
-    .getByRole("button", { name: "Dismiss" });
-  while ((await buttons.count()) > 0) await buttons.first().click();
-}
-
+const projectReads: readonly Shape[] = ["GET /api/Project", "GET /api/Teams"];
 const feedbackRead: Shape = "GET /api/Feedback/Team/*";
-const repliesRead: Shape = "GET /api/Reply/feedback/*";
-
-const failureTexts = {
-  thread: "Failed to fetch feedbacks",
-  projects: "We couldn't load your projects",
-  tasks: "We couldn't load the tasks",
-} as const;
-
-/** Where the page says that this could not be fetched. */
-const failed = (page: Page, of: keyof typeof failureTexts = "thread") =>
-  page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: failureTexts[of] });
 
 export const feedbackThreadDriver: Driver<typeof feedbackThreadMachine, "draft" | "deletion"> = {
   actor: "app/feedbackThread",
-  begin: async ({ page, arrange, gate }, { person, teamId }) => {
-    await arrange(worldOf([], []));
-    const isStudent = person.role === "student";
-    await enterAs(page, isStudent ? student : supervisor);
-    // The landing page's reads are held as well, so that it does not finish loading.
-    await expectPath(page, isStudent ? "/dashboard/student/KanbanBoard" : "/dashboard/supervisor/SupBoard");
-    // A student's team is looked up with the request that fetches a supervisor's projects.
-    if (isStudent) await gate.letGo(["GET /api/Teams"]);
-    const chosen = isStudent || teamId === null ? "" : `?team=${teamId}`;
-    await goInside(page, `/dashboard/${person.role}/feedback${chosen}`);
-  },
-  perform: {
-    "screen.opened": async ({ page }, { teamId }, { before }) => {
-      const { teamId: chosen }: Context = before.context;
-      if (teamId === chosen) return leaveAndReturn(page);
-      await page.getByLabel("Project").selectOption(teamId === null ? "" : String(teamId));
-    },
-    "refetch.requested": byReload,
-    "refetch.due": lookAt,
-    "connection.restored": reconnect,
-    "reload.pressed": ({ page }, { of, feedbackId }) =>
-      (of === "replies" ? page.locator(`[data-feedback="${feedbackId}"]`) : failed(page, of))
-        .getByRole("button", { name: "Try again" })
-        .click(),
-    "draft.refused": byItself,
-    "draft.started": ({ page }, { target, text }) => fieldAt(page, target).fill(text),
-    ...sentByParent,
-    "draft.changed": ({ page }, { change: { text = "" } }, standing) =>
-      fieldAt(page, targetOf(standing)).fill(text),
-    "draft.discarded": ({ page }, _, standing) =>
-      formAt(page, targetOf(standing)).getByRole("button", { name: "Discard" }).click(),
-    "draft.cancelled": async ({ page }, _, standing) => {
-      const target = targetOf(standing);
-      if (isOrphaned(standing))
-        return page
-          .locator(`[data-place="${draftIdOf(target)}"]`)
-          .getByRole("button", { name: /^Dismiss/ })
-          .click();
-      if (isNew(target)) return fieldAt(page, target).fill("");
-      return formAt(page, target).getByRole("button", { name: "Cancel" }).click();
-    },
-    "draft.submitted": byItself,
-    "draft.escaped": byItself,
-    "text.submitted": async ({ page }, { target }) => {
-      await dismissNotices(page);
-      await formAt(page, target)
-        .getByRole("button", { name: /^(Send Feedback|Update Feedback|Reply|Save)$/ })
-        .click();
-    },
-    "edit.opened": ({ page }, { target }) => {
-      const thing =
-        target.kind === "reply"
-          ? `[data-reply="${target.replyId}"]`
-          : `[data-feedback="${"feedbackId" in target ? target.feedbackId : 0}"]`;
-      return page.locator(thing).getByRole("button", { name: /^Edit/ }).first().click();
-    },
-    "edit.reopened": ({ page }) => page.getByRole("button", { name: "Undo" }).click(),
-    "deletion.asked": async ({ page }, { removal }) => {
-      await dismissNotices(page);
-      await thingAt(page, removal)
-        .getByRole("button", { name: /^Delete/ })
-        .first()
-        .click();
-    },
-    "deletion.cancelled": ({ page }) =>
-      page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
+  begin: ({ arrange }) => arrange(worldOf([], [])),
+  starts: ({ person: { role }, teamId }) =>
+    role === "student"
+      ? [
+          address("/"),
+          ...loggingIn(student),
+          // It is looked up with the request that fetches a supervisor's projects.
+          letThrough("GET /api/Teams", "the student's team"),
+          seeHeading("Task Board"),
+          pressLink("Edit Profile", inHeader),
+          goTo("Feedback"),
+        ]
+      : [
+          address("/"),
+          ...loggingIn(supervisor),
+          ...projectReads.map((shape) => letThrough(shape, "the projects of the overview")),
+          seeHeading("Supervised Projects"),
+          // Cached data of the overview would be shown at once.
+          address("/edit-profile"),
+          teamId === null ? goTo("Feedback") : goTo("Falcons Feedback", "Falcons Feedback Maps for all"),
+        ],
+  steps: feedbackThreadSteps,
+  prepares: {
     // It reads the replies first, for Undo.
-    "deletion.confirmed": async ({ page, gate, arrange }, _, standing) => {
-      const confirm = () => page.getByRole("button", { name: "Yes, delete it!" }).click();
-      if (removalIn(standing).kind !== "reply") return confirm();
-      await arrange(knownIn(standing.before));
-      await gate.letThrough(repliesRead, confirm);
-    },
-    "deletion.revoked": byItself,
-    "deletion.undone": ({ page }) =>
-      page
-        .getByRole("region", { name: "Notifications" })
-        .getByRole("button", { name: /^(Undo|Try again)$/ })
-        .click(),
+    "deletion.confirmed": ({ arrange }, _, { before }) => arrange(knownIn(before)),
   },
   calls: {
     readProjects: {
-      shapes: ["GET /api/Project", "GET /api/Teams"],
+      shapes: projectReads,
       world: ({ projects }) => (projects.length === 0 ? withoutProjects(worldOf([], [])) : worldOf([], [])),
     },
     readThread: {

@@ -1,9 +1,19 @@
 import type { Case, RowOfFlow } from "../../spec/row.ts";
 import type { Sight } from "../../spec/sight.ts";
-import { alert, alertdialog, no, status } from "../sights.ts";
+import { alert, alertdialog, heading, kept, no, status } from "../sights.ts";
 
 const noQuestion = no(alertdialog("Are you sure?"));
-const typedText: Sight = { role: "textbox", varying: "the text", kept: true };
+/** The beginning of each field's name. */
+const fields = {
+  newFeedback: "New feedback",
+  newReply: "Reply to “",
+  feedback: "Edit your feedback",
+  reply: "Edit “",
+} as const;
+const typedIn = (place: keyof typeof fields): Sight => kept(fields[place]);
+
+/** Every step lists all feedback and replies. */
+const page = heading("Feedback");
 
 type Thing = "feedback" | "reply";
 
@@ -15,7 +25,7 @@ const written = (thing: Thing, failure: string): readonly [Case, Case] => [
     from: `writing a ${thing}`,
     happens: "sent",
     to: "in the list",
-    sees: [status("Sent!"), { role: "listitem", varying: `the ${thing}` }],
+    sees: [status("Sent!")],
     by: [
       [`feedbackThread.drafts --xstate.done.actor.draft.* [isSaved]--> (internal) | ${placeOfNew[thing]}`],
     ],
@@ -24,7 +34,7 @@ const written = (thing: Thing, failure: string): readonly [Case, Case] => [
     from: `writing a ${thing}`,
     happens: "sending fails",
     to: "still writing; the text kept",
-    sees: [alert(failure), typedText],
+    sees: [alert(failure), typedIn(placeOfNew[thing])],
     by: [[`feedbackThread.drafts --draft.refused--> (internal) | ${placeOfNew[thing]}`]],
   },
 ];
@@ -34,21 +44,21 @@ const edited = (thing: Thing, failure: string): readonly [Case, Case, Case] => [
     from: `editing an own ${thing}`,
     happens: "saved",
     to: "in the list with its new text",
-    sees: [status("Updated!"), { role: "listitem", varying: "the new text" }],
+    sees: [status("Updated!")],
     by: [[`feedbackThread.drafts --xstate.done.actor.draft.* [isSaved]--> (internal) | ${thing}`]],
   },
   {
     from: `editing an own ${thing}`,
     happens: "cancelled",
     to: "nothing has changed",
-    sees: [{ role: "listitem", varying: "the old text" }],
+    sees: [page],
     by: [[`feedbackThread/draft.editing --draft.cancelled--> feedbackThread/draft.cancelled | ${thing}`]],
   },
   {
     from: `editing an own ${thing}`,
     happens: "saving fails",
     to: "still editing; the text kept",
-    sees: [alert(failure), typedText],
+    sees: [alert(failure), typedIn(thing)],
     by: [[`feedbackThread.drafts --draft.refused--> (internal) | ${thing}`]],
   },
 ];
@@ -69,7 +79,7 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
     from: `asked 'Are you sure?' about a ${thing}`,
     happens: "not confirmed",
     to: "nothing has changed",
-    sees: [{ role: "listitem", varying: `the ${thing}` }, noQuestion],
+    sees: [noQuestion],
     by: [
       [
         `feedbackThread.deletion.running --xstate.done.actor.deletion--> feedbackThread.deletion.idle | ${thing}`,
@@ -80,7 +90,7 @@ const deleted = (thing: Thing, failure: string): readonly [Case, Case, Case] => 
     from: `asked 'Are you sure?' about a ${thing}`,
     happens: "'Yes, delete it!', and it fails",
     to: "still in the list",
-    sees: [alert(failure), { role: "listitem", varying: `the ${thing}` }],
+    sees: [alert(failure)],
     by: [
       [
         `feedbackThread.deletion.running --xstate.done.actor.deletion [isRefused]--> feedbackThread.deletion.idle | ${thing}`,

@@ -1,47 +1,8 @@
 import type { Reply } from "../../../machines/domain/feedback.ts";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import {
-  draftIdOf,
-  isAt,
-  isNew,
-  type DraftTarget,
-  type SavedText,
-} from "../../../machines/feedback-thread/drafts.ts";
-import type { Context } from "../../../machines/feedback-thread/rules.ts";
-import { deletedFor, type Removal } from "../../../machines/feedback-thread/thread.ts";
-import { chartsIn } from "../../support/path-kit/children.ts";
-import {
-  byItself,
-  byReload,
-  looking,
-  leaving,
-  pressing,
-  quoted,
-  reconnecting,
-  typing,
-  type ChartWords,
-  type StepContext,
-  sentByParent,
-} from "../../paths/print/words.ts";
-
-const fields: Readonly<Record<DraftTarget["kind"], string>> = {
-  newFeedback: "New feedback",
-  feedback: "Edit your feedback",
-  newReply: "Reply to “…”",
-  reply: "the field of the reply",
-};
-
-const sending: Readonly<Record<DraftTarget["kind"], string>> = {
-  newFeedback: "Send Feedback",
-  feedback: "Update Feedback",
-  newReply: "Reply",
-  reply: "Save",
-};
-
-const thingOf = (removal: Removal): string =>
-  removal.kind === "reply"
-    ? `the reply ${quoted(removal.reply.content)}`
-    : `the feedback ${quoted(removal.feedback.content)}`;
+import type { SavedText } from "../../../machines/feedback-thread/drafts.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
+import { quoted } from "../../support/paths/deeds.ts";
 
 const repliesText = (replies: readonly Reply[]): string =>
   replies.length === 0 ? "there are none" : replies.map(({ content }) => quoted(content)).join(", ");
@@ -58,80 +19,11 @@ function savedText(saved: SavedText): string {
   }
 }
 
-/** The draft that a step is for. */
-function targetOf({ before, to }: StepContext): DraftTarget {
-  const { drafts }: Context = before.context;
-  const subject = drafts.find(({ target }) => draftIdOf(target) === to);
-  if (subject === undefined) throw new Error(`There is no draft ${to}`);
-  return subject.target;
-}
-
-const failureTexts = {
-  thread: "Failed to fetch feedbacks",
-  projects: "We couldn't load your projects.",
-  replies: "We couldn't load the replies.",
-  tasks: "We couldn't load the tasks.",
-} as const;
-
 export const feedbackThreadWords: ChartWords<typeof feedbackThreadMachine, "draft" | "deletion"> = {
-  begins: ({ person, teamId }) =>
+  begins: ({ person }) =>
     person.role === "student"
-      ? {
-          role: "a student",
-          does: "Sara, a student of the team “Falcons”, logs in and goes to /dashboard/student/feedback.",
-        }
-      : {
-          role: "a supervisor",
-          does: `Dr. Noor, the supervisor of the teams “Falcons” and “Owls”, logs in and goes to /dashboard/supervisor/feedback${teamId === null ? "" : `?team=${teamId}`}.`,
-        },
-  events: {
-    "screen.opened": ({ teamId }, { before }) => {
-      if (teamId === before.context.teamId) return leaving;
-      if (teamId === null) return "Choose “-- Select a Project --” in the list of projects.";
-      return `Choose ${teamId === 3 ? "“Maps for all (Falcons)”" : "“Night vision (Owls)”"} in the list of projects.`;
-    },
-    "refetch.requested": byReload,
-    "refetch.due": looking,
-    "connection.restored": reconnecting,
-    "draft.refused": byItself,
-    "reload.pressed": ({ of = "thread" }) => pressing("Try again", `beside ${quoted(failureTexts[of])}`),
-    "draft.started": ({ target, text }) => typing(text, fields[target.kind]),
-    ...sentByParent,
-    "draft.changed": ({ change: { text = "" } }, standing) => typing(text, fields[targetOf(standing).kind]),
-    "draft.discarded": (_, standing) => pressing("Discard", `in ${quoted(fields[targetOf(standing).kind])}`),
-    "draft.cancelled": (_, standing) => {
-      const { before, to } = standing;
-      const { drafts, thread, replies }: Context = before.context;
-      const target = targetOf(standing);
-      const subject = drafts.find(isAt(target));
-      const isOrphaned = chartsIn(before).some(
-        ({ ref, snapshot }) => ref.id === to && snapshot.matches("orphaned"),
-      );
-      if (isOrphaned && subject !== undefined)
-        return pressing(
-          "Dismiss",
-          `below ${quoted(`This ${deletedFor(subject, thread, replies)} was deleted.`)}`,
-        );
-      return isNew(target)
-        ? typing("", fields[target.kind])
-        : pressing("Cancel", `in ${quoted(fields[target.kind])}`);
-    },
-    "draft.submitted": byItself,
-    "draft.escaped": (_, standing) => `Press the Escape key in ${quoted(fields[targetOf(standing).kind])}.`,
-    "text.submitted": ({ target }) => pressing(sending[target.kind]),
-    "edit.opened": ({ target }) =>
-      pressing(
-        "Edit",
-        target.kind === "reply" ? "in the reply “It is drawn.”" : "in the feedback “Draw the map first.”",
-      ),
-    "edit.reopened": () => pressing("Undo", "beside “Changes discarded.”"),
-    "deletion.asked": ({ removal }) => pressing("Delete", `in ${thingOf(removal)}`),
-    "deletion.cancelled": () => pressing("Cancel"),
-    "deletion.confirmed": () => pressing("Yes, delete it!"),
-    "deletion.revoked": byItself,
-    "deletion.undone": ({ reply }) =>
-      `Press “Undo” (or “Try again”) in the notice: the reply ${quoted(reply.content)} is wanted back.`,
-  },
+      ? { role: "a student", does: "Sara is a student of the team “Falcons”, which has a supervisor." }
+      : { role: "a supervisor", does: "Dr. Noor is the supervisor of the teams “Falcons” and “Owls”." },
   calls: {
     readProjects: {
       about: "the supervised projects",

@@ -4,27 +4,20 @@ import type { AnyMachineSnapshot } from "xstate";
 import { student, supervisor } from "../people.ts";
 import { tasks } from "../task-board/samples.ts";
 import { newName } from "./samples.ts";
+import { profileSteps } from "./steps.ts";
+import type { PlannedPath } from "../../support/path-kit/plan.ts";
 import { chartsIn } from "../../support/path-kit/children.ts";
-import { expectPath } from "../../support/people.ts";
-import { goInside } from "../../support/screen/navigate.ts";
 import {
-  byReload,
-  lookAt,
-  enterAs,
-  leaveAndReturn,
-  reconnect,
-  type Driver,
-  type Stage,
-  type StepContext,
-} from "../../support/paths/driver.ts";
+  address,
+  inHeader,
+  letThrough,
+  loggingIn,
+  pressLink,
+  seeHeading,
+} from "../../support/paths/deeds.ts";
+import type { Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, withProfile, withTeam, type World } from "../../support/paths/world.ts";
-
-const profileRead: Shape = "GET /api/Auth/*";
-
-/** The service itself refuses a wrong password; other failures are faked by the gate. */
-const isRefusedNext = ({ next }: StepContext): boolean =>
-  JSON.stringify(next?.step ?? null).includes("Current password is incorrect");
 
 interface Before {
   readonly before: {
@@ -57,53 +50,32 @@ const withTasksIf = (world: World, before: AnyMachineSnapshot): World => {
   return renamesIn === null ? world : inTeam(world, pendingIn(before));
 };
 
-const isRenaming = ({ path: { steps } }: Stage): boolean =>
+const isRenaming = ({ steps }: PlannedPath): boolean =>
   steps.some(({ step }) => step.kind === "event" && step.event["teamId"] === falcons.teamId);
 
 export const profileDriver: Driver<typeof profileMachine, "renaming"> = {
   actor: "app/profile",
-  begin: async (stage, { owner }) => {
-    const { page, gate, arrange } = stage;
-    const isMember = isRenaming(stage);
-    await arrange(isMember ? inTeam(everybody, [1, 2]) : everybody);
-    await enterAs(page, owner.role === "student" ? student : supervisor);
-    // The board requests its tasks and all users.
-    if (isMember) await gate.letGo([tasksRead, profileRead]);
-    // The overview, which a supervisor sees first, requests all users.
-    if (owner.role === "supervisor") await gate.letGo([profileRead]);
-    await expectPath(
-      page,
-      owner.role === "student" ? "/dashboard/student/KanbanBoard" : "/dashboard/supervisor/SupBoard",
-    );
-    await goInside(page, "/edit-profile");
-  },
-  perform: {
-    "screen.opened": ({ page }) => leaveAndReturn(page),
-    "refetch.requested": byReload,
-    "refetch.due": lookAt,
-    "connection.restored": reconnect,
-    "reload.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
-    "draft.changed": async ({ page }, { change: { name, email, department } }) => {
-      if (name !== undefined) await page.getByLabel("Name").fill(name);
-      if (email !== undefined) await page.getByLabel("Email").fill(email);
-      if (department !== undefined) await page.getByLabel("Department").fill(department);
-    },
-    "renaming.retried": ({ page }) =>
-      page
-        .getByRole("region", { name: "Profile", exact: true })
-        .getByRole("button", { name: "Try again" })
-        .click(),
-    "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
-    "profile.submitted": async ({ page }, { passwords: { currentPassword, newPassword } }, standing) => {
-      const isMistyped = currentPassword !== "" && isRefusedNext(standing);
-      await page.getByLabel("Current Password").fill(isMistyped ? "not it at all" : currentPassword);
-      await page.getByLabel("New Password").fill(newPassword);
-      await page.getByRole("button", { name: "Save Changes" }).click();
-    },
-  },
+  keepsPasswords: true,
+  begin: async ({ arrange, path }) => arrange(isRenaming(path) ? inTeam(everybody, [1, 2]) : everybody),
+  starts: ({ owner }, path) => [
+    address("/"),
+    ...loggingIn(owner),
+    // The board requests its tasks.
+    ...(isRenaming(path) ? [letThrough(tasksRead, "the tasks of the board")] : []),
+    seeHeading(
+      owner.role === "student"
+        ? isRenaming(path)
+          ? "Task Board"
+          : "You are not in a team or no supervisor assigned yet"
+        : "Team Overview",
+    ),
+    pressLink("Edit Profile", inHeader),
+  ],
+  steps: profileSteps,
   calls: {
     readProfile: {
-      shapes: [profileRead],
+      shapes: [`GET /api/Auth/${student.userId}`, `GET /api/Auth/${supervisor.userId}`],
+      asks: ({ userId }) => [`GET /api/Auth/${userId}`],
       world: (profile, { input: { userId }, before }) =>
         withTasksIf(withProfile(everybody, userId, profile), before),
     },
@@ -117,6 +89,7 @@ export const profileDriver: Driver<typeof profileMachine, "renaming"> = {
         shapes: ["PUT /api/KanbanTask/*"],
         readsFirst: {
           shape: tasksRead,
+          about: "the task, once more",
           world: (before) => inTeam(asItWas({ before }), pendingIn(before)),
         },
         world: (_, { before }) => inTeam(asItWas({ before }), pendingIn(before)),

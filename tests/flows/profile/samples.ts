@@ -15,7 +15,7 @@ export const ownerOf = ({ userId, role, name, email, department }: SessionUser):
 });
 export const profileOf = ({ name, email, department }: Profile): Profile => ({ name, email, department });
 export const newName = "R. Haddad";
-const newPassword = "secret-2";
+export const newPassword = "secret-2";
 
 const renaming = childFixtureOf(renamingMachine, {
   never: [],

@@ -22,7 +22,7 @@ export const profileSights: Readonly<Record<string, readonly Sight[]>> = {
   "profile/renaming.reading": [status("Changing your name in your team's tasks...")],
   "profile/renaming.changing": [status("Changing your name in your team's tasks...")],
   "profile/renaming.failed": [
-    { role: "alert", varying: "how many tasks", within: "Profile" },
+    { role: "alert", text: "your", varying: "how many tasks", within: "Profile" },
     button("Try again"),
   ],
   "profile.saving": [disabled("Save Changes")],

@@ -4,14 +4,9 @@ import type {
   ProjectTeam,
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { student, supervisor } from "../people.ts";
-import {
-  byReload,
-  lookAt,
-  enterAs,
-  leaveAndReturn,
-  reconnect,
-  type Driver,
-} from "../../support/paths/driver.ts";
+import { projectCompletionSteps } from "./steps.ts";
+import { address, letThrough, loggingIn, seeHeading } from "../../support/paths/deeds.ts";
+import type { Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
@@ -42,29 +37,18 @@ const withProject = (project: Project): World =>
 
 export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = {
   actor: "app/projectCompletion",
-  begin: async ({ page, gate, arrange }) => {
-    await arrange(asTheTeamHasIt({ projectId: 20, supervisorName: supervisor.name }));
-    await enterAs(page, student);
+  begin: ({ arrange }) => arrange(asTheTeamHasIt({ projectId: 20, supervisorName: supervisor.name })),
+  starts: () => [
+    address("/"),
+    ...loggingIn(student),
     // The board, shown first, requests the team and the tasks as well.
-    await gate.letGo([...teamReads, "GET /api/KanbanTask/team/*"]);
-    await page.getByRole("heading", { name: "Task Board" }).waitFor();
-    // A full load, because cached data of the board would be shown at once.
-    await page.goto("/dashboard/student/Myproject");
-  },
-  perform: {
-    "completion.toggled": ({ page }, _, { before }) =>
-      page
-        .getByRole("button", {
-          name: before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete",
-        })
-        .click(),
-    "screen.opened": ({ page }) => leaveAndReturn(page),
-    "refetch.requested": byReload,
-    "refetch.due": lookAt,
-    "connection.restored": reconnect,
-    "reload.pressed": ({ page }, _, { before }) =>
-      page.getByRole("button", { name: before.matches("unconfirmed") ? "Check again" : "Try again" }).click(),
-  },
+    ...teamReads.map((shape) => letThrough(shape, "the team of the board")),
+    letThrough("GET /api/KanbanTask/team/*", "the tasks of the board"),
+    seeHeading("Task Board"),
+    // Cached data of the board would be shown at once.
+    address("/dashboard/student/Myproject"),
+  ],
+  steps: projectCompletionSteps,
   calls: {
     readTeam: { shapes: teamReads, world: asTheTeamHasIt },
     readProject: { shapes: [projectRead], world: withProject },
@@ -81,7 +65,11 @@ export const projectCompletionDriver: Driver<typeof projectCompletionMachine> = 
     setCompletion: {
       shapes: ["PATCH /api/Project/*/complete"],
       // To toggle only when needed.
-      readsFirst: { shape: projectRead, world: ({ context }) => withProject(context.project) },
+      readsFirst: {
+        shape: projectRead,
+        about: "the project, once more",
+        world: ({ context }) => withProject(context.project),
+      },
       world: (_, { before }) => withProject(before.context.project),
       refusing: ({ before }) => withoutTeamOf(withProject(before.context.project), student.userId),
     },

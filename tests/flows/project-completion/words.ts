@@ -1,30 +1,13 @@
 import { completionName } from "../../../machines/domain/project.ts";
 import type { projectCompletionMachine } from "../../../machines/project-completion/project-completion.machine.ts";
-import {
-  byReload,
-  looking,
-  leaving,
-  pressing,
-  quoted,
-  reconnecting,
-  type ChartWords,
-} from "../../paths/print/words.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
+import { quoted } from "../../support/paths/deeds.ts";
 
 export const projectCompletionWords: ChartWords<typeof projectCompletionMachine> = {
   begins: () => ({
     role: "a student",
-    does: "Sara, a student of the team “Falcons”, logs in, comes to her board and goes on to /dashboard/student/Myproject.",
+    does: "Sara is a student of the team “Falcons”, which has a project and a supervisor.",
   }),
-  events: {
-    "completion.toggled": (_, { before }) =>
-      pressing(before.context.project.isCompleted ? "Mark Incomplete" : "Mark Complete"),
-    "screen.opened": () => leaving,
-    "refetch.requested": byReload,
-    "refetch.due": looking,
-    "connection.restored": reconnecting,
-    "reload.pressed": ({ of }, { before }) =>
-      pressing(before.matches("unconfirmed") && of === "project" ? "Check again" : "Try again"),
-  },
   calls: {
     readTeam: {
       about: "the team and the names of its people",

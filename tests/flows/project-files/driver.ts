@@ -1,19 +1,9 @@
-import type { Page } from "@playwright/test";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import { student, supervisor } from "../people.ts";
-import { goInside } from "../../support/screen/navigate.ts";
-import {
-  byItself,
-  byReload,
-  lookAt,
-  enterAs,
-  leaveAndReturn,
-  reconnect,
-  type Driver,
-  type WireCall,
-  sentByParent,
-} from "../../support/paths/driver.ts";
+import { linkRead, projectFilesSteps } from "./steps.ts";
+import { address, goTo, letThrough, loggingIn, seeHeading } from "../../support/paths/deeds.ts";
+import type { Driver, WireCall } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import {
   everybody,
@@ -26,8 +16,6 @@ import {
 } from "../../support/paths/world.ts";
 
 const projectReads: readonly Shape[] = ["GET /api/Project", "GET /api/Teams"];
-const linkRead: Shape = "GET /api/Link/team/*";
-const page = "/dashboard/supervisor/supervised-projects";
 
 const project = { id: 20, title: "Maps for all", description: "" };
 const both = [falcons, { ...owls, project: { ...project, id: 21 } }];
@@ -66,17 +54,6 @@ const withTaken = (standing: Before, fileId: number): World => {
   };
 };
 
-const form = (on: Page) => on.getByRole("form", { name: "New file" });
-const dialog = (on: Page) => on.getByRole("dialog", { name: "Edit" });
-const files = (on: Page) => on.getByRole("region", { name: "Files", exact: true });
-/** Dismisses notices that can cover a button. */
-async function dismissNotices(on: Page): Promise<void> {
-  const buttons = on.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Dismiss" });
-  while ((await buttons.count()) > 0) await buttons.first().click();
-}
-const titleOf = ({ before }: Before, fileId: number): string =>
-  before.context.files?.files.find(({ id }) => id === fileId)?.title ?? "";
-
 /** The files without what was not saved. */
 const finds = { shape: () => linkRead, world: asItStands } as const;
 
@@ -91,88 +68,22 @@ const upload: WireCall<FileLink, unknown> = {
 
 export const projectFilesDriver: Driver<typeof projectFilesMachine, "form" | "edit" | "deletion"> = {
   actor: "app/projectFiles",
-  begin: async ({ page: on, gate, arrange }, { person: { role } }) => {
-    await arrange(withFiles([], 3));
-    await enterAs(on, role === "student" ? student : supervisor);
-    // The session looks up the student's team, and the overview the supervisor's projects.
-    await gate.letGo(role === "student" ? ["GET /api/Teams"] : projectReads);
-    await on
-      .getByRole("heading", { name: role === "student" ? "Task Board" : "Supervised Projects" })
-      .waitFor();
-    // A full load, because cached data of the overview would be shown at once.
-    await on.goto(role === "student" ? "/dashboard/student/projects" : page);
-  },
-  perform: {
-    "screen.opened": async ({ page: on }, { person: { role }, teamId }, { before }) => {
-      if (role === "student") return leaveAndReturn(on);
-      const address = teamId === null ? page : `${page}?team=${teamId}`;
-      if (teamId === before.context.teamId) {
-        await goInside(on, "/");
-        await on.getByRole("heading", { level: 1, name: "Plan, track and finish" }).waitFor();
-        return goInside(on, address);
-      }
-      // Without projects to choose from, the URL selects one.
-      if (!before.matches({ projects: "ready" }) || before.context.projects.projects.length === 0)
-        return goInside(on, address);
-      await on.getByRole("combobox", { name: "Project" }).selectOption(String(teamId ?? ""));
-    },
-    "refetch.requested": byReload,
-    "refetch.due": lookAt,
-    "connection.restored": reconnect,
-    "form.refused": byItself,
-    "edit.refused": byItself,
-    "files.checked": byItself,
-    "reload.pressed": ({ page: on }, { of }) =>
-      (of === "files"
-        ? files(on)
-        : on.getByRole("alert").filter({ hasText: "We couldn't load your projects." })
-      )
-        .getByRole("button", { name: "Try again" })
-        .click(),
-    ...sentByParent,
-    "draft.changed": async ({ page: on }, { change: { title, url } }, { before }) => {
-      const [place, name, address] =
-        before.context.editing === null ? [form(on), "File Name", "File URL"] : [dialog(on), "Title", "URL"];
-      if (title !== undefined) await place.getByLabel(name).fill(title);
-      if (url !== undefined) await place.getByLabel(address).fill(url);
-    },
-    "draft.discarded": ({ page: on }) => form(on).getByRole("button", { name: "Discard" }).click(),
-    "form.submitted": ({ page: on }) => form(on).getByRole("button", { name: "Upload" }).click(),
-    "draft.submitted": byItself,
-    "draft.cancelled": ({ page: on }) =>
-      dialog(on)
-        .getByRole("button", { name: /^(Cancel|Dismiss)$/ })
-        .click(),
-    "orphan.submitted": ({ page: on }) =>
-      dialog(on).getByRole("button", { name: "Save as new file" }).click(),
-    "draft.escaped": byItself,
-    "editForm.opened": async ({ page: on }, { fileId }, standing) => {
-      await dismissNotices(on);
-      await files(on)
-        .getByRole("button", { name: `Edit “${titleOf(standing, fileId)}”` })
-        .click();
-    },
-    "editForm.reopened": ({ page: on }) => on.getByRole("button", { name: "Undo" }).click(),
-    "edit.submitted": ({ page: on }) => dialog(on).getByRole("button", { name: "Save" }).click(),
-    "deletion.revoked": byItself,
-    "deletion.asked": async ({ page: on }, { fileId }, standing) => {
-      await dismissNotices(on);
-      await files(on)
-        .getByRole("button", { name: `Delete “${titleOf(standing, fileId)}”` })
-        .click();
-    },
-    "deletion.cancelled": ({ page: on }) =>
-      on.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click(),
+  begin: ({ arrange }) => arrange(withFiles([], 3)),
+  starts: ({ person: { role } }) => [
+    address("/"),
+    ...loggingIn(role === "student" ? student : supervisor),
+    ...(role === "student"
+      ? [letThrough("GET /api/Teams", "the student's team")]
+      : projectReads.map((shape) => letThrough(shape, "the projects of the overview"))),
+    seeHeading(role === "student" ? "Task Board" : "Supervised Projects"),
+    // Cached data of the overview would be shown at once.
+    address("/edit-profile"),
+    goTo(role === "student" ? "Submissions" : "Project Files"),
+  ],
+  steps: projectFilesSteps,
+  prepares: {
     // It reads the files first, for Undo.
-    "deletion.confirmed": async ({ page: on, gate, arrange }, _, standing) => {
-      await arrange(asItStands(standing));
-      await gate.letThrough(linkRead, () => on.getByRole("button", { name: "Yes, delete it!" }).click());
-    },
-    "deletion.undone": ({ page: on }) =>
-      on
-        .getByRole("region", { name: "Notifications" })
-        .getByRole("button", { name: /^(Undo|Try again)$/ })
-        .click(),
+    "deletion.confirmed": ({ arrange }, _, standing) => arrange(asItStands(standing)),
   },
   calls: {
     readFiles: { shapes: [linkRead], world: (read, { input: { teamId } }) => withFiles(read.files, teamId) },

@@ -1,7 +1,9 @@
 import type { reportMachine } from "../../../machines/report/report.machine.ts";
 import { project, supervisor } from "../people.ts";
+import { reportSteps } from "./steps.ts";
 import { report } from "../../support/pages/index.ts";
-import { enterAs, reconnect, type Driver } from "../../support/paths/driver.ts";
+import { address, letThrough, loggingIn, press } from "../../support/paths/deeds.ts";
+import type { Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, owls, withTeam, type World } from "../../support/paths/world.ts";
 
@@ -19,26 +21,18 @@ const supervising: World = [falcons, owls]
 
 export const reportDriver: Driver<typeof reportMachine> = {
   actor: "app/report",
-  begin: async ({ page, gate, arrange }) => {
+  begin: async ({ page, arrange }) => {
     await report.replacePrintDialog(page);
     await arrange(supervising);
-    await enterAs(page, supervisor);
-    // The overview requests the same lists, and each team's tasks.
-    await gate.letGo(shared);
-    await gate.letGo([tasksOf(3), tasksOf(2)]);
-    await report.print(page).click();
   },
-  perform: {
-    "report.opened": ({ page }) => report.print(page).click(),
-    "report.cancelled": ({ page }) => report.cancel(page).click(),
-    "failedTeams.skipped": ({ page }) => report.printWithoutThem(page).click(),
-    "report.printed": async ({ page }) => {
-      await report.teams(page).first().waitFor({ state: "attached" });
-      await report.closePrintDialog(page);
-    },
-    "reload.pressed": ({ page }) => report.tryAgain(page).click(),
-    "connection.restored": reconnect,
-  },
+  starts: () => [
+    address("/"),
+    ...loggingIn(supervisor),
+    ...shared.map((shape) => letThrough(shape, "a list of the overview")),
+    ...[tasksOf(3), tasksOf(2)].map((shape) => letThrough(shape, "a team's tasks for the overview")),
+    press("Print"),
+  ],
+  steps: reportSteps,
   calls: {
     readFacts: { shapes: shared, world: () => supervising },
     readWork: {

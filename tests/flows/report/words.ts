@@ -1,19 +1,12 @@
 import type { reportMachine } from "../../../machines/report/report.machine.ts";
-import { pressing, quoted, reconnecting, type ChartWords } from "../../paths/print/words.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
+import { quoted } from "../../support/paths/deeds.ts";
 
 export const reportWords: ChartWords<typeof reportMachine> = {
   begins: () => ({
     role: "a supervisor",
-    does: "Dr. Noor, a supervisor of the teams “Falcons” and “Owls”, logs in, comes to /dashboard/supervisor/SupBoard and presses “Print”.",
+    does: "Dr. Noor is the supervisor of the teams “Falcons” and “Owls”.",
   }),
-  events: {
-    "report.opened": () => pressing("Print"),
-    "report.cancelled": () => pressing("Cancel"),
-    "failedTeams.skipped": () => pressing("Print without them"),
-    "report.printed": () => "Close the browser's print dialog.",
-    "reload.pressed": () => pressing("Try again"),
-    "connection.restored": reconnecting,
-  },
   calls: {
     readFacts: {
       about: "the teams, their projects and people",

@@ -3,15 +3,9 @@ import type { TaskCounts } from "../../../machines/domain/task-counts.ts";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
 import { supervisor } from "../people.ts";
-import {
-  byReload,
-  lookAt,
-  enterAs,
-  leaveAndReturn,
-  reconnect,
-  type Driver,
-  type StepContext,
-} from "../../support/paths/driver.ts";
+import { supervisionSteps } from "./steps.ts";
+import { address, loggingIn } from "../../support/paths/deeds.ts";
+import type { Driver, StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 
 const supervising = (projects: readonly SupervisedProject[]): World =>
@@ -48,20 +42,9 @@ const tasksOf = (teamId: number, counts: TaskCounts): readonly Task[] =>
 
 export const supervisionDriver: Driver<typeof supervisionMachine> = {
   actor: "app/supervision",
-  begin: async ({ page, arrange }) => {
-    await arrange(everybody);
-    await enterAs(page, supervisor);
-  },
-  perform: {
-    "reload.pressed": ({ page }) =>
-      page.getByRole("main").getByRole("button", { name: "Try again" }).first().click(),
-    "screen.opened": ({ page }) => leaveAndReturn(page),
-    "refetch.requested": byReload,
-    "refetch.due": lookAt,
-    "connection.restored": reconnect,
-    "maxTeams.changed": ({ page }, { text }) => page.getByLabel("Max Teams").fill(text),
-    "maxTeams.submitted": ({ page }) => page.getByRole("button", { name: "Save" }).click(),
-  },
+  begin: ({ arrange }) => arrange(everybody),
+  starts: () => [address("/"), ...loggingIn(supervisor)],
+  steps: supervisionSteps,
   calls: {
     readSupervision: {
       shapes: ["GET /api/Project", "GET /api/Teams"],

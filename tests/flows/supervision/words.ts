@@ -1,30 +1,13 @@
 import { statusName, taskStatuses } from "../../../machines/domain/task.ts";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
-import {
-  byReload,
-  looking,
-  leaving,
-  pressing,
-  quoted,
-  reconnecting,
-  typing,
-  type ChartWords,
-} from "../../paths/print/words.ts";
+import type { ChartWords } from "../../paths/print/words.ts";
+import { quoted } from "../../support/paths/deeds.ts";
 
 export const supervisionWords: ChartWords<typeof supervisionMachine> = {
   begins: () => ({
     role: "a supervisor",
-    does: "Dr. Noor, a supervisor, logs in and comes to /dashboard/supervisor/SupBoard.",
+    does: "Dr. Noor is a supervisor.",
   }),
-  events: {
-    "reload.pressed": () => pressing("Try again"),
-    "screen.opened": () => leaving,
-    "refetch.requested": byReload,
-    "refetch.due": looking,
-    "connection.restored": reconnecting,
-    "maxTeams.changed": ({ text }) => typing(text, "Max Teams"),
-    "maxTeams.submitted": () => pressing("Save"),
-  },
   calls: {
     readSupervision: {
       about: "the supervised projects",

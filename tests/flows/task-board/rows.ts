@@ -1,4 +1,5 @@
 import type { RowOfFlow } from "../../spec/row.ts";
+import type { Sight } from "../../spec/sight.ts";
 import { alert, alertdialog, button, form, kept, listitem, no, region, status } from "../sights.ts";
 
 const accepted =
@@ -9,8 +10,8 @@ const typedTitle = kept("Title");
 const noForm = no(form("New task"));
 const noFields = no(form("Edit"));
 
-/** Moves a card to another column by drag, menu or key; `way` is how the transition was taken. */
-const move = (id: string, from: string, to: string, way: string): RowOfFlow => ({
+/** Moves a card to another column by drag, menu or key; `way` is how the transition was taken. Every step lists all cards. */
+const move = (id: string, from: string, to: string, way: string, sight: Sight): RowOfFlow => ({
   id,
   clauses: ["2.28", "4.5", "7.20"],
   cases: [
@@ -18,7 +19,7 @@ const move = (id: string, from: string, to: string, way: string): RowOfFlow => (
       from: `a card in ${from}`,
       happens: `moved to ${to}`,
       to: "the new status is sent, the board refetched",
-      sees: [{ role: "listitem", varying: "the card", within: to }],
+      sees: [sight],
       by: [[`${accepted} | ${way}`]],
     },
   ],
@@ -26,12 +27,12 @@ const move = (id: string, from: string, to: string, way: string): RowOfFlow => (
 
 /** The task board: rows K1 to K12. */
 export const taskBoardRows: readonly RowOfFlow[] = [
-  move("K1", "To Do", "In Progress", "ToDo to Doing"),
-  move("K2", "To Do", "Done", "ToDo to Done"),
-  move("K3", "In Progress", "To Do", "Doing to ToDo"),
-  move("K4", "In Progress", "Done", "Doing to Done"),
-  move("K5", "Done", "To Do", "Done to ToDo"),
-  move("K6", "Done", "In Progress", "Done to Doing"),
+  move("K1", "To Do", "In Progress", "ToDo to Doing", region("In Progress")),
+  move("K2", "To Do", "Done", "ToDo to Done", { ...listitem("Read the map"), within: "Done" }),
+  move("K3", "In Progress", "To Do", "Doing to ToDo", { ...listitem("Read the map"), within: "To Do" }),
+  move("K4", "In Progress", "Done", "Doing to Done", { ...listitem("Read the map"), within: "Done" }),
+  move("K5", "Done", "To Do", "Done to ToDo", { ...listitem("Read the map"), within: "To Do" }),
+  move("K6", "Done", "In Progress", "Done to Doing", { ...listitem("Read the map"), within: "In Progress" }),
   {
     id: "K7",
     clauses: ["4.5", "8.6"],
@@ -40,10 +41,7 @@ export const taskBoardRows: readonly RowOfFlow[] = [
         from: "a card with a pending move to another column",
         happens: "the move fails, or is accepted but not carried out",
         to: "the card is back where it was",
-        sees: [
-          alert("Failed to move task."),
-          { role: "listitem", varying: "the card, in the column it came from" },
-        ],
+        sees: [alert("Failed to move task.")],
         by: [
           "taskBoard.cards.ready.moving --xstate.done.actor.moveTask--> taskBoard.cards.ready.answered",
           "taskBoard.cards.ready.moving --xstate.error.actor.moveTask--> taskBoard.cards.ready.answered",
@@ -59,7 +57,7 @@ export const taskBoardRows: readonly RowOfFlow[] = [
         from: "a card in a column with others",
         happens: "moved within the same column",
         to: "reordered locally; nothing is sent",
-        sees: [{ role: "listitem", varying: "the card, in its new place" }],
+        sees: [listitem("Draw the plan")],
         by: ["taskBoard.cards.ready --task.moved [isReorder]--> (internal)"],
       },
     ],
@@ -72,7 +70,11 @@ export const taskBoardRows: readonly RowOfFlow[] = [
         from: "the Add Task form of a column",
         happens: "a task is added",
         to: "a card in that column",
-        sees: [status("Added!"), { role: "listitem", varying: "the new card" }, noForm],
+        sees: [
+          status("Added!"),
+          { role: "listitem", varying: "the new card", fact: "tasks.2.title" },
+          noForm,
+        ],
         by: ["taskBoard.form.open --xstate.done.actor.form [isSaved]--> taskBoard.form.closed"],
       },
       {
@@ -92,7 +94,11 @@ export const taskBoardRows: readonly RowOfFlow[] = [
         from: "editing a card",
         happens: "saved",
         to: "a card with the new values",
-        sees: [status("Updated!"), { role: "listitem", varying: "the new values" }, noFields],
+        sees: [
+          status("Updated!"),
+          { role: "listitem", varying: "the new title", fact: "tasks.0.title" },
+          noFields,
+        ],
         by: ["taskBoard.edit --xstate.done.actor.edit.* [isSaved]--> (internal) | in sight"],
       },
       {

@@ -1,15 +1,8 @@
 import type { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
 import { student } from "../people.ts";
-import { expectPath } from "../../support/people.ts";
-import { goInside } from "../../support/screen/navigate.ts";
-import {
-  byReload,
-  lookAt,
-  enterAs,
-  leaveAndReturn,
-  reconnect,
-  type Driver,
-} from "../../support/paths/driver.ts";
+import { teamCreationSteps } from "./steps.ts";
+import { address, goTo, loggingIn } from "../../support/paths/deeds.ts";
+import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 
 const inTeam = (world: World, memberStudentIds: readonly number[], teamId: number, teamName: string): World =>
@@ -17,34 +10,13 @@ const inTeam = (world: World, memberStudentIds: readonly number[], teamId: numbe
 
 export const teamCreationDriver: Driver<typeof teamCreationMachine> = {
   actor: "app/teamCreation",
-  begin: async ({ page, arrange }, { leader }) => {
-    await arrange(
+  begin: ({ arrange }, { leader }) =>
+    arrange(
       leader?.status === true ? { ...everybody, inTeam: [...everybody.inTeam, leader.userId] } : everybody,
-    );
-    if (leader === null) {
-      await page.goto("/create-team");
-      return expectPath(page, "/");
-    }
-    await enterAs(page, student);
-    await expectPath(page, "/dashboard/student/KanbanBoard");
-    await goInside(page, "/create-team");
-  },
-  perform: {
-    "screen.opened": async ({ page }, _, { before }) => {
-      if (!before.matches("unauthorized")) return leaveAndReturn(page);
-      await enterAs(page, student);
-      await expectPath(page, "/dashboard/student/KanbanBoard");
-      await goInside(page, "/create-team");
-    },
-    "refetch.requested": byReload,
-    "refetch.due": lookAt,
-    "connection.restored": reconnect,
-    "draft.discarded": ({ page }) => page.getByRole("button", { name: "Discard" }).click(),
-    "teamName.changed": ({ page }, { teamName }) => page.getByLabel("Team Name").fill(teamName),
-    "member.toggled": ({ page }) => page.getByRole("checkbox", { name: "Omar" }).click({ force: true }),
-    "team.confirmed": ({ page }) => page.getByRole("button", { name: "Confirm" }).click(),
-    "reload.pressed": ({ page }) => page.getByRole("button", { name: "Try again" }).click(),
-  },
+    ),
+  starts: ({ leader }) =>
+    leader === null ? [address("/create-team")] : [address("/"), ...loggingIn(student), goTo("Create Team")],
+  steps: teamCreationSteps,
   calls: {
     readStudents: {
       shapes: ["GET /api/Students/all"],

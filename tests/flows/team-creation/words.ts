@@ -1,42 +1,15 @@
-import type { ContextFrom } from "xstate";
 import type { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
-import {
-  byReload,
-  looking,
-  leaving,
-  pressing,
-  quoted,
-  reconnecting,
-  typing,
-  type Beginning,
-  type ChartWords,
-} from "../../paths/print/words.ts";
+import type { Beginning, ChartWords } from "../../paths/print/words.ts";
+import { quoted } from "../../support/paths/deeds.ts";
 
 export const teamCreationWords: ChartWords<typeof teamCreationMachine> = {
   begins: ({ leader }): Beginning => {
-    if (leader === null)
-      return { role: "anyone", does: "A visitor who is not logged in opens /create-team." };
+    if (leader === null) return { role: "anyone", does: "A visitor is not logged in." };
     const sort = leader.status ? "who is in a team already" : "without a team";
     return {
       role: "a student",
-      does: `${leader.name}, a student ${sort}, logs in and goes to /create-team.`,
+      does: `${leader.name} is a student ${sort}.`,
     };
-  },
-  events: {
-    "screen.opened": (_, { before }) =>
-      before.matches("unauthorized") ? "Log in as Sara and go to /create-team." : leaving,
-    "refetch.requested": byReload,
-    "refetch.due": looking,
-    "connection.restored": reconnecting,
-    "draft.discarded": () => pressing("Discard"),
-    "teamName.changed": ({ teamName }) => typing(teamName, "Team Name"),
-    "member.toggled": ({ userId }, { before }) => {
-      const { students, selectedIds }: ContextFrom<typeof teamCreationMachine> = before.context;
-      const name = students.find((student) => student.userId === userId)?.name ?? "the student";
-      return `${selectedIds.includes(userId) ? "Untick" : "Tick"} ${name}.`;
-    },
-    "team.confirmed": () => pressing("Confirm"),
-    "reload.pressed": () => pressing("Try again"),
   },
   calls: {
     readStudents: {

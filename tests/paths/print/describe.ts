@@ -1,4 +1,6 @@
-import type { AnyMachineSnapshot } from "xstate";
+import type { AnyMachineSnapshot, ContextFrom } from "xstate";
+import type { FileLink } from "../../../machines/domain/file-link.ts";
+import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { failureOf } from "../../../machines/domain/failure.ts";
 import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
@@ -10,8 +12,11 @@ import { delayOf } from "../../support/path-kit/enact.ts";
 import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/path-kit/plan.ts";
 import { ofCall, pendingIn, writesCutBy, type Pending, type Step } from "../../support/path-kit/scenario.ts";
 import { restingIn } from "../../spec/resting.ts";
+import { quoted, requestText, wordsOf } from "../../support/paths/deeds.ts";
+import { drivers } from "../../support/paths/drivers.ts";
+import { grouped, partsOf, type Part } from "../../support/paths/parts.ts";
 import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
-import { quoted, type CallWords, type StepContext } from "./words.ts";
+import type { CallWords } from "./words.ts";
 
 /** A row of chapter 4 that a step completes, having started in the row's state. */
 export interface Proof {
@@ -25,7 +30,15 @@ export interface Proof {
 export interface DescribedStep {
   /** From 1; the start is number 0. */
   readonly number: number;
-  readonly kind: "beginning" | Step["kind"];
+  /** Which step of the chart's path it is, or is a part of; the start is number 0. */
+  readonly planned: number;
+  /** Which part of that step, from 0. Only after the last one there is something to see. */
+  readonly part: number;
+  readonly isLast: boolean;
+  /** Whose turn it is. */
+  readonly by: "user" | "guide";
+  /** `read`: a request that a step waits for is let through. */
+  readonly kind: "beginning" | Step["kind"] | "read";
   /** What is done, or happens. */
   readonly does: string;
   /** What must be seen then. */
@@ -57,22 +70,84 @@ export function describePath(path: PlannedPath): DescribedPath {
   if (!isChartId(id)) throw new Error(`Nobody has words for the chart "${id}"`);
   // A safe cast: the input is for the chart of these words.
   const { role, does } = words[id].begins(input as never, path as never);
-  const described = [
-    describeStep(path, 0, { kind: "beginning", does, transitions: begun.taken }),
-    ...steps.map((planned, index) =>
-      describeStep(path, index + 1, {
-        kind: planned.step.kind,
-        does: stepText(id, scenario.fixture, planned, steps[index + 1]),
-        transitions: planned.taken,
-      }),
-    ),
-  ];
+  // As above, of this driver.
+  const starts = drivers[id].starts(input as never, path as never);
+  const beginning: What = {
+    planned: 0,
+    part: 0,
+    isLast: true,
+    by: "guide",
+    kind: "beginning",
+    does: [does, ...starts.map(wordsOf)].join(" "),
+    transitions: begun.taken,
+  };
+  const parts = steps.flatMap((_, index) => partsText(id, path, index + 1));
+  const described = [beginning, ...parts].map((what, number) => describeStep(path, number, what));
   const proofs = described.flatMap(({ proves }) => proves);
   const rows = distinct(proofs.map(({ row }) => row)).toSorted(inOrder);
   const clauses = distinct(proofs.flatMap((proof) => proof.clauses)).toSorted(inOrder);
   const isForPeople = !steps.some(({ step }) => isPlantedDefect(id, step));
-  const requests = distinct(steps.flatMap((planned) => requestsIn(id, scenario.fixture, planned)));
+  const requests = distinct([
+    ...steps.flatMap((planned) => requestsIn(id, scenario.fixture, planned)),
+    ...grouped(starts).flatMap(requestsOfPart),
+    ...steps.flatMap((_, index) => partsIn(id, path, index + 1).flatMap(requestsOfPart)),
+  ]);
   return { name, chart: id, role, rows, clauses, isForPeople, requests, steps: described };
+}
+
+/** A step without what is seen. */
+type What = Omit<DescribedStep, "number" | "sees" | "proves">;
+
+/** What is done in a step, in parts. */
+const partsIn = (chart: ChartId, path: PlannedPath, number: number): readonly Part[] =>
+  partsOf(path, number, drivers[chart]);
+
+const requestsOfPart = (part: Part): readonly string[] =>
+  part.by === "guide" && "shape" in part.deed && part.deed.shape !== undefined
+    ? [requestText(part.deed.shape)]
+    : [];
+
+/** The parts of a step as instructions. */
+function partsText(chart: ChartId, path: PlannedPath, number: number): readonly What[] {
+  const planned = path.steps[number - 1];
+  if (planned === undefined) return [];
+  const { kind } = planned.step;
+  const parts = partsIn(chart, path, number);
+  return parts.map((part, index) => {
+    const isLast = index === parts.length - 1;
+    const isRead = part.by === "guide" && ["let", "readFirst", "look"].includes(part.deed.does);
+    return {
+      planned: number,
+      part: index,
+      isLast,
+      by: part.by,
+      kind: isRead ? "read" : kind,
+      does: partText(chart, path, number, part),
+      transitions: isLast ? planned.taken : [],
+    };
+  });
+}
+
+/** A part as an instruction: to a tester, or to the person who acts as the service. */
+function partText(chart: ChartId, path: PlannedPath, number: number, part: Part): string {
+  if (part.by === "user") return part.deeds.map(wordsOf).join(" ");
+  const { deed } = part;
+  switch (deed.does) {
+    case "let":
+    case "happen":
+      return wordsOf(deed);
+    case "readFirst":
+      return `Let ${requestText(deed.shape)} (${deed.about}) through.`;
+    case "look":
+      return `Let ${requestText(deed.shape)} through: the page looks for ${callOf(chart, deed.call).about}, and the service has nothing of it.`;
+    case "end":
+    case "wait":
+    case "reload": {
+      const planned = path.steps[number - 1];
+      if (planned === undefined) throw new Error(`The path has no step ${number}`);
+      return stepText(chart, path.scenario.fixture, planned);
+    }
+  }
 }
 
 function requestsIn(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep): readonly string[] {
@@ -93,25 +168,26 @@ function requestsIn(chart: ChartId, fixture: Fixture, { step, before }: PlannedS
 const isPlantedDefect = (chart: ChartId, step: Step): boolean =>
   step.kind === "outcome" && typeof words[chart].calls[step.src] === "string";
 
-function describeStep(
-  path: PlannedPath,
-  number: number,
-  what: Pick<DescribedStep, "kind" | "does" | "transitions">,
-): DescribedStep {
-  const completed = completedBy(crossingsOf(path).slice(0, number + 1));
-  const { context }: AnyMachineSnapshot = path.steps[number - 1]?.after ?? path.begun.snapshot;
-  const resting = restingIn(path, number);
+function describeStep(path: PlannedPath, number: number, what: What): DescribedStep {
+  const { planned, isLast } = what;
+  if (!isLast) return { number, ...what, sees: [], proves: [] };
+  const completed = completedBy(crossingsOf(path).slice(0, planned + 1));
+  const { context }: AnyMachineSnapshot = path.steps[planned - 1]?.after ?? path.begun.snapshot;
+  const resting = restingIn(path, planned);
   const sights = [
     ...completed.flatMap(({ outcome }) => outcome.sees),
     ...resting.flatMap((state) => stateSights[state] ?? []),
-  ].map(sightText);
-  const cards = resting.some((state) => state.startsWith("taskBoard.cards.ready."))
-    ? [cardsText(context.tasks)]
-    : [];
+  ].map((sight) => sightText(sight, context));
+  const isIn = (state: string): boolean => resting.some((each) => each.startsWith(state));
+  const lists = [
+    ...(isIn("taskBoard.cards.ready.") ? [cardsText(context.tasks)] : []),
+    ...(isIn("feedbackThread.thread.ready.") ? [threadText(context)] : []),
+    ...(isIn("projectFiles.files.ready.") ? [filesText(context.files?.files ?? [])] : []),
+  ];
   return {
     number,
     ...what,
-    sees: withoutImplied(distinct([...sights, ...cards])),
+    sees: withoutImplied(distinct([...sights, ...lists])),
     proves: completed.map(proofOf),
   };
 }
@@ -130,21 +206,25 @@ function cardsText(tasks: readonly Task[]): string {
   return `the cards: ${columns.join("; ")}`;
 }
 
-/** A step as an instruction: to a tester, or to the person who acts as the service. */
-function stepText(
-  chart: ChartId,
-  fixture: Fixture,
-  { step, before }: PlannedStep,
-  next: PlannedStep | undefined,
-): string {
+const threadText = ({
+  thread,
+  replies,
+}: Pick<ContextFrom<typeof feedbackThreadMachine>, "thread" | "replies">): string => {
+  const texts = (thread?.feedback ?? []).map(({ id, content }) => {
+    const known = (replies[id] ?? []).map((reply) => quoted(reply.content)).join(", ");
+    return `${quoted(content)}${known === "" ? "" : ` with the replies ${known}`}`;
+  });
+  return `the feedback: ${texts.join("; ") || "none"}`;
+};
+
+const filesText = (files: readonly FileLink[]): string =>
+  `the files: ${files.map(({ title }) => quoted(title)).join(", ") || "none"}`;
+
+/** What a whole step is, as an instruction. */
+function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep): string {
   switch (step.kind) {
-    case "event": {
-      const text = words[chart].events[step.event.type];
-      if (text === undefined)
-        throw new Error(`Nobody has words for ${step.event.type} of the chart "${chart}"`);
-      // A safe cast: the event has the type that the words are for.
-      return text(step.event as never, { before, to: step.to, next } satisfies StepContext as never);
-    }
+    case "event":
+      throw new Error("An event is done by deeds");
     case "timer":
       return `Wait ${delayOf(before, step.delay) / 1000} seconds.`;
     case "reload": {
@@ -175,14 +255,12 @@ function outcomeText(
 }
 
 function failureText(call: string, error: unknown): string {
-  const { kind, status = 0, message, outcome } = failureOf(error);
-  const looks =
-    outcome === undefined ? "" : " The page looks for what was sent, and the service has nothing of it.";
+  const { kind, status = 0, message } = failureOf(error);
   switch (kind) {
     case "network":
-      return `There is no connection for ${call}.${looks}`;
+      return `There is no connection for ${call}.`;
     case "shape":
-      return `The answer to ${call} cannot be read: it is a page of HTML.${looks}`;
+      return `The answer to ${call} cannot be read: it is a page of HTML.`;
     case "interrupted":
       return `The page is left while ${call} is under way.`;
     case "unstored":

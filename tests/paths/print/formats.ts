@@ -1,3 +1,6 @@
+import { credentials } from "../../flows/people.ts";
+import { quoted } from "../../support/paths/deeds.ts";
+import { everybody } from "../../support/paths/world.ts";
 import { isProvedBy, type Choice, type Summary } from "./choice.ts";
 import type { DescribedPath, DescribedStep } from "./describe.ts";
 
@@ -8,11 +11,16 @@ export type Format = keyof typeof formats;
 
 export const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
 
+/** Whoever the paths name; their data is that of a test. */
+const accounts = `Accounts: ${everybody.people.map(({ name, email, role }) => `${name} (${role}): ${email}`).join("; ")}. “The password” of all is ${quoted(credentials.password)}; who registers uses it, too.`;
+
 const legend = [
   "Each path is a test: follow its steps in order, and check after each that everything listed is visible.",
-  "“Go to” means with the app's own links or the browser's Back and Forward buttons: typing an address reloads the page.",
+  "“Let ... through” means a request that the page sends by itself and that a step waits for: hold it like the others, and let it go in this step.",
   "Names in quotes are accessible names: labels and titles, some of which are not visible. “The service responds” tells the whole response: what it leaves out is not there any more.",
   'A guide creates the beginning, holds and ends the calls for you, and checks each step: `npm start -- --path "booking 2"`.',
+  accounts,
+  'The same beginning without the guide: `npm start -- --world "booking 2"` serves the app with the data that the path begins with, and prints its accounts.',
   "To act as the service without it, use a proxy or the browser's developer tools. Hold the calls that the path names, from the last click of its beginning on, until a step says how they end; let all other calls pass, and those that the page repeats by itself. The app gives up on a call after 30 seconds: end it in time, or begin again.",
 ].join("\n");
 

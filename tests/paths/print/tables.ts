@@ -1,3 +1,4 @@
+import { requestText } from "../../support/paths/deeds.ts";
 import { drivers } from "../../support/paths/drivers.ts";
 import type { WireCall } from "../../support/paths/driver.ts";
 import { fixtures } from "../../support/fixtures.ts";
@@ -54,12 +55,5 @@ export function requestsOf(chart: ChartId, asked: Pick<Pending, "id" | "src" | "
     return [];
   // A driver's functions take the inputs of their calls.
   const { shapes, asks } = call as WireCall<unknown, unknown>;
-  // The only path segments that are no numbers.
-  return (asks?.(asked.input) ?? shapes).map((shape) =>
-    shape
-      .replace(/\/\d+$/, "/*")
-      .replace("/register/*", "/register/{role}")
-      .replace("/api/*/*", "/api/{Students or Supervisors}/{id}")
-      .replaceAll("*", "{id}"),
-  );
+  return (asks?.(asked.input) ?? shapes).map(requestText);
 }

@@ -211,7 +211,10 @@ interface Patience {
 
 interface PollOptions {
   readonly message?: string;
-  /** In milliseconds of real time: the page's clock may stand still, and Vitest's own `poll` would wait for it. */
+  /**
+   * In milliseconds of real time: the page's clock may stand still, and Vitest's own `poll` would wait for it. 0: as
+   * long as the test runs.
+   */
   readonly timeout?: number;
 }
 
@@ -226,7 +229,7 @@ function poll(read: () => unknown, options: string | PollOptions = {}): unknown 
           name === "not"
             ? assertions(true)
             : async (...expected: readonly unknown[]): Promise<void> => {
-                const end = performance.now() + timeout;
+                const end = timeout === 0 ? Infinity : performance.now() + timeout;
                 for (;;) {
                   const value: unknown = await read();
                   const assertion = isNot ? base(value, message).not : base(value, message);

@@ -8,7 +8,7 @@ export interface Path {
 }
 
 /** A longer path continues from a new start, because a failure at its end would be hard to follow. */
-const longest = 24;
+const longest = 12;
 
 /**
  * Few paths that together cover everything in the graph: from each state to the nearest edge that covers

@@ -1,17 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, OutputFrom } from "xstate";
-import { forSentByParent } from "../../flows/drafts.ts";
 import type { Actors, EventsOf } from "../../flows/samples.ts";
-import type { SessionUser } from "../../../machines/domain/user.ts";
-import { credentials } from "../../flows/people.ts";
-import { logIn } from "../people.ts";
-import type { PlannedPath, PlannedStep } from "../path-kit/plan.ts";
-import { setHidden } from "../screen/attention.ts";
+import type { PlannedPath } from "../path-kit/plan.ts";
 import { goInside } from "../screen/navigate.ts";
 import type { Backend } from "../screen/backend.ts";
 import type { Gate, Shape } from "./gate.ts";
 import type { Hand, OtherTab } from "./hand.ts";
+import type { Deed } from "./deeds.ts";
+import type { AnySteps, StepContext, Steps } from "./parts.ts";
 import type { World } from "./world.ts";
+
+export type { StepContext } from "./parts.ts";
 
 /** Where a path is played: a page, its service, and the gate between them. */
 export interface Stage {
@@ -29,15 +28,6 @@ export interface Stage {
   readonly isOnA: boolean;
 }
 
-/** The current step and the next one: what is typed may depend on how the request will end. */
-export interface StepContext {
-  readonly before: AnyMachineSnapshot;
-  readonly after: AnyMachineSnapshot;
-  /** Id of the child chart that the step is for; null: the chart itself. */
-  readonly to: string | null;
-  readonly next: PlannedStep | undefined;
-}
-
 /** A request as the gate knows it. */
 export interface WireCall<Output, Input> {
   /** Its first requests; later ones pass freely. The first is the one that fails. */
@@ -47,6 +37,8 @@ export interface WireCall<Output, Input> {
   /** What it reads before its first request, and the data that it then finds. */
   readonly readsFirst?: {
     readonly shape: Shape;
+    /** In words, as in `the project, once more`. */
+    readonly about: string;
     readonly world: (before: AnyMachineSnapshot) => World;
   };
   /** Where it looks for what was sent if the response is lost, and the data that does not have it. */
@@ -85,19 +77,34 @@ type CallsOf<Chart extends AnyStateMachine, Child extends string> = {
     : WireCall<OutputFrom<NonNullable<Actors<Chart>[Src]>>, InputFrom<NonNullable<Actors<Chart>[Src]>>>;
 };
 
+type Preparations<Chart extends AnyStateMachine, Child extends string> = {
+  readonly [Type in EventsOf<Chart, Child>["type"]]?: (
+    stage: Stage,
+    event: Extract<EventsOf<Chart, Child>, { type: Type }>,
+    standing: StepContext,
+  ) => Promise<void>;
+};
+
 /** Makes the events of a chart and of these child charts happen, as a user and the service would. */
 export interface Driver<Chart extends AnyStateMachine, Child extends string = never> {
   /** Path of the chart in the actor tree. */
   readonly actor: string;
-  /** Leads from an empty page to the moment when the chart has started with this input. */
+  /** Fills the service and the browser with what the path begins with. */
   readonly begin: (stage: Stage, input: InputFrom<Chart>) => Promise<void>;
-  readonly perform: {
-    readonly [Type in EventsOf<Chart, Child>["type"]]: (
-      stage: Stage,
-      event: Extract<EventsOf<Chart, Child>, { type: Type }>,
-      standing: StepContext,
-    ) => Promise<void>;
-  };
+  /** Leads from an empty page to the moment when the chart has started with this input. */
+  readonly starts: (input: InputFrom<Chart>, path: PlannedPath) => readonly Deed[];
+  /** Waits for what the start still causes, and nobody sees. */
+  readonly settled?: (stage: Stage) => Promise<void>;
+  /** What makes each event happen. */
+  readonly steps: Steps<Chart, Child>;
+  /** What the service must have before a step begins, and what the gate forgets: nothing that a person does. */
+  readonly prepares?: Preparations<Chart, Child>;
+  /** By event: ends what `happens` arranged, once the chart has reached its state. */
+  readonly finishes?: Readonly<Record<string, (stage: Stage) => Promise<void>>>;
+  /** What the service and other people do, by the names that the steps give it. */
+  readonly happens?: Readonly<Record<string, (stage: Stage, standing: StepContext) => Promise<void>>>;
+  /** The same before the first step. */
+  readonly happensFirst?: Readonly<Record<string, (stage: Stage) => Promise<void>>>;
   /** By actor name; a chart that is no child here crashes by a planted defect. */
   readonly calls: CallsOf<Chart, Child>;
   /**
@@ -114,40 +121,57 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
    * progress would be treated as timed out.
    */
   readonly beforeTimer?: (stage: Stage) => Promise<void>;
+  /** A password that is changed in a path stays, as the session depends on it. */
+  readonly keepsPasswords?: true;
   /** The paths play in a visible tab. */
   readonly isVisible?: true;
   /** Other requests to hold until the driver releases them. */
   readonly alsoHeld?: readonly Shape[];
 }
 
-/** Sent only by the chart itself, so no user can cause it. */
-export const byItself = (): Promise<never> => Promise.reject(new Error("Only the chart itself sends this"));
+/** A driver of any chart: only its own type knows its events and calls. */
+export type AnyDriver = Pick<
+  Driver<AnyStateMachine>,
+  | "actor"
+  | "begin"
+  | "isVisible"
+  | "keepsPasswords"
+  | "alsoHeld"
+  | "onTheWay"
+  | "isBeside"
+  | "fieldsBeside"
+  | "beforeTimer"
+  | "happens"
+  | "happensFirst"
+  | "finishes"
+  | "settled"
+> & {
+  readonly starts: (...args: never[]) => readonly Deed[];
+  readonly steps: AnySteps;
+  readonly prepares?: Readonly<Record<string, ((...args: never[]) => Promise<void>) | undefined>>;
+  readonly calls: Readonly<Record<string, unknown>>;
+};
 
-/** Sent only by the parent of a draft. */
-export const sentByParent = forSentByParent(byItself);
+/** The requests that its calls begin with, and whatever else it holds. */
+export const heldBy = ({ calls, alsoHeld = [] }: AnyDriver): readonly Shape[] => [
+  ...shapesIn(calls),
+  ...alsoHeld,
+];
 
-/** Caused only by a page load, which is a step of its own. */
-export const byReload = (): Promise<never> => Promise.reject(new Error("Only a reload brings this about"));
+/**
+ * For each actor: a function for a chart that can only crash, a table for a child chart, or the gate's view
+ * of a call.
+ */
+const shapesIn = (calls: Readonly<Record<string, unknown>>): readonly Shape[] =>
+  Object.values(calls).flatMap((call) => {
+    if (typeof call !== "object" || call === null) return [];
+    // A table maps names to calls, and a call has shapes.
+    return "shapes" in call
+      ? (call as WireCall<unknown, unknown>).shapes
+      : shapesIn(call as Readonly<Record<string, unknown>>);
+  });
 
-/** The browser loses its connection and has it again. */
-export async function reconnect({ page, allowFailure }: Stage): Promise<void> {
-  // What is being fetched is cut off.
-  allowFailure({ kind: "network", message: "" });
-  await page.context().setOffline(true);
-  await page.getByText("You're offline.").waitFor();
-  await page.context().setOffline(false);
-}
-
-/** Paths play in a hidden tab, so that the page is fetched again only when a step asks for it. */
-export async function lookAt({ page }: Stage): Promise<void> {
-  await setHidden(page, false);
-  await setHidden(page, true);
-}
-
-export const enterAs = (page: Page, who: SessionUser): Promise<void> =>
-  logIn(page, { email: who.email, password: credentials.password });
-
-/** Leaves a screen and returns, as with the browser's buttons. */
+/** Leaves a screen and returns, for a planted defect, which no person can cause. */
 export async function leaveAndReturn(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url());
   await goInside(page, "/");

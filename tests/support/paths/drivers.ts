@@ -16,7 +16,7 @@ import { supervisionDriver } from "../../flows/supervision/driver.ts";
 import { taskBoardDriver } from "../../flows/task-board/driver.ts";
 import { teamCreationDriver } from "../../flows/team-creation/driver.ts";
 import type { Scenario } from "../path-kit/scenario.ts";
-import type { AnyDriver } from "./play.ts";
+import type { AnyDriver } from "./driver.ts";
 
 /** The drivers of all charts, by chart id. */
 export const drivers: Readonly<Record<keyof typeof fixtures, AnyDriver>> = {

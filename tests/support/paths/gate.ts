@@ -5,6 +5,9 @@ import { failureOf } from "../../../machines/domain/failure.ts";
 /** A request by method and path, with a star for one path segment. */
 export type Shape = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /api/${string}`;
 
+/** Requests that are held at one time. */
+export type HeldNow = readonly Route[];
+
 /** Holds requests until the path says how each ends. */
 export interface Gate {
   /** Resolves once all of these are held. */
@@ -13,8 +16,12 @@ export interface Gate {
   readonly letGo: (shapes: readonly Shape[]) => Promise<void>;
   /** Makes the first of these fail this way; the service answers the others. */
   readonly fail: (shapes: readonly Shape[], error: unknown) => Promise<void>;
-  /** Lets the request go that `act` causes; earlier ones of its shape stay held. */
-  readonly letThrough: (shape: Shape, act: () => Promise<void>) => Promise<void>;
+  /** What is held now, to tell later requests from these. */
+  readonly heldNow: () => HeldNow;
+  /** Lets the first request of this shape go that is not among these. */
+  readonly letNewGo: (shape: Shape, earlier: HeldNow) => Promise<void>;
+  /** Resolves once a request of this shape is held that is not among these. A timeout of 0 waits forever. */
+  readonly expectNew: (shape: Shape, earlier: HeldNow, timeout?: number) => Promise<void>;
   /** Lets requests of this shape go, the oldest first, until this holds after one. */
   readonly letThroughUntil: (shape: Shape, isOver: () => Promise<boolean>) => Promise<void>;
   /** Replaces the service's response. */
@@ -76,12 +83,19 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
     expectHeld,
     letGo: (wanted) => endAs(wanted, (route) => route.fallback()),
     fail: (wanted, error) => endAs(wanted, (route) => failAs(route, error)),
-    letThrough: async (shape, act) => {
-      const earlier = held;
-      await act();
+    heldNow: () => held,
+    letNewGo: async (shape, earlier) => {
       const route = await firstHeld(shape, (each) => !earlier.includes(each));
       await ignoreGone(route.fallback());
     },
+    expectNew: (shape, earlier, timeout) =>
+      expect
+        .poll(() => held.some((route) => !earlier.includes(route) && isLike(route.request(), shape)), {
+          message: `${shape} is in flight`,
+          intervals: [10, 20, 40],
+          ...(timeout !== undefined && { timeout }),
+        })
+        .toBe(true),
     letThroughUntil: async (shape, isOver) => {
       do {
         const route = await firstHeld(shape);

@@ -6,7 +6,7 @@ import type { feedbackThreadMachine } from "../../../machines/feedback-thread/fe
 import { columnOf } from "../../../machines/task-board/order.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import { restingIn } from "../../spec/resting.ts";
-import { sightText, type Sight, type ThingSight } from "../../spec/sight.ts";
+import { factIn, sightText, type Sight, type ThingSight } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
 import { completedBy } from "../../spec/ways.ts";
 import { chartsIn } from "../path-kit/children.ts";
@@ -34,12 +34,11 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
     if (id.startsWith("feedbackThread.thread.ready.")) await expectThread(page, context);
     if (id.startsWith("feedbackThread/draft.")) await expectDrafts(page, snapshot);
-    if (id.startsWith("projectFiles.files.loaded.")) await expectFiles(page, context);
+    if (id.startsWith("projectFiles.files.ready.")) await expectFiles(page, context);
   }
 }
 
-const isQuestion =
-  /^feedbackThread\.removal\.(asked|deleting\w*)$|^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving|orphaned)/;
+const isQuestion = /^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving|orphaned)/;
 
 /** Checks that every card is in its column, in board order; one being edited shows its fields. */
 async function expectCards(
@@ -118,17 +117,6 @@ async function expectSight(page: Page, sight: Sight, context: unknown, of: strin
   if (sight.kept === true) await expect(thing.first(), message).not.toHaveValue("");
   if (sight.disabled === true) await expect(thing.first(), message).toBeDisabled();
 }
-
-/** The texts in the chart's context. */
-const factIn = (context: unknown, fact: string): string =>
-  String(
-    fact
-      .split(".")
-      .reduce<unknown>(
-        (value, field) => Object.entries(value ?? {}).find(([name]) => name === field)?.[1],
-        context,
-      ),
-  );
 
 function locate(page: Page, { role, name, text, within }: ThingSight, fact: string | null): Locator {
   const place =

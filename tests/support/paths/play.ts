@@ -1,49 +1,22 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../screen/expect.ts";
-import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
+import type { AnyMachineSnapshot } from "xstate";
 import { allCharts } from "../../../machines/app/all-charts.ts";
-import { failureOf } from "../../../machines/domain/failure.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { createTimeline, type GrowingTimeline } from "../../../src/screens/inspector/timeline.ts";
-import { delayOf } from "../path-kit/enact.ts";
 import { chartsOf, type Fixture } from "../../flows/samples.ts";
 import { srcOf, visibleStateOf, type VisibleState } from "../path-kit/children.ts";
 import type { PlannedStep } from "../path-kit/plan.ts";
-import { endsAt, ofCall, pendingIn, waiterOf, type Pending, type Step } from "../path-kit/scenario.ts";
+import type { Step } from "../path-kit/scenario.ts";
 import { keptLog, keptLogWithName, logWritten } from "../screen/kept-log.ts";
-import type { Driver, Stage, StepContext, WireCall } from "./driver.ts";
-import type { Shape } from "./gate.ts";
+import { controlOn } from "./do-deed.ts";
+import { arrangeAhead, doPart, prepareStep, type Doing } from "./do-part.ts";
+import type { AnyDriver, Stage } from "./driver.ts";
+import type { HeldNow } from "./gate.ts";
 import { look } from "./look.ts";
 import { asOnA } from "./on-a.ts";
+import { grouped, partsOf, type Part } from "./parts.ts";
 import { erasesLog, startsLog } from "../../paths/recorded.ts";
-
-/** A driver of any chart: only its own type knows its events and calls. */
-export type AnyDriver = Pick<
-  Driver<AnyStateMachine>,
-  "actor" | "begin" | "isVisible" | "alsoHeld" | "onTheWay" | "isBeside" | "fieldsBeside" | "beforeTimer"
-> & {
-  readonly perform: Readonly<Record<string, (...args: never[]) => Promise<void>>>;
-  readonly calls: Readonly<Record<string, unknown>>;
-};
-
-/** The requests that its calls begin with, and whatever else it holds. */
-export const heldBy = ({ calls, alsoHeld = [] }: AnyDriver): readonly Shape[] => [
-  ...shapesIn(calls),
-  ...alsoHeld,
-];
-
-/**
- * For each actor: a function for a chart that can only crash, a table for a child chart, or the gate's view
- * of a call.
- */
-const shapesIn = (calls: Readonly<Record<string, unknown>>): readonly Shape[] =>
-  Object.values(calls).flatMap((call) => {
-    if (typeof call !== "object" || call === null) return [];
-    // A table maps names to calls, and a call has shapes.
-    return "shapes" in call
-      ? (call as WireCall<unknown, unknown>).shapes
-      : shapesIn(call as Readonly<Record<string, unknown>>);
-  });
 
 /** The state of one of the page's charts, and all transitions that its log records. */
 interface Played {
@@ -116,10 +89,17 @@ const without = (fields: readonly string[], state: VisibleState): VisibleState =
 export interface Player {
   /** Leads to the path's start. */
   readonly begin: () => Promise<void>;
+  /** What is done in this step, in order. */
+  readonly parts: (number: number) => readonly Part[];
   /** Gives the service the data that the next response needs, for a user who acts before it. */
   readonly prepare: (number: number) => Promise<void>;
-  /** Does what the user or the service does in this step. */
-  readonly perform: (number: number) => Promise<void>;
+  /** Does all parts of this step, or the one of this index. */
+  readonly perform: (number: number, part?: number) => Promise<void>;
+  /**
+   * Resolves once this part, after which the step has another one, is done: its request is held. A timeout of 0, in
+   * milliseconds, waits forever.
+   */
+  readonly expectDone: (number: number, part: number, timeout?: number) => Promise<void>;
   /**
    * Resolves once the page's chart has taken the model's transitions and is in its state. A timeout of 0, in
    * milliseconds, waits forever.
@@ -150,18 +130,48 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
   const wordsOf = (number: number): string =>
     number === 0 ? "at the beginning" : `step ${number}: ${JSON.stringify(planned(number).step)}`;
   let known: Known | null = null;
+  /** The last step that was prepared, and what was held then. */
+  let prepared: { readonly number: number; readonly held: HeldNow } = { number: 0, held: [] };
+  const ready = async (number: number): Promise<HeldNow> => {
+    if (prepared.number === number) return prepared.held;
+    await prepareStep(stage, driver, number);
+    prepared = { number, held: stage.gate.heldNow() };
+    return prepared.held;
+  };
+  const parts = (number: number): readonly Part[] => partsOf(path, number, driver);
 
   return {
-    // The input belongs to the scenario of this driver.
-    begin: () => driver.begin(stage, input as never),
-    prepare: (number) => arrangeAhead(stage, driver, number),
-    perform: async (number) => {
-      const { step, before, after } = planned(number);
-      await happen(stage, driver, step, { before, after, to: childOf(step), next: steps[number] }).catch(
-        (error: unknown) => {
-          throw new Error(`${wordsOf(number)}: ${String(error)}`, { cause: error });
-        },
-      );
+    parts,
+    begin: async () => {
+      // The input belongs to the scenario of this driver.
+      await driver.begin(stage, input as never);
+      const doing: Doing = { stage, driver, number: 0, held: [] };
+      for (const part of grouped(driver.starts(input as never, path as never))) await doPart(doing, part);
+      await driver.settled?.(stage);
+    },
+    prepare: async (number) => {
+      await arrangeAhead(stage, driver, number);
+      await ready(number);
+    },
+    perform: async (number, only) => {
+      const act = async (): Promise<void> => {
+        const held = await ready(number);
+        const doing: Doing = { stage, driver, number, held };
+        for (const [index, part] of parts(number).entries())
+          if (only === undefined || only === index) await doPart(doing, part);
+      };
+      await act().catch((error: unknown) => {
+        throw new Error(`${wordsOf(number)}: ${String(error)}`, { cause: error });
+      });
+    },
+    expectDone: async (number, part, timeout) => {
+      const [done, next] = parts(number).slice(part);
+      const last = done?.by === "user" ? done.deeds.at(-1) : undefined;
+      if (last?.does === "see")
+        return controlOn(page, last.control).waitFor(timeout === undefined ? {} : { timeout });
+      if (next?.by !== "guide" || !("shape" in next.deed) || next.deed.shape === undefined)
+        throw new Error(`${wordsOf(number)}: nothing shows that part ${part} is done`);
+      await stage.gate.expectNew(next.deed.shape, prepared.held, timeout);
     },
     expectReached: async (number, timeout) => {
       const { after, taken } = number === 0 ? { after: begun.snapshot, taken: begun.taken } : planned(number);
@@ -174,9 +184,15 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
         message: wordsOf(number),
         ...(timeout !== undefined && { timeout }),
       });
+      if (number > 0) await driver.finishes?.[causeOf(planned(number).step)]?.(stage);
     },
     // What is shown has names and people in it, which the first generation does not send.
-    look: (number) => (stage.isOnA ? Promise.resolve() : look(page, path, number)),
+    look: async (number) => {
+      if (stage.isOnA) return;
+      await look(page, path, number).catch((error: unknown) => {
+        throw new Error(`${wordsOf(number)}: ${String(error)}`, { cause: error });
+      });
+    },
   };
 }
 
@@ -243,147 +259,3 @@ async function expectToStand(
 /** The event or the actor that `onTheWay` names. */
 const causeOf = (step: Step): string =>
   step.kind === "event" ? step.event.type : step.kind === "outcome" ? step.src : step.kind;
-
-/** The next successful response of the path. */
-async function arrangeAhead(
-  { path: { steps }, arrange, isOnA }: Stage,
-  driver: AnyDriver,
-  from: number,
-): Promise<void> {
-  const next = steps.slice(from).find(({ step }) => step.kind === "outcome" && "output" in step.outcome);
-  if (next?.step.kind !== "outcome" || !("output" in next.step.outcome)) return;
-  const { call, src, input, outcome } = next.step;
-  const known = ofCall(driver.calls, { id: call, src });
-  if (typeof known !== "object" || known === null) return;
-  // A driver's table has the gate's view of this call.
-  const { world, staged, onA } = known as WireCall<unknown, Pending["input"]>;
-  if ((isOnA ? (onA?.staged ?? staged) : staged)?.(outcome.output, input) === undefined)
-    await arrange(world(outcome.output, { input, before: next.before }));
-}
-
-const childOf = (step: Step): string | null => (step.kind === "event" ? step.to : null);
-
-async function happen(stage: Stage, driver: AnyDriver, step: Step, standing: StepContext): Promise<void> {
-  switch (step.kind) {
-    case "event": {
-      const perform = driver.perform[step.event.type];
-      if (perform === undefined) throw new Error(`Nobody knows how to do ${step.event.type}`);
-      // A driver's functions take the events of their names.
-      return perform(stage as never, step.event as never, standing as never);
-    }
-    case "outcome":
-      return end(stage, ofCall(driver.calls, { id: step.call, src: step.src }), step, standing);
-    case "timer":
-      await driver.beforeTimer?.(stage);
-      // At once: entries still being stored would be treated as timed out.
-      return stage.page.clock.fastForward(delayOf(standing.before, step.delay));
-    case "reload":
-      return reload(stage, driver, step, standing);
-  }
-}
-
-/** The new page looks for the writes that were cut off, and the service does not have them. */
-async function reload(
-  stage: Stage,
-  driver: AnyDriver,
-  { lookedFor, isTold }: Step & { readonly kind: "reload" },
-  { before }: StepContext,
-): Promise<void> {
-  const { page, gate, path, arrange } = stage;
-  const calls = pendingIn(before, path.scenario.fixture).filter(({ id }) => lookedFor.includes(id));
-  /** How often this has reached the chart, or the child chart of this id. */
-  const timesLogged = async (type: string, child: string | null = null): Promise<number> => {
-    const file = readLogFile((await keptLogWithName(page)).text);
-    if (!file.ok) return 0;
-    const to = child === null ? driver.actor : `${driver.actor}/${child}`;
-    return file.log.entries.filter(({ actor, event }) => actor === to && event.type === type).length;
-  };
-  const toldBefore = calls.length > 0 && isTold ? await timesLogged("refetch.requested") : null;
-  gate.forget();
-  await page.reload();
-  // The chart is told while it still waits for what it looks for.
-  if (toldBefore !== null)
-    await expect
-      .poll(() => timesLogged("refetch.requested"), { message: "the chart is told", intervals: [20, 40] })
-      .toBeGreaterThan(toldBefore);
-  for (const call of calls) {
-    const asked = { input: call.input, before };
-    const { shape, world } = findsOf(ofCall(driver.calls, call));
-    const { to, id } = waiterOf(call.id);
-    const ended = () => timesLogged(`xstate.error.actor.${id}`, to);
-    const endedBefore = await ended();
-    await arrange(world(asked));
-    // Reads of the page before may be sent again first.
-    await gate.letThroughUntil(shape(call.input), () =>
-      expect
-        .poll(ended, { intervals: [20, 40], timeout: 2_000 })
-        .toBeGreaterThan(endedBefore)
-        .then(
-          () => true,
-          () => false,
-        ),
-    );
-  }
-}
-
-/** Where this call looks for what it has changed. */
-function findsOf(known: unknown): NonNullable<WireCall<unknown, unknown>["finds"]> {
-  // A driver's table has the gate's view of this call.
-  const { finds } = known as WireCall<unknown, unknown>;
-  if (finds === undefined) throw new Error("Nobody knows where the page looks for what was lost");
-  return finds;
-}
-
-async function end(
-  stage: Stage,
-  known: unknown,
-  step: Step & { readonly kind: "outcome" },
-  { before }: StepContext,
-): Promise<void> {
-  const { input, outcome, call } = step;
-  // A driver has a function for each invoked chart, or the gate's view of a call.
-  if (typeof known === "function") return (known as (stage: Stage) => Promise<void>)(stage);
-  if (known === undefined) throw new Error(`Nobody knows how to end ${call}`);
-  const {
-    shapes: anyOf,
-    asks,
-    readsFirst,
-    world,
-    refusing,
-    staged,
-    onA,
-  } = known as WireCall<unknown, Pending["input"]>;
-  const shapes = asks?.(input) ?? anyOf;
-  const { gate, arrange, allowFailure, isOnA } = stage;
-  if (readsFirst !== undefined) {
-    await arrange(readsFirst.world(before));
-    await gate.letGo([readsFirst.shape]);
-  }
-  await gate.expectHeld(shapes);
-  if ("output" in outcome) {
-    const body = (isOnA ? (onA?.staged ?? staged) : staged)?.(outcome.output, input);
-    if (body !== undefined) return gate.answer(shapes, body);
-    await arrange(world(outcome.output, { input, before }));
-    await gate.letGo(shapes);
-    return isOnA && onA?.followedBy !== undefined ? gate.letGo(onA.followedBy) : undefined;
-  }
-  // The first generation refuses otherwise, if at all.
-  const isRefused =
-    !isOnA &&
-    refusing !== undefined &&
-    JSON.stringify(outcome.error) === JSON.stringify(errorMessage(stage, step));
-  allowFailure(outcome.error);
-  const fail = (): Promise<void> => gate.fail(shapes, outcome.error);
-  if (failureOf(outcome.error).outcome !== undefined) {
-    const finds = findsOf(known);
-    await arrange(finds.world({ input, before }));
-    return gate.letThrough(finds.shape(input), fail);
-  }
-  if (!isRefused) return fail();
-  await arrange(refusing({ input, before }));
-  return gate.letGo(shapes);
-}
-
-/** The refusal that the fixture expects of the service itself is the call's first failure. */
-const errorMessage = ({ path }: Stage, call: Step & { readonly kind: "outcome" }): unknown =>
-  endsAt(path.scenario.fixture, call).flatMap((outcome) => ("error" in outcome ? [outcome.error] : []))[0];

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 import { failureOf } from "../../../machines/domain/failure.ts";
-import { putContents, stopClock } from "../../service/support/controls.ts";
+import type { Contents } from "../../../src/service/store/contents.ts";
+import { contentsOf as storedContents, putContents, stopClock } from "../../service/support/controls.ts";
 import type { PlannedPath } from "../path-kit/plan.ts";
 import { startHidden } from "../screen/attention.ts";
 import type { Backend, Quiet } from "../screen/backend.ts";
-import type { Stage } from "./driver.ts";
+import { heldBy, type AnyDriver, type Stage } from "./driver.ts";
 import { openGate } from "./gate.ts";
 import type { Hand, OtherTab } from "./hand.ts";
-import { heldBy, type AnyDriver } from "./play.ts";
 import { contentsOf, day } from "./world.ts";
 
 interface Parts {
@@ -36,11 +36,31 @@ export async function openStage(
     isOnA,
     backend,
     gate: await openGate(page, heldBy(driver)),
-    arrange: async (world) => void (await putContents(backend, await contentsOf(world))),
+    arrange: async (world) => {
+      const contents = await contentsOf(world);
+      await putContents(backend, driver.keepsPasswords ? await withPasswordsOf(backend, contents) : contents);
+    },
     allowFailure: (error) => {
       const { kind, status } = failureOf(error);
       if (kind === "status" && status !== undefined) quiet.allowFailedCall(status);
       if (kind === "network") quiet.allowFailedCall("connection");
+    },
+  };
+}
+
+/** These contents, with the passwords that their users have now, and the tokens that those gave them. */
+async function withPasswordsOf(backend: Backend, contents: Contents): Promise<Contents> {
+  const { rows } = await storedContents(backend);
+  const stored = new Map(rows["users"]?.map((row) => [row["user_id"], row]));
+  return {
+    ...contents,
+    rows: {
+      ...contents.rows,
+      users: (contents.rows["users"] ?? []).map((row) => {
+        const { password, token_version: version } = stored.get(row["user_id"]) ?? {};
+        if (password === undefined || version === undefined) return row;
+        return { ...row, password, token_version: version };
+      }),
     },
   };
 }

@@ -4,6 +4,9 @@ import type { DescribedPath } from "../../paths/print/describe.ts";
 
 const hostile = `<img src=x onerror="press('close')">`;
 
+/** The only part of its step. */
+const only = { part: 0, isLast: true } as const;
+
 const path: DescribedPath = {
   name: "booking 1",
   chart: "booking",
@@ -13,8 +16,28 @@ const path: DescribedPath = {
   isForPeople: true,
   requests: [],
   steps: [
-    { number: 0, kind: "beginning", does: hostile, sees: [hostile], proves: [], transitions: [] },
-    { number: 1, kind: "event", does: "Press it.", sees: [], proves: [], transitions: [] },
+    {
+      ...only,
+      number: 0,
+      planned: 0,
+      by: "guide",
+      kind: "beginning",
+      does: hostile,
+      sees: [hostile],
+      proves: [],
+      transitions: [],
+    },
+    {
+      ...only,
+      number: 1,
+      planned: 1,
+      by: "user",
+      kind: "event",
+      does: "Press it.",
+      sees: [],
+      proves: [],
+      transitions: [],
+    },
   ],
 };
 

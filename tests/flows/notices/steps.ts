@@ -1,0 +1,78 @@
+import type { noticesMachine, ShownNotice } from "../../../machines/notices/notices.machine.ts";
+import {
+  goTo,
+  goToBoard,
+  happen,
+  inNotices,
+  seeHeading,
+  type Control,
+  type UserDeed,
+} from "../../support/paths/deeds.ts";
+import { byItself, type StepContext, type Steps } from "../../support/paths/parts.ts";
+
+/* By the keyboard and as a screen reader does: the pointer would pause the notices. */
+
+const enter = (control: Control): UserDeed => ({ does: "key", key: "Enter", control });
+
+/** Which page is open is known by what led to it last. */
+function toBoard({ path, number }: StepContext): readonly UserDeed[] {
+  const last = path.steps
+    .slice(0, number - 1)
+    .flatMap(({ step }) => (step.kind === "event" ? [step.event.type] : []))
+    .findLast((event) => /^(notice\.raised|action\.chosen|team\.updated|page\.left)$/.test(event));
+  return last === "team.updated" || last === "page.left" ? [goToBoard, seeCard] : [];
+}
+
+const seeCard: UserDeed = { does: "seeText", text: "Draw the plan" };
+
+const inMenu = (card: string, item: string): readonly UserDeed[] => [
+  enter({ role: "button", name: `Actions for “${card}”` }),
+  enter({ role: "menuitem", name: item }),
+];
+
+/** A button of this notice; each has one to dismiss it. */
+function buttonOf({ before }: StepContext, id: number, name: string): Control {
+  const shown: readonly ShownNotice[] = before.context.notices;
+  const index = shown.findIndex((notice) => notice.id === id);
+  const notice = shown[index];
+  const control: Control = { role: "button", name, within: inNotices };
+  return name === "Dismiss"
+    ? { ...control, among: { index, beside: notice?.title ?? notice?.text ?? "" } }
+    : control;
+}
+
+export const noticesSteps: Steps<typeof noticesMachine> = {
+  "notice.raised": ({ notice }, standing) =>
+    notice.tone === "good"
+      ? [...toBoard(standing), ...inMenu("Read the map", "Done")]
+      : [
+          happen("refuse", "The service will fail at the next DELETE /api/KanbanTask/{id} with status 500."),
+          ...toBoard(standing),
+          ...inMenu("Draw the plan", "Delete"),
+          enter({ role: "button", name: "Yes, delete it!" }),
+        ],
+  "notice.dismissed": ({ id }, standing) => [
+    { does: "activate", control: buttonOf(standing, id, "Dismiss") },
+  ],
+  // It asks the question again, whose answer is no.
+  "action.chosen": ({ id, action }, standing) => [
+    ...toBoard(standing),
+    { does: "activate", control: buttonOf(standing, id, action.label) },
+    { does: "key", key: "Escape", control: { role: "alertdialog", name: "Are you sure?" } },
+  ],
+  // Booking announces that the team has its supervisor.
+  "team.updated": () => [
+    goTo("Book a Supervisor"),
+    { does: "seeText", text: "Your team already has a supervisor." },
+  ],
+  "page.left": () => [goTo("My Project"), seeHeading("My Project")],
+  // Played in memory alone.
+  "session.started": byItself,
+  "session.leaving": byItself,
+  "session.ended": () => [enter({ role: "button", name: "Sign Out" })],
+  "reading.started": (_, standing) => {
+    const shown: readonly ShownNotice[] = standing.before.context.notices;
+    return [{ does: "point", control: buttonOf(standing, shown[0]?.id ?? 0, "Dismiss") }];
+  },
+  "reading.ended": () => [{ does: "pointAway" }],
+};

@@ -1,0 +1,50 @@
+// `npm start -- --world "booking 2"`: the demo, built before, with what this path begins with instead of the demo's
+// data. It keeps nothing.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { runnerImport } from "vite";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const { module } = await runnerImport(`${root}tests/guide/world.ts`, {
+  root,
+  configFile: false,
+  logLevel: "error",
+});
+const name = process.argv[2] ?? "";
+const beginning = await module.beginningOf(name);
+if (beginning === null) {
+  console.error(`There is no path "${name}". npm run paths prints them with their names.`);
+  process.exit(1);
+}
+const folder = mkdtempSync(join(tmpdir(), "graduation-world-"));
+const service = spawn(process.execPath, [`${root}dist-service/main.js`, "--demo"], {
+  env: { ...process.env, NODE_ENV: "production", SERVICE_TEST: "1", DATA_DIR: folder },
+  stdio: ["ignore", "pipe", "inherit"],
+});
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => service.kill(signal));
+service.on("close", (code) => {
+  rmSync(folder, { recursive: true, force: true });
+  process.exitCode = code ?? 0;
+});
+let printed = "";
+service.stdout.on("data", (text) => {
+  printed += text;
+  const url = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+  if (url === undefined) return;
+  service.stdout.removeAllListeners("data");
+  service.stdout.resume();
+  void fill(url);
+});
+
+async function fill(url) {
+  const response = await fetch(`${url}/__test/contents`, {
+    method: "PUT",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(beginning.contents),
+  });
+  if (!response.ok) throw new Error(`The service did not take the data: ${response.status}`);
+  console.log(`${url}\n${beginning.words}`);
+}

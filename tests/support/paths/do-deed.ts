@@ -1,0 +1,152 @@
+import type { Locator, Page } from "@playwright/test";
+import { report } from "../pages/index.ts";
+import { setHidden } from "../screen/attention.ts";
+import type { Control, Place, UserDeed } from "./deeds.ts";
+import type { Hand, OtherTab } from "./hand.ts";
+
+/** What a person acts with. */
+export interface User {
+  readonly page: Page;
+  readonly hand: Hand;
+  readonly otherTab: OtherTab;
+}
+
+/** Where a deed finds its controls. */
+type Scope = Page | Locator;
+
+function placeOn(page: Page, place: Place | undefined): Scope {
+  if (place === undefined) return page;
+  const { role, name, text } = place;
+  const found = page.getByRole(role, name === undefined ? {} : { name, exact: true });
+  return text === undefined ? found : found.filter({ hasText: text });
+}
+
+export function controlOn(page: Page, { role, name, within, among }: Control): Locator {
+  const found = placeOn(page, within).getByRole(role, { name, exact: true });
+  return among === undefined ? found : found.nth(among.index);
+}
+
+const cardOn = (page: Page, title: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+/** Does this in the page by role and accessible name alone. Rejects if a control is not there exactly once. */
+export async function doAs({ page, hand, otherTab }: User, deed: UserDeed): Promise<void> {
+  switch (deed.does) {
+    case "press":
+      return controlOn(page, deed.control).click();
+    case "activate":
+      return controlOn(page, deed.control).dispatchEvent("click");
+    case "key":
+      return controlOn(page, deed.control).press(deed.key);
+    case "type":
+      return placeOn(page, deed.within)
+        .getByRole("textbox", { name: deed.field, exact: true })
+        .fill(deed.text);
+    case "typeSecret":
+      // A password field has no role.
+      return placeOn(page, deed.within).getByLabel(deed.field, { exact: true }).fill(deed.text);
+    case "choose":
+      await placeOn(page, deed.within)
+        .getByRole("combobox", { name: deed.from, exact: true })
+        .selectOption({ label: deed.option });
+      return;
+    case "tick":
+    case "untick": {
+      // Its label is what is seen, and pressed.
+      const box = page.getByRole("checkbox", { name: deed.name, exact: true });
+      return deed.does === "tick" ? box.check({ force: true }) : box.uncheck({ force: true });
+    }
+    case "pick":
+      return page.getByRole("radio", { name: deed.name, exact: true }).check({ force: true });
+    case "leaveTicked":
+      return page.getByRole("checkbox", { name: deed.name, exact: true, checked: true }).waitFor();
+    case "drag":
+      // A drop below the last card appends to the column.
+      return hand.dragBelow(
+        cardOn(page, deed.card),
+        page.getByRole("region", { name: deed.column, exact: true }),
+      );
+    case "lift":
+      return hand.lift(cardOn(page, deed.card));
+    case "drop":
+      return hand.drop(cardOn(page, deed.card));
+    case "point":
+      return controlOn(page, deed.control).hover();
+    case "pointAway":
+      return page.mouse.move(5, 5);
+    case "address":
+      await page.goto(deed.path);
+      return;
+    case "back":
+      await page.goBack();
+      return;
+    case "forward":
+      await page.goForward();
+      return;
+    case "goTo":
+      return goToOn(page, deed);
+    case "disconnect":
+      return page.context().setOffline(true);
+    case "connect":
+      return page.context().setOffline(false);
+    case "changeNetwork":
+      return happenIn(page, "online");
+    case "hide":
+    case "show":
+      await setHidden(page, deed.does === "hide");
+      return;
+    case "lookAway":
+      return lookAway(page);
+    case "changeWindow":
+      return happenIn(page, "focus");
+    case "pressShift":
+      return page.keyboard.press("Shift");
+    case "closePrint":
+      await report.expectPrinting(page);
+      await report.closePrintDialog(page);
+      return report.forgetPrinting(page);
+    case "dismissNotices":
+      return dismissNotices(page);
+    case "see":
+      return controlOn(page, deed.control).waitFor();
+    case "seeText":
+      return page.getByText(deed.text).first().waitFor();
+    case "focus":
+      return page.getByRole("textbox", { name: deed.field, exact: true }).focus();
+    case "signOutElsewhere":
+      return otherTab.signOut(deed.user);
+    case "openTab":
+      // As in a tab that a link of the app has just opened.
+      await page.evaluate(() => sessionStorage.clear());
+      await page.goto(deed.path, { referer: page.url() });
+      return;
+  }
+}
+
+async function goToOn(page: Page, { query, option }: UserDeed & { readonly does: "goTo" }): Promise<void> {
+  // Only where there is this button, the key does something.
+  await page.getByRole("button", { name: /^Search \(/ }).waitFor();
+  await page.keyboard.press("Control+k");
+  const dialog = page.getByRole("dialog", { name: "Search", exact: true });
+  const field = dialog.getByRole("combobox");
+  await field.fill(query);
+  await dialog.getByRole("option", { name: option, exact: true, selected: true }).waitFor();
+  await field.press("Enter");
+}
+
+/** Most paths play in a hidden tab, so that the page is fetched again only when a step asks for it. */
+async function lookAway(page: Page): Promise<void> {
+  const isHidden = await page.evaluate(() => document.hidden);
+  await setHidden(page, !isHidden);
+  await setHidden(page, isHidden);
+}
+
+const happenIn = async (page: Page, name: "online" | "focus"): Promise<void> =>
+  void (await page.evaluate((event) => dispatchEvent(new Event(event)), name));
+
+async function dismissNotices(page: Page): Promise<void> {
+  const buttons = page
+    .getByRole("region", { name: "Notifications", exact: true })
+    .getByRole("button", { name: "Dismiss", exact: true });
+  while ((await buttons.count()) > 0) await buttons.first().click();
+}

@@ -1,0 +1,210 @@
+import type { AnyMachineSnapshot } from "xstate";
+import { failureOf } from "../../../machines/domain/failure.ts";
+import { readLogFile } from "../../../machines/log/read-log-file.ts";
+import { delayOf } from "../path-kit/enact.ts";
+import { endsAt, ofCall, waiterOf, type Pending, type Step } from "../path-kit/scenario.ts";
+import { expect } from "../screen/expect.ts";
+import { keptLogWithName } from "../screen/kept-log.ts";
+import type { GuideDeed } from "./deeds.ts";
+import { doAs } from "./do-deed.ts";
+import type { AnyDriver, Stage, WireCall } from "./driver.ts";
+import type { HeldNow } from "./gate.ts";
+import { contextOf, type Part, type PlayerDeed } from "./parts.ts";
+
+/** The next successful response of the path. */
+export async function arrangeAhead(
+  { path: { steps }, arrange, isOnA }: Stage,
+  driver: AnyDriver,
+  from: number,
+): Promise<void> {
+  const next = steps.slice(from).find(({ step }) => step.kind === "outcome" && "output" in step.outcome);
+  if (next?.step.kind !== "outcome" || !("output" in next.step.outcome)) return;
+  const { call, src, input, outcome } = next.step;
+  const known = ofCall(driver.calls, { id: call, src });
+  if (typeof known !== "object" || known === null) return;
+  // A driver's table has the gate's view of this call.
+  const { world, staged, onA } = known as WireCall<unknown, Pending["input"]>;
+  if ((isOnA ? (onA?.staged ?? staged) : staged)?.(outcome.output, input) === undefined)
+    await arrange(world(outcome.output, { input, before: next.before }));
+}
+
+/** What must be arranged before the user acts. */
+export async function prepareStep(stage: Stage, driver: AnyDriver, number: number): Promise<void> {
+  const step = stage.path.steps[number - 1]?.step;
+  if (step?.kind !== "event") return;
+  // A driver's functions take the events of their names.
+  await driver.prepares?.[step.event.type]?.(
+    stage as never,
+    step.event as never,
+    contextOf(stage.path, number) as never,
+  );
+}
+
+/** A step that is being done. */
+export interface Doing {
+  readonly stage: Stage;
+  readonly driver: AnyDriver;
+  readonly number: number;
+  /** What was held before the user's last deed. */
+  held: HeldNow;
+}
+
+export async function doPart(doing: Doing, part: Part): Promise<void> {
+  if (part.by === "guide") return doGuidesPart(doing, part.deed);
+  for (const deed of part.deeds) {
+    doing.held = doing.stage.gate.heldNow();
+    await doAs(doing.stage, deed);
+  }
+}
+
+async function doGuidesPart(
+  { stage, driver, number, held }: Doing,
+  deed: GuideDeed | PlayerDeed,
+): Promise<void> {
+  const { gate, path, arrange, page } = stage;
+  if (deed.does === "let")
+    return deed.isNew === true ? gate.letNewGo(deed.shape, held) : gate.letGo([deed.shape]);
+  const planned = path.steps[number - 1];
+  if (planned === undefined) {
+    const first = deed.does === "happen" ? driver.happensFirst?.[deed.name] : undefined;
+    if (first === undefined) throw new Error(`Nobody knows how this happens before the first step`);
+    return first(stage);
+  }
+  const { step, before } = planned;
+  switch (deed.does) {
+    case "happen": {
+      const happens = driver.happens?.[deed.name];
+      if (happens === undefined) throw new Error(`Nobody knows how "${deed.name}" happens`);
+      return happens(stage, contextOf(path, number));
+    }
+    case "wait":
+      if (step.kind !== "timer") return;
+      await driver.beforeTimer?.(stage);
+      // At once: entries still being stored would be treated as timed out.
+      return page.clock.fastForward(delayOf(before, step.delay));
+    case "readFirst": {
+      if (step.kind !== "outcome") return;
+      const { readsFirst } = wireCallOf(driver, { id: step.call, src: step.src });
+      if (readsFirst !== undefined) await arrange(readsFirst.world(before));
+      return gate.letGo([deed.shape]);
+    }
+    case "end":
+      if (step.kind !== "outcome") return;
+      return end(stage, ofCall(driver.calls, { id: step.call, src: step.src }), step, before);
+    case "look":
+      if (step.kind !== "reload") return gate.letNewGo(deed.shape, held);
+      return lookFor(stage, driver, before, deed);
+    case "reload":
+      if (step.kind === "reload") await reload(stage, driver, step);
+  }
+}
+
+/** The gate's view of this call. */
+const wireCallOf = (
+  { calls }: AnyDriver,
+  call: Pick<Pending, "id" | "src">,
+): WireCall<unknown, Pending["input"]> =>
+  // A driver's table has it for each call that is no chart.
+  ofCall(calls, call) as WireCall<unknown, Pending["input"]>;
+
+/** How often this has reached the chart, or the child chart of this id. */
+async function timesLogged(
+  { page }: Stage,
+  { actor }: AnyDriver,
+  type: string,
+  child: string | null = null,
+): Promise<number> {
+  const file = readLogFile((await keptLogWithName(page)).text);
+  if (!file.ok) return 0;
+  const to = child === null ? actor : `${actor}/${child}`;
+  return file.log.entries.filter(({ actor: at, event }) => at === to && event.type === type).length;
+}
+
+/** A page load that cuts off pending calls. */
+async function reload(
+  stage: Stage,
+  driver: AnyDriver,
+  { lookedFor, isTold }: Step & { readonly kind: "reload" },
+): Promise<void> {
+  const { page, gate } = stage;
+  const told = () => timesLogged(stage, driver, "refetch.requested");
+  const toldBefore = lookedFor.length > 0 && isTold ? await told() : null;
+  gate.forget();
+  await page.reload();
+  // The chart is told while it still waits for what it looks for.
+  if (toldBefore !== null)
+    await expect
+      .poll(told, { message: "the chart is told", intervals: [20, 40] })
+      .toBeGreaterThan(toldBefore);
+}
+
+/** The new page looks for a write that was cut off, and the service does not have it. */
+async function lookFor(
+  stage: Stage,
+  driver: AnyDriver,
+  before: AnyMachineSnapshot,
+  { call, shape }: PlayerDeed & { readonly does: "look" },
+): Promise<void> {
+  const { world } = findsOf(ofCall(driver.calls, call));
+  const { to, id } = waiterOf(call.id);
+  const ended = () => timesLogged(stage, driver, `xstate.error.actor.${id}`, to);
+  const endedBefore = await ended();
+  await stage.arrange(world({ input: call.input, before }));
+  // Reads of the page before may be sent again first.
+  await stage.gate.letThroughUntil(shape, () =>
+    expect
+      .poll(ended, { intervals: [20, 40], timeout: 2_000 })
+      .toBeGreaterThan(endedBefore)
+      .then(
+        () => true,
+        () => false,
+      ),
+  );
+}
+
+/** Where this call looks for what it has changed. */
+function findsOf(known: unknown): NonNullable<WireCall<unknown, unknown>["finds"]> {
+  // A driver's table has the gate's view of this call.
+  const { finds } = known as WireCall<unknown, unknown>;
+  if (finds === undefined) throw new Error("Nobody knows where the page looks for what was lost");
+  return finds;
+}
+
+async function end(
+  stage: Stage,
+  known: unknown,
+  step: Step & { readonly kind: "outcome" },
+  before: AnyMachineSnapshot,
+): Promise<void> {
+  const { input, outcome, call } = step;
+  // A driver has a function for each invoked chart, or the gate's view of a call.
+  if (typeof known === "function") return (known as (stage: Stage) => Promise<void>)(stage);
+  if (known === undefined) throw new Error(`Nobody knows how to end ${call}`);
+  const { shapes: anyOf, asks, world, refusing, staged, onA } = known as WireCall<unknown, Pending["input"]>;
+  const shapes = asks?.(input) ?? anyOf;
+  const { gate, arrange, allowFailure, isOnA } = stage;
+  await gate.expectHeld(shapes);
+  if ("output" in outcome) {
+    const body = (isOnA ? (onA?.staged ?? staged) : staged)?.(outcome.output, input);
+    if (body !== undefined) return gate.answer(shapes, body);
+    await arrange(world(outcome.output, { input, before }));
+    await gate.letGo(shapes);
+    return isOnA && onA?.followedBy !== undefined ? gate.letGo(onA.followedBy) : undefined;
+  }
+  // The first generation refuses otherwise, if at all.
+  const isRefused =
+    !isOnA &&
+    refusing !== undefined &&
+    JSON.stringify(outcome.error) === JSON.stringify(errorMessage(stage, step));
+  allowFailure(outcome.error);
+  if (failureOf(outcome.error).outcome !== undefined) await arrange(findsOf(known).world({ input, before }));
+  else if (isRefused) {
+    await arrange(refusing({ input, before }));
+    return gate.letGo(shapes);
+  }
+  return gate.fail(shapes, outcome.error);
+}
+
+/** The refusal that the fixture expects of the service itself is the call's first failure. */
+const errorMessage = ({ path }: Stage, call: Step & { readonly kind: "outcome" }): unknown =>
+  endsAt(path.scenario.fixture, call).flatMap((outcome) => ("error" in outcome ? [outcome.error] : []))[0];
