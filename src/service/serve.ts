@@ -6,7 +6,7 @@ import { projectFolder } from "./document.ts";
 import { StartupError } from "./errors.ts";
 import type { Lifecycle } from "./http/health.ts";
 import { limitInFlight } from "./http/in-flight.ts";
-import { limitedServer, usualConnections } from "./http/limited-server.ts";
+import { limitedServer, proxyConnections, usualConnections } from "./http/limited-server.ts";
 import { serveMetrics } from "./http/metrics.ts";
 import { accessLog, observe } from "./http/observe.ts";
 import { readStaticFiles } from "./http/static-files.ts";
@@ -83,15 +83,14 @@ export async function startServer(
       : await serveMetrics(configuration.metrics.port, configuration.metrics.host);
   const observers = [...(isDemo ? [] : [accessLog(log)]), ...(metrics === null ? [] : [metrics.observer])];
   const answer = limitInFlight(await webServer({ configuration, files, lifecycle, service: () => service }));
-  const connections =
-    trustedProxies === 0
-      ? usualConnections
-      : { ...usualConnections, fromNetwork: usualConnections.connections };
   const create = () =>
-    limitedServer((request, response) => {
-      observe(request, response, observers, trustedProxies);
-      answer(request, response);
-    }, connections);
+    limitedServer(
+      (request, response) => {
+        observe(request, response, observers, trustedProxies);
+        answer(request, response);
+      },
+      trustedProxies === 0 ? usualConnections : proxyConnections,
+    );
   let listening: Listening = { servers: [], port };
   let unlock = (): void => {};
   try {

@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { limitInFlight } from "../../src/service/http/in-flight.ts";
-import { limitedServer } from "../../src/service/http/limited-server.ts";
+import { limitInFlight, mostInFlight } from "../../src/service/http/in-flight.ts";
+import { limitedServer, proxyConnections, usualConnections } from "../../src/service/http/limited-server.ts";
 import { observe } from "../../src/service/http/observe.ts";
 import { listen } from "../../src/service/listen.ts";
 import { listeningService } from "./support/in-process.ts";
@@ -12,7 +12,8 @@ import { listeningService } from "./support/in-process.ts";
 /** The address is what a proxy tells. */
 const get = (path: string, address = "10.0.0.1"): string =>
   `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${address}\r\n\r\n`;
-const last = (path: string): string => get(path).replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+const last = (path: string, address?: string): string =>
+  get(path, address).replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
 
 /** A connection that is closed after the test; being broken off is no error. */
 function connectTo(port: number): Socket {
@@ -48,6 +49,18 @@ test("[design: operation] a connection with more than eight unanswered requests 
   expect(await statuses(1)).toEqual(["200"]);
 });
 
+test("[design: operation] behind a proxy, clients with all requests that they may have leave connections to others", async () => {
+  expect(proxyConnections.fromNetwork).toBeGreaterThan(mostInFlight);
+  const service = await listeningService("production", { TRUST_PROXY: "1" });
+  onTestFinished(service.stop);
+  const port = Number(new URL(service.url).port);
+  const ofProxy = Array.from({ length: usualConnections.connections }, () => connectTo(port));
+  await Promise.all(ofProxy.map((socket) => once(socket, "connect")));
+  const other = connectTo(port);
+  other.write(last("/api/Teams", "10.0.0.2"));
+  expect(statusesIn(await text(other).catch(() => ""))).toEqual(["200"]);
+});
+
 describe("[design: operation] of many requests at once", () => {
   /** A server that answers two at once, of which `waiting` more may wait; calls stay unanswered until the test ends them. */
   async function busyServer({
@@ -63,7 +76,8 @@ describe("[design: operation] of many requests at once", () => {
     const answer: RequestListener = (request, response) => {
       const path = request.url ?? "";
       work();
-      if (request.method !== "GET" || path.startsWith("/api/call")) answering.set(path, response);
+      const isHeld = request.method !== "GET" || path.startsWith("/api/call") || path.includes("?held");
+      if (isHeld) answering.set(path, response);
       else response.end();
     };
     const limited = limitInFlight(answer, { atOnce, waiting, patienceMs, arrivalMs });
@@ -98,6 +112,14 @@ describe("[design: operation] of many requests at once", () => {
     expect(await Promise.all(["/api/health", "/api/ready", "/"].map(statusOf))).toEqual([200, 200, 200]);
     answering.get("/api/call/1")?.end();
     await expect.poll(() => [...answering.keys()]).toContain("/api/call/3");
+  });
+
+  test("probes are limited too, apart from all others", async () => {
+    const { answering, send, statusOf } = await busyServer();
+    await send("/api/health?held=1", "/api/health?held=2", "/api/ready?held=3");
+    expect([...answering.keys()]).toEqual(["/api/health?held=1", "/api/health?held=2"]);
+    expect(statusesIn(await text(await send("/api/ready?held=4")))).toEqual(["503"]);
+    expect(await statusOf("/api/Teams")).toBe(200);
   });
 
   test("those whose client has left make room", async () => {
@@ -146,13 +168,16 @@ describe("[design: operation] of many requests at once", () => {
     expect([...answering.keys()].slice(2)).toEqual(["/api/call/3", "/api/call/other", "/api/call/4"]);
   });
 
-  test("one network with many delays others by one, also where all are answered at once", async () => {
-    const { answering, open } = await busyServer({ atOnce: 64 });
-    const many = ["1", "2", "3", "4"].map((name) => get(`/api/call/${name}`)).join("");
-    await open(many + get("/api/call/other", "10.0.0.2"), 5);
-    const expected = ["1", "2", "other", "3", "4"].map((name) => `/api/call/${name}`);
-    await expect.poll(() => [...answering.keys()]).toEqual(expected);
-  });
+  test.each(["/api/call/", "/api/health?held="])(
+    "one network with many delays others by one, also where all are answered at once: %s",
+    async (path) => {
+      const { answering, open } = await busyServer({ atOnce: 64 });
+      const many = ["1", "2", "3", "4"].map((name) => get(path + name)).join("");
+      await open(many + get("/api/call/other", "10.0.0.2"), 5);
+      const expected = [`${path}1`, `${path}2`, "/api/call/other", `${path}3`, `${path}4`];
+      await expect.poll(() => [...answering.keys()]).toEqual(expected);
+    },
+  );
 
   test("and where each has a connection of its own and takes the processor for long", async () => {
     const work = () => {

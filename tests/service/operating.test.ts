@@ -67,6 +67,18 @@ describe("[design: operation]", () => {
     expect(productionVariables.filter((name) => !names.includes(name) && !isFixed(name))).toEqual([]);
   });
 
+  test("what the containers of Compose log has a bound", () => {
+    // The file's form is checked by the values that are found in it.
+    const { services } = parse(text("compose.yaml")) as {
+      readonly services: Readonly<Record<string, { readonly logging?: object }>>;
+    };
+    const bounded = { driver: "json-file", options: { "max-size": "50m", "max-file": "10" } };
+    expect(Object.entries(services).map(([name, { logging }]) => [name, logging])).toEqual([
+      ["app", bounded],
+      ["database", bounded],
+    ]);
+  });
+
   test("the guide links files that exist", () => {
     const links = [...text("docs/operating.md").matchAll(/\]\(([^)#]+)\)/g)].map(([, link = ""]) => link);
     expect(links.length).toBeGreaterThan(4);

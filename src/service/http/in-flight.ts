@@ -29,22 +29,30 @@ const shareOfNetwork = 3 / 4;
 
 const probes = ["/api/health", "/api/ready"];
 
-/**
- * Limits calls, and apart from them files and the calls that hash a password, so that each kind is answered
- * while another is many. Probes never wait.
- */
+/** An entrance is a call that hashes a password. */
+const kinds = ["probe", "entrance", "call", "file"] as const;
+type Kind = (typeof kinds)[number];
+
+/** How many requests there are at most that are answered or wait. */
+export const mostInFlight = kinds.length * (usual.atOnce + usual.waiting);
+
+/** Limits each kind of requests apart from the others, so that it is answered while another is many. */
 export function limitInFlight(answer: Listener, limits = usual): Listener {
   const inTurn = beginInTurn(answer);
-  const calls = limitAtOnce(inTurn, limits);
-  const entrances = limitAtOnce(inTurn, limits);
-  const files = limitAtOnce(inTurn, limits);
-  return (request, response) => {
-    const path = pathOf(request);
-    if (probes.includes(path)) answer(request, response);
-    else if (takesPassword(request.method, path)) entrances(request, response);
-    else if (/^\/(api|__test)(\/|$)/.test(path)) calls(request, response);
-    else files(request, response);
+  const limited: Readonly<Record<Kind, Listener>> = {
+    probe: limitAtOnce(inTurn, limits),
+    entrance: limitAtOnce(inTurn, limits),
+    call: limitAtOnce(inTurn, limits),
+    file: limitAtOnce(inTurn, limits),
   };
+  return (request, response) => limited[kindOf(request)](request, response);
+}
+
+function kindOf(request: IncomingMessage): Kind {
+  const path = pathOf(request);
+  if (probes.includes(path)) return "probe";
+  if (takesPassword(request.method, path)) return "entrance";
+  return /^\/(api|__test)(\/|$)/.test(path) ? "call" : "file";
 }
 
 /** After a turn of so many milliseconds, those that have arrived meanwhile are read before the next one begins. */

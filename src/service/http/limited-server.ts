@@ -1,17 +1,29 @@
 import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { largestOf, networkOf } from "../limits/network.ts";
-import { limitPipelining, type Listener } from "./in-flight.ts";
+import { limitPipelining, mostInFlight, type Listener } from "./in-flight.ts";
 
 export interface ConnectionLimits {
   /** After how many milliseconds a connection is broken off on which nothing moves, or on which a request still arrives. */
   readonly stalledMs: number;
   readonly connections: number;
-  /** Of them, from one network; behind a proxy, all come from its. */
+  /** Of them, from one network. */
   readonly fromNetwork: number;
 }
 
 export const usualConnections: ConnectionLimits = { stalledMs: 30_000, connections: 1000, fromNetwork: 500 };
+
+const behindProxy = mostInFlight + usualConnections.connections;
+
+/**
+ * Behind a proxy, which has one for each request and all from its address. There are more than requests that are answered
+ * or wait, so that clients with all that they may have leave some to others.
+ */
+export const proxyConnections: ConnectionLimits = {
+  ...usualConnections,
+  connections: behindProxy,
+  fromNetwork: behindProxy,
+};
 
 /** A server that holds nothing for ever for clients that neither send nor read. */
 export function limitedServer(
