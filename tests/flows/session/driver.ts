@@ -7,12 +7,11 @@ import { expiryOf, saving, sessionSteps } from "./steps.ts";
 
 const booking = "POST /api/Supervisors/*/book-team/*";
 
-/** The service's data while this user is logged in: the team of their session. */
-/** Where a session of a supervisor expires, the board of a team is open. */
+/** The service's data while this user is logged in: the team of their session; a supervisor has one to look at. */
 const worldOf = ({ context: { user } }: { readonly context: { readonly user: SessionUser | null } }): World =>
   user?.team || user?.role === "supervisor" ? withTeam(everybody, falcons) : everybody;
 
-/** What the pending writes change. */
+/** The team that the pending writes change. */
 const withTeamIf = async ({ arrange }: Stage, isWriting: boolean, otherwise: World): Promise<void> =>
   arrange(isWriting ? withTeam(everybody, falcons) : otherwise);
 

@@ -152,7 +152,9 @@ export const sessionSteps: Steps<typeof sessionMachine> = {
       : [{ does: "pick", name: role === "student" ? "Student" : "Supervisor" } as const]),
     ...Object.entries(fields).map(([field, text]) => type(text, labels[field] ?? field)),
   ],
-  "form.switched": (_, { before }) => [press(before.matches({ signedOut: "registration" }) ? "Login" : "Register")],
+  "form.switched": (_, { before }) => [
+    press(before.matches({ signedOut: "registration" }) ? "Login" : "Register"),
+  ],
   // "Skip for Now" leads to the page that looks the team up.
   "welcome.closed": () => [press("Create Team Now", inWelcome)],
   "withoutTeam.shown": (_, standing) => {
