@@ -79,6 +79,8 @@ const ownTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   "the app's own files and log": [
     "machines/log/changes.ts",
+    "machines/log/read-log-file.ts",
+    "machines/log/replay.ts",
     "src/runtime/event-log/database.ts",
     "src/runtime/event-log/log-keeper.ts",
     "src/runtime/event-log/tab-log.ts",
