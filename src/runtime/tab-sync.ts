@@ -17,6 +17,7 @@ export interface TabSync {
 }
 
 const signedOut = "signedOut";
+const opened = "opened";
 const used = "used";
 const written = "written";
 const sessionRequested = "sessionRequested";
@@ -31,7 +32,7 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
   let answer = (): object | null => null;
   let handleWrite = (): void => undefined;
   let handleSession: (session: unknown) => void = () => undefined;
-  /** Null: not known, as this page has just been loaded. */
+  /** Null: not known, as this page has just been loaded, and no other tab says that it was. */
   let isUsedLast: boolean | null = null;
   const post = (message: unknown): void => channel?.postMessage(message);
 
@@ -41,6 +42,9 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
         return handleSignOut();
       case written:
         return handleWrite();
+      case opened:
+        if (isUsedLast === true) post(used);
+        return;
       case used:
         isUsedLast = false;
         return;
@@ -57,6 +61,7 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
   try {
     channel = open();
     channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => handle(data));
+    post(opened);
   } catch {
     // Ignored: without a channel there is nobody to tell.
   }

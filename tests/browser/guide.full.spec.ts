@@ -46,7 +46,7 @@ test.describe("[design: paths] a guided path", () => {
     await guide({ player, panel, time: await controlTime(page) }, describePath(path));
     await expect(beside.page.getByRole("status")).toHaveText(/^Passed/);
     await expect(beside.page.locator("ol > li[data-state=passed]")).toHaveCount(path.steps.length + 1);
-    await expect(beside.page.getByText("sara@uni.example")).toBeVisible();
+    await expect(beside.page.getByText("Log in with Sara: sara@uni.example")).toBeVisible();
     expect(turns.filter((turn) => turn === "user")).toHaveLength(
       path.steps.filter(({ step }) => step.kind === "event").length,
     );

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createTabSync, type TabSync } from "../../../src/runtime/tab-sync.ts";
 
-/** Tabs of one browser, of which each hears the others at once. */
-function openTabs(count: number): readonly TabSync[] {
+/** Opens tabs of one browser, of which each hears the others at once. */
+function openBrowser(): () => TabSync {
   const listeners: ((event: MessageEvent) => void)[] = [];
-  return Array.from({ length: count }, () =>
+  return () =>
     createTabSync(() => {
       let own: ((event: MessageEvent) => void) | null = null;
       // As much of a channel as a tab uses.
@@ -18,8 +18,12 @@ function openTabs(count: number): readonly TabSync[] {
             if (listener !== own) listener(new MessageEvent("message", { data }));
         },
       } as unknown as BroadcastChannel;
-    }),
-  );
+    });
+}
+
+function openTabs(count: number): readonly TabSync[] {
+  const openTab = openBrowser();
+  return Array.from({ length: count }, openTab);
 }
 
 /** What the first tab receives if all others have a session, named after them. */
@@ -54,6 +58,15 @@ test("[4.1] only the tab used last hands over its session", () => {
 
 test("[4.1] a reloaded tab that nobody has used yet hands over its session", () => {
   expect(requested(openTabs(2))).toEqual([{ of: 1 }]);
+});
+
+test("[4.1] a tab that was loaded later does not hand over its session instead of the tab used last", () => {
+  const openTab = openBrowser();
+  const [asking, usedLast] = [openTab(), openTab()];
+  usedLast.markUsed();
+  const loadedLater = openTab();
+  usedLast.markUsed();
+  expect(requested([asking, loadedLater, usedLast])).toEqual([{ of: 2 }]);
 });
 
 test("[4.1] the tab used last does not answer without a session, and no other answers for it", () => {
