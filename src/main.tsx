@@ -108,10 +108,11 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
     </BrowserRouter>
   );
   // At once: nothing can be typed or pressed between the first look at a field and the app's own listeners.
-  if (isPrerendered)
+  if (isPrerendered && location.pathname === "/")
     flushSync(() => {
       root = hydrateRoot(element, <StrictMode>{app}</StrictMode>);
     });
+  // Back may have been pressed meanwhile: the app replaces the landing page.
   else render(app);
 
   if (import.meta.env.DEV && inspect === "") {

@@ -67,6 +67,23 @@ test("[2.9] the app comes in the middle of typing: text, focus and caret stay", 
   await expect(landing.email(page)).toHaveValue("sara.salem@example.edu");
 });
 
+test("[design: loading] after Back, pressed before the app has come, the app replaces the landing page", async ({
+  ownPage: page,
+}) => {
+  const app = await openWithoutApp(page);
+  await page.evaluate(() => {
+    history.replaceState(null, "", "/dashboard/student/projectHistory");
+    history.pushState(null, "", "/");
+    history.back();
+  });
+  await expectPath(page, "/dashboard/student/projectHistory");
+  app.letGo();
+  await expectApp(page);
+  // Nobody is signed in. Hydrating the page of another address would be an error in the console.
+  await expectPath(page, "/");
+  await expect(landing.login(page)).toBeVisible();
+});
+
 test("[8.2] if the app cannot be loaded, a press says so and keeps the form", async ({
   ownPage: page,
   backend,
