@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { examine } from "../paths/invariant.ts";
+import { examine } from "../paths/examine.ts";
 import { suites } from "../paths/suites.ts";
 
 /* What always holds in each chart, in few of its states: they are explored again for each mutant. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { declaredBy } from "../support/path-kit/transitions.ts";
 import { isChecked, isFullRun } from "../support/run.ts";
-import { examine, type Findings } from "./invariant.ts";
+import { examine, type Findings } from "./examine.ts";
 import { failureText } from "./saved-way.ts";
 import { suites } from "./suites.ts";
 import { messageOf } from "./way-in-words.ts";

@@ -11,7 +11,7 @@ import { explore, ExploringFailed } from "../support/path-kit/graph.ts";
 import type { Sent } from "../support/path-kit/model.ts";
 import { shortened } from "../support/path-kit/shortened.ts";
 import { withChart } from "./broken-chart.ts";
-import { examine } from "./invariant.ts";
+import { examine } from "./examine.ts";
 import { logOfWay } from "./saved-way.ts";
 import { wayInWords } from "./way-in-words.ts";
 

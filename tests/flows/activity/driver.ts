@@ -3,7 +3,7 @@ import type { activityMachine } from "../../../machines/activity/activity.machin
 import type { TeamProject } from "../../../machines/domain/project.ts";
 import { setHidden } from "../../support/screen/attention.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
-import { address } from "../../support/paths/deeds.ts";
+import { address } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 import { supervisor } from "../people.ts";

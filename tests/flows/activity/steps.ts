@@ -9,7 +9,7 @@ import {
   pressLink,
   reconnecting,
   seeHeading,
-} from "../../support/paths/deeds.ts";
+} from "../../support/paths/instructions.ts";
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 import { supervisor } from "../people.ts";
 

@@ -1,6 +1,6 @@
 import type { activityMachine } from "../../../machines/activity/activity.machine.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
-import { quoted } from "../../support/paths/deeds.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 
 export const activityWords: ChartWords<typeof activityMachine> = {
   begins: () => ({

@@ -8,7 +8,7 @@ import { appSteps } from "./steps.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
 import type { PlannedPath } from "../../support/path-kit/plan.ts";
 import { report } from "../../support/pages/index.ts";
-import { address, loggingIn, see } from "../../support/paths/deeds.ts";
+import { address, loggingIn, see } from "../../support/paths/instructions.ts";
 import { leaveAndReturn, type Driver, type Stage } from "../../support/paths/driver.ts";
 import { everybody, falcons, owls, withTeam } from "../../support/paths/world.ts";
 

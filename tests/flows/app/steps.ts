@@ -8,17 +8,21 @@ import {
   loggingIn,
   onPage,
   press,
-  type UserDeed,
-} from "../../support/paths/deeds.ts";
+  type UserInstruction,
+} from "../../support/paths/instructions.ts";
 import { byItself, clearing, type StepContext, type Steps } from "../../support/paths/parts.ts";
 import { student, supervisor } from "../people.ts";
 import { forMessages } from "./messages.ts";
 
 /** Opens a screen; restarts it if its chart has crashed. */
-const open = (deed: UserDeed, flow: FlowName, { before }: StepContext): readonly UserDeed[] =>
+const open = (
+  instruction: UserInstruction,
+  flow: FlowName,
+  { before }: StepContext,
+): readonly UserInstruction[] =>
   before.context.open.type === `${flow}.opened` && before.matches({ [flow]: "crashed" })
     ? [press("Try again", onPage)]
-    : [deed];
+    : [instruction];
 
 /** The session knows no team, and booking fetches its own options. */
 const joined = happen(

@@ -2,7 +2,7 @@ import type { bookingMachine } from "../../../machines/booking/booking.machine.t
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
 import { student, supervisor } from "../people.ts";
 import { bookingSteps } from "./steps.ts";
-import { address, goTo, letThrough, loggingIn, seeHeading } from "../../support/paths/deeds.ts";
+import { address, goTo, letThrough, loggingIn, seeHeading } from "../../support/paths/instructions.ts";
 import type { Driver, Stage, StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 

@@ -11,7 +11,7 @@ import {
   reconnecting,
   seeHeading,
   type,
-} from "../../support/paths/deeds.ts";
+} from "../../support/paths/instructions.ts";
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 
 /** As the list shows a supervisor. */

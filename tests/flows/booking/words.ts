@@ -1,6 +1,6 @@
 import type { bookingMachine } from "../../../machines/booking/booking.machine.ts";
 import type { BookingCheck, BookingOptions } from "../../../machines/booking/booking.setup.ts";
-import { quoted } from "../../support/paths/deeds.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
 
 function optionsText({ team, project, supervisors }: BookingOptions): string {

@@ -1,6 +1,6 @@
 import type { connectionMachine } from "../../../machines/connection/connection.machine.ts";
 import { statusFailure } from "../samples.ts";
-import { address } from "../../support/paths/deeds.ts";
+import { address } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody } from "../../support/paths/world.ts";
 import { connectionSteps, login } from "./steps.ts";

@@ -1,5 +1,5 @@
 import type { connectionMachine } from "../../../machines/connection/connection.machine.ts";
-import { happen, press, type, typeSecret, type Deed } from "../../support/paths/deeds.ts";
+import { happen, press, type, typeSecret, type Instruction } from "../../support/paths/instructions.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import type { StepContext, Steps } from "../../support/paths/parts.ts";
 import { credentials, student } from "../people.ts";
@@ -7,7 +7,7 @@ import { credentials, student } from "../people.ts";
 export const login: Shape = "POST /api/Auth/login";
 
 /** A login with a wrong password, which leaves the visitor where they are. */
-const loggingIn: readonly Deed[] = [
+const loggingIn: readonly Instruction[] = [
   type(student.email, "Email"),
   typeSecret(`not ${credentials.password}`, "a wrong password", "Password"),
   press("Login"),

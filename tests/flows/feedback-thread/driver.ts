@@ -12,7 +12,7 @@ import {
   pressLink,
   inHeader,
   seeHeading,
-} from "../../support/paths/deeds.ts";
+} from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import {

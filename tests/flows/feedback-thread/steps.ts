@@ -17,7 +17,7 @@ import {
   reconnecting,
   type,
   type Place,
-} from "../../support/paths/deeds.ts";
+} from "../../support/paths/instructions.ts";
 import {
   byItself,
   byReload,

@@ -2,7 +2,7 @@ import type { Reply } from "../../../machines/domain/feedback.ts";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import type { SavedText } from "../../../machines/feedback-thread/drafts.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
-import { quoted } from "../../support/paths/deeds.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 
 const repliesText = (replies: readonly Reply[]): string =>
   replies.length === 0 ? "there are none" : replies.map(({ content }) => quoted(content)).join(", ");

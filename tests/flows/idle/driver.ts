@@ -1,5 +1,5 @@
 import type { idleMachine } from "../../../machines/idle/idle.machine.ts";
-import { address } from "../../support/paths/deeds.ts";
+import { address } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam } from "../../support/paths/world.ts";
 import { idleSteps } from "./steps.ts";

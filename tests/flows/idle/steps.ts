@@ -1,5 +1,5 @@
 import type { idleMachine } from "../../../machines/idle/idle.machine.ts";
-import { happen, loggingIn, press, typeSecret } from "../../support/paths/deeds.ts";
+import { happen, loggingIn, press, typeSecret } from "../../support/paths/instructions.ts";
 import type { Steps } from "../../support/paths/parts.ts";
 import { credentials, student, supervisor } from "../people.ts";
 

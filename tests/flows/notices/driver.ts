@@ -4,7 +4,7 @@ import type { noticesMachine } from "../../../machines/notices/notices.machine.t
 import { tasks } from "../task-board/samples.ts";
 import { student, supervisor } from "../people.ts";
 import { noticesSteps } from "./steps.ts";
-import { address, loggingIn } from "../../support/paths/deeds.ts";
+import { address, loggingIn } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam } from "../../support/paths/world.ts";
 

@@ -6,16 +6,16 @@ import {
   inNotices,
   seeHeading,
   type Control,
-  type UserDeed,
-} from "../../support/paths/deeds.ts";
+  type UserInstruction,
+} from "../../support/paths/instructions.ts";
 import { byItself, type StepContext, type Steps } from "../../support/paths/parts.ts";
 
 /* By the keyboard and as a screen reader does: the pointer would pause the notices. */
 
-const enter = (control: Control): UserDeed => ({ does: "key", key: "Enter", control });
+const enter = (control: Control): UserInstruction => ({ does: "key", key: "Enter", control });
 
 /** Which page is open is known by what led to it last. */
-function toBoard({ path, number }: StepContext): readonly UserDeed[] {
+function toBoard({ path, number }: StepContext): readonly UserInstruction[] {
   const last = path.steps
     .slice(0, number - 1)
     .flatMap(({ step }) => (step.kind === "event" ? [step.event.type] : []))
@@ -23,9 +23,9 @@ function toBoard({ path, number }: StepContext): readonly UserDeed[] {
   return last === "team.updated" || last === "page.left" ? [goToBoard, seeCard] : [];
 }
 
-const seeCard: UserDeed = { does: "seeText", text: "Draw the plan" };
+const seeCard: UserInstruction = { does: "seeText", text: "Draw the plan" };
 
-const inMenu = (card: string, item: string): readonly UserDeed[] => [
+const inMenu = (card: string, item: string): readonly UserInstruction[] => [
   enter({ role: "button", name: `Actions for “${card}”` }),
   enter({ role: "menuitem", name: item }),
 ];

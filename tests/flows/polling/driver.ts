@@ -1,7 +1,7 @@
 import { expect } from "../../support/screen/expect.ts";
 import type { pollingMachine } from "../../../machines/polling/polling.machine.ts";
 import { isCalling } from "../../support/screen/kept-log.ts";
-import { address, loggingIn, seeHeading } from "../../support/paths/deeds.ts";
+import { address, loggingIn, seeHeading } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 import { student, supervisor } from "../people.ts";

@@ -1,5 +1,5 @@
 import type { pollingMachine } from "../../../machines/polling/polling.machine.ts";
-import { happen, leaving, type } from "../../support/paths/deeds.ts";
+import { happen, leaving, type } from "../../support/paths/instructions.ts";
 import type { StepContext, Steps } from "../../support/paths/parts.ts";
 
 /** How often this has happened before. */

@@ -14,7 +14,7 @@ import {
   loggingIn,
   pressLink,
   seeHeading,
-} from "../../support/paths/deeds.ts";
+} from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, withProfile, withTeam, type World } from "../../support/paths/world.ts";

@@ -8,8 +8,8 @@ import {
   reconnecting,
   type,
   typeSecret,
-  type UserDeed,
-} from "../../support/paths/deeds.ts";
+  type UserInstruction,
+} from "../../support/paths/instructions.ts";
 import { newPassword as changedPassword } from "./samples.ts";
 import { byReload, type StepContext, type Steps } from "../../support/paths/parts.ts";
 
@@ -32,7 +32,7 @@ function isChanged({ path, number }: StepContext): boolean {
 const inProfile = { role: "region", name: "Profile" } as const;
 
 /** The header has no other page: its link leads here. */
-const leavingProfile: readonly UserDeed[] = [pressLink("Dashboard", onPage), back];
+const leavingProfile: readonly UserInstruction[] = [pressLink("Dashboard", onPage), back];
 
 export const profileSteps: Steps<typeof profileMachine, "renaming"> = {
   "screen.opened": () => leavingProfile,

@@ -5,7 +5,7 @@ import type {
 } from "../../../machines/project-completion/project-completion.machine.ts";
 import { student, supervisor } from "../people.ts";
 import { projectCompletionSteps } from "./steps.ts";
-import { address, letThrough, loggingIn, seeHeading } from "../../support/paths/deeds.ts";
+import { address, letThrough, loggingIn, seeHeading } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";

@@ -1,5 +1,5 @@
 import type { projectCompletionMachine } from "../../../machines/project-completion/project-completion.machine.ts";
-import { leaving, looking, onPage, press, reconnecting } from "../../support/paths/deeds.ts";
+import { leaving, looking, onPage, press, reconnecting } from "../../support/paths/instructions.ts";
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 
 export const projectCompletionSteps: Steps<typeof projectCompletionMachine> = {

@@ -1,7 +1,7 @@
 import { completionName } from "../../../machines/domain/project.ts";
 import type { projectCompletionMachine } from "../../../machines/project-completion/project-completion.machine.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
-import { quoted } from "../../support/paths/deeds.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 
 export const projectCompletionWords: ChartWords<typeof projectCompletionMachine> = {
   begins: () => ({

@@ -2,7 +2,7 @@ import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import { student, supervisor } from "../people.ts";
 import { linkRead, projectFilesSteps } from "./steps.ts";
-import { address, goTo, letThrough, loggingIn, seeHeading } from "../../support/paths/deeds.ts";
+import { address, goTo, letThrough, loggingIn, seeHeading } from "../../support/paths/instructions.ts";
 import type { Driver, WireCall } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import {

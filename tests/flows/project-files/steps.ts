@@ -18,8 +18,8 @@ import {
   reconnecting,
   type,
   type Place,
-  type UserDeed,
-} from "../../support/paths/deeds.ts";
+  type UserInstruction,
+} from "../../support/paths/instructions.ts";
 import {
   byItself,
   byReload,
@@ -52,7 +52,7 @@ const titleOf = ({ before }: StepContext, fileId: number): string => {
 };
 
 /** Selects the files of another team, or of none. */
-function toTeam(teamId: number | null, { before }: StepContext): readonly UserDeed[] {
+function toTeam(teamId: number | null, { before }: StepContext): readonly UserInstruction[] {
   const read: ProjectsRead | null = before.context.projects;
   const known = before.matches({ projects: "ready" }) ? (read?.projects ?? []) : [];
   if (known.length > 0) {

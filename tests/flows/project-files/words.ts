@@ -2,7 +2,7 @@ import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { ProjectsRead } from "../../../machines/shared/supervised-projects.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
-import { quoted } from "../../support/paths/deeds.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 
 const filesText = (files: readonly FileLink[]): string =>
   files.length === 0

@@ -2,7 +2,7 @@ import type { reportMachine } from "../../../machines/report/report.machine.ts";
 import { project, supervisor } from "../people.ts";
 import { reportSteps } from "./steps.ts";
 import { report } from "../../support/pages/index.ts";
-import { address, letThrough, loggingIn, press } from "../../support/paths/deeds.ts";
+import { address, letThrough, loggingIn, press } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import type { Shape } from "../../support/paths/gate.ts";
 import { everybody, falcons, owls, withTeam, type World } from "../../support/paths/world.ts";

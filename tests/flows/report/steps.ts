@@ -1,5 +1,5 @@
 import type { reportMachine } from "../../../machines/report/report.machine.ts";
-import { press, reconnecting, type Place } from "../../support/paths/deeds.ts";
+import { press, reconnecting, type Place } from "../../support/paths/instructions.ts";
 import type { Steps } from "../../support/paths/parts.ts";
 
 const inReport: Place = { role: "dialog", name: "Print report" };

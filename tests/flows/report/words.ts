@@ -1,6 +1,6 @@
 import type { reportMachine } from "../../../machines/report/report.machine.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
-import { quoted } from "../../support/paths/deeds.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 
 export const reportWords: ChartWords<typeof reportMachine> = {
   begins: () => ({

@@ -1,6 +1,6 @@
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
-import { address } from "../../support/paths/deeds.ts";
+import { address } from "../../support/paths/instructions.ts";
 import type { Driver, Stage, StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 import { expiryOf, saving, sessionSteps } from "./steps.ts";

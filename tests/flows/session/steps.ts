@@ -19,10 +19,10 @@ import {
   seeHeading,
   type,
   typeSecret,
-  type Deed,
+  type Instruction,
   type Place,
-  type UserDeed,
-} from "../../support/paths/deeds.ts";
+  type UserInstruction,
+} from "../../support/paths/instructions.ts";
 import type { StepContext, Steps } from "../../support/paths/parts.ts";
 import { credentials, student, supervisor } from "../people.ts";
 
@@ -40,7 +40,7 @@ function whoIsNext({ next }: StepContext): SessionUser | null {
 const isRefusedNext = ({ next }: StepContext): boolean =>
   JSON.stringify(next?.step ?? null).includes('"status":401');
 
-const password = (standing: StepContext, within?: Place): UserDeed =>
+const password = (standing: StepContext, within?: Place): UserInstruction =>
   isRefusedNext(standing)
     ? typeSecret("not it at all", "a wrong password", "Password", within)
     : typeSecret(credentials.password, "the password", "Password", within);
@@ -64,7 +64,7 @@ const profileIn = ({ next }: StepContext): Profile =>
   (next?.step.kind === "event" ? next.step.event["profile"] : undefined) as Profile;
 
 /** A booking, whose response is delayed. */
-const booking: readonly Deed[] = [
+const booking: readonly Instruction[] = [
   goTo("Book a Supervisor"),
   letThrough("GET /api/Teams", "the team and the supervisors"),
   type("Maps for all", "Project Title"),
@@ -74,7 +74,7 @@ const booking: readonly Deed[] = [
   see("button", "Processing..."),
 ];
 
-const savingProfile = ({ name, email, department }: Profile): readonly UserDeed[] => [
+const savingProfile = ({ name, email, department }: Profile): readonly UserInstruction[] => [
   pressLink("Edit Profile", inHeader),
   type(name, "Name"),
   type(email, "Email"),
@@ -84,24 +84,27 @@ const savingProfile = ({ name, email, department }: Profile): readonly UserDeed[
 ];
 
 /** What Sign Out will wait for: a profile, and a booking if it is answered next. */
-const pendingWrites = (standing: StepContext): readonly Deed[] => [
+const pendingWrites = (standing: StepContext): readonly Instruction[] => [
   ...(typeOf(standing) === "team.updated" ? booking : []),
   ...savingProfile({ ...student, name: "Sara Noor" }),
 ];
 
 /** What is sent before the session expires and answered after. */
-const beforehand = (standing: StepContext): readonly Deed[] => {
+const beforehand = (standing: StepContext): readonly Instruction[] => {
   if (typeOf(standing) === "team.updated") return booking;
   return typeOf(standing) === "profile.updated" ? savingProfile(profileIn(standing)) : [];
 };
 
 /** The page on which the session expires, and the request of it that finds this out. */
-export function expiryOf({ role, team }: SessionUser): { readonly deed: UserDeed; readonly call: string } {
+export function expiryOf({ role, team }: SessionUser): {
+  readonly instruction: UserInstruction;
+  readonly call: string;
+} {
   if (role === "supervisor")
-    return { deed: pressLink("Dashboard", onPage), call: "/api/Supervisors/*/remaining-teams" };
+    return { instruction: pressLink("Dashboard", onPage), call: "/api/Supervisors/*/remaining-teams" };
   return team === null
-    ? { deed: goTo("Create Team"), call: "/api/Students/all" }
-    : { deed: pressLink("Dashboard", onPage), call: "/api/KanbanTask/team/*" };
+    ? { instruction: goTo("Create Team"), call: "/api/Students/all" }
+    : { instruction: pressLink("Dashboard", onPage), call: "/api/KanbanTask/team/*" };
 }
 
 /** Whether somebody else is logged in after this step: they come to their dashboard. */
@@ -181,7 +184,7 @@ export const sessionSteps: Steps<typeof sessionMachine> = {
       saving,
     ),
   ],
-  "session.expired": (_, standing): readonly Deed[] => {
+  "session.expired": (_, standing): readonly Instruction[] => {
     if (standing.before.matches({ signedIn: "leaving" }))
       return [
         happen(
@@ -189,7 +192,7 @@ export const sessionSteps: Steps<typeof sessionMachine> = {
           "The service refuses PUT /api/Students/{id} (the changed profile) with status 401.",
         ),
       ];
-    const { deed, call } = expiryOf(standing.before.context.user);
+    const { instruction, call } = expiryOf(standing.before.context.user);
     return [
       ...beforehand(standing),
       pressLink("Edit Profile", inHeader),
@@ -198,7 +201,7 @@ export const sessionSteps: Steps<typeof sessionMachine> = {
         "refuse",
         `The service refuses GET ${call.replace("*", "{id}")} with status 401: the session has expired.`,
       ),
-      deed,
+      instruction,
     ];
   },
   "session.requested": () => [{ does: "openTab", path: board }],

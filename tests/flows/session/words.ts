@@ -1,7 +1,7 @@
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import type { sessionMachine } from "../../../machines/session/session.machine.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
-import { quoted } from "../../support/paths/deeds.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 
 const who = ({ name, role }: Pick<SessionUser, "name" | "role">): string => `${name}, a ${role}`;
 

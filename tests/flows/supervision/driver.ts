@@ -4,7 +4,7 @@ import type { supervisionMachine } from "../../../machines/supervision/supervisi
 import type { SupervisedProject } from "../../../machines/supervision/supervision.setup.ts";
 import { supervisor } from "../people.ts";
 import { supervisionSteps } from "./steps.ts";
-import { address, loggingIn } from "../../support/paths/deeds.ts";
+import { address, loggingIn } from "../../support/paths/instructions.ts";
 import type { Driver, StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";
 

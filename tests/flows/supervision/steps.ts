@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from "xstate";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
-import { leaving, looking, press, reconnecting, type, type Place } from "../../support/paths/deeds.ts";
+import { leaving, looking, press, reconnecting, type, type Place } from "../../support/paths/instructions.ts";
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 
 /** Beside what could not be fetched. */

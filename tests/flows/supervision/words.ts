@@ -1,7 +1,7 @@
 import { statusName, taskStatuses } from "../../../machines/domain/task.ts";
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
-import { quoted } from "../../support/paths/deeds.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 
 export const supervisionWords: ChartWords<typeof supervisionMachine> = {
   begins: () => ({

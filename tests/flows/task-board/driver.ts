@@ -14,7 +14,7 @@ import {
   loggingIn,
   press,
   seeHeading,
-} from "../../support/paths/deeds.ts";
+} from "../../support/paths/instructions.ts";
 import type { Driver, Stage, StepContext, WireCall } from "../../support/paths/driver.ts";
 import { wholeTask } from "../../support/paths/on-a.ts";
 import { everybody, falcons, withTeam, type World } from "../../support/paths/world.ts";

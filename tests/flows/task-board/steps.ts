@@ -20,8 +20,8 @@ import {
   seeHeading,
   type,
   type Place,
-  type UserDeed,
-} from "../../support/paths/deeds.ts";
+  type UserInstruction,
+} from "../../support/paths/instructions.ts";
 import {
   byItself,
   byReload,
@@ -61,7 +61,7 @@ const inMenuOf = (
   taskId: number,
   item: string,
   group?: string,
-): readonly UserDeed[] => [
+): readonly UserInstruction[] => [
   ...clearing(standing),
   ...chooseInMenu(item, `Actions for “${titleOf(standing.before, taskId)}”`, group),
 ];

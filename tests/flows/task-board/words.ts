@@ -3,7 +3,7 @@ import { statusName, type Task } from "../../../machines/domain/task.ts";
 import type { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { willBeBooked } from "./steps.ts";
 import type { ChartWords } from "../../paths/print/words.ts";
-import { quoted } from "../../support/paths/deeds.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 
 const cardsText = (tasks: readonly Task[]): string =>
   tasks.length === 0

@@ -1,7 +1,7 @@
 import type { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
 import { student } from "../people.ts";
 import { teamCreationSteps } from "./steps.ts";
-import { address, goTo, loggingIn } from "../../support/paths/deeds.ts";
+import { address, goTo, loggingIn } from "../../support/paths/instructions.ts";
 import type { Driver } from "../../support/paths/driver.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
 

@@ -10,7 +10,7 @@ import {
   press,
   reconnecting,
   type,
-} from "../../support/paths/deeds.ts";
+} from "../../support/paths/instructions.ts";
 import { byReload, type Steps } from "../../support/paths/parts.ts";
 import { student } from "../people.ts";
 

@@ -1,6 +1,6 @@
 import type { teamCreationMachine } from "../../../machines/team-creation/team-creation.machine.ts";
 import type { Beginning, ChartWords } from "../../paths/print/words.ts";
-import { quoted } from "../../support/paths/deeds.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 
 export const teamCreationWords: ChartWords<typeof teamCreationMachine> = {
   begins: ({ leader }): Beginning => {

@@ -12,7 +12,7 @@ import { delayOf } from "../../support/path-kit/enact.ts";
 import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/path-kit/plan.ts";
 import { ofCall, pendingIn, writesCutBy, type Pending, type Step } from "../../support/path-kit/scenario.ts";
 import { restingIn } from "../../spec/resting.ts";
-import { quoted, requestText, wordsOf } from "../../support/paths/deeds.ts";
+import { quoted, requestText, wordsOf } from "../../support/paths/instruction-words.ts";
 import { drivers } from "../../support/paths/drivers.ts";
 import { grouped, partsOf, type Part } from "../../support/paths/parts.ts";
 import { isChartId, requestsOf, words, type ChartId } from "./tables.ts";
@@ -103,8 +103,8 @@ const partsIn = (chart: ChartId, path: PlannedPath, number: number): readonly Pa
   partsOf(path, number, drivers[chart]);
 
 const requestsOfPart = (part: Part): readonly string[] =>
-  part.by === "guide" && "shape" in part.deed && part.deed.shape !== undefined
-    ? [requestText(part.deed.shape)]
+  part.by === "guide" && "shape" in part.instruction && part.instruction.shape !== undefined
+    ? [requestText(part.instruction.shape)]
     : [];
 
 /** The parts of a step as instructions. */
@@ -115,7 +115,7 @@ function partsText(chart: ChartId, path: PlannedPath, number: number): readonly 
   const parts = partsIn(chart, path, number);
   return parts.map((part, index) => {
     const isLast = index === parts.length - 1;
-    const isRead = part.by === "guide" && ["let", "readFirst", "look"].includes(part.deed.does);
+    const isRead = part.by === "guide" && ["let", "readFirst", "look"].includes(part.instruction.does);
     return {
       planned: number,
       part: index,
@@ -130,16 +130,16 @@ function partsText(chart: ChartId, path: PlannedPath, number: number): readonly 
 
 /** A part as an instruction: to a tester, or to the person who acts as the service. */
 function partText(chart: ChartId, path: PlannedPath, number: number, part: Part): string {
-  if (part.by === "user") return part.deeds.map(wordsOf).join(" ");
-  const { deed } = part;
-  switch (deed.does) {
+  if (part.by === "user") return part.instructions.map(wordsOf).join(" ");
+  const { instruction } = part;
+  switch (instruction.does) {
     case "let":
     case "happen":
-      return wordsOf(deed);
+      return wordsOf(instruction);
     case "readFirst":
-      return `Let ${requestText(deed.shape)} (${deed.about}) through.`;
+      return `Let ${requestText(instruction.shape)} (${instruction.about}) through.`;
     case "look":
-      return `Let ${requestText(deed.shape)} through: the page looks for ${callOf(chart, deed.call).about}, and the service has nothing of it.`;
+      return `Let ${requestText(instruction.shape)} through: the page looks for ${callOf(chart, instruction.call).about}, and the service has nothing of it.`;
     case "end":
     case "wait":
     case "reload": {
@@ -224,7 +224,7 @@ const filesText = (files: readonly FileLink[]): string =>
 function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep): string {
   switch (step.kind) {
     case "event":
-      throw new Error("An event is done by deeds");
+      throw new Error("An event is done by instructions");
     case "timer":
       return `Wait ${delayOf(before, step.delay) / 1000} seconds.`;
     case "reload": {

@@ -1,5 +1,5 @@
 import { credentials } from "../../flows/people.ts";
-import { quoted } from "../../support/paths/deeds.ts";
+import { quoted } from "../../support/paths/instruction-words.ts";
 import { everybody } from "../../support/paths/world.ts";
 import { isProvedBy, type Choice, type Summary } from "./choice.ts";
 import type { DescribedPath, DescribedStep } from "./describe.ts";

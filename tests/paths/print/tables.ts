@@ -1,4 +1,4 @@
-import { requestText } from "../../support/paths/deeds.ts";
+import { requestText } from "../../support/paths/instruction-words.ts";
 import { drivers } from "../../support/paths/drivers.ts";
 import type { WireCall } from "../../support/paths/driver.ts";
 import { fixtures } from "../../support/fixtures.ts";

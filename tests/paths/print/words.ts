@@ -2,7 +2,7 @@ import type { AnyStateMachine, InputFrom, OutputFrom } from "xstate";
 import type { Actors } from "../../flows/samples.ts";
 import type { PlannedPath } from "../../support/path-kit/plan.ts";
 
-/** The user, and what the service has before the user's first deed. */
+/** The user, and what the service has before the user's first instruction. */
 export interface Beginning {
   readonly role: "a student" | "a supervisor" | "anyone";
   /** One or more whole sentences. */

@@ -5,11 +5,11 @@ import { delayOf } from "../path-kit/enact.ts";
 import { endsAt, ofCall, waiterOf, type Pending, type Step } from "../path-kit/scenario.ts";
 import { expect } from "../screen/expect.ts";
 import { keptLogWithName } from "../screen/kept-log.ts";
-import type { GuideDeed } from "./deeds.ts";
-import { doAs } from "./do-deed.ts";
+import type { GuideInstruction } from "./instructions.ts";
+import { doAs } from "./follow-instruction.ts";
 import type { AnyDriver, Stage, WireCall } from "./driver.ts";
 import type { HeldNow } from "./gate.ts";
-import { contextOf, type Part, type PlayerDeed } from "./parts.ts";
+import { contextOf, type Part, type PlayerInstruction } from "./parts.ts";
 
 /** The next successful response of the path. */
 export async function arrangeAhead(
@@ -45,36 +45,38 @@ export interface Doing {
   readonly stage: Stage;
   readonly driver: AnyDriver;
   readonly number: number;
-  /** What was held before the user's last deed. */
+  /** What was held before the user's last instruction. */
   held: HeldNow;
 }
 
 export async function doPart(doing: Doing, part: Part): Promise<void> {
-  if (part.by === "guide") return doGuidesPart(doing, part.deed);
-  for (const deed of part.deeds) {
+  if (part.by === "guide") return doGuidesPart(doing, part.instruction);
+  for (const instruction of part.instructions) {
     doing.held = doing.stage.gate.heldNow();
-    await doAs(doing.stage, deed);
+    await doAs(doing.stage, instruction);
   }
 }
 
 async function doGuidesPart(
   { stage, driver, number, held }: Doing,
-  deed: GuideDeed | PlayerDeed,
+  instruction: GuideInstruction | PlayerInstruction,
 ): Promise<void> {
   const { gate, path, arrange, page } = stage;
-  if (deed.does === "let")
-    return deed.isNew === true ? gate.letNewGo(deed.shape, held) : gate.letGo([deed.shape]);
+  if (instruction.does === "let")
+    return instruction.isNew === true
+      ? gate.letNewGo(instruction.shape, held)
+      : gate.letGo([instruction.shape]);
   const planned = path.steps[number - 1];
   if (planned === undefined) {
-    const first = deed.does === "happen" ? driver.happensFirst?.[deed.name] : undefined;
+    const first = instruction.does === "happen" ? driver.happensFirst?.[instruction.name] : undefined;
     if (first === undefined) throw new Error(`Nobody knows how this happens before the first step`);
     return first(stage);
   }
   const { step, before } = planned;
-  switch (deed.does) {
+  switch (instruction.does) {
     case "happen": {
-      const happens = driver.happens?.[deed.name];
-      if (happens === undefined) throw new Error(`Nobody knows how "${deed.name}" happens`);
+      const happens = driver.happens?.[instruction.name];
+      if (happens === undefined) throw new Error(`Nobody knows how "${instruction.name}" happens`);
       return happens(stage, contextOf(path, number));
     }
     case "wait":
@@ -86,14 +88,14 @@ async function doGuidesPart(
       if (step.kind !== "outcome") return;
       const { readsFirst } = wireCallOf(driver, { id: step.call, src: step.src });
       if (readsFirst !== undefined) await arrange(readsFirst.world(before));
-      return gate.letGo([deed.shape]);
+      return gate.letGo([instruction.shape]);
     }
     case "end":
       if (step.kind !== "outcome") return;
       return end(stage, ofCall(driver.calls, { id: step.call, src: step.src }), step, before);
     case "look":
-      if (step.kind !== "reload") return gate.letNewGo(deed.shape, held);
-      return lookFor(stage, driver, before, deed);
+      if (step.kind !== "reload") return gate.letNewGo(instruction.shape, held);
+      return lookFor(stage, driver, before, instruction);
     case "reload":
       if (step.kind === "reload") await reload(stage, driver, step);
   }
@@ -143,7 +145,7 @@ async function lookFor(
   stage: Stage,
   driver: AnyDriver,
   before: AnyMachineSnapshot,
-  { call, shape }: PlayerDeed & { readonly does: "look" },
+  { call, shape }: PlayerInstruction & { readonly does: "look" },
 ): Promise<void> {
   const { world } = findsOf(ofCall(driver.calls, call));
   const { to, id } = waiterOf(call.id);

@@ -6,7 +6,7 @@ import { goInside } from "../screen/navigate.ts";
 import type { Backend } from "../screen/backend.ts";
 import type { Gate, Shape } from "./gate.ts";
 import type { Hand, OtherTab } from "./hand.ts";
-import type { Deed } from "./deeds.ts";
+import type { Instruction } from "./instructions.ts";
 import type { AnySteps, StepContext, Steps } from "./parts.ts";
 import type { World } from "./world.ts";
 
@@ -92,7 +92,7 @@ export interface Driver<Chart extends AnyStateMachine, Child extends string = ne
   /** Fills the service and the browser with what the path begins with. */
   readonly begin: (stage: Stage, input: InputFrom<Chart>) => Promise<void>;
   /** Leads from an empty page to the moment when the chart has started with this input. */
-  readonly starts: (input: InputFrom<Chart>, path: PlannedPath) => readonly Deed[];
+  readonly starts: (input: InputFrom<Chart>, path: PlannedPath) => readonly Instruction[];
   /** Waits for what the start still causes, and nobody sees. */
   readonly settled?: (stage: Stage) => Promise<void>;
   /** What makes each event happen. */
@@ -146,7 +146,7 @@ export type AnyDriver = Pick<
   | "finishes"
   | "settled"
 > & {
-  readonly starts: (...args: never[]) => readonly Deed[];
+  readonly starts: (...args: never[]) => readonly Instruction[];
   readonly steps: AnySteps;
   readonly prepares?: Readonly<Record<string, ((...args: never[]) => Promise<void>) | undefined>>;
   readonly calls: Readonly<Record<string, unknown>>;

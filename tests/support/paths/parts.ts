@@ -3,7 +3,12 @@ import { failureOf } from "../../../machines/domain/failure.ts";
 import type { EventsOf } from "../../flows/samples.ts";
 import type { PlannedPath, PlannedStep } from "../path-kit/plan.ts";
 import { ofCall, pendingIn, waiterOf, writesCutBy, type Pending, type Step } from "../path-kit/scenario.ts";
-import { isGuideDeed, type Deed, type GuideDeed, type UserDeed } from "./deeds.ts";
+import {
+  isGuideInstruction,
+  type Instruction,
+  type GuideInstruction,
+  type UserInstruction,
+} from "./instructions.ts";
 import type { Shape } from "./gate.ts";
 
 /** Where a step stands in its path: what is typed may depend on how the request will end. */
@@ -23,11 +28,11 @@ export type Steps<Chart extends AnyStateMachine, Child extends string = never> =
   readonly [Type in EventsOf<Chart, Child>["type"]]: (
     event: Extract<EventsOf<Chart, Child>, { type: Type }>,
     context: StepContext,
-  ) => readonly Deed[];
+  ) => readonly Instruction[];
 };
 
 /** The steps of any chart: only its own type knows its events. */
-export type AnySteps = Readonly<Record<string, (...args: never[]) => readonly Deed[]>>;
+export type AnySteps = Readonly<Record<string, (...args: never[]) => readonly Instruction[]>>;
 
 /** Sent only by the chart itself: no path has it as a step. */
 export const byItself = (): never => {
@@ -40,7 +45,7 @@ export const byReload = (): never => {
 };
 
 /** Error notices stay until they are dismissed, and cover the page. */
-export const clearing = ({ path, number }: StepContext): readonly UserDeed[] =>
+export const clearing = ({ path, number }: StepContext): readonly UserInstruction[] =>
   path.steps.slice(0, number - 1).some(({ step }) => step.kind === "outcome" || step.kind === "reload")
     ? [{ does: "dismissNotices" }]
     : [];
@@ -58,7 +63,7 @@ export const hasFailed = ({ path, number }: StepContext, src: string): boolean =
 };
 
 /** What only the player can do: it knows the calls of the chart. */
-export type PlayerDeed =
+export type PlayerInstruction =
   | { readonly does: "end" | "wait" | "reload" }
   /** A call reads this before its first request. */
   | { readonly does: "readFirst"; readonly shape: Shape; readonly about: string }
@@ -67,8 +72,8 @@ export type PlayerDeed =
 
 /** A part of a step that is done in one go, by one side. It is a printed step of its own. */
 export type Part =
-  | { readonly by: "user"; readonly deeds: readonly UserDeed[] }
-  | { readonly by: "guide"; readonly deed: GuideDeed | PlayerDeed };
+  | { readonly by: "user"; readonly instructions: readonly UserInstruction[] }
+  | { readonly by: "guide"; readonly instruction: GuideInstruction | PlayerInstruction };
 
 /** What a driver knows of a call's own reads. */
 interface OwnReads {
@@ -95,16 +100,16 @@ export function partsOf(path: PlannedPath, number: number, { steps, calls }: Tab
     const { finds } = readsOf(call);
     return finds === undefined
       ? []
-      : [{ by: "guide", deed: { does: "look", call, shape: finds.shape(call.input) } }];
+      : [{ by: "guide", instruction: { does: "look", call, shape: finds.shape(call.input) } }];
   };
   switch (step.kind) {
     case "event":
-      return grouped(deedsOf(steps, step.event, contextOf(path, number)));
+      return grouped(instructionsOf(steps, step.event, contextOf(path, number)));
     case "timer":
-      return [{ by: "guide", deed: { does: "wait" } }];
+      return [{ by: "guide", instruction: { does: "wait" } }];
     case "reload":
       return [
-        { by: "guide", deed: { does: "reload" } },
+        { by: "guide", instruction: { does: "reload" } },
         ...pendingIn(before, path.scenario.fixture)
           .filter(({ id }) => step.lookedFor.includes(id))
           .flatMap(looks),
@@ -119,10 +124,10 @@ export function partsOf(path: PlannedPath, number: number, { steps, calls }: Tab
           : [
               {
                 by: "guide",
-                deed: { does: "readFirst", shape: readsFirst.shape, about: readsFirst.about },
+                instruction: { does: "readFirst", shape: readsFirst.shape, about: readsFirst.about },
               } as const,
             ]),
-        { by: "guide", deed: { does: "end" } },
+        { by: "guide", instruction: { does: "end" } },
         ...(isLost ? looks({ id, src, input }) : []),
       ];
     }
@@ -138,25 +143,25 @@ export function contextOf(path: PlannedPath, number: number): StepContext {
   return { before, after, to, next: path.steps[number], path, number };
 }
 
-function deedsOf(
+function instructionsOf(
   steps: AnySteps,
   event: (Step & { readonly kind: "event" })["event"],
   context: StepContext,
-): readonly Deed[] {
+): readonly Instruction[] {
   const table = steps[event.type];
   if (table === undefined) throw new Error(`Nobody knows how to do ${event.type}`);
   // A chart's functions take the events of their names.
-  const deeds = table(event as never, context as never);
-  if (deeds.length === 0) throw new Error(`Nothing is done for ${event.type}`);
-  return deeds;
+  const instructions = table(event as never, context as never);
+  if (instructions.length === 0) throw new Error(`Nothing is done for ${event.type}`);
+  return instructions;
 }
 
 /** What the user does in one go is one part. */
-export const grouped = (deeds: readonly Deed[]): readonly Part[] =>
-  deeds.reduce<readonly Part[]>((parts, deed) => {
-    if (isGuideDeed(deed)) return [...parts, { by: "guide", deed }];
+export const grouped = (instructions: readonly Instruction[]): readonly Part[] =>
+  instructions.reduce<readonly Part[]>((parts, instruction) => {
+    if (isGuideInstruction(instruction)) return [...parts, { by: "guide", instruction }];
     const last = parts.at(-1);
     return last?.by === "user"
-      ? [...parts.slice(0, -1), { by: "user", deeds: [...last.deeds, deed] }]
-      : [...parts, { by: "user", deeds: [deed] }];
+      ? [...parts.slice(0, -1), { by: "user", instructions: [...last.instructions, instruction] }]
+      : [...parts, { by: "user", instructions: [instruction] }];
   }, []);

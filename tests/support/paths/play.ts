@@ -9,7 +9,7 @@ import { srcOf, visibleStateOf, type VisibleState } from "../path-kit/children.t
 import type { PlannedStep } from "../path-kit/plan.ts";
 import type { Step } from "../path-kit/scenario.ts";
 import { keptLog, keptLogWithName, logWritten } from "../screen/kept-log.ts";
-import { controlOn } from "./do-deed.ts";
+import { controlOn } from "./follow-instruction.ts";
 import { arrangeAhead, doPart, prepareStep, type Doing } from "./do-part.ts";
 import type { AnyDriver, Stage } from "./driver.ts";
 import type { HeldNow } from "./gate.ts";
@@ -166,12 +166,12 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
     },
     expectDone: async (number, part, timeout) => {
       const [done, next] = parts(number).slice(part);
-      const last = done?.by === "user" ? done.deeds.at(-1) : undefined;
+      const last = done?.by === "user" ? done.instructions.at(-1) : undefined;
       if (last?.does === "see")
         return controlOn(page, last.control).waitFor(timeout === undefined ? {} : { timeout });
-      if (next?.by !== "guide" || !("shape" in next.deed) || next.deed.shape === undefined)
+      if (next?.by !== "guide" || !("shape" in next.instruction) || next.instruction.shape === undefined)
         throw new Error(`${wordsOf(number)}: nothing shows that part ${part} is done`);
-      await stage.gate.expectNew(next.deed.shape, prepared.held, timeout);
+      await stage.gate.expectNew(next.instruction.shape, prepared.held, timeout);
     },
     expectReached: async (number, timeout) => {
       const { after, taken } = number === 0 ? { after: begun.snapshot, taken: begun.taken } : planned(number);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { report } from "../pages/index.ts";
 import { setHidden } from "../screen/attention.ts";
-import type { Control, Place, UserDeed } from "./deeds.ts";
+import type { Control, Place, UserInstruction } from "./instructions.ts";
 import type { Hand, OtherTab } from "./hand.ts";
 
 /** What a person acts with. */
@@ -11,7 +11,7 @@ export interface User {
   readonly otherTab: OtherTab;
 }
 
-/** Where a deed finds its controls. */
+/** Where an instruction finds its controls. */
 type Scope = Page | Locator;
 
 function placeOn(page: Page, place: Place | undefined): Scope {
@@ -30,52 +30,54 @@ const cardOn = (page: Page, title: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
 /** Does this in the page by role and accessible name alone. Rejects if a control is not there exactly once. */
-export async function doAs({ page, hand, otherTab }: User, deed: UserDeed): Promise<void> {
-  switch (deed.does) {
+export async function doAs({ page, hand, otherTab }: User, instruction: UserInstruction): Promise<void> {
+  switch (instruction.does) {
     case "press":
-      return controlOn(page, deed.control).click();
+      return controlOn(page, instruction.control).click();
     case "activate":
-      return controlOn(page, deed.control).dispatchEvent("click");
+      return controlOn(page, instruction.control).dispatchEvent("click");
     case "key":
-      return controlOn(page, deed.control).press(deed.key);
+      return controlOn(page, instruction.control).press(instruction.key);
     case "type":
-      return placeOn(page, deed.within)
-        .getByRole("textbox", { name: deed.field, exact: true })
-        .fill(deed.text);
+      return placeOn(page, instruction.within)
+        .getByRole("textbox", { name: instruction.field, exact: true })
+        .fill(instruction.text);
     case "typeSecret":
       // A password field has no role.
-      return placeOn(page, deed.within).getByLabel(deed.field, { exact: true }).fill(deed.text);
+      return placeOn(page, instruction.within)
+        .getByLabel(instruction.field, { exact: true })
+        .fill(instruction.text);
     case "choose":
-      await placeOn(page, deed.within)
-        .getByRole("combobox", { name: deed.from, exact: true })
-        .selectOption({ label: deed.option });
+      await placeOn(page, instruction.within)
+        .getByRole("combobox", { name: instruction.from, exact: true })
+        .selectOption({ label: instruction.option });
       return;
     case "tick":
     case "untick": {
       // Its label is what is seen, and pressed.
-      const box = page.getByRole("checkbox", { name: deed.name, exact: true });
-      return deed.does === "tick" ? box.check({ force: true }) : box.uncheck({ force: true });
+      const box = page.getByRole("checkbox", { name: instruction.name, exact: true });
+      return instruction.does === "tick" ? box.check({ force: true }) : box.uncheck({ force: true });
     }
     case "pick":
-      return page.getByRole("radio", { name: deed.name, exact: true }).check({ force: true });
+      return page.getByRole("radio", { name: instruction.name, exact: true }).check({ force: true });
     case "leaveTicked":
-      return page.getByRole("checkbox", { name: deed.name, exact: true, checked: true }).waitFor();
+      return page.getByRole("checkbox", { name: instruction.name, exact: true, checked: true }).waitFor();
     case "drag":
       // A drop below the last card appends to the column.
       return hand.dragBelow(
-        cardOn(page, deed.card),
-        page.getByRole("region", { name: deed.column, exact: true }),
+        cardOn(page, instruction.card),
+        page.getByRole("region", { name: instruction.column, exact: true }),
       );
     case "lift":
-      return hand.lift(cardOn(page, deed.card));
+      return hand.lift(cardOn(page, instruction.card));
     case "drop":
-      return hand.drop(cardOn(page, deed.card));
+      return hand.drop(cardOn(page, instruction.card));
     case "point":
-      return controlOn(page, deed.control).hover();
+      return controlOn(page, instruction.control).hover();
     case "pointAway":
       return page.mouse.move(5, 5);
     case "address":
-      await page.goto(deed.path);
+      await page.goto(instruction.path);
       return;
     case "back":
       await page.goBack();
@@ -84,7 +86,7 @@ export async function doAs({ page, hand, otherTab }: User, deed: UserDeed): Prom
       await page.goForward();
       return;
     case "goTo":
-      return goToOn(page, deed);
+      return goToOn(page, instruction);
     case "disconnect":
       return page.context().setOffline(true);
     case "connect":
@@ -93,7 +95,7 @@ export async function doAs({ page, hand, otherTab }: User, deed: UserDeed): Prom
       return happenIn(page, "online");
     case "hide":
     case "show":
-      await setHidden(page, deed.does === "hide");
+      await setHidden(page, instruction.does === "hide");
       return;
     case "lookAway":
       return lookAway(page);
@@ -108,22 +110,25 @@ export async function doAs({ page, hand, otherTab }: User, deed: UserDeed): Prom
     case "dismissNotices":
       return dismissNotices(page);
     case "see":
-      return controlOn(page, deed.control).waitFor();
+      return controlOn(page, instruction.control).waitFor();
     case "seeText":
-      return page.getByText(deed.text).first().waitFor();
+      return page.getByText(instruction.text).first().waitFor();
     case "focus":
-      return page.getByRole("textbox", { name: deed.field, exact: true }).focus();
+      return page.getByRole("textbox", { name: instruction.field, exact: true }).focus();
     case "signOutElsewhere":
-      return otherTab.signOut(deed.user);
+      return otherTab.signOut(instruction.user);
     case "openTab":
       // As in a tab that a link of the app has just opened.
       await page.evaluate(() => sessionStorage.clear());
-      await page.goto(deed.path, { referer: page.url() });
+      await page.goto(instruction.path, { referer: page.url() });
       return;
   }
 }
 
-async function goToOn(page: Page, { query, option }: UserDeed & { readonly does: "goTo" }): Promise<void> {
+async function goToOn(
+  page: Page,
+  { query, option }: UserInstruction & { readonly does: "goTo" },
+): Promise<void> {
   // Only where there is this button, the key does something.
   await page.getByRole("button", { name: /^Search \(/ }).waitFor();
   await page.keyboard.press("Control+k");
