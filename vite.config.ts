@@ -100,6 +100,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     isolate: false,
     setupFiles: ["tests/support/stop-actors.ts", "tests/support/property-seed.ts"],
     maxWorkers: 2,
+    // Transformed modules are kept in node_modules/ from run to run. `npx vitest --clearCache` after a plugin was changed.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: SlowestFirst },
     // Limits catch what hangs. Some tests go through all states of a chart, and a machine may be slow.
     testTimeout: 120_000,
