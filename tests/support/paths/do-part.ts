@@ -7,6 +7,7 @@ import { expect } from "../screen/expect.ts";
 import { keptLogWithName } from "../screen/kept-log.ts";
 import type { GuideInstruction } from "./instructions.ts";
 import { doAs } from "./follow-instruction.ts";
+import { wordsOf } from "./instruction-words.ts";
 import type { AnyDriver, Stage, WireCall } from "./driver.ts";
 import type { HeldNow } from "./gate.ts";
 import type { PlannedPath } from "../path-kit/plan.ts";
@@ -51,11 +52,22 @@ export interface Doing {
   held: HeldNow;
 }
 
+/** An instruction that the page did not let anyone follow. */
+export class NotFollowed extends Error {
+  readonly instruction: string;
+  constructor(instruction: string, cause: unknown) {
+    super(`${instruction} ${String(cause)}`, { cause });
+    this.instruction = instruction;
+  }
+}
+
 export async function doPart(doing: Doing, part: Part): Promise<void> {
   if (part.by === "guide") return doGuidesPart(doing, part.instruction);
   for (const instruction of part.instructions) {
     doing.held = doing.stage.gate.heldNow();
-    await doAs(doing.stage, instruction);
+    await doAs(doing.stage, instruction).catch((error: unknown) => {
+      throw new NotFollowed(wordsOf(instruction), error);
+    });
   }
 }
 
