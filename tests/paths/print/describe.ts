@@ -57,6 +57,8 @@ export interface DescribedPath {
   readonly clauses: readonly string[];
   /** Whether a person can follow it: it plants no defect. */
   readonly isForPeople: boolean;
+  /** Whether a person needs the guide for it: other tabs take part, whose messages no person can time. */
+  readonly needsGuide: boolean;
   /** The requests that a step answers or cuts off, or that the path leaves pending, as in `GET /api/Teams/{id}`. */
   readonly requests: readonly string[];
   /** The first is the start. */
@@ -87,6 +89,7 @@ export function describePath(path: PlannedPath): DescribedPath {
   const rows = distinct(proofs.map(({ row }) => row)).toSorted(inOrder);
   const clauses = distinct(proofs.flatMap((proof) => proof.clauses)).toSorted(inOrder);
   const isForPeople = !steps.some(({ step }) => isPlantedDefect(id, step));
+  const needsGuide = steps.some((_, index) => partsIn(id, path, index + 1).some(takesOtherTab));
   const requests = distinct([
     ...steps.flatMap((planned) => requestsIn(id, scenario.fixture, planned)),
     ...pendingIn(steps.at(-1)?.after ?? begun.snapshot, scenario.fixture).flatMap((call) =>
@@ -95,7 +98,7 @@ export function describePath(path: PlannedPath): DescribedPath {
     ...grouped(starts).flatMap(requestsOfPart),
     ...steps.flatMap((_, index) => partsIn(id, path, index + 1).flatMap(requestsOfPart)),
   ]);
-  return { name, chart: id, role, rows, clauses, isForPeople, requests, steps: described };
+  return { name, chart: id, role, rows, clauses, isForPeople, needsGuide, requests, steps: described };
 }
 
 /** A step without what is seen. */
@@ -109,6 +112,10 @@ const requestsOfPart = (part: Part): readonly string[] =>
   part.by === "guide" && "shape" in part.instruction && part.instruction.shape !== undefined
     ? [requestText(part.instruction.shape)]
     : [];
+
+/** A tab that is opened by another one waits for that one's session. */
+const takesOtherTab = (part: Part): boolean =>
+  part.by === "user" && part.instructions.some(({ does }) => does === "openTab");
 
 /** The parts of a step as instructions. */
 function partsText(chart: ChartId, path: PlannedPath, number: number): readonly What[] {
