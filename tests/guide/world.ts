@@ -6,10 +6,10 @@ import { pageScenarios } from "../paths/scenarios.ts";
 import { putContents } from "../service/support/controls.ts";
 import { worldAtBeginning } from "../support/paths/beginning.ts";
 import { driverOf } from "../support/paths/drivers.ts";
-import { neededFor } from "../support/paths/needed.ts";
+import { neededFor, type Needed } from "../support/paths/needed.ts";
 import { partsOf } from "../support/paths/parts.ts";
 import { withPasswordsOf } from "../support/paths/stage.ts";
-import { contentsOf, type World } from "../support/paths/world.ts";
+import { contentsOf } from "../support/paths/world.ts";
 
 /** What the service needs for one printed step. */
 export interface StepNeed {
@@ -47,12 +47,7 @@ export async function beginningOf(name: string): Promise<Beginning | null> {
   for (const { number, planned, part } of isForPeople ? described.slice(1) : []) {
     const done = partsOf(path, planned, driver)[part];
     const needed = done === undefined ? null : await neededFor(path, driver, planned, done);
-    if (needed !== null)
-      steps.push(
-        "body" in needed
-          ? { number, contents: null, words: `Respond with this JSON: ${JSON.stringify(needed.body)}` }
-          : await letThrough(number, needed.world),
-      );
+    if (needed !== null) steps.push(await needOf(number, needed));
   }
   return {
     name: path.name,
@@ -72,12 +67,17 @@ export async function beginningOf(name: string): Promise<Beginning | null> {
   };
 }
 
-const letThrough = async (number: number, world: World): Promise<StepNeed> => ({
-  number,
-  contents: await contentsOf(world),
-  words:
-    "The service has what it needs: do the step, and let its call through where it says how the service responds.",
-});
+async function needOf(number: number, needed: Needed): Promise<StepNeed> {
+  if ("body" in needed)
+    return { number, contents: null, words: `Respond with this JSON: ${JSON.stringify(needed.body)}` };
+  return {
+    number,
+    contents: await contentsOf(needed.world),
+    words: needed.isLetThrough
+      ? "Let the call through: the service now responds as the step says."
+      : "The service has what it needs. Do the step.",
+  };
+}
 
 /** Gives the service at this address what the path begins with. */
 export const begin = async (url: string, { contents }: Beginning): Promise<void> => {

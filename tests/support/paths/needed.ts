@@ -5,11 +5,11 @@ import type { Part } from "./parts.ts";
 import type { World } from "./world.ts";
 
 /**
- * What a person who acts as the service needs for a part of a step. `world`: the data with which the service itself
- * responds as the path says, once the call is let through. `body`: a response that it cannot be made to give, which
- * replaces its own.
+ * What a person who acts as the service needs for a part of a step. `world`: the data that the service must have.
+ * `isLetThrough`: it then responds, or refuses, as the path says. `body`: a response that it cannot be made to give,
+ * which replaces its own.
  */
-export type Needed = { readonly world: World } | { readonly body: unknown };
+export type Needed = { readonly world: World; readonly isLetThrough: boolean } | { readonly body: unknown };
 
 /** Null: the service needs nothing new for this part, or the part makes the call fail. */
 export async function neededFor(
@@ -18,23 +18,28 @@ export async function neededFor(
   number: number,
   part: Part,
 ): Promise<Needed | null> {
-  let needed: Needed | null = null;
+  let world: World | null = null;
+  let answered: { readonly body: unknown } | null = null;
+  let isLetThrough = false;
   const nothing = (): Promise<void> => Promise.resolve();
   const stage = {
     path,
     isOnA: false,
     allowFailure: () => undefined,
-    arrange: (world: World) => {
-      needed = { world };
+    arrange: (arranged: World) => {
+      world = arranged;
       return nothing();
     },
     gate: {
       expectHeld: nothing,
-      letGo: nothing,
+      letGo: () => {
+        isLetThrough = true;
+        return nothing();
+      },
       letNewGo: nothing,
       fail: nothing,
       answer: (_: unknown, body: unknown) => {
-        needed = { body };
+        answered = { body };
         return nothing();
       },
     },
@@ -42,9 +47,9 @@ export async function neededFor(
   } as unknown as Stage;
   if (part.by === "user") await prepareStep(stage, driver, number).catch(() => undefined);
   else if (part.instruction.does === "look") {
-    const world = arrangedFor(path, driver, number, part.instruction.call);
-    if (world !== null) needed = { world };
+    world = arrangedFor(path, driver, number, part.instruction.call);
+    isLetThrough = true;
   } else if (part.instruction.does === "end" || part.instruction.does === "readFirst")
     await doPart({ stage, driver, number, held: [] }, part);
-  return needed;
+  return answered ?? (world === null ? null : { world, isLetThrough });
 }

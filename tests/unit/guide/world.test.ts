@@ -20,6 +20,7 @@ test("[design: paths] a step has the data with which the service itself responds
   const { teams = [], projects = [] } = first?.contents?.rows ?? {};
   expect(teams.filter(({ supervisor_id: id }) => id === supervisor.userId)).toHaveLength(5);
   expect(projects).toHaveLength(5);
+  expect(first?.words).toBe("Let the call through: the service now responds as the step says.");
   expect(beginning?.words).toContain("Type the number of a step and press Enter before you do it, of 1, ");
 });
 
