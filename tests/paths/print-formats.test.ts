@@ -123,6 +123,17 @@ describe("[design: paths] a path for a person", () => {
       expect(head).toContain(words);
   });
 
+  test("says whose tasks a call counts, and what each card then says of them", () => {
+    const counting = choiceOf("supervision").paths.find(({ name }) => name === "supervision (counts) 1");
+    const ended = (counting?.steps ?? []).filter(({ does }) => does.includes("(a team's tasks"));
+    expect(ended.length).toBeGreaterThan(0);
+    for (const { does, sees } of ended) {
+      expect(does).toMatch(/\(a team's tasks: team \d\)/);
+      expect(sees).toContainEqual(expect.stringMatching(/^the task counts: “Project 3”: \d of \d done; /));
+    }
+    expect(ended.at(-1)?.sees.join()).toContain("Couldn't load task counts");
+  });
+
   test("has no line that another line says more exactly", () => {
     const seen = paths.flatMap(({ steps }) => steps.map(({ sees }) => sees));
     expect(

@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot, ContextFrom } from "xstate";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
+import { cardCounts } from "../../flows/supervision/card-counts.ts";
 import { failureOf } from "../../../machines/domain/failure.ts";
 import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
@@ -192,6 +194,7 @@ function describeStep(path: PlannedPath, number: number, what: What): DescribedS
   const lists = [
     ...(isIn("taskBoard.cards.ready.") ? [cardsText(context.tasks)] : []),
     ...(isIn("feedbackThread.thread.ready.") ? [threadText(context)] : []),
+    ...(isIn("supervision.list.ready.") ? [countsText(context)] : []),
     ...(isIn("projectFiles.files.ready.") ? [filesText(context.files?.files ?? [])] : []),
   ];
   return {
@@ -229,6 +232,13 @@ const threadText = ({
 
 const filesText = (files: readonly FileLink[]): string =>
   `the files: ${files.map(({ title }) => quoted(title)).join(", ") || "none"}`;
+
+const countsText = (context: ContextFrom<typeof supervisionMachine>): string => {
+  const cards = cardCounts(context).map(
+    ({ title, texts }) => `${quoted(title)}: ${texts.join(", ") || "none yet"}`,
+  );
+  return `the task counts: ${cards.join("; ") || "none"}`;
+};
 
 /** What a whole step is, as an instruction. */
 function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep): string {
@@ -293,7 +303,8 @@ function callOf(chart: ChartId, call: Asked): CallWords<unknown, unknown> {
   if (typeof known !== "object" || known === null)
     throw new Error(`Nobody has words for the call ${call.src} of the chart "${chart}"`);
   // The words of a chart have these for each call, and a string for each chart.
-  return known as CallWords<unknown, unknown>;
+  const { about, of, answer } = known as CallWords<unknown, unknown>;
+  return { about: of === undefined ? about : `${about}: ${of(call.input)}`, answer };
 }
 
 /** Without what a more exact line says as well: `dialog "Edit"` beside `dialog "Edit" with "Title"`. */
