@@ -26,7 +26,6 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     readCounts: {
       about: "a team's tasks",
       of: ({ id }) => `team ${id}`,
-
       answer: (counts) =>
         taskStatuses.map((status) => `${counts[status]} in ${quoted(statusName[status])}`).join(", "),
     },

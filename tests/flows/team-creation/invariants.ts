@@ -47,6 +47,16 @@ export const teamCreation: SuiteOf<typeof teamCreationMachine> = {
       on: ({ before, after }) => when(before.context.team !== null, () => after.context.team !== null),
     },
     {
+      // The form is still on the page, behind the dialog.
+      name: "T2: once the team is created, its form is empty again",
+      at: (snapshot) => {
+        const { teamName, selectedIds, taken, isRestored } = snapshot.context;
+        return when(snapshot.matches("updatingStatus") || snapshot.matches("created"), () =>
+          same([teamName, selectedIds, taken, isRestored], ["", [], [], false]),
+        );
+      },
+    },
+    {
       name: "T4: a failed status update keeps the team, and is retried unless permanently refused",
       on: ({ before, event, after }) =>
         when(
