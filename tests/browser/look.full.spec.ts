@@ -50,6 +50,14 @@ test("[2.15] the user's menu opens by keyboard, Escape closes it", async ({ page
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1 }).click();
   await expect(layout.account(page)).toHaveCount(0);
+
+  // The focus leaves it.
+  await layout.userMenu(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(layout.account(page)).toBeVisible();
+  for (const _ of ["theme", "report", "profile"]) await page.keyboard.press("Tab");
+  await expect(layout.link(page, "Edit Profile")).toBeFocused();
+  await expect(layout.account(page)).toHaveCount(0);
 });
 
 test("[design: look] texts are in Inter, Arabic ones in Vazirmatn", async ({ ownPage: page, backend }) => {

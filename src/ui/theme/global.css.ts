@@ -1,5 +1,7 @@
 import { globalLayer, globalStyle, keyframes } from "@vanilla-extract/css";
+import { spaceOfNotices } from "../notice-space.ts";
 import { vars } from "./contract.css.ts";
+import { inLowWindow } from "./media.ts";
 
 /** A cascade layer loses to every component's style, in whatever order the files load. */
 const reset = globalLayer("reset");
@@ -17,6 +19,10 @@ inReset("html", {
   fontSize: "100%",
   lineHeight: vars.font.line.normal,
   scrollPaddingBlockStart: "5rem",
+  scrollPaddingBlockEnd: spaceOfNotices,
+  // A notice can make a page scroll that did not; it must not become narrower.
+  scrollbarGutter: "stable",
+  ...inLowWindow({ scrollPaddingBlockStart: vars.space.xsmall }),
   textSizeAdjust: "100%",
   WebkitFontSmoothing: "antialiased",
   MozOsxFontSmoothing: "grayscale",
@@ -25,6 +31,7 @@ inReset("html", {
 
 inReset("body", {
   minBlockSize: "100dvh",
+  paddingBlockEnd: spaceOfNotices,
   fontSize: vars.font.size.normal,
   letterSpacing: vars.font.tracking.normal,
   overflowWrap: "anywhere",
