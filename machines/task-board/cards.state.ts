@@ -144,7 +144,11 @@ export const cardsState = taskBoardSetup.createStateConfig({
             input: ({ context }) => ({ teamId: context.teamId }),
             onDone: {
               target: "idle",
-              actions: [{ type: "setTasks", params: ({ event }) => ({ tasks: event.output }) }, "checkEdits"],
+              actions: [
+                { type: "notifyFocusedGone", params: ({ event }) => ({ tasks: event.output }) },
+                { type: "setTasks", params: ({ event }) => ({ tasks: event.output }) },
+                "checkEdits",
+              ],
             },
             onError: { target: "stale", actions: setLoadFailure },
           },
@@ -162,7 +166,11 @@ export const cardsState = taskBoardSetup.createStateConfig({
             input: ({ context }) => ({ teamId: context.teamId }),
             onDone: {
               target: "idle",
-              actions: [{ type: "setBoard", params: ({ event }) => ({ board: event.output }) }, "checkEdits"],
+              actions: [
+                { type: "notifyFocusedGone", params: ({ event }) => ({ tasks: event.output.tasks }) },
+                { type: "setBoard", params: ({ event }) => ({ board: event.output }) },
+                "checkEdits",
+              ],
             },
             onError: { target: "stale", actions: setLoadFailure },
           },

@@ -109,6 +109,10 @@ const retryOf = ([failed]: readonly Move[]): { action: NoticeAction } | null =>
       };
 
 /** Undo restores what the server had last. */
+/** The focus moves to another card, which must not be taken for this one. */
+export const goneNotice = ({ id, title }: Task): NoticeEmitted =>
+  warning(keyOfTask(id), `“${title}” was deleted by someone else.`);
+
 export const deletedNotice = (deleted: PositionedTask): NoticeEmitted => ({
   ...good(keyOfTask(deleted.task.id), "Deleted!"),
   action: undo({ type: "deletion.undone", deleted }),

@@ -10,7 +10,7 @@ import { newestId } from "../shared/newest-id.ts";
 import { refetchOf } from "../shared/refetch.ts";
 import type { Board, PositionedTask } from "./board.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
-import { mergeServerTasks, restoredBy, rolledBack, withCard } from "./cards.ts";
+import { focusedButGone, mergeServerTasks, restoredBy, rolledBack, withCard } from "./cards.ts";
 import { editSetup } from "./edit.setup.ts";
 import type { TaskMoved, TaskUndone } from "./events.ts";
 import {
@@ -18,6 +18,7 @@ import {
   addFailedNotice,
   deletedNotice,
   deleteFailedNotice,
+  goneNotice,
   movedNotice,
   moveFailedNotice,
   moveRefusedNotice,
@@ -47,6 +48,10 @@ export const taskBoardSetup = editSetup.extend({
     setTasks: assign(({ context }, { tasks }: { tasks: readonly Task[] }) =>
       mergeServerTasks(context, tasks),
     ),
+    notifyFocusedGone: enqueueActions(({ context, enqueue }, { tasks }: { tasks: readonly Task[] }) => {
+      const gone = focusedButGone(context, tasks);
+      if (gone !== undefined) enqueue.emit(goneNotice(gone));
+    }),
     putCard: assign(({ context }, { taskId, position }: TaskMoved) => ({
       tasks: put(context.tasks, taskId, position),
     })),
