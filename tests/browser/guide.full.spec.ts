@@ -54,6 +54,17 @@ test.describe("[design: paths] a guided path", () => {
     await beside.close();
   });
 
+  test("lets no time pass that a driver has stopped", async ({ ownPage: page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    const stopped = await page.evaluate(() => Date.now());
+    const time = await controlTime(page);
+    await time.slowDown();
+    await time.resume();
+    expect(await page.evaluate(() => Date.now())).toBe(stopped);
+  });
+
   test("stops at the step that the user reports", async ({ browser, ownPage: page, backend, quiet }) => {
     const player = createPlayer(
       await openStage({ page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet }, path, driver),

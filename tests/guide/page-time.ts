@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Page } from "@playwright/test";
 
 /** The clock of a page. */
@@ -18,16 +19,26 @@ export async function controlTime(page: Page): Promise<PageTime> {
   let ticking: NodeJS.Timeout | undefined;
   return {
     slowDown: async () => {
+      if (await isStopped(page)) return;
       await pause(page);
       // A page that is being reloaded has no clock for a moment.
       const tick = () => void page.clock.runFor(pace.page).catch(() => undefined);
       ticking = setInterval(tick, pace.real);
     },
     resume: async () => {
+      if (ticking === undefined) return;
       clearInterval(ticking);
+      ticking = undefined;
       await page.clock.resume();
     },
   };
+}
+
+/** A driver stops the clock where the page would not wait for a step. It must not run again, then. */
+async function isStopped(page: Page): Promise<boolean> {
+  const before = await page.evaluate(() => Date.now());
+  await setTimeout(pace.real);
+  return before === (await page.evaluate(() => Date.now()));
 }
 
 /** A clock is paused at a given time, which on a busy machine may have passed meanwhile. */

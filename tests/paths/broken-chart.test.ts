@@ -31,6 +31,20 @@ describe("[design: paths] what a broken chart lacks is said in words", () => {
     expect(rest.at(-1)).toContain("node tests/paths/explore.mjs");
   });
 
+  test("guards that are gone from branches: that nothing is asked there, once", () => {
+    const broken = withBrokenState(bookingScenario, "loading", (state) => {
+      const { onDone, ...invoke } = Object(state["invoke"]);
+      return {
+        ...state,
+        invoke: { ...invoke, onDone: onDone.map((branch: object) => ({ ...branch, guard: undefined })) },
+      };
+    });
+    const asked = shortfallsIn([broken]).flatMap(
+      (sentence) => /the chart asks .+ there\./.exec(sentence)?.[0] ?? [],
+    );
+    expect(new Set(asked)).toEqual(new Set(["the chart asks no guard there."]));
+  });
+
   test("a guard that is gone from its transitions, and what is sent beyond its limit", () => {
     const confirm = (state: { readonly [field: string]: unknown }) => ({
       ...state,

@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { choose } from "./print/choice.ts";
 import type { DescribedStep } from "./print/describe.ts";
 import { formats, groupsOf } from "./print/formats.ts";
+import type { ChartId } from "./print/tables.ts";
 
-const choiceOf = (chart: "app" | "booking") => choose({ charts: [chart], covers: null });
+const choiceOf = (chart: ChartId) => choose({ charts: [chart], covers: null });
 
 /** A step by what it is and what a person sees, for example `event form`. */
 function step(told: string, number: number): DescribedStep {
@@ -83,6 +84,25 @@ describe("[design: paths] a path for a person", () => {
       expect(requests).toEqual(expect.arrayContaining(named));
     }
     expect(text).toContain("\n\nCalls to hold: GET /api/Teams, ");
+  });
+
+  test("names the booking that a step ends for another chart, to hold it", () => {
+    const ending = choiceOf("session").paths.filter(({ steps }) =>
+      steps.some(({ does }) => does.includes("(the booking that is pending)")),
+    );
+    expect(ending.length).toBeGreaterThan(0);
+    for (const { requests } of ending)
+      expect(requests).toContain("POST /api/Supervisors/{id}/book-team/{id}");
+  });
+
+  test("names a call that its last step leaves pending, to hold it", () => {
+    const saving = choiceOf("supervision").paths.filter(({ steps }) =>
+      steps.some(({ transitions }) =>
+        transitions.some((id) => id.endsWith("--> supervision.capacity.saving")),
+      ),
+    );
+    expect(saving.length).toBeGreaterThan(0);
+    for (const { requests } of saving) expect(requests).toContain("POST /api/Supervisors/{id}/max-teams");
   });
 
   test("has no line that another line says more exactly", () => {

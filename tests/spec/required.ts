@@ -76,7 +76,7 @@ function deviationOf(id: string, declared: readonly Declared[]): string | null {
   const text = stepText(id);
   if (same.length === 0) return `Nothing happens any more: the row needs ${text}.`;
   if (found.length === 0)
-    return `The row needs ${text}; the chart asks ${listed(same.map(({ guard }) => guard ?? "no guard"))} there.`;
+    return `The row needs ${text}; the chart asks ${listed([...new Set(same.map(({ guard }) => guard ?? "no guard"))])} there.`;
   return `The row needs ${text}; the chart goes to ${listed(found.map(({ target }) => `“${target}”`))}.`;
 }
 

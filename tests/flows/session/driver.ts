@@ -3,9 +3,7 @@ import type { sessionMachine } from "../../../machines/session/session.machine.t
 import { address } from "../../support/paths/instructions.ts";
 import type { Driver, Stage, StepContext } from "../../support/paths/driver.ts";
 import { everybody, falcons, withoutTeamOf, withTeam, type World } from "../../support/paths/world.ts";
-import { expiryOf, saving, sessionSteps } from "./steps.ts";
-
-const booking = "POST /api/Supervisors/*/book-team/*";
+import { bookingTeam, expiryOf, saving, sessionSteps } from "./steps.ts";
 
 /** The service's data while this user is logged in: the team of their session; a supervisor has one to look at. */
 const worldOf = ({ context: { user } }: { readonly context: { readonly user: SessionUser | null } }): World =>
@@ -60,7 +58,7 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
       withTeamIf(stage, hasPendingWrites, worldOf(before)),
   },
   happens: {
-    booked: ({ gate }) => gate.letGo([booking]),
+    booked: ({ gate }) => gate.letGo([bookingTeam]),
     // The first generation of the service has no such call.
     saved: ({ gate, isOnA }) => (isOnA ? gate.answer([saving], {}) : gate.letGo([saving])),
     expireSaving: async ({ gate, allowFailure }) => {
@@ -104,5 +102,5 @@ export const sessionDriver: Driver<typeof sessionMachine> = {
     },
   },
   // These tell the chart what has changed: the team or the profile.
-  alsoHeld: [booking, saving],
+  alsoHeld: [bookingTeam, saving],
 };

@@ -28,6 +28,7 @@ import { credentials, student, supervisor } from "../people.ts";
 
 export const board = "/dashboard/student/KanbanBoard";
 export const saving = "PUT /api/Students/*";
+export const bookingTeam = "POST /api/Supervisors/*/book-team/*";
 
 /** Who the next call logs in; null: it is refused. */
 function whoIsNext({ next }: StepContext): SessionUser | null {
@@ -168,7 +169,13 @@ export const sessionSteps: Steps<typeof sessionMachine> = {
   "connection.restored": () => reconnecting,
   "team.updated": ({ team }, { before }) =>
     before.matches("expired") || before.matches({ signedIn: "leaving" })
-      ? [happen("booked", "The service responds to the booking that is pending: the supervisor is booked.")]
+      ? [
+          happen(
+            "booked",
+            "The service responds to POST /api/Supervisors/{id}/book-team/{id} (the booking that is pending): the supervisor is booked.",
+            bookingTeam,
+          ),
+        ]
       : [
           goTo("Create Team"),
           type(team.teamName, "Team Name"),
@@ -190,6 +197,7 @@ export const sessionSteps: Steps<typeof sessionMachine> = {
         happen(
           "expireSaving",
           "The service refuses PUT /api/Students/{id} (the changed profile) with status 401.",
+          saving,
         ),
       ];
     const { instruction, call } = expiryOf(standing.before.context.user);

@@ -26,7 +26,7 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     readCounts: {
       about: "a team's tasks",
       answer: (counts, { id }) =>
-        `of team ${id} ${taskStatuses.map((status) => `${counts[status]} in ${quoted(statusName[status])}`).join(", ")}`,
+        `of team ${id}: ${taskStatuses.map((status) => `${counts[status]} in ${quoted(statusName[status])}`).join(", ")}`,
     },
     setMaxTeams: { about: "the most teams", answer: () => "it is saved" },
   },

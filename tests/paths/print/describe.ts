@@ -57,7 +57,7 @@ export interface DescribedPath {
   readonly clauses: readonly string[];
   /** Whether a person can follow it: it plants no defect. */
   readonly isForPeople: boolean;
-  /** The requests that a step answers, or cuts off, as in `GET /api/Teams/{id}`. */
+  /** The requests that a step answers or cuts off, or that the path leaves pending, as in `GET /api/Teams/{id}`. */
   readonly requests: readonly string[];
   /** The first is the start. */
   readonly steps: readonly DescribedStep[];
@@ -89,6 +89,9 @@ export function describePath(path: PlannedPath): DescribedPath {
   const isForPeople = !steps.some(({ step }) => isPlantedDefect(id, step));
   const requests = distinct([
     ...steps.flatMap((planned) => requestsIn(id, scenario.fixture, planned)),
+    ...pendingIn(steps.at(-1)?.after ?? begun.snapshot, scenario.fixture).flatMap((call) =>
+      requestsOf(id, call),
+    ),
     ...grouped(starts).flatMap(requestsOfPart),
     ...steps.flatMap((_, index) => partsIn(id, path, index + 1).flatMap(requestsOfPart)),
   ]);
