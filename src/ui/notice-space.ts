@@ -31,8 +31,10 @@ export function keepNoticeSpace(region: HTMLElement): () => void {
 function uncoverFocused(region: HTMLElement): void {
   const focused = document.activeElement;
   if (focused === null || region.contains(focused) || !focused.matches(":focus-visible")) return;
-  const a = region.getBoundingClientRect();
-  const b = focused.getBoundingClientRect();
-  const isCovered = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-  if (isCovered) focused.scrollIntoView({ block: "nearest" });
+  const notices = region.getBoundingClientRect();
+  const { left, right, top, bottom, height } = focused.getBoundingClientRect();
+  const isCovered =
+    notices.left < right && left < notices.right && notices.top < bottom && top < notices.bottom;
+  // Of what there is not enough room for, the beginning is seen.
+  if (isCovered) focused.scrollIntoView({ block: height > notices.top ? "start" : "nearest" });
 }

@@ -27,7 +27,9 @@ const coveredFocus = (page: Page): Promise<string | null> =>
       notice.left < right && left < notice.right && notice.top + 1 < bottom && top < notice.bottom;
     const covers = notices.filter(isBelow);
     // Of a text area for which there is not enough room, the beginning is seen.
-    const isSeen = covers.length === 0 || (top >= 0 && covers.every((notice) => bottom - top > notice.top));
+    const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const isSeen =
+      covers.length === 0 || (top >= 0 && covers.every((notice) => bottom - top + margin > notice.top));
     const isOut = bottom <= 0 || top >= innerHeight;
     return isOut || !isSeen ? focused.outerHTML.slice(0, 160) : null;
   });

@@ -20,8 +20,6 @@ inReset("html", {
   lineHeight: vars.font.line.normal,
   scrollPaddingBlockStart: "5rem",
   scrollPaddingBlockEnd: spaceOfNotices,
-  // A notice can make a page scroll that did not; it must not become narrower.
-  scrollbarGutter: "stable",
   ...inLowWindow({ scrollPaddingBlockStart: vars.space.xsmall }),
   textSizeAdjust: "100%",
   WebkitFontSmoothing: "antialiased",
@@ -31,11 +29,13 @@ inReset("html", {
 
 inReset("body", {
   minBlockSize: "100dvh",
-  paddingBlockEnd: spaceOfNotices,
   fontSize: vars.font.size.normal,
   letterSpacing: vars.font.tracking.normal,
   overflowWrap: "anywhere",
 });
+
+/** For the keyboard, so that the end of the page can be scrolled beside the notices. Others would only see it move. */
+inReset(":root:has(:focus-visible) body", { paddingBlockEnd: spaceOfNotices });
 
 inReset("h1, h2, h3, h4", {
   color: vars.text.strong,
