@@ -110,12 +110,15 @@ export const cardsState = taskBoardSetup.createStateConfig({
                 actions: "dequeueMove",
               },
               // A success with a different status: the service did not move the card.
-              { target: "answered", actions: ["notifyMoveFailed", "rollBackMove"] },
+              {
+                target: "answered",
+                actions: [{ type: "notifyMoveFailed", params: { failure: null } }, "rollBackMove"],
+              },
             ],
             onError: {
               target: "answered",
               actions: [
-                { type: "notifyMoveRefused", params: whenFailed((failure) => ({ failure })) },
+                { type: "notifyMoveFailed", params: whenFailed((failure) => ({ failure })) },
                 "rollBackMove",
               ],
             },

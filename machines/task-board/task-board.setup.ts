@@ -21,7 +21,6 @@ import {
   goneNotice,
   movedNotice,
   moveFailedNotice,
-  moveRefusedNotice,
   restoredNotice,
   restoreFailedNotice,
 } from "./messages.ts";
@@ -61,9 +60,8 @@ export const taskBoardSetup = editSetup.extend({
     }),
     dequeueMove: assign(({ context }) => ({ moves: context.moves.slice(1) })),
     rollBackMove: assign(({ context }) => rolledBack(context)),
-    notifyMoveFailed: emit(({ context: { moves } }) => moveFailedNotice(moves)),
-    notifyMoveRefused: emit(({ context: { moves } }, { failure }: { failure: Failure }) =>
-      moveRefusedNotice(moves, failure),
+    notifyMoveFailed: emit(({ context: { tasks, moves } }, { failure }: { failure: Failure | null }) =>
+      moveFailedNotice(tasks, moves, failure),
     ),
 
     moveForm: sendTo("form", ({ context: { teamId } }, { column }: { column: TaskStatus }) => ({

@@ -40,7 +40,7 @@ test.each(["screen.opened", "refetch.requested", "team.updated"] as const)(
     send({ type });
     await moveTask.last().answer("ToDo");
     expect([cards(), readBoard.last().input]).toEqual([{ ready: "refetchingBoard" }, { teamId: 3 }]);
-    expect(emitted.at(-1)).toMatchObject({ text: "Failed to move task." });
+    expect(emitted.at(-1)).toMatchObject({ title: "Failed to move task." });
     drop(4, "Done");
     await moveTask.last().answer("Done");
     expect(cards()).toEqual({ ready: "refetchingBoard" });
