@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { TaskStatus } from "../../../machines/domain/task.ts";
 import { noAttention, type MovedBy } from "../../../machines/task-board/attention.ts";
 import { selectAttention } from "../../../machines/task-board/task-board.machine.ts";
 import { startReady } from "../../flows/task-board/start.ts";
@@ -44,16 +45,18 @@ test.each(["drag", "menu", "keys"] as const)(
   },
 );
 
-test.each<[what: string, canEdit: boolean, taskId: number, by: MovedBy | undefined]>([
-  ["by Undo", true, 2, undefined],
-  ["to where it is", true, 1, "keys"],
-  ["on a read-only board", false, 2, "menu"],
-])("[4.5] a card moved %s is not followed", async (_, canEdit, taskId, by) => {
+test.each<[what: string, canEdit: boolean, taskId: number, status: TaskStatus, by: MovedBy | undefined]>([
+  ["by Undo", true, 2, "ToDo", undefined],
+  ["to another column by Undo", true, 2, "Doing", undefined],
+  ["to where it is", true, 1, "ToDo", "keys"],
+  ["on a read-only board", false, 2, "ToDo", "menu"],
+  ["to another column of a read-only board", false, 2, "Doing", "menu"],
+])("[4.5] a card moved %s is not followed", async (_, canEdit, taskId, status, by) => {
   const { send, attention } = await startAttentive(canEdit);
   send({
     type: "task.moved",
     taskId,
-    position: { status: "ToDo", index: 0 },
+    position: { status, index: 0 },
     ...(by !== undefined && { by }),
   });
   expect(attention().moved).toBeNull();
@@ -79,6 +82,13 @@ test.each(["columns.closed", "refetch.requested"] as const)("%s forgets all of i
   send({ type });
   expect(attention()).toEqual(noAttention);
   expect(now().value.attention).toBe("looking");
+});
+
+test("closed columns forget the focus alone, too", async () => {
+  const { send, attention } = await startAttentive();
+  send({ type: "card.focused", taskId: 1, control: 0 });
+  send({ type: "columns.closed" });
+  expect(attention()).toEqual(noAttention);
 });
 
 test("a refetch in the background changes none of it", async () => {

@@ -3,6 +3,7 @@ import { selectEditing } from "../../../machines/feedback-thread/feedback-thread
 import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
 import {
   editOf,
+  editOfReply,
   newFeedback,
   noor,
   reply,
@@ -60,4 +61,35 @@ test("[2.40] F2: opening the edited feedback again keeps it in the form", async 
   const { now, draftAt, send } = await startRead({ 1: [] }, noor);
   for (let clicks = 0; clicks < 2; clicks += 1) send({ type: "edit.opened", target: editOf(1) });
   expect([selectEditing(now()), draftAt(editOf(1))?.getSnapshot().status]).toEqual([1, "active"]);
+});
+
+test("[8.17] F2: Undo of a cancelled edit opens the form of its feedback with what was typed", async () => {
+  const { now, edit, close, send, typedAt, emitted } = await startRead({ 1: [], 2: [] }, noor);
+  edit(editOf(1), "Changed");
+  close(editOf(1));
+  const draft = expect.objectContaining({ fields: { text: "Changed" } });
+  expect([selectEditing(now()), emitted]).toEqual([
+    null,
+    [
+      expect.objectContaining({
+        text: "Changes discarded.",
+        action: expect.objectContaining({ label: "Undo", event: { type: "edit.reopened", draft } }),
+      }),
+    ],
+  ]);
+  // A safe cast: this notice's action is an event of the thread.
+  const [{ action }] = emitted as unknown as readonly [{ action: { event: Parameters<typeof send>[0] } }];
+  send(action.event);
+  expect([selectEditing(now()), typedAt(editOf(1))]).toEqual([1, "Changed"]);
+});
+
+test("[2.39] R2: two replies to one feedback are edited apart", async () => {
+  const { edit, typedAt, typed } = await startRead({ 1: [reply(11, 1), reply(12, 1)] });
+  edit(editOfReply(11), "One");
+  edit(editOfReply(12), "Two");
+  expect([typedAt(editOfReply(11)), typedAt(editOfReply(12)), typed()]).toEqual([
+    "One",
+    "Two",
+    ["One", "Two"],
+  ]);
 });
