@@ -125,12 +125,15 @@ test("[8.7] F3: a failed deletion of feedback names it and can be retried", asyn
 });
 
 test("[8.18] R3: a text whose deletion was not confirmed stays, and can be deleted later", async () => {
-  const { send, asked, cancel, repliesTo, deleteSubject } = await startRead({ 1: [own] });
+  const { send, asked, cancel, open, repliesTo, deleteSubject } = await startRead({ 1: [own] });
   send({ type: "deletion.asked", removal: ownReply });
   cancel();
   expect([asked(), repliesTo(1), deleteSubject.calls]).toEqual([null, [11], []]);
   send({ type: "deletion.asked", removal: ownReply });
   expect(asked()).toEqual(ownReply);
+  // Coming back cancels the question.
+  open(3);
+  expect(asked()).toBeNull();
 });
 
 test("F3: deletes the drafts about the feedback, and keeps drafts about other feedback", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { noFeedback, selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
 import {
   editOf,
@@ -10,6 +10,7 @@ import {
   replyTo,
   sara,
   startRead,
+  threadOf,
 } from "../../flows/feedback-thread/start.ts";
 
 test("[2.40] F2: turning the form to other feedback keeps the draft apart from the one for new feedback", async () => {
@@ -64,7 +65,11 @@ test("[2.40] F2: opening the edited feedback again keeps it in the form", async 
 });
 
 test("[8.17] F2: Undo of a cancelled edit opens the form of its feedback with what was typed", async () => {
-  const { now, edit, close, send, typedAt, emitted } = await startRead({ 1: [], 2: [] }, noor);
+  const { now, type, edit, close, send, typed, emitted, readThread } = await startRead(
+    { 1: [], 2: [] },
+    noor,
+  );
+  type(replyTo(2), "Thanks");
   edit(editOf(1), "Changed");
   close(editOf(1));
   const draft = expect.objectContaining({ fields: { text: "Changed" } });
@@ -80,7 +85,13 @@ test("[8.17] F2: Undo of a cancelled edit opens the form of its feedback with wh
   // A safe cast: this notice's action is an event of the thread.
   const [{ action }] = emitted as unknown as readonly [{ action: { event: Parameters<typeof send>[0] } }];
   send(action.event);
-  expect([selectEditing(now()), typedAt(editOf(1))]).toEqual([1, "Changed"]);
+  expect([selectEditing(now()), typed()]).toEqual([1, ["Thanks", "Changed"]]);
+  // The form is open again.
+  expect(now().can(action.event)).toBe(false);
+  close(editOf(1));
+  send({ type: "refetch.due" });
+  await readThread.last().answer(threadOf(2));
+  expect(now().can(action.event)).toBe(false);
 });
 
 test("[2.39] R2: two replies to one feedback are edited apart", async () => {
@@ -92,4 +103,17 @@ test("[2.39] R2: two replies to one feedback are edited apart", async () => {
     "Two",
     ["One", "Two"],
   ]);
+});
+
+test("[8.17] F1 F2: closing an unchanged edit or a new text is not told", async () => {
+  const { type, send, close, typed, emitted } = await startRead({ 1: [] }, noor);
+  send({ type: "edit.opened", target: editOf(1) });
+  close(editOf(1));
+  type(newFeedback, "New");
+  close(newFeedback);
+  expect([typed(), emitted]).toEqual([[], []]);
+});
+
+test("[2.38] where there is no feedback, a placeholder says so", () => {
+  expect(noFeedback).toEqual({ id: 0, content: "No feedback yet." });
 });

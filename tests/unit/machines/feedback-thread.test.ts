@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   selectAreRepliesPending,
+  selectChangedReplies,
   selectRepliesFailure,
   selectIsFeedbackChanged,
   selectIsReplyChanged,
@@ -149,6 +150,19 @@ test("[7.26] fetches replies newest first; each appears on arrival, and failures
   expect([readReplies.last().input, now().context.failedReads, pending()]).toEqual([{ id: 3 }, {}, [1, 3]]);
 });
 
+test("[7.26] replies that failed are fetched again each alone, and all once the server can be reached", async () => {
+  const { now, send, readThread, readReplies } = start();
+  await readThread.last().answer(threadOf(3, 2, 1));
+  for (const call of readReplies.calls.slice(0, 2)) await call.fail(offline);
+  expect(now().can({ type: "reload.pressed", of: "thread" })).toBe(false);
+  send({ type: "reload.pressed", of: "replies", feedbackId: 3 });
+  expect(readReplies.calls.slice(3).map(({ input }) => input.id)).toEqual([3]);
+  await readReplies.last().fail(offline);
+  send({ type: "connection.restored" });
+  expect(readReplies.calls.slice(4).map(({ input }) => input.id)).toEqual([2, 3]);
+  expect(now().can({ type: "connection.restored" })).toBe(false);
+});
+
 test("[7.26] a refetch of the list fetches only new and failed replies", async () => {
   const { now, send, pending, readThread, readReplies } = start();
   await readThread.last().answer(threadOf(3, 2, 1));
@@ -176,4 +190,5 @@ test("[2.35] feedback and replies that others have given or changed are marked u
   const rereadOf1 = readReplies.calls.findLast(({ input }) => input.id === 1);
   await rereadOf1?.answer([kept, { ...edited, content: "Other words" }, added]);
   expect(marked()).toEqual({ feedback: [2], replies: [edited, added] });
+  expect(selectChangedReplies(now())).toEqual({ 1: [12, 13] });
 });

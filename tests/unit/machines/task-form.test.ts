@@ -52,6 +52,13 @@ test("[2.32] K9: what could not be sent of a new task is told with the reason", 
   expect(emitted).toMatchObject([{ text: `Added, but we couldn't save its column. ${offline.message}` }]);
 });
 
+test("[2.32] the form for a new task opens empty, with medium priority", async () => {
+  const { send, form } = await startReady();
+  send({ type: "taskForm.opened", column: "ToDo" });
+  const empty = { title: "", description: "", assignees: [], due: null, priority: "Medium" };
+  expect(form()?.context).toMatchObject({ base: empty, fields: empty });
+});
+
 test("[6.3] a supervisor has no form for a new task", async () => {
   const { now, send } = await startReady(servedBoard, false);
   send({ type: "taskForm.opened", column: "ToDo" });

@@ -8,8 +8,8 @@ import {
   startRead as startThread,
 } from "../../flows/feedback-thread/start.ts";
 import { plan, startRead as startFiles } from "../../flows/project-files/start.ts";
-import { startTyped } from "../../flows/task-board/start.ts";
-import { offline } from "../../support/held.ts";
+import { startReady, startTyped, task } from "../../flows/task-board/start.ts";
+import { deletedAsAsked, offline } from "../../support/held.ts";
 
 /* What the parents of a write give it, so that nothing is created twice. */
 
@@ -96,4 +96,34 @@ test("[8.8] L3: Try again after an Undo with an unknown outcome looks for the fi
   });
   send(again);
   expect(restoreFile.last().input.unconfirmed).toBe(true);
+});
+
+test("[8.7] R3: Try again after an Undo with an unknown outcome looks for the reply first", async () => {
+  const own = reply(11, 1);
+  const { send, remove, deleteSubject, restoreReply, emitted } = await startThread({ 1: [own] });
+  remove({ kind: "reply", reply: own });
+  await deletedAsAsked(deleteSubject);
+  send({ type: "deletion.undone", reply: own });
+  expect(restoreReply.last().input).toMatchObject({ formerId: 11 });
+  expect(restoreReply.last().input).not.toHaveProperty("unconfirmed");
+  await restoreReply.last().fail(unknown);
+  const again = { type: "deletion.undone", reply: own, isUnconfirmed: true } as const;
+  expect(emitted.at(-1)).toMatchObject({ action: { label: "Try again", event: again } });
+  send(again);
+  expect(restoreReply.last().input.unconfirmed).toBe(true);
+});
+
+test("[8.6] K11: Try again after an Undo with an unknown outcome looks for the task first", async () => {
+  const deleted = { task: task(4, "Doing"), position: { status: "Doing", index: 0 } } as const;
+  const { send, remove, deleteTask, restoreTask, emitted } = await startReady();
+  remove(4);
+  await deletedAsAsked(deleteTask);
+  send({ type: "deletion.undone", deleted });
+  expect(restoreTask.last().input).toMatchObject({ formerId: 4 });
+  expect(restoreTask.last().input).not.toHaveProperty("unconfirmed");
+  await restoreTask.last().fail(unknown);
+  const again = { type: "deletion.undone", deleted, isUnconfirmed: true } as const;
+  expect(emitted.at(-1)).toMatchObject({ action: { label: "Try again", event: again } });
+  send(again);
+  expect(restoreTask.last().input.unconfirmed).toBe(true);
 });
