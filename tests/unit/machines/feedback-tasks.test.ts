@@ -36,6 +36,7 @@ test("[experience 10] the tasks are fetched with the feedback: once each time, a
 test("[experience 10] tasks that could not be fetched are told with the reason, and fetched again", async () => {
   const { now, send, readThread, readTasks, tasksFrom } = startTasks();
   expect([tasksFrom(1), selectTasksFailure(now())]).toEqual([[], null]);
+  expect([readThread, readTasks].map((call) => call.last().input)).toEqual([{ teamId: 3 }, { teamId: 3 }]);
   await readThread.last().answer(threadOf(1));
   await readTasks.last().fail(offline);
   expect(selectTasksFailure(now())).toEqual(offline);

@@ -38,7 +38,13 @@ test("[2.37] a reply that the server changed is told, and what was typed can be 
   const { write, send, now, typedAt, createReply, emitted } = await startRead();
   write(replyTo(1), "بحلول الجمعة");
   await createReply.last().answer({ ...reply(13, 1), content: "????? ??????" });
-  expect(emitted).toMatchObject([{ tone: "bad", action: { label: "Show what I typed" } }]);
+  expect(emitted).toMatchObject([
+    {
+      tone: "bad",
+      text: "The server changed your text. Compare it with what you typed.",
+      action: { label: "Show what I typed" },
+    },
+  ]);
   // A safe cast: this notice's action is an event of the thread.
   const [{ action }] = emitted as unknown as readonly [{ action: { event: Parameters<typeof send>[0] } }];
   send(action.event);

@@ -70,6 +70,14 @@ test("F1: feedback that failed after switching teams is there when its team is s
   ]);
 });
 
+test("[2.40] replies of a team that is no longer selected are not waited for", async () => {
+  const { open, pending, readThread } = start(noor);
+  await readThread.last().answer(threadOf(2, 1));
+  expect(pending()).toEqual([2, 1]);
+  open(2);
+  expect(pending()).toEqual([]);
+});
+
 test("[2.37] a refetch from before a reply was sent does not lose the reply", async () => {
   const { write, open, repliesTo, readReplies, createReply } = await startRead();
   open(3);
@@ -184,7 +192,7 @@ test("[2.35] feedback and replies that others have given or changed are marked u
     feedback: [1, 2].filter((id) => selectIsFeedbackChanged(id)(now())),
     replies: [kept, edited, added, reply(21, 2)].filter((each) => selectIsReplyChanged(each)(now())),
   });
-  expect(marked()).toEqual({ feedback: [], replies: [] });
+  expect([marked(), selectChangedReplies(now())]).toEqual([{ feedback: [], replies: [] }, { 1: [] }]);
   send({ type: "refetch.due" });
   await readThread.last().answer(threadOf(2, 1));
   const rereadOf1 = readReplies.calls.findLast(({ input }) => input.id === 1);

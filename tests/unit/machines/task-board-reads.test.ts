@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
-import { selectNextStep, selectView } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  selectCanEdit,
+  selectIsForeign,
+  selectNextStep,
+  selectTasks,
+  selectView,
+} from "../../../machines/task-board/task-board.machine.ts";
 import { refetchOf } from "../../../machines/shared/refetch.ts";
-import { offline } from "../../support/held.ts";
+import { offline, refused } from "../../support/held.ts";
 import { boardTeam, servedBoard, start, startReady, tasks } from "../../flows/task-board/start.ts";
 
 const unsupervised = { ...boardTeam, supervisorId: null };
@@ -92,3 +98,23 @@ test.each([...reloads, "team.updated", "refetch.due"] as const)(
     expect(selectView(now()).kind).toBe(type === "refetch.due" ? "current" : "stale");
   },
 );
+
+test("[1.3] a board is foreign to a supervisor whose it is not, as far as is known", async () => {
+  const { now, readBoard } = start(false);
+  const isForeign = () => [8, 9].map((id) => selectIsForeign(id)(now()));
+  expect(isForeign()).toEqual([false, false]);
+  await readBoard.last().answer(servedBoard);
+  expect(isForeign()).toEqual([false, true]);
+  expect([selectTasks(now()), selectCanEdit(now())]).toEqual([tasks, false]);
+});
+
+test.each([
+  [refused(403), true],
+  [refused(404), true],
+  [refused(500), false],
+  [offline, false],
+])("[1.3] a board that is not shown because of %o is foreign: %s", async (failure, isForeign) => {
+  const { now, readBoard } = start(false);
+  await readBoard.last().fail(failure);
+  expect(selectIsForeign(8)(now())).toBe(isForeign);
+});

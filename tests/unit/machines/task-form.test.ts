@@ -1,8 +1,9 @@
 import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
 import { offline, refused } from "../../support/held.ts";
-import { servedBoard, startReady, startTyped, task } from "../../flows/task-board/start.ts";
+import { servedBoard, startReady, startTyped, task, typed } from "../../flows/task-board/start.ts";
 import { selectChosen, selectForm } from "../../../machines/task-board/task-board.machine.ts";
+import { draftOfNew } from "../../../machines/task-board/draft.ts";
 import { saveErrorOf } from "../../../machines/task-board/messages.ts";
 
 test("[8.6] K10: an edit of a task that is gone says so", () => {
@@ -62,5 +63,31 @@ test("[2.32] the form for a new task opens empty, with medium priority", async (
 test("[6.3] a supervisor has no form for a new task", async () => {
   const { now, send } = await startReady(servedBoard, false);
   send({ type: "taskForm.opened", column: "ToDo" });
+  const subject = { teamId: 3, column: "ToDo" } as const;
+  send({ type: "taskForm.reopened", draft: draftOfNew(subject) });
   expect(selectForm(now())).toBeUndefined();
+});
+
+test("[8.17] K9: Undo of a discarded new task opens the form with what was typed", async () => {
+  const { now, send, form, inForm, emitted } = await startTyped();
+  inForm({ type: "draft.cancelled" });
+  const [notice] = emitted;
+  expect([selectForm(now()), notice]).toMatchObject([
+    undefined,
+    { tone: "good", key: "newTask", text: "New task discarded.", action: { label: "Undo", to: "taskBoard" } },
+  ]);
+  // A safe cast: this notice's action is an event of the board.
+  send((notice as unknown as { action: { event: Parameters<typeof send>[0] } }).action.event);
+  expect(form()?.context).toMatchObject({
+    subject: { teamId: 3, column: "Doing" },
+    fields: typed,
+    failure: null,
+  });
+});
+
+test("[8.17] K9: closing an empty form for a new task is not told", async () => {
+  const { send, inForm, emitted } = await startReady();
+  send({ type: "taskForm.opened", column: "ToDo" });
+  inForm({ type: "draft.cancelled" });
+  expect(emitted).toEqual([]);
 });
