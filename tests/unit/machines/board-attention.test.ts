@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import type { TaskStatus } from "../../../machines/domain/task.ts";
 import { noAttention, type MovedBy } from "../../../machines/task-board/attention.ts";
-import { selectAttention } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  selectAttention,
+  selectDragged,
+  selectFocusedCard,
+} from "../../../machines/task-board/task-board.machine.ts";
 import { startReady } from "../../flows/task-board/start.ts";
 
 const startAttentive = async (canEdit = true) => {
@@ -14,19 +18,20 @@ test("the focus is reported once for each control of a card", async () => {
   expect(now().can({ type: "focus.left" })).toBe(false);
   send({ type: "card.focused", taskId: 1, control: 0 });
   expect(attention().focused).toEqual({ taskId: 1, control: 0 });
+  expect(selectFocusedCard(now())).toBe(1);
   expect(now().can({ type: "card.focused", taskId: 1, control: 0 })).toBe(false);
   expect(now().can({ type: "card.focused", taskId: 1, control: -1 })).toBe(true);
   send({ type: "card.focused", taskId: 2, control: 0 });
   send({ type: "focus.left" });
-  expect(attention()).toEqual(noAttention);
+  expect([attention(), selectFocusedCard(now())]).toEqual([noAttention, null]);
 });
 
 test("[2.28] the dragged card is known until the drag ends", async () => {
-  const { send, attention } = await startAttentive();
+  const { send, now } = await startAttentive();
   send({ type: "drag.started", taskId: 1 });
-  expect(attention().dragged).toBe(1);
+  expect(selectDragged(now())).toBe(1);
   send({ type: "drag.ended" });
-  expect(attention().dragged).toBeNull();
+  expect(selectDragged(now())).toBeNull();
 });
 
 test.each(["drag", "menu", "keys"] as const)(

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import {
+  draftOf,
   selectCanSaveAsNew,
+  selectConflicts,
   selectFailure,
   selectIsIncomplete,
   selectIsInvalid,
@@ -60,6 +62,8 @@ test("[8.6] K10: a refused draft shows why until it is left or sent again", asyn
   expect(selectIsSaving(now())).toBe(true);
   await save.last().fail(offline);
   expect([now().value, selectFailure(now())]).toEqual([{ editing: "refused" }, offline]);
+  send({ type: "draft.changed", change: changed });
+  expect(selectFailure(now())).toEqual(offline);
   send({ type: "draft.left" });
   expect([now().value, selectFailure(now())]).toEqual([{ editing: "pristine" }, null]);
   send({ type: "draft.submitted" });
@@ -135,4 +139,49 @@ test("[design: statecharts] of what a child emits, only what is for its parent i
   const event = { type: "edit.refused" };
   expect(eventForParent({ type: "forParent", event })).toBe(event);
   expect([{ type: "notice" }, { type: "forParent" }].map(eventForParent)).toEqual([null, null]);
+});
+
+interface Note {
+  readonly title: string;
+  readonly text: string;
+}
+/** A form that rules out nothing. */
+const noteDraft = draftOf<{ readonly id: number }, Note, number>("notes/edit", {
+  isComplete: ({ title }) => title !== "",
+  isSame: (a, b) => a.title === b.title && a.text === b.text,
+});
+const base: Note = { title: "A", text: "a" };
+const startNote = () =>
+  startHeld(noteDraft, {
+    input: { subject: { id: 1 }, base, fields: { ...base, title: "B" }, failure: null },
+  });
+
+test("[design: statecharts] a form without rules of its own sends what is complete, and saves nothing as new", async () => {
+  const { calls, send, now, emitted } = startNote();
+  send({ type: "draft.changed", change: { title: "" } });
+  send({ type: "draft.submitted" });
+  expect([selectIsIncomplete(now()), emitted]).toEqual([true, []]);
+  send({ type: "draft.changed", change: { title: "B" } });
+  send({ type: "draft.submitted" });
+  await calls.save.last().fail(offline);
+  send({ type: "draft.orphaned" });
+  expect(selectCanSaveAsNew(now())).toBe(false);
+});
+
+test("[2.33] others' changes are taken over, except of a field that the user has changed as well", () => {
+  const { send, now } = startNote();
+  expect(selectConflicts(now())).toEqual([]);
+  send({ type: "subject.refetched", subject: { id: 1 }, theirs: { title: "C", text: "c" } });
+  expect(now().context).toMatchObject({ base: { title: "C" }, fields: { title: "B", text: "c" } });
+  expect(selectConflicts(now())).toEqual(["title"]);
+  send({ type: "conflict.resolved", field: "title", version: "theirs" });
+  expect([now().context.fields, selectConflicts(now())]).toEqual([{ title: "C", text: "c" }, []]);
+});
+
+test("[2.33] of two fields that both have changed, each is decided apart", () => {
+  const { send, now } = startNote();
+  send({ type: "draft.changed", change: { text: "b" } });
+  send({ type: "subject.refetched", subject: { id: 1 }, theirs: { title: "C", text: "c" } });
+  send({ type: "conflict.resolved", field: "title", version: "mine" });
+  expect([now().context.fields, selectConflicts(now())]).toEqual([{ title: "B", text: "b" }, ["text"]]);
 });

@@ -23,11 +23,13 @@ test.each(["screen.opened", "refetch.requested"] as const)(
 );
 
 test("[8.6] K9: a task that was added or not is told, and its assignees are remembered", async () => {
-  const { now, inForm, addTask, emitted } = await startTyped();
+  const { now, inForm, addTask, readTasks, board, emitted } = await startTyped();
   inForm({ type: "draft.submitted" });
   await addTask.last().fail(offline);
+  expect([board()["Doing"], readTasks.calls.length]).toEqual([[4], 1]);
   inForm({ type: "draft.submitted" });
   await addTask.last().answer(storedInFull({ ...task(9, "Doing"), assignees: ["Sara"] }));
+  expect([board()["Doing"], readTasks.calls.length]).toEqual([[4, 9], 2]);
   expect(emitted).toMatchObject([
     { tone: "bad", key: "newTask", text: "Error: Failed to add task." },
     { tone: "good", key: "newTask", text: "Added!" },
