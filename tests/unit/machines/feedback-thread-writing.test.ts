@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { noFeedback, selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
+import { offline } from "../../support/held.ts";
 import {
   editOf,
   editOfReply,
@@ -51,6 +52,16 @@ test("[2.37] a reply that the server changed is told, and what was typed can be 
   const edit = { kind: "reply", feedbackId: 1, replyId: 13 } as const;
   expect(typedAt(edit)).toBe("بحلول الجمعة");
   expect(now().children[draftIdOf(edit)]?.getSnapshot().context.base.text).toBe("????? ??????");
+});
+
+test.each([
+  [newFeedback, "Failed to save feedback."],
+  [replyTo(1), "Failed to save reply."],
+] as const)("[8.7] F1 R1: what was not sent is told ($0.kind)", async (target, text) => {
+  const { write, save, typedAt, emitted } = await startRead({ 1: [] }, noor);
+  write(target, "Well done.");
+  await save.last().fail(offline);
+  expect([typedAt(target), emitted]).toMatchObject(["Well done.", [{ tone: "bad", text }]]);
 });
 
 test("R1: a reply has the user's name at the time of sending", async () => {

@@ -1,13 +1,22 @@
-import { storedInFull } from "../../../machines/domain/stored-task.ts";
+import type { Failure } from "../../../machines/domain/failure.ts";
+import { storedInFull, unstoredFailure } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
 import { offline, refused } from "../../support/held.ts";
 import { servedBoard, startReady, startTyped, task, typed } from "../../flows/task-board/start.ts";
 import { selectChosen, selectForm } from "../../../machines/task-board/task-board.machine.ts";
 import { draftOfNew } from "../../../machines/task-board/draft.ts";
-import { saveErrorOf } from "../../../machines/task-board/messages.ts";
+import { saveErrorOf, saveTitleOf } from "../../../machines/task-board/messages.ts";
 
-test("[8.6] K10: an edit of a task that is gone says so", () => {
-  expect(saveErrorOf(refused(404))).toBe("This task no longer exists.");
+test.each<[failure: Failure, title: string, text: string]>([
+  [refused(404), "Failed to save task.", "This task no longer exists."],
+  [offline, "Failed to save task.", "No connection to the server."],
+  [
+    unstoredFailure({ task: task(1, "ToDo"), unstored: ["due"], cause: null }),
+    "Not everything was saved.",
+    "The rest was saved, but this server doesn't store due dates.",
+  ],
+])("[8.6] K10: an edit that was not saved says so, and why: %o", (failure, title, text) => {
+  expect([saveTitleOf(failure), saveErrorOf(failure)]).toEqual([title, text]);
 });
 
 test.each(["screen.opened", "refetch.requested"] as const)(

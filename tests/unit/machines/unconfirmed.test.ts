@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../../../machines/domain/failure.ts";
+import { sentDraftsIn } from "../../../machines/shared/draft.machine.ts";
 import {
   newFeedback,
   noor,
@@ -32,6 +33,11 @@ test("[8.6] K9: a task is looked for among those newer than the board when it wa
     fields: { title: "Another title" },
     unconfirmed: { fields: { title: first } },
   });
+  expect(sentDraftsIn(addTask.last().input).map(({ fields }) => fields.title)).toEqual([
+    "Another title",
+    "Another title",
+    first,
+  ]);
 });
 
 test("[8.6] K9: what is sent again unchanged is looked for once", async () => {
