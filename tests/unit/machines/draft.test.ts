@@ -182,6 +182,8 @@ test("[2.33] of two fields that both have changed, each is decided apart", () =>
   const { send, now } = startNote();
   send({ type: "draft.changed", change: { text: "b" } });
   send({ type: "subject.refetched", subject: { id: 1 }, theirs: { title: "C", text: "c" } });
-  send({ type: "conflict.resolved", field: "title", version: "mine" });
-  expect([now().context.fields, selectConflicts(now())]).toEqual([{ title: "B", text: "b" }, ["text"]]);
+  send({ type: "conflict.resolved", field: "title", version: "theirs" });
+  expect([now().context.fields, selectConflicts(now())]).toEqual([{ title: "C", text: "b" }, ["text"]]);
+  send({ type: "conflict.resolved", field: "text", version: "mine" });
+  expect([now().context.fields, selectConflicts(now())]).toEqual([{ title: "C", text: "b" }, []]);
 });

@@ -11,7 +11,7 @@ test.each<[failure: Failure, title: string, text: string]>([
   [refused(404), "Failed to save task.", "This task no longer exists."],
   [offline, "Failed to save task.", "No connection to the server."],
   [
-    unstoredFailure({ task: task(1, "ToDo"), unstored: ["due"], cause: null }),
+    unstoredFailure({ unstored: ["due"], cause: null }),
     "Not everything was saved.",
     "The rest was saved, but this server doesn't store due dates.",
   ],

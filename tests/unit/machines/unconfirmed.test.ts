@@ -6,7 +6,9 @@ import {
   noor,
   reply,
   replyTo,
+  start as startLoading,
   startRead as startThread,
+  threadOf,
 } from "../../flows/feedback-thread/start.ts";
 import { plan, startRead as startFiles } from "../../flows/project-files/start.ts";
 import { startReady, startTyped, task } from "../../flows/task-board/start.ts";
@@ -78,6 +80,13 @@ test("[8.7] F1 R1: a text is looked for among those newer than its list", async 
   expect(save.last().input.newestId).toBe(0);
   write(newFeedback, "Good start");
   expect(save.last().input.newestId).toBe(2);
+});
+
+test("[8.7] R1: a reply is looked for among all where the others are not fetched yet", async () => {
+  const { write, save, readThread } = startLoading(noor);
+  await readThread.last().answer(threadOf(1));
+  write(replyTo(1), "Thanks");
+  expect(save.last().input.newestId).toBe(0);
 });
 
 test("[8.8] L1: a file is looked for among those newer than the list", async () => {
