@@ -118,6 +118,9 @@ test("[2.40] projects that could not be loaded say why, and are loaded again", a
     { kind: "read", read, isStale: false },
     { supervisorId: noor.userId },
   ]);
+  send({ type: "refetch.due" });
+  await readProjects.last().fail(offline);
+  expect(selectProjects(now())).toEqual({ kind: "read", read, isStale: true });
 });
 
 test("[2.41] R1: a reply that is too long is not sent, and is restored when its user comes back", async () => {
