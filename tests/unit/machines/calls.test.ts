@@ -6,10 +6,11 @@ import { threadDraft } from "../../../machines/feedback-thread/drafts.ts";
 import { threadDeletion } from "../../../machines/feedback-thread/feedback-thread.base.ts";
 import { isChart, logicOf } from "../../../machines/log/chart.ts";
 import { taskEdit, taskForm } from "../../../machines/task-board/draft.ts";
+import { writeMachine } from "../../../machines/shared/write.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
 import { fixtures } from "../../support/fixtures.ts";
 
-/** The charts of the flows, and those of their forms and deletions, by their ids. */
+/** The charts of the flows, and those of their forms, deletions and writes, by their ids. */
 const charts: Readonly<Record<string, AnyStateMachine>> = {
   ...Object.fromEntries(Object.entries(fixtures).map(([name, { chart }]) => [name, chart])),
   "taskBoard/form": taskForm,
@@ -17,6 +18,7 @@ const charts: Readonly<Record<string, AnyStateMachine>> = {
   "taskBoard/deletion": taskDeletion,
   "feedbackThread/draft": threadDraft,
   "feedbackThread/deletion": threadDeletion,
+  write: writeMachine,
 };
 
 /** The actors that a chart is given. A write is a chart itself, which is given how it is sent and found. */
@@ -133,6 +135,7 @@ const idsOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "taskBoard/deletion": { deleteSubject: "deleteSubject" },
   "feedbackThread/draft": { save: "save" },
   "feedbackThread/deletion": { deleteSubject: "deleteSubject" },
+  write: { find: "check confirm", send: "send" },
 };
 
 test.each(Object.entries(charts))(
