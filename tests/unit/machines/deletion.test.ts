@@ -1,6 +1,6 @@
 import { createActor } from "xstate";
 import { expect, test } from "vitest";
-import { deletionOf, selectIsDeleting } from "../../../machines/shared/deletion.machine.ts";
+import { deletionOf, selectIsDeleting, selectSubject } from "../../../machines/shared/deletion.machine.ts";
 
 interface Item {
   readonly id: number;
@@ -11,7 +11,8 @@ const start = (idOf?: (item: Item) => number) =>
 
 test("[8.18] a deletion that is not confirmed ends as cancelled", () => {
   const deletion = start();
-  expect([deletion.getSnapshot().value, selectIsDeleting(deletion.getSnapshot())]).toEqual(["asking", false]);
+  const asked = deletion.getSnapshot();
+  expect([asked.value, selectSubject(asked), selectIsDeleting(asked)]).toEqual(["asking", { id: 7 }, false]);
   deletion.send({ type: "deletion.cancelled" });
   expect(deletion.getSnapshot().output).toEqual({ kind: "cancelled" });
 });
@@ -31,5 +32,5 @@ test("[6.4] the question is withdrawn from who may no longer delete it, where th
   expect(deletion.getSnapshot()).toMatchObject({ status: "done", output: { kind: "revoked" } });
   const lasting = start();
   lasting.send({ type: "deletion.revoked", ids: [7] });
-  expect(lasting.getSnapshot().value).toBe("asking");
+  expect(lasting.getSnapshot()).toMatchObject({ status: "active", value: "asking" });
 });
