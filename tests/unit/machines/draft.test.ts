@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { textLimits } from "../../../machines/domain/text-limits.ts";
 import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import {
   draftOf,
@@ -117,7 +118,7 @@ test.each([
   expect([now().value, now().context.fields.title]).toEqual([{ editing: "pristine" }, "Map"]);
 });
 
-test("[5.5] [9.5] a draft without a title, or with a date that is too early, is not sent and says so", () => {
+test("[5.5] [9.5] a draft without a title, with one too long or with a date too early, is not sent", () => {
   const { send, now, save } = start({ title: " " });
   const told = () => [selectIsIncomplete(now()), selectIsInvalid(now())];
   send({ type: "draft.submitted" });
@@ -125,6 +126,9 @@ test("[5.5] [9.5] a draft without a title, or with a date that is too early, is 
   send({ type: "draft.changed", change: { title: "Map", due: "0027-03-12" } });
   send({ type: "draft.submitted" });
   expect([told(), save.calls]).toEqual([[false, true], []]);
+  const long = start({ title: "x".repeat(textLimits.taskTitle + 1) });
+  long.send({ type: "draft.submitted" });
+  expect([selectIsInvalid(long.now()), long.save.calls]).toEqual([true, []]);
 });
 
 test("[2.33] a draft that is restored says so, until it is discarded", () => {
