@@ -42,7 +42,7 @@ test.each(["draft.escaped", "draft.left", "draft.orphaned", "draft.submitted"] a
   },
 );
 
-test("[8.17] a changed draft is closed only by Cancel, and says what was typed", () => {
+test("[2.33] a changed draft is closed only by Cancel, and says what was typed", () => {
   const { send, now } = start(changed);
   send({ type: "draft.escaped" });
   send({ type: "draft.left" });

@@ -81,7 +81,7 @@ test("[2.40] F2: opening the edited feedback again keeps it in the form", async 
   expect([selectEditing(now()), draftAt(editOf(1))?.getSnapshot().status]).toEqual([1, "active"]);
 });
 
-test("[8.17] F2: Undo of a cancelled edit opens the form of its feedback with what was typed", async () => {
+test("[2.40] F2: Undo of a cancelled edit opens the form of its feedback with what was typed", async () => {
   const { now, type, edit, close, send, typed, emitted, readThread } = await startRead(
     { 1: [], 2: [] },
     noor,
@@ -122,7 +122,7 @@ test("[2.39] R2: two replies to one feedback are edited apart", async () => {
   ]);
 });
 
-test("[8.17] F1 F2: closing an unchanged edit or a new text is not told", async () => {
+test("[2.40] F1 F2: closing an unchanged edit or a new text is not told", async () => {
   const { type, send, close, typed, emitted } = await startRead({ 1: [] }, noor);
   send({ type: "edit.opened", target: editOf(1) });
   close(editOf(1));

@@ -39,7 +39,7 @@ test("[2.33] K10: an edit is restored when its user comes back, saved, and close
   expect(now().context.editing).toBeNull();
 });
 
-test("[8.17] K10: Undo of a cancelled edit opens the card's fields with what was typed", async () => {
+test("[2.33] K10: Undo of a cancelled edit opens the card's fields with what was typed", async () => {
   const { now, send, edit, edited, inFields, comeBack, cancelDeletion, emitted } = await startReady();
   edit(2, { title: "Draw" });
   edit(1, { title: "Map" });
@@ -68,7 +68,7 @@ test("[8.17] K10: Undo of a cancelled edit opens the card's fields with what was
   expect(now().can(event)).toBe(false);
 });
 
-test("[8.17] K10: closing unchanged fields of a card is not told", async () => {
+test("[2.33] K10: closing unchanged fields of a card is not told", async () => {
   const { now, send, inFields, emitted } = await startReady();
   send({ type: "editForm.opened", taskId: 1 });
   inFields({ type: "draft.cancelled" });

@@ -79,7 +79,7 @@ test("[6.3] a supervisor has no form for a new task", async () => {
   expect(selectForm(now())).toBeUndefined();
 });
 
-test("[8.17] K9: Undo of a discarded new task opens the form with what was typed", async () => {
+test("[2.32] K9: Undo of a discarded new task opens the form with what was typed", async () => {
   const { now, send, form, inForm, emitted } = await startTyped();
   inForm({ type: "draft.cancelled" });
   const [notice] = emitted;
@@ -96,7 +96,7 @@ test("[8.17] K9: Undo of a discarded new task opens the form with what was typed
   });
 });
 
-test("[8.17] K9: closing an empty form for a new task is not told", async () => {
+test("[2.32] K9: closing an empty form for a new task is not told", async () => {
   const { send, inForm, emitted } = await startReady();
   send({ type: "taskForm.opened", column: "ToDo" });
   inForm({ type: "draft.cancelled" });
