@@ -142,7 +142,7 @@ test("[2.33] a draft that is restored says so, until it is discarded", () => {
 test("[design: statecharts] of what a child emits, only what is for its parent is delivered", () => {
   const event = { type: "edit.refused" };
   expect(eventForParent({ type: "forParent", event })).toBe(event);
-  expect([{ type: "notice" }, { type: "forParent" }].map(eventForParent)).toEqual([null, null]);
+  expect([{ type: "notice", event }, { type: "forParent" }].map(eventForParent)).toEqual([null, null]);
 });
 
 interface Note {

@@ -55,9 +55,9 @@ test("[2.37] a reply that the server changed is told, and what was typed can be 
 });
 
 test.each([
-  [newFeedback, "Failed to save feedback."],
-  [replyTo(1), "Failed to save reply."],
-] as const)("[8.7] F1 R1: what was not sent is told ($0.kind)", async (target, text) => {
+  ["feedback", newFeedback, "Failed to save feedback."],
+  ["a reply", replyTo(1), "Failed to save reply."],
+] as const)("[8.7] F1 R1: %s that was not sent stays typed, and is told", async (_, target, text) => {
   const { write, save, typedAt, emitted } = await startRead({ 1: [] }, noor);
   write(target, "Well done.");
   await save.last().fail(offline);
