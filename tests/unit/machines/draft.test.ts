@@ -182,6 +182,14 @@ test("[2.33] others' changes are taken over, except of a field that the user has
   expect([now().context.fields, selectConflicts(now())]).toEqual([{ title: "C", text: "c" }, []]);
 });
 
+test("[2.33] Discard takes over what others have changed, and leaves nothing to decide", () => {
+  const { send, now } = startNote();
+  const theirs = { title: "C", text: "c" };
+  send({ type: "subject.refetched", subject: { id: 1 }, theirs });
+  send({ type: "draft.discarded" });
+  expect([now().context.fields, selectConflicts(now())]).toEqual([theirs, []]);
+});
+
 test("[2.33] of two fields that both have changed, each is decided apart", () => {
   const { send, now } = startNote();
   send({ type: "draft.changed", change: { text: "b" } });
