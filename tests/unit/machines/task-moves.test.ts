@@ -3,7 +3,8 @@ import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import type { TaskStatus } from "../../../machines/domain/task.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
-import { startReady } from "../../flows/task-board/start.ts";
+import { isMove, isReorder } from "../../../machines/task-board/cards.ts";
+import { startReady, tasks } from "../../flows/task-board/start.ts";
 import { start as startNotices } from "../../flows/notices/start.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
@@ -23,6 +24,11 @@ test.each<[taskId: number, to: TaskStatus, index: number]>([
     expect([board(), emitted, moveTask.calls]).toEqual([atStart, [], []]);
   },
 );
+
+test("[4.5] a card that is not on the board moves nowhere", () => {
+  const moved = { taskId: 99, position: { status: "Done", index: 0 } } as const;
+  expect([isReorder(tasks, moved), isMove(tasks, moved)]).toEqual([false, false]);
+});
 
 test("[4.5] Undo of a move returns the card to its previous position", async () => {
   const { send, drop, moveTask, readTasks, now, board, emitted } = await startReady();
