@@ -80,6 +80,33 @@ test.describe("[design: paths] a guided path", () => {
     await beside.close();
   });
 
+  test("says in words what it cannot do", async ({ browser, ownPage: page, backend, quiet }) => {
+    const stage = await openStage(
+      { page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet },
+      path,
+      driver,
+    );
+    const beside = await openPanel(browser, 1280);
+    const panel: Panel = { ...beside.panel, pressed: () => Promise.resolve("do") };
+    const player = createPlayer(stage, driver);
+    const perform = async (number: number, part?: number) => {
+      const first = player.parts(number)[part ?? 0];
+      // Somebody has turned to another page before a control is needed.
+      if (first?.by === "user") {
+        await page.goto("/about:blank-page");
+        page.context().setDefaultTimeout(500);
+      }
+      await player.perform(number, part);
+    };
+    const tools = { player: { ...player, perform }, panel, time: await controlTime(page) };
+    await expect(guide(tools, describePath(path))).rejects.toThrow();
+    const problem = beside.page.locator("footer pre");
+    await expect(problem).toHaveText(
+      /^The guide could not do this: .+ is not on the page, or cannot be used\.$/,
+    );
+    await beside.close();
+  });
+
   test("fails if the page does not show what it must", async ({ browser, ownPage: page, backend, quiet }) => {
     const stage = await openStage(
       { page, hand: handOf(page), otherTab: otherTabOf(page), backend, quiet },

@@ -60,23 +60,34 @@ const stepLines = ({ number, does, sees, proves }: DescribedStep): readonly stri
   `  Expected to see: ${sees.join("; ")}`,
 ];
 
-function errorLines({ message, diff }: FailedError, isOfStep: boolean): readonly string[] {
-  const text = withoutStack(message);
-  const changed = changedLines(diff ?? "");
-  const words = isOfStep
-    ? // The words of the step say what its data says.
-      [text.replace(/step \d+: \{.*?\}(?:: |(?= |$))/s, ""), changed]
-    : / to be ''(?: \/\/ .*)?$/.test(text)
-      ? // A test that says in words what is wrong, where nothing should be said.
-        [changed.replaceAll(/^(?:Came|Expected): /gm, "")]
-      : [text, changed];
-  const lines = words.join("\n").split("\n");
+function errorLines(error: FailedError, isOfStep: boolean): readonly string[] {
+  const lines = errorWords(error, isOfStep).join("\n").split("\n");
   const shown = lines.filter((line) => line.trim() !== "");
   return [
     ...shown.slice(0, mostLines).map((line) => `  ${line}`),
     ...(shown.length > mostLines ? [`  ... ${shown.length - mostLines} more lines`] : []),
   ];
 }
+
+function errorWords({ message, diff }: FailedError, isOfStep: boolean): readonly string[] {
+  const text = withoutStack(message);
+  const changed = changedLines(diff ?? "");
+  // The words of the step say what its data says.
+  if (isOfStep) return [text.replace(/step \d+: \{.*?\}(?:: |(?= |$))/s, ""), changed];
+  // A test that says in words what is wrong, where nothing should be said.
+  if (/ to be ''(?: \/\/ .*)?$/.test(text)) return [changed.replaceAll(/^(?:Came|Expected): /gm, "")];
+  const [isList, what = ""] = /^(?:(.+): )?expected \[.*\] to deeply equal \[\]$/s.exec(text) ?? [];
+  if (isList !== undefined && changed !== "")
+    return [`Expected none${what === "" ? "" : ` of the ${what}`}; there are:`, ...itemLines(changed)];
+  return [text, changed];
+}
+
+/** What came instead of an empty list, an item a line. */
+const itemLines = (changed: string): readonly string[] =>
+  changed
+    .split("\n")
+    .flatMap((line) => /^Came: {3}(.+)$/.exec(line)?.[1] ?? [])
+    .map((item) => `  ${item.replace(/,$/, "").replace(/^"(.*)"$/, "$1")}`);
 
 /** The lines of a diff that differ, with what each is. */
 const changedLines = (diff: string): string =>

@@ -1,8 +1,10 @@
+import { setTimeout } from "node:timers/promises";
 import type { DescribedPath, DescribedStep } from "../paths/print/describe.ts";
 import type { Player } from "../support/paths/play.ts";
 import type { PageTime } from "./page-time.ts";
 import type { Panel } from "./panel.ts";
 import type { Turn } from "./panel-html.ts";
+import { problemText, Reported, type Doing } from "./problem.ts";
 
 /** What the guide works with. */
 export interface Tools {
@@ -11,8 +13,8 @@ export interface Tools {
   readonly time: PageTime;
 }
 
-/** The user said that a step went wrong. */
-class Reported extends Error {}
+/** Milliseconds after which a step that the guide has done should have had its effect. */
+const patience = 10_000;
 
 /**
  * Leads a person through a path: the person does what users do; the guide does what the service, the clock
@@ -22,6 +24,7 @@ class Reported extends Error {}
 export async function guide(tools: Tools, path: DescribedPath, from = 1): Promise<void> {
   const { player, panel } = tools;
   let number = 0;
+  let doing: Doing = "beginning";
   const show = (turn: Turn, problem?: string): Promise<void> => panel.show({ path, number, turn, problem });
   try {
     await show("preparing");
@@ -30,14 +33,16 @@ export async function guide(tools: Tools, path: DescribedPath, from = 1): Promis
     await player.look(0);
     for (const step of path.steps.slice(1)) {
       number = step.number;
+      doing = "step";
       if (number < from) await takeAlone(player, step);
       else await take(tools, step, show);
       await show("checking");
+      doing = "sights";
       if (step.isLast) await player.look(step.planned);
     }
     await show("passed");
   } catch (error) {
-    await show("failed", problemOf(error));
+    await show("failed", problemText(error, doing));
     throw error;
   }
 }
@@ -59,6 +64,8 @@ async function take(
   const done = (timeout?: number): Promise<void> =>
     isLast ? player.expectReached(planned, timeout) : player.expectDone(planned, part, timeout);
   const reached = isUsers ? done(0) : new Promise<never>(() => undefined);
+  // It still waits when the guide is over, and its page closed.
+  reached.catch(() => undefined);
   // People take their time, and the page's timers wait for them.
   await time.slowDown();
   const press = await Promise.race([pressed, reached]);
@@ -66,13 +73,12 @@ async function take(
   if (press === "failed") throw new Reported("You said that this step failed.");
   if (press === undefined) return;
   await player.perform(planned, part);
-  if (isUsers) await reached;
+  if (isUsers) await soon(reached, () => done(1_000));
   else if (isLast) await player.expectReached(planned);
 }
 
-/** The first lines, without terminal colors. */
-const problemOf = (error: unknown): string => {
-  const text = error instanceof Error ? error.message : String(error);
-  // oxlint-disable-next-line no-control-regex -- terminal colors begin with this character
-  return text.replaceAll(/\u001B\[\d+m/g, "").slice(0, 2000);
-};
+/** Resolves with `reached`; if that takes too long, `check` says why. */
+async function soon(reached: Promise<void>, check: () => Promise<void>): Promise<void> {
+  const isReached = await Promise.race([reached.then(() => true), setTimeout(patience, false)]);
+  if (!isReached) await check();
+}

@@ -25,6 +25,8 @@ for (const scenario of pageScenarios.filter(({ name }) => wanted.startsWith(`${n
         path,
         driver,
       );
+      // A control that is not there is no longer waited for, nor by the other tab.
+      page.context().setDefaultTimeout(15_000);
       const time = await controlTime(page);
       const { panel, close } = await openPanel(browser, (viewport?.width ?? 0) + 40);
       try {

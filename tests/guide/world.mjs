@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { runnerImport } from "vite";
 
@@ -26,6 +27,7 @@ const service = spawn(process.execPath, [`${root}dist-service/main.js`, "--demo"
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => service.kill(signal));
 service.on("close", (code) => {
+  process.stdin.destroy();
   rmSync(folder, { recursive: true, force: true });
   process.exitCode = code ?? 0;
 });
@@ -40,11 +42,10 @@ service.stdout.on("data", (text) => {
 });
 
 async function fill(url) {
-  const response = await fetch(`${url}/__test/contents`, {
-    method: "PUT",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(beginning.contents),
-  });
-  if (!response.ok) throw new Error(`The service did not take the data: ${response.status}`);
+  await module.begin(url, beginning);
   console.log(`${url}\n${beginning.words}`);
+  createInterface({ input: process.stdin }).on("line", async (line) => {
+    if (!/^\s*\d+\s*$/.test(line)) return;
+    console.log(await module.provide(url, beginning, Number(line)));
+  });
 }

@@ -1,37 +1,99 @@
+import type { Contents } from "../../src/service/store/contents.ts";
 import { credentials } from "../flows/people.ts";
 import { describePath } from "../paths/print/describe.ts";
 import { plannedPaths } from "../paths/plans.ts";
 import { pageScenarios } from "../paths/scenarios.ts";
+import { putContents } from "../service/support/controls.ts";
 import { worldAtBeginning } from "../support/paths/beginning.ts";
 import { driverOf } from "../support/paths/drivers.ts";
+import { neededFor, type Needed } from "../support/paths/needed.ts";
+import { partsOf } from "../support/paths/parts.ts";
+import { withPasswordsOf } from "../support/paths/stage.ts";
 import { contentsOf } from "../support/paths/world.ts";
-import type { Contents } from "../../src/service/store/contents.ts";
 
-/** What a path begins with; null: there is no such path. */
+/** What the service needs for one printed step. */
+export interface StepNeed {
+  readonly number: number;
+  /** The data for `PUT /__test/contents`; null: the service cannot give this response. */
+  readonly contents: Contents | null;
+  /** What to do then, in words. */
+  readonly words: string;
+}
+
+/** What a path begins with. */
 export interface Beginning {
   readonly name: string;
   /** For `PUT /__test/contents`. */
   readonly contents: Contents;
   /** Who can log in, and the first thing to do. */
   readonly words: string;
+  /** The steps that need other data than the step before. */
+  readonly steps: readonly StepNeed[];
+  /** Passwords that were changed stay when other data is put. */
+  readonly keepsPasswords: boolean;
 }
 
-/** The data and the accounts of the path with this name, whatever its case. */
+/** The data and the accounts of the path with this name, whatever its case; null: there is no such path. */
 export async function beginningOf(name: string): Promise<Beginning | null> {
   const wanted = name.trim().toLowerCase();
   const paths = pageScenarios.flatMap((scenario) => plannedPaths(scenario));
   const path = paths.find((each) => each.name.toLowerCase() === wanted);
   if (path === undefined) return null;
-  const world = await worldAtBeginning(path, driverOf(path.scenario));
+  const driver = driverOf(path.scenario);
+  const world = await worldAtBeginning(path, driver);
   const accounts = world.people.map((person) => `  ${person.name} (${person.role}): ${person.email}`);
-  const first = describePath(path).steps[0]?.does ?? "";
+  const { steps: described, isForPeople } = describePath(path);
+  const steps: StepNeed[] = [];
+  for (const { number, planned, part } of isForPeople ? described.slice(1) : []) {
+    const done = partsOf(path, planned, driver)[part];
+    const needed = done === undefined ? null : await neededFor(path, driver, planned, done);
+    if (needed !== null) steps.push(await needOf(number, needed));
+  }
   return {
     name: path.name,
     contents: await contentsOf(world),
     words: [
       `Password of all: ${credentials.password}`,
       ...accounts,
-      `Beginning of ${path.name}: ${first}`,
+      `Beginning of ${path.name}: ${described[0]?.does ?? ""}`,
+      ...(steps.length === 0
+        ? []
+        : [
+            `Type the number of a step and press Enter before you do it, of ${steps.map(({ number }) => number).join(", ")}: the service then has what it needs for this step.`,
+          ]),
     ].join("\n"),
+    steps,
+    keepsPasswords: driver.keepsPasswords === true,
   };
+}
+
+async function needOf(number: number, needed: Needed): Promise<StepNeed> {
+  if ("body" in needed)
+    return { number, contents: null, words: `Respond with this JSON: ${JSON.stringify(needed.body)}` };
+  return {
+    number,
+    contents: await contentsOf(needed.world),
+    words: needed.isLetThrough
+      ? "Let the call through: the service now responds as the step says."
+      : "The service has what it needs. Do the step.",
+  };
+}
+
+/** Gives the service at this address what the path begins with. */
+export const begin = async (url: string, { contents }: Beginning): Promise<void> => {
+  await putContents({ url }, contents);
+};
+
+/** Gives the service what this printed step needs, and says what to do then. */
+export async function provide(
+  url: string,
+  { steps, keepsPasswords }: Beginning,
+  number: number,
+): Promise<string> {
+  const step = steps.find((each) => each.number === number);
+  if (step === undefined) return `Step ${number} needs nothing that the service does not have.`;
+  const { contents, words } = step;
+  if (contents !== null)
+    await putContents({ url }, keepsPasswords ? await withPasswordsOf({ url }, contents) : contents);
+  return `Step ${number}: ${words}`;
 }

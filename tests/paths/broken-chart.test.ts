@@ -2,6 +2,10 @@ import { describe, expect, test } from "vitest";
 import { bookingMachine } from "../../machines/booking/booking.machine.ts";
 import { bookingScenario } from "../flows/booking/scenario.ts";
 import { withBrokenState, withChart } from "./broken-chart.ts";
+import { stepName } from "../support/path-kit/scenario.ts";
+import { lostStepText } from "./lost-step.ts";
+import { plannedPaths } from "./plans.ts";
+import { pageScenarios } from "./scenarios.ts";
 import { shortfallsIn } from "./shortfalls.ts";
 
 describe("[design: paths] what a broken chart lacks is said in words", () => {
@@ -26,9 +30,21 @@ describe("[design: paths] what a broken chart lacks is said in words", () => {
     }));
     const [first, ...rest] = shortfallsIn([broken]);
     expect(first).toMatch(
-      /^booking \d+ cannot be followed any more: after step \d+ \(.+\.\) comes “reload\.pressed”/,
+      /^booking \d+ cannot be followed any more\. After step \d+ \(.+\.\) the chart is in “booking\.loadFailed”, where this can no longer happen: Press “Try again” in .+\.$/,
     );
-    expect(rest.at(-1)).toContain("node tests/paths/explore.mjs");
+    expect(rest.at(-1)).toMatch(/^The chart has changed, not the paths\. .+npm run docs$/);
+  });
+
+  test("a call that is no longer made: its response in words", () => {
+    const broken = withBrokenState(bookingScenario, "checking", (state) => ({
+      ...state,
+      invoke: { ...Object(state["invoke"]), onDone: { target: "choosing" } },
+    }));
+    const sentences = shortfallsIn([broken]);
+    expect(sentences.join("\n")).toMatch(
+      /the chart is in “booking\.choosing”, where this can no longer happen: The service responds to POST \/api\/Project \(.+\)\.$/m,
+    );
+    expect(sentences.join("\n")).not.toMatch(/=\d|\{"/);
   });
 
   test("guards that are gone from branches: that nothing is asked there, once", () => {
@@ -80,3 +96,17 @@ describe("[design: paths] what a broken chart lacks is said in words", () => {
     );
   });
 });
+
+test.each(pageScenarios.filter(({ fixture }) => ["booking", "supervision"].includes(fixture.chart.id)))(
+  "[design: paths] every step of $name has words even where its chart no longer has it",
+  (scenario) => {
+    const paths = plannedPaths(scenario);
+    const names = new Set(paths.flatMap(({ steps }) => steps.map(({ step }) => stepName(scenario, step))));
+    const texts = paths
+      .slice(0, 1)
+      .flatMap((path) => [...names].map((name) => lostStepText({ ...path, steps: [] }, name)));
+    const isInWords = (text: string) => /^\p{Lu}.+\.$/su.test(text) && !/undefined|=\d/.test(text);
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => !isInWords(text))).toEqual([]);
+  },
+);

@@ -27,12 +27,18 @@ describe.each(Object.entries(suites).filter(([chart]) => isChecked(chart)))("%s"
     const missed = declaredBy(suite.fixture).filter(
       ({ id }) => !found.taken.has(id) && suite.leftOut?.test(id) !== true,
     );
-    expect(missed.map(({ id }) => id)).toEqual([]);
+    expect(
+      missed.map(({ id }) => id),
+      "transitions that nothing takes",
+    ).toEqual([]);
   });
 
   test.each(suite.invariants.map(({ name }, index) => [name, index] as const))("%s", (name, index) => {
     const way = found.findings[index]?.brokenBy ?? null;
     expect(way === null ? "" : failureText(suite.fixture, `Does not hold: ${name}`, way)).toBe("");
-    expect(found.findings[index]?.timesAsked).toBeGreaterThan(0);
+    expect(
+      found.findings[index]?.timesAsked,
+      "the number of states and steps to which this applies",
+    ).toBeGreaterThan(0);
   });
 });

@@ -105,6 +105,35 @@ describe("[design: paths] a path for a person", () => {
     for (const { requests } of saving) expect(requests).toContain("POST /api/Supervisors/{id}/max-teams");
   });
 
+  test("needs the guide where other tabs take part, and says so", () => {
+    const session = choiceOf("session");
+    const guided = session.paths.filter(({ needsGuide }) => needsGuide).map(({ name }) => name);
+    expect(new Set(guided.map((name) => name.replace(/ \d+$/, "")))).toEqual(new Set(["session (tabs)"]));
+    const saying = formats
+      .md(session)
+      .split("\n## ")
+      .filter((text) => text.includes("\n\nWith the guide only, "));
+    expect(saying.map((text) => text.split(":")[0])).toEqual(guided);
+    expect(paths.some(({ needsGuide }) => needsGuide)).toBe(false);
+  });
+
+  test("has at its head the ids of the accounts, and where to read what a response has", () => {
+    const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
+    for (const words of ["Sara (student, id 7): sara@uni.example", "docs/openapi.yaml", "the newest counts"])
+      expect(head).toContain(words);
+  });
+
+  test("says whose tasks a call counts, and what each card then says of them", () => {
+    const counting = choiceOf("supervision").paths.find(({ name }) => name === "supervision (counts) 1");
+    const ended = (counting?.steps ?? []).filter(({ does }) => does.includes("(a team's tasks"));
+    expect(ended.length).toBeGreaterThan(0);
+    for (const { does, sees } of ended) {
+      expect(does).toMatch(/\(a team's tasks: team \d\)/);
+      expect(sees).toContainEqual(expect.stringMatching(/^the task counts: “Project 3”: \d of \d done; /));
+    }
+    expect(ended.at(-1)?.sees.join()).toContain("Couldn't load task counts");
+  });
+
   test("has no line that another line says more exactly", () => {
     const seen = paths.flatMap(({ steps }) => steps.map(({ sees }) => sees));
     expect(

@@ -310,6 +310,10 @@ describe("a guided path", () => {
 });
 
 describe("arguments", () => {
+  test("a chart needs no option, as in npm run check", () => {
+    expect(printedBy("Booking")).toEqual(printedBy("--machine", "booking"));
+  });
+
   test("--help lists them all", () => {
     const { code, out } = printedBy("--help");
     for (const option of ["--machine", "--covers", "--format", "--run", "--headed", "--guide", "taskBoard"])
@@ -336,7 +340,9 @@ describe("arguments", () => {
     [["--guide", "booking 2", "--headed"], "--guide goes with no other option"],
     [["--run", "booking", "--format", "csv"], "--run goes with --covers and --headed alone"],
     [["--colour"], "Unknown option '--colour'"],
-    [["booking"], "Unexpected argument 'booking'"],
+    [["bookings"], 'There is no chart "bookings". There are app, '],
+    [["booking", "session"], "Name one chart: booking, session are several."],
+    [["booking", "--machine", "session"], "--machine and a chart without it: use one of them."],
     [["--machine"], "'--machine <value>' argument missing"],
   ])("wrong ones are refused with a sentence: %#", (args, sentence) => {
     const { code, out, err, play } = printedBy(...args);

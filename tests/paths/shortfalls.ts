@@ -1,11 +1,13 @@
 import { rowsWithoutPath, type LostRow } from "../spec/required.ts";
 import { describePath } from "./print/describe.ts";
 import type { ChartId } from "./print/tables.ts";
+import { restingIn } from "../spec/resting.ts";
 import type { LostPath } from "../support/path-kit/plan.ts";
 import { oneSidedGuards, scenesOn } from "./guards.ts";
 import { limitsOn } from "./limits.ts";
 import { followedPaths } from "./plans.ts";
-import type { Scenario } from "../support/path-kit/scenario.ts";
+import { lostStepText } from "./lost-step.ts";
+import { StepImpossible, type Scenario } from "../support/path-kit/scenario.ts";
 import { scenarios } from "./scenarios.ts";
 import { messageOf } from "./way-in-words.ts";
 
@@ -55,14 +57,18 @@ function lostTexts(lost: readonly LostPath[], rows: readonly LostRow[]): readonl
   return [
     ...lost.map(lostText),
     ...(gone.length === 0 ? [] : [`Nothing else covers ${gone.join(", ")}.`]),
-    "If the chart was changed on purpose, make the paths anew: node tests/paths/explore.mjs",
+    "The chart has changed, not the paths. If you did not mean that, the chart is wrong; only if you did, make the paths anew: npm run docs",
   ];
 }
 
-/** As in `booking 2 cannot be followed any more: after step 6 (Press “Confirm Booking”.) comes “reload.pressed”, but ...`. */
+/** As in `booking 2 cannot be followed any more. After step 6 (...) the chart is in “booking.choosing”, where ...`. */
 function lostText({ begun, step, reason }: LostPath): string {
   const { does } = describePath(begun).steps.at(-1) ?? { does: "" };
   const { length } = begun.steps;
   const last = length === 0 ? does : `step ${length} (${does})`;
-  return `${begun.name} cannot be followed any more: after ${last} comes “${step}”, but ${messageOf(reason)}`;
+  const next = lostStepText(begun, step);
+  const states = restingIn(begun, length).map((state) => `“${state}”`);
+  return reason instanceof StepImpossible
+    ? `${begun.name} cannot be followed any more. After ${last} the chart is in ${states.join(" and ")}, where this can no longer happen: ${next}`
+    : `${begun.name} cannot be followed any more. After ${last} comes: ${next} The chart then fails: ${messageOf(reason)}`;
 }

@@ -14,7 +14,8 @@ export const reportWords: ChartWords<typeof reportMachine> = {
     },
     readWork: {
       about: "a team's tasks, files and feedback",
-      answer: ({ tasks }, { id }) => `of team ${id}, ${tasks.map(({ title }) => quoted(title)).join(", ")}`,
+      of: ({ id }) => `team ${id}`,
+      answer: ({ tasks }) => tasks.map(({ title }) => quoted(title)).join(", "),
     },
   },
 };

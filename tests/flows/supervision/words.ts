@@ -25,8 +25,10 @@ export const supervisionWords: ChartWords<typeof supervisionMachine> = {
     },
     readCounts: {
       about: "a team's tasks",
-      answer: (counts, { id }) =>
-        `of team ${id}: ${taskStatuses.map((status) => `${counts[status]} in ${quoted(statusName[status])}`).join(", ")}`,
+      of: ({ id }) => `team ${id}`,
+
+      answer: (counts) =>
+        taskStatuses.map((status) => `${counts[status]} in ${quoted(statusName[status])}`).join(", "),
     },
     setMaxTeams: { about: "the most teams", answer: () => "it is saved" },
   },

@@ -11,11 +11,12 @@ import { isChartId, words, type ChartId } from "./tables.ts";
 
 const charts = Object.keys(words).join(", ");
 
-const usage = `npm run paths -- [options]
+const usage = `npm run paths -- [CHART] [options]
 
 Prints the generated test paths in plain words: what to do, what to see after each step, and what it proves.
 
-  --machine CHART   only the paths of this chart, in all its roles: ${charts}
+  CHART             only the paths of this chart, in all its roles: ${charts}
+  --machine CHART   the same
   --changed REV     only the paths of charts that the changes since this Git revision touch
   --covers ID       only the paths that prove this row or clause, as in K7 or 8.16; the steps that do are marked
   --format FORMAT   md (what is printed without it), json, csv or gherkin; \`npm run -s paths\` keeps npm's own lines out of it
@@ -63,7 +64,7 @@ export function run(args: readonly string[], surroundings: Surroundings): Result
       run: chartToRun,
       headed = false,
       guide,
-    } = argumentsIn(args);
+    } = argumentsGiven(args);
     if (help) return printing(usage, "");
     if (guide !== undefined) {
       if (args.length > 2 - Number(args.some((arg) => arg.startsWith("--guide="))))
@@ -122,10 +123,21 @@ function warned(result: Result, { charts: chosen }: Pick<Choice, "charts">): Res
   return { ...result, code: 1, err: `${result.err}\n${sentences.join("\n")}\n` };
 }
 
+/** The options; a chart without one is that of --machine. */
+function argumentsGiven(args: readonly string[]) {
+  const { values, positionals } = argumentsIn(args);
+  const [chart, ...others] = positionals;
+  if (chart === undefined) return values;
+  if (others.length > 0) throw new Refused(`Name one chart: ${positionals.join(", ")} are several.`);
+  if (values.machine !== undefined) throw new Refused("--machine and a chart without it: use one of them.");
+  return { ...values, machine: chart };
+}
+
 function argumentsIn(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
+      allowPositionals: true,
       options: {
         machine: { type: "string" },
         changed: { type: "string" },
@@ -136,7 +148,7 @@ function argumentsIn(args: readonly string[]) {
         guide: { type: "string" },
         help: { type: "boolean" },
       },
-    }).values;
+    });
   } catch (error) {
     // Their message says what is wrong.
     throw new Refused(error instanceof Error ? error.message : String(error), { cause: error });

@@ -1,6 +1,8 @@
 import type { AnyMachineSnapshot, ContextFrom } from "xstate";
 import type { FileLink } from "../../../machines/domain/file-link.ts";
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
+import { cardCounts } from "../../flows/supervision/card-counts.ts";
 import { failureOf } from "../../../machines/domain/failure.ts";
 import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
@@ -57,6 +59,8 @@ export interface DescribedPath {
   readonly clauses: readonly string[];
   /** Whether a person can follow it: it plants no defect. */
   readonly isForPeople: boolean;
+  /** Whether a person needs the guide for it: other tabs take part, whose messages no person can time. */
+  readonly needsGuide: boolean;
   /** The requests that a step answers or cuts off, or that the path leaves pending, as in `GET /api/Teams/{id}`. */
   readonly requests: readonly string[];
   /** The first is the start. */
@@ -87,6 +91,7 @@ export function describePath(path: PlannedPath): DescribedPath {
   const rows = distinct(proofs.map(({ row }) => row)).toSorted(inOrder);
   const clauses = distinct(proofs.flatMap((proof) => proof.clauses)).toSorted(inOrder);
   const isForPeople = !steps.some(({ step }) => isPlantedDefect(id, step));
+  const needsGuide = steps.some((_, index) => partsIn(id, path, index + 1).some(takesOtherTab));
   const requests = distinct([
     ...steps.flatMap((planned) => requestsIn(id, scenario.fixture, planned)),
     ...pendingIn(steps.at(-1)?.after ?? begun.snapshot, scenario.fixture).flatMap((call) =>
@@ -95,7 +100,7 @@ export function describePath(path: PlannedPath): DescribedPath {
     ...grouped(starts).flatMap(requestsOfPart),
     ...steps.flatMap((_, index) => partsIn(id, path, index + 1).flatMap(requestsOfPart)),
   ]);
-  return { name, chart: id, role, rows, clauses, isForPeople, requests, steps: described };
+  return { name, chart: id, role, rows, clauses, isForPeople, needsGuide, requests, steps: described };
 }
 
 /** A step without what is seen. */
@@ -109,6 +114,10 @@ const requestsOfPart = (part: Part): readonly string[] =>
   part.by === "guide" && "shape" in part.instruction && part.instruction.shape !== undefined
     ? [requestText(part.instruction.shape)]
     : [];
+
+/** A tab that is opened by another one waits for that one's session. */
+const takesOtherTab = (part: Part): boolean =>
+  part.by === "user" && part.instructions.some(({ does }) => does === "openTab");
 
 /** The parts of a step as instructions. */
 function partsText(chart: ChartId, path: PlannedPath, number: number): readonly What[] {
@@ -185,6 +194,7 @@ function describeStep(path: PlannedPath, number: number, what: What): DescribedS
   const lists = [
     ...(isIn("taskBoard.cards.ready.") ? [cardsText(context.tasks)] : []),
     ...(isIn("feedbackThread.thread.ready.") ? [threadText(context)] : []),
+    ...(isIn("supervision.list.ready.") ? [countsText(context)] : []),
     ...(isIn("projectFiles.files.ready.") ? [filesText(context.files?.files ?? [])] : []),
   ];
   return {
@@ -222,6 +232,13 @@ const threadText = ({
 
 const filesText = (files: readonly FileLink[]): string =>
   `the files: ${files.map(({ title }) => quoted(title)).join(", ") || "none"}`;
+
+const countsText = (context: ContextFrom<typeof supervisionMachine>): string => {
+  const cards = cardCounts(context).map(
+    ({ title, texts }) => `${quoted(title)}: ${texts.join(", ") || "none yet"}`,
+  );
+  return `the task counts: ${cards.join("; ") || "none"}`;
+};
 
 /** What a whole step is, as an instruction. */
 function stepText(chart: ChartId, fixture: Fixture, { step, before }: PlannedStep): string {
@@ -286,7 +303,8 @@ function callOf(chart: ChartId, call: Asked): CallWords<unknown, unknown> {
   if (typeof known !== "object" || known === null)
     throw new Error(`Nobody has words for the call ${call.src} of the chart "${chart}"`);
   // The words of a chart have these for each call, and a string for each chart.
-  return known as CallWords<unknown, unknown>;
+  const { about, of, answer } = known as CallWords<unknown, unknown>;
+  return { about: of === undefined ? about : `${about}: ${of(call.input)}`, answer };
 }
 
 /** Without what a more exact line says as well: `dialog "Edit"` beside `dialog "Edit" with "Title"`. */

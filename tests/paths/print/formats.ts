@@ -12,7 +12,7 @@ export type Format = keyof typeof formats;
 export const isFormat = (name: string): name is Format => Object.hasOwn(formats, name);
 
 /** Whoever the paths name; their data is that of a test. */
-const accounts = `Accounts: ${everybody.people.map(({ name, email, role }) => `${name} (${role}): ${email}`).join("; ")}. “The password” of all is ${quoted(credentials.password)}; who registers uses it, too.`;
+const accounts = `Accounts: ${everybody.people.map(({ name, email, role, userId }) => `${name} (${role}, id ${userId}): ${email}`).join("; ")}. “The password” of all is ${quoted(credentials.password)}; who registers uses it, too.`;
 
 const legend = [
   "Each path is a test: follow its steps in order, and check after each that everything listed is visible.",
@@ -20,8 +20,8 @@ const legend = [
   "Names in quotes are accessible names: labels and titles, some of which are not visible. “The service responds” tells the whole response: what it leaves out is not there any more.",
   'A guide creates the beginning, holds and ends the calls for you, and checks each step: `npm start -- --path "booking 2"`.',
   accounts,
-  'The same beginning without the guide: `npm start -- --world "booking 2"` serves the app with the data that the path begins with, and prints its accounts.',
-  "To act as the service without it, use a proxy or the browser's developer tools. Hold the calls that the path names, from the last click of its beginning on, until a step says how they end; let all other calls pass, and those that the page repeats by itself. The app gives up on a call after 30 seconds: end it in time, or begin again.",
+  'The same beginning without the guide: `npm start -- --world "booking 2"` serves the app with the data that the path begins with, and prints its accounts. Type the number of a step there before you do it: the service then has what it needs for the step, so that where “the service responds” you let the call through. Where it cannot respond like that, the body of the response is printed instead.',
+  "To act as the service, use a proxy or the browser's developer tools. Hold the calls that the path names, from the last click of its beginning on, until a step says how they end; let all other calls pass, and those that the page repeats by itself. Of two equal calls that are held, the newest counts; end the older one in the same way. The app gives up on a call after 30 seconds: end it in time, or begin again. docs/openapi.yaml describes the fields of every response.",
 ].join("\n");
 
 const forPeople = (paths: readonly DescribedPath[]): readonly DescribedPath[] =>
@@ -35,7 +35,7 @@ function markdown(choice: Choice): string {
 }
 
 function pathText(
-  { name, role, rows, clauses, requests, steps }: DescribedPath,
+  { name, role, rows, clauses, needsGuide, requests, steps }: DescribedPath,
   covers: string | null,
 ): string {
   const proves =
@@ -44,8 +44,13 @@ function pathText(
       : `Proves ${rows.length === 1 ? "row" : "rows"} ${rows.join(", ")}, and ${clauses.length === 1 ? "clause" : "clauses"} ${clauses.join(", ")}.`;
   const groups = groupsOf(steps);
   const texts = groups.map((group, index) => groupText(group, groups[index - 1], covers));
+  const alone = needsGuide
+    ? [
+        `With the guide only, as other tabs take part whose messages no person can time: \`npm start -- --path "${name}"\`.`,
+      ]
+    : [];
   const holds = requests.length === 0 ? [] : [`Calls to hold: ${requests.join(", ")}.`];
-  return [`## ${name}: ${role}`, proves, ...holds, texts.join("\n")].join("\n\n");
+  return [`## ${name}: ${role}`, proves, ...alone, ...holds, texts.join("\n")].join("\n\n");
 }
 
 /** Steps to read as one: what the user does until there is something else to see, or to prove. */

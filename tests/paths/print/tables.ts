@@ -47,7 +47,7 @@ export const words: Readonly<Record<ChartId, AnyWords>> = {
 
 /**
  * The first requests of a call, as in `POST /api/Supervisors/{id}/book-team/{id}`; the first is the one that
- * fails.
+ * fails. Without an input, all that calls of this kind can begin with.
  */
 export function requestsOf(chart: ChartId, asked: Pick<Pending, "id" | "src" | "input">): readonly string[] {
   const call = ofCall(drivers[chart].calls, asked);
@@ -55,5 +55,6 @@ export function requestsOf(chart: ChartId, asked: Pick<Pending, "id" | "src" | "
     return [];
   // A driver's functions take the inputs of their calls.
   const { shapes, asks } = call as WireCall<unknown, unknown>;
-  return (asks?.(asked.input) ?? shapes).map(requestText);
+  const asksFor = asked.input === undefined ? undefined : asks?.(asked.input);
+  return [...new Set((asksFor ?? shapes).map(requestText))];
 }

@@ -13,6 +13,8 @@ export interface Beginning {
 export interface CallWords<Output, Input> {
   /** What is read or written, as in `the booking`. */
   readonly about: string;
+  /** Which of several such calls it is, as in `team 3`. */
+  readonly of?: (input: Input) => string;
   /** The response in short, without a period. */
   readonly answer: (output: Output, input: Input) => string;
 }

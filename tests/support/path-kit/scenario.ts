@@ -185,12 +185,15 @@ export function stepName({ fixture }: Scenario, step: Step): string {
   }
 }
 
-/** The step of this name, as it is possible here. Throws if it is not: the tour was made for another chart. */
+/** A stored step that the chart of today does not have in this state. */
+export class StepImpossible extends Error {}
+
+/** The step of this name, as it is possible here. Throws `StepImpossible` if it is not: the tour was made for another chart. */
 export function stepNamed(scenario: Scenario, snapshot: AnyMachineSnapshot, name: string): Step {
   const step = stepsFrom(scenario, snapshot).find((each) => stepName(scenario, each) === name);
   if (step === undefined)
-    throw new Error(
-      `${scenario.name}: nothing like "${name}" can happen in ${JSON.stringify(snapshot.value)}. Run: npm run docs`,
+    throw new StepImpossible(
+      `${scenario.name}: the step "${name}" can no longer happen in ${JSON.stringify(snapshot.value)}, as the chart has changed. If the change is meant, run: npm run docs`,
     );
   return step;
 }

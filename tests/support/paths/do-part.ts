@@ -7,8 +7,11 @@ import { expect } from "../screen/expect.ts";
 import { keptLogWithName } from "../screen/kept-log.ts";
 import type { GuideInstruction } from "./instructions.ts";
 import { doAs } from "./follow-instruction.ts";
+import { wordsOf } from "./instruction-words.ts";
 import type { AnyDriver, Stage, WireCall } from "./driver.ts";
 import type { HeldNow } from "./gate.ts";
+import type { PlannedPath } from "../path-kit/plan.ts";
+import type { World } from "./world.ts";
 import { contextOf, type Part, type PlayerInstruction } from "./parts.ts";
 
 /** The next successful response of the path. */
@@ -49,11 +52,22 @@ export interface Doing {
   held: HeldNow;
 }
 
+/** An instruction that the page did not let anyone follow. */
+export class NotFollowed extends Error {
+  readonly instruction: string;
+  constructor(instruction: string, cause: unknown) {
+    super(`${instruction} ${String(cause)}`, { cause });
+    this.instruction = instruction;
+  }
+}
+
 export async function doPart(doing: Doing, part: Part): Promise<void> {
   if (part.by === "guide") return doGuidesPart(doing, part.instruction);
   for (const instruction of part.instructions) {
     doing.held = doing.stage.gate.heldNow();
-    await doAs(doing.stage, instruction);
+    await doAs(doing.stage, instruction).catch((error: unknown) => {
+      throw new NotFollowed(wordsOf(instruction), error);
+    });
   }
 }
 
@@ -170,6 +184,18 @@ function findsOf(known: unknown): NonNullable<WireCall<unknown, unknown>["finds"
   const { finds } = known as WireCall<unknown, unknown>;
   if (finds === undefined) throw new Error("Nobody knows where the page looks for what was lost");
   return finds;
+}
+
+/** The data that does not have what this call has sent, after a reload; null: it has been arranged before. */
+export function arrangedFor(
+  path: PlannedPath,
+  { calls }: AnyDriver,
+  number: number,
+  call: Pick<Pending, "id" | "src" | "input">,
+): World | null {
+  const planned = path.steps[number - 1];
+  if (planned?.step.kind !== "reload") return null;
+  return findsOf(ofCall(calls, call)).world({ input: call.input, before: planned.before });
 }
 
 async function end(

@@ -5,6 +5,8 @@ import { statusName, taskStatuses, type Task } from "../../../machines/domain/ta
 import type { feedbackThreadMachine } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
 import type { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
+import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
+import { cardCounts } from "../../flows/supervision/card-counts.ts";
 import { restingIn } from "../../spec/resting.ts";
 import { factIn, sightText, type Sight, type ThingSight } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
@@ -34,6 +36,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
     if (id.startsWith("feedbackThread.thread.ready.")) await expectThread(page, context);
     if (id.startsWith("feedbackThread/draft.")) await expectDrafts(page, snapshot);
+    if (id.startsWith("supervision.list.ready.")) await expectCounts(page, context);
     if (id.startsWith("projectFiles.files.ready.")) await expectFiles(page, context);
   }
 }
@@ -85,6 +88,18 @@ async function expectDrafts(page: Page, snapshot: AnyMachineSnapshot): Promise<v
     if ((await box.count()) === 0) continue;
     await expect(box.getByRole("textbox"), ref.id).toHaveValue(draft.context.fields.text);
     if (draft.matches("saving")) await expect(box.locator("[aria-busy]"), ref.id).toBeDisabled();
+  }
+}
+
+/** Checks what the card of each supervised project says of its tasks. */
+async function expectCounts(page: Page, context: ContextFrom<typeof supervisionMachine>): Promise<void> {
+  for (const { title, texts } of cardCounts(context)) {
+    const heading = page.getByRole("heading", { level: 3, name: title, exact: true });
+    const card = page.getByRole("listitem").filter({ has: heading });
+    for (const text of texts) await expect(card.getByText(text), `the task counts of ${title}`).toBeVisible();
+    // A card whose counts are still being fetched says nothing of them.
+    if (texts.length === 0)
+      await expect(card.getByText(/ of \d+ done|task counts/), `the task counts of ${title}`).toHaveCount(0);
   }
 }
 

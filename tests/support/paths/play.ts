@@ -220,6 +220,18 @@ export async function play(
   }
 }
 
+/** The page's chart did not take the transitions of the path, or is not in its state. */
+export class NotReached extends Error {
+  readonly expected: readonly string[];
+  /** What it took instead; cut off at the front if the page has begun another log. */
+  readonly came: readonly string[];
+  constructor(expected: readonly string[], came: readonly string[], cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.expected = expected;
+    this.came = came;
+  }
+}
+
 /** What the page's chart must have done. */
 interface Expected {
   readonly standing: VisibleState;
@@ -236,6 +248,7 @@ async function expectToStand(
   options: { readonly message: string; readonly timeout?: number },
 ): Promise<Known> {
   let latest: Known = { log: "", taken: [] };
+  const past = known?.taken ?? [];
   const stand = async () => {
     const { standing, ...now } = await played();
     latest = now;
@@ -243,7 +256,6 @@ async function expectToStand(
     if (known !== null && taken.some(startsLog))
       return { standing, taken: known.log === now.log ? "the former log" : taken };
     // A reloaded page continues in a copy of its log if the page before it is slow to release the lock.
-    const past = known?.taken ?? [];
     const continues = past.every((id, index) => now.taken[index] === id);
     const since = continues ? now.taken.slice(past.length) : [];
     const way = since.slice(0, Math.max(0, since.length - taken.length));
@@ -252,7 +264,10 @@ async function expectToStand(
   };
   await expect
     .poll(() => stand().catch(String), { ...options, intervals: [20, 40, 80, 160] })
-    .toEqual({ standing: expected, taken });
+    .toEqual({ standing: expected, taken })
+    .catch((error: unknown) => {
+      throw new NotReached(taken, latest.taken.slice(past.length), error);
+    });
   return latest;
 }
 

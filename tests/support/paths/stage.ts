@@ -49,7 +49,7 @@ export async function openStage(
 }
 
 /** These contents, with the passwords that their users have now, and the tokens that those gave them. */
-async function withPasswordsOf(backend: Backend, contents: Contents): Promise<Contents> {
+export async function withPasswordsOf(backend: Pick<Backend, "url">, contents: Contents): Promise<Contents> {
   const { rows } = await storedContents(backend);
   const stored = new Map(rows["users"]?.map((row) => [row["user_id"], row]));
   return {

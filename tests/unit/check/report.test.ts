@@ -55,6 +55,21 @@ test("[design: tests] a test that says in words what is wrong is told in these w
   ).toEqual(["  B3 has lost its path: one.", "  B3 has lost its path: two."]);
 });
 
+test.each([
+  ["transitions that no path takes: ", "  Expected none of the transitions that no path takes; there are:"],
+  ["", "  Expected none; there are:"],
+])("[design: tests] a list that should be empty is told by its items", (what, head) => {
+  const error = {
+    message: `${what}expected [ …(2) ] to deeply equal []`,
+    diff: '- Expected\n+ Received\n\n- []\n+ [\n+   "a --b--> c",\n+   "a --d--> e",\n+ ]',
+  };
+  expect(
+    failureText({ file: "a", title: "b", errors: [error] }, find)
+      .split("\n")
+      .slice(1, -1),
+  ).toEqual([head, "    a --b--> c", "    a --d--> e"]);
+});
+
 test("[design: tests] rows come before paths, and paths before unit tests", () => {
   const failed = ["tests/unit/a.test.ts", "tests/rendered/paths.test.ts", "tests/spec/section4.test.ts"].map(
     (file) => ({ file, title: "", errors: [] }),

@@ -14,6 +14,7 @@ const path: DescribedPath = {
   rows: [],
   clauses: [],
   isForPeople: true,
+  needsGuide: false,
   requests: [],
   steps: [
     {

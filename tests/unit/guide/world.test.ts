@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { credentials, student } from "../../flows/people.ts";
+import { credentials, student, supervisor } from "../../flows/people.ts";
 import { beginningOf } from "../../guide/world.ts";
 
 test("[design: paths] the beginning of a path has its data, its accounts and what to do first", async () => {
@@ -12,4 +12,22 @@ test("[design: paths] the beginning of a path has its data, its accounts and wha
   expect(beginning?.words).toContain(`Sara (student): ${student.email}`);
   expect(beginning?.words).toContain("Press “Login”.");
   expect(await beginningOf("booking 99")).toBeNull();
+});
+
+test("[design: paths] a step has the data with which the service itself responds as it says", async () => {
+  const beginning = await beginningOf("supervision (counts) 1");
+  const [first] = beginning?.steps ?? [];
+  const { teams = [], projects = [] } = first?.contents?.rows ?? {};
+  expect(teams.filter(({ supervisor_id: id }) => id === supervisor.userId)).toHaveLength(5);
+  expect(projects).toHaveLength(5);
+  expect(first?.words).toBe("Let the call through: the service now responds as the step says.");
+  expect(beginning?.words).toContain("Type the number of a step and press Enter before you do it, of 1, ");
+});
+
+test("[design: paths] a response that the service cannot give is printed as JSON", async () => {
+  const beginning = await beginningOf("taskBoard (student) 3");
+  const bodies = (beginning?.steps ?? []).filter(({ contents }) => contents === null);
+  expect(bodies.map(({ words }) => words)).toEqual([
+    expect.stringMatching(/^Respond with this JSON: \{"id":\d+,"status":"Done"\}$/),
+  ]);
 });

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { problemText, Reported } from "../../guide/problem.ts";
+import { NotFollowed } from "../../support/paths/do-part.ts";
+import { NotReached } from "../../support/paths/play.ts";
+
+/** As Playwright and the player wrap it. */
+const raw = new Error(
+  'step 5: {"kind":"event"}\n\nexpect(received).toEqual(expected) // deep equality\n\n- Expected  - 19',
+);
+const wrapped = (cause: unknown) => new Error('step 5: {"kind":"event"}: it failed', { cause });
+
+test.each([
+  [
+    "an instruction that cannot be followed",
+    wrapped(new NotFollowed("Press “Save”.", raw)),
+    "step",
+    "The guide could not do this: Press “Save”. What it needs for that is not on the page, or cannot be used.",
+  ],
+  [
+    "another transition",
+    new NotReached(["a --b--> c"], ["a --d--> e", "e --f--> g"], raw),
+    "step",
+    "The step is done, but the app did not do what the path says. Expected: “a --b--> c”. Came: “a --d--> e”, then “e --f--> g”.",
+  ],
+  [
+    "no transition",
+    new NotReached(["a --b--> c"], [], raw),
+    "step",
+    "The step is done, but the app did not do what the path says. Expected: “a --b--> c”. Came: nothing.",
+  ],
+  [
+    "the right transition with other data",
+    new NotReached(["a --b--> c"], ["a --b--> c"], raw),
+    "step",
+    "The step is done, but the app did not do what the path says. Expected: “a --b--> c”. This came, but with other data.",
+  ],
+  [
+    "a request that is not sent",
+    wrapped(raw),
+    "step",
+    "The guide could not do this step: the app has not sent the request, or come to the moment, that the step is about.",
+  ],
+  [
+    "what is not shown",
+    wrapped(new Error("booking.loadFailed: alert\n\nexpect(locator).toBeVisible() failed")),
+    "sights",
+    "The app does not show what it must: booking.loadFailed: alert",
+  ],
+  ["what the user reports", new Reported("You said so."), "step", "You said so."],
+] as const)("[design: paths] the guide says in words why a step failed: %s", (_, error, doing, words) => {
+  expect(problemText(error, doing)).toBe(words);
+});
