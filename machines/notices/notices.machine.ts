@@ -12,8 +12,9 @@ const visibleAtOnce = 3;
  * Toasts that tell the user what happened [8.1].
  *
  * Successes and warnings are dismissed automatically, oldest first, but never while someone is reading: pointer
- * over them, focus in them, or the tab hidden. Errors stay until they are dismissed. What is about a page ends
- * with it, except Undo and what comes with a redirect.
+ * over them, focus in them, or the tab hidden. Errors stay until they are dismissed, and Undo until then or until the
+ * next change of the same thing [WCAG 2.2.1]. What is about a page ends with it, except Undo and what comes with a
+ * redirect.
  */
 export const noticesMachine = setup({
   types: {
@@ -116,7 +117,7 @@ export const noticesMachine = setup({
       states: {
         /** No notice is waiting to be dismissed automatically. */
         idle: { always: { guard: "hasPassing", target: "countingDown" } },
-        /** The timer is running until the oldest notice that is not an error is dismissed. */
+        /** The timer is running until the oldest notice that is neither an error nor an Undo is dismissed. */
         countingDown: { after: { readingTime: { target: "idle", actions: "dropOldestPassing" } } },
       },
     },
@@ -140,7 +141,7 @@ export const noticesMachine = setup({
   },
 });
 
-const isPassing = (notice: Notice): boolean => notice.tone !== "bad";
+const isPassing = ({ tone, action }: Notice): boolean => tone !== "bad" && action?.isUndo !== true;
 
 const endsWithPage = ({ action, outlivesPage }: Notice): boolean =>
   !(outlivesPage ?? action?.isUndo === true);

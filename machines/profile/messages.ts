@@ -1,4 +1,5 @@
 import { isRefusedForGood, loadAdvice, type Failure } from "../domain/failure.ts";
+import { asSentence } from "../domain/sentence.ts";
 import { actionsOf, bad, badBecause, good, inPlace, warning } from "../notices/notice.ts";
 
 const { action } = actionsOf<{ readonly type: "renaming.retried" }>("profile");
@@ -10,7 +11,7 @@ export const passwordForInfoText = "Please enter your current password to change
 /** Why the profile was not saved [8.10]. */
 export const reasonOf = (failure: Failure, isPasswordSent: boolean): string => {
   const said = failure.message || "Something went wrong while updating profile.";
-  const sentence = /[.!?…]$/u.test(said) ? said : `${said}.`;
+  const sentence = asSentence(said);
   if (failure.status === 404)
     return `${sentence} Your profile was not found, or this server can't change profiles.`;
   return isPasswordSent && failure.isUnsent !== true && !isRefusedForGood(failure)

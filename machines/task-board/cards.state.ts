@@ -110,12 +110,15 @@ export const cardsState = taskBoardSetup.createStateConfig({
                 actions: "dequeueMove",
               },
               // A success with a different status: the service did not move the card.
-              { target: "answered", actions: ["notifyMoveFailed", "rollBackMove"] },
+              {
+                target: "answered",
+                actions: [{ type: "notifyMoveFailed", params: { failure: null } }, "rollBackMove"],
+              },
             ],
             onError: {
               target: "answered",
               actions: [
-                { type: "notifyMoveRefused", params: whenFailed((failure) => ({ failure })) },
+                { type: "notifyMoveFailed", params: whenFailed((failure) => ({ failure })) },
                 "rollBackMove",
               ],
             },
@@ -144,7 +147,11 @@ export const cardsState = taskBoardSetup.createStateConfig({
             input: ({ context }) => ({ teamId: context.teamId }),
             onDone: {
               target: "idle",
-              actions: [{ type: "setTasks", params: ({ event }) => ({ tasks: event.output }) }, "checkEdits"],
+              actions: [
+                { type: "notifyFocusedGone", params: ({ event }) => ({ tasks: event.output }) },
+                { type: "setTasks", params: ({ event }) => ({ tasks: event.output }) },
+                "checkEdits",
+              ],
             },
             onError: { target: "stale", actions: setLoadFailure },
           },
@@ -162,7 +169,11 @@ export const cardsState = taskBoardSetup.createStateConfig({
             input: ({ context }) => ({ teamId: context.teamId }),
             onDone: {
               target: "idle",
-              actions: [{ type: "setBoard", params: ({ event }) => ({ board: event.output }) }, "checkEdits"],
+              actions: [
+                { type: "notifyFocusedGone", params: ({ event }) => ({ tasks: event.output.tasks }) },
+                { type: "setBoard", params: ({ event }) => ({ board: event.output }) },
+                "checkEdits",
+              ],
             },
             onError: { target: "stale", actions: setLoadFailure },
           },

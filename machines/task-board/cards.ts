@@ -96,3 +96,12 @@ export function rolledBack({ tasks, moves }: Pick<BoardContext, "tasks" | "moves
   if (next === undefined) return { moves: later, tasks: put(tasks, failed.taskId, failed.from) };
   return { moves: later.map((move) => (move === next ? { ...move, from: failed.from } : move)) };
 }
+
+/** The card with the focus, if the fetched tasks no longer have it. That of an open edit says so itself. */
+export const focusedButGone = (
+  { attention, editing, tasks }: Pick<BoardContext, "attention" | "editing" | "tasks">,
+  fetched: readonly Task[],
+): Task | undefined =>
+  tasks.find(
+    ({ id }) => id === attention.focused?.taskId && id !== editing && fetched.every((task) => task.id !== id),
+  );

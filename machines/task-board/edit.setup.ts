@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, sendTo, type InputFrom } from "xstate";
 import { unstoredFailure } from "../domain/stored-task.ts";
 import type { Task } from "../domain/task.ts";
 import type { Ended } from "../shared/outcome.ts";
+import type { BoardContext } from "./board.ts";
 import { taskIn, withChosen, withoutEdit, withSavedCard } from "./cards.ts";
 import { draftOfTask, taskEdit, type EditEnd, type FormEnd } from "./draft.ts";
 import {
@@ -17,25 +18,26 @@ import { overwrittenIn, withoutWritten, withWritten } from "./written.ts";
 
 const isMoving = { isMoving: true } as const;
 
+/** The fields of a card, with the members whom its names mean. */
+const fieldsOf = ({ team, chosen }: Pick<BoardContext, "team" | "chosen">, task: Task) =>
+  draftOfTask(task, team?.members ?? [], chosen[task.id]);
+
 /** The board with the actions on the fields of its cards. */
 export const editSetup = attentionSetup.extend({
   actions: {
     startEdit: assign(({ context, spawn }, { taskId }: OfTask) => {
       const task = taskIn(context.tasks, taskId);
       if (task === undefined) return {};
-      spawn("edit", {
-        id: `edit.${taskId}`,
-        input: draftOfTask(task, context.team?.members ?? [], context.chosen[taskId]),
-      });
+      spawn("edit", { id: `edit.${taskId}`, input: fieldsOf(context, task) });
       return { editing: taskId, edits: [...context.edits, taskId] };
     }),
     /** With the user's own text typed in, which someone has overwritten. */
     reopenEdit: assign(({ context, spawn }, { taskId }: OfTask) => {
-      const { team, tasks, written, chosen, edits } = context;
+      const { tasks, written, edits } = context;
       const present = taskIn(tasks, taskId);
       const lost = overwrittenIn(tasks, written).find(({ task }) => task.id === taskId);
       if (present === undefined || lost === undefined) return {};
-      const draft = draftOfTask(present, team?.members ?? [], chosen[taskId]);
+      const draft = fieldsOf(context, present);
       spawn("edit", {
         id: `edit.${taskId}`,
         input: { ...draft, fields: { ...draft.fields, ...lost.texts } },
@@ -66,15 +68,15 @@ export const editSetup = attentionSetup.extend({
     })),
     notifySaved: emit((_, { draft, saved }: Ended<EditEnd, "saved">) => savedNotice(draft.subject, saved)),
     /** The fields stay open, with what the server has not stored typed in. */
-    reopenUnstored: assign(
-      ({ context: { team, chosen }, spawn }, { draft, saved }: Ended<EditEnd, "saved">) => {
-        const { id } = saved.task;
-        const { subject, base } = draftOfTask(saved.task, team?.members ?? [], chosen[id]);
-        const input = { subject, base, fields: draft.fields, failure: unstoredFailure(saved) };
-        spawn("edit", { id: `edit.${id}`, input });
-        return {};
-      },
-    ),
+    reopenUnstored: assign(({ context, spawn }, { draft, saved }: Ended<EditEnd, "saved">) => {
+      const input = {
+        ...fieldsOf(context, saved.task),
+        fields: draft.fields,
+        failure: unstoredFailure(saved),
+      };
+      spawn("edit", { id: `edit.${saved.task.id}`, input });
+      return {};
+    }),
     notifySavedInPart: emit((_, { saved }: Ended<EditEnd, "saved">) => savedInPartNotice(saved)),
     notifyFormCancelled: enqueueActions(({ enqueue }, { draft, hasChanges }: FormEnd) => {
       if (hasChanges) enqueue.emit(formCancelledNotice(draft));
@@ -98,12 +100,12 @@ export const editSetup = attentionSetup.extend({
       enqueue.sendTo(`edit.${task.id}`, { type: "draft.submitted", subject });
     }),
     /** Tells the drafts what has become of their cards, according to the latest fetch. */
-    checkEdits: enqueueActions(({ context: { edits, tasks, team, chosen }, enqueue }) => {
-      for (const id of edits) {
-        const subject = taskIn(tasks, id);
+    checkEdits: enqueueActions(({ context, enqueue }) => {
+      for (const id of context.edits) {
+        const subject = taskIn(context.tasks, id);
         if (subject === undefined) enqueue.sendTo(`edit.${id}`, { type: "draft.orphaned" });
         else {
-          const { base: theirs } = draftOfTask(subject, team?.members ?? [], chosen[id]);
+          const { base: theirs } = fieldsOf(context, subject);
           enqueue.sendTo(`edit.${id}`, { type: "subject.refetched", subject, theirs });
         }
       }

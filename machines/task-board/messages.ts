@@ -1,5 +1,6 @@
 import { errorMessage, isGone, repeated, type Failure } from "../domain/failure.ts";
 import { unstoredFailure, unstoredText, type StoredTask } from "../domain/stored-task.ts";
+import { asSentence } from "../domain/sentence.ts";
 import { statusName, type Task } from "../domain/task.ts";
 import {
   bad,
@@ -88,15 +89,29 @@ function moveText(tasks: readonly Task[], task: Task, position: CardPosition): N
     : { ...good(keyOfTask(task.id), `Moved to ${statusName[status]}`), spoken: `, ${place}` };
 }
 
-export const moveFailedNotice = (moves: readonly Move[]): NoticeEmitted => ({
-  ...bad(keyOfMove(moves), moveFailedText),
+/** `failure`: null, if the server responded and did not move the card. `tasks`: before the card is put back. */
+export const moveFailedNotice = (
+  tasks: readonly Task[],
+  moves: readonly Move[],
+  failure: Failure | null,
+): NoticeEmitted => ({
+  ...badBecause(
+    keyOfMove(moves),
+    moveFailedText,
+    [asSentence(failure === null ? "" : errorMessage(failure)), putBackText(tasks, moves)]
+      .filter((text) => text !== "")
+      .join(" "),
+  ),
   ...retryOf(moves),
 });
 
-export const moveRefusedNotice = (moves: readonly Move[], failure: Failure): NoticeEmitted => ({
-  ...badBecause(keyOfMove(moves), moveFailedText, errorMessage(failure)),
-  ...retryOf(moves),
-});
+/** "Moved to Done" has been announced, so where the card is now has to be. */
+function putBackText(tasks: readonly Task[], [failed]: readonly Move[]): string {
+  const task = tasks.find(({ id }) => id === failed?.taskId);
+  return failed === undefined || task === undefined
+    ? ""
+    : `“${task.title}” is back in ${statusName[failed.from.status]}.`;
+}
 
 const keyOfMove = ([failed]: readonly Move[]): string => (failed ? keyOfTask(failed.taskId) : "board");
 
@@ -109,6 +124,10 @@ const retryOf = ([failed]: readonly Move[]): { action: NoticeAction } | null =>
       };
 
 /** Undo restores what the server had last. */
+/** The focus moves to another card, which must not be taken for this one. */
+export const goneNotice = ({ id, title }: Task): NoticeEmitted =>
+  warning(keyOfTask(id), `“${title}” was deleted by someone else.`);
+
 export const deletedNotice = (deleted: PositionedTask): NoticeEmitted => ({
   ...good(keyOfTask(deleted.task.id), "Deleted!"),
   action: undo({ type: "deletion.undone", deleted }),

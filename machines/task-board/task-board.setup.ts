@@ -10,7 +10,7 @@ import { newestId } from "../shared/newest-id.ts";
 import { refetchOf } from "../shared/refetch.ts";
 import type { Board, PositionedTask } from "./board.ts";
 import { itemIdOf } from "../shared/item-reads.ts";
-import { mergeServerTasks, restoredBy, rolledBack, withCard } from "./cards.ts";
+import { focusedButGone, mergeServerTasks, restoredBy, rolledBack, withCard } from "./cards.ts";
 import { editSetup } from "./edit.setup.ts";
 import type { TaskMoved, TaskUndone } from "./events.ts";
 import {
@@ -18,9 +18,9 @@ import {
   addFailedNotice,
   deletedNotice,
   deleteFailedNotice,
+  goneNotice,
   movedNotice,
   moveFailedNotice,
-  moveRefusedNotice,
   restoredNotice,
   restoreFailedNotice,
 } from "./messages.ts";
@@ -47,6 +47,10 @@ export const taskBoardSetup = editSetup.extend({
     setTasks: assign(({ context }, { tasks }: { tasks: readonly Task[] }) =>
       mergeServerTasks(context, tasks),
     ),
+    notifyFocusedGone: enqueueActions(({ context, enqueue }, { tasks }: { tasks: readonly Task[] }) => {
+      const gone = focusedButGone(context, tasks);
+      if (gone !== undefined) enqueue.emit(goneNotice(gone));
+    }),
     putCard: assign(({ context }, { taskId, position }: TaskMoved) => ({
       tasks: put(context.tasks, taskId, position),
     })),
@@ -56,9 +60,8 @@ export const taskBoardSetup = editSetup.extend({
     }),
     dequeueMove: assign(({ context }) => ({ moves: context.moves.slice(1) })),
     rollBackMove: assign(({ context }) => rolledBack(context)),
-    notifyMoveFailed: emit(({ context: { moves } }) => moveFailedNotice(moves)),
-    notifyMoveRefused: emit(({ context: { moves } }, { failure }: { failure: Failure }) =>
-      moveRefusedNotice(moves, failure),
+    notifyMoveFailed: emit(({ context: { tasks, moves } }, { failure }: { failure: Failure | null }) =>
+      moveFailedNotice(tasks, moves, failure),
     ),
 
     moveForm: sendTo("form", ({ context: { teamId } }, { column }: { column: TaskStatus }) => ({

@@ -16,6 +16,7 @@ import {
 } from "../../machines/app/app.machine.ts";
 import { PageProgress } from "../ui/progress-bar.tsx";
 import { ActorsContext } from "./actors.ts";
+import { ArrivalContext, beginTrail, follow, type Arrival } from "./arrival.ts";
 import { ConnectionBanner } from "./connection/connection-banner.tsx";
 import { Crash } from "./crash.tsx";
 import { hideForeignKeys } from "./keyboard.ts";
@@ -25,7 +26,6 @@ import { matchOf, PagesContext, type Page } from "./page-table.ts";
 import { paths } from "./paths.ts";
 import type { Report } from "./report.ts";
 import { Landing } from "./session/landing.tsx";
-import { NavigationTypeContext } from "./use-page-heading.ts";
 
 interface AppProps {
   app: AppRef;
@@ -56,6 +56,7 @@ function Shell({ app, pages, report }: AppProps) {
   const idle = useSelector(app, selectIdle);
   const location = useLocation();
   const navigation = useNavigationType();
+  const arrival = useArrival();
   const { shown, isWaiting } = useShown(location, pages);
   const shownLocation = useMemo(() => ({ location: shown, navigationType: navigation }), [shown, navigation]);
   const actors = useMemo(
@@ -73,7 +74,7 @@ function Shell({ app, pages, report }: AppProps) {
       <ConnectionBanner />
       <OpenFlow />
       <PreloadPages />
-      <NavigationTypeContext value={navigation}>
+      <ArrivalContext value={arrival}>
         {/* A dialog hides this element from assistive technology, and with it pages that are rendered later. */}
         <div>
           {/* No Suspense: its fallback would replace the previous page while the next one waits for its data. */}
@@ -83,11 +84,21 @@ function Shell({ app, pages, report }: AppProps) {
             </LocationContext>
           </Crash>
         </div>
-      </NavigationTypeContext>
+      </ArrivalContext>
       {/* Must run after the route guards have redirected. */}
       <Overlays />
     </ActorsContext>
   );
+}
+
+/** Not for routes that are rendered with an earlier location, to which the router reports nothing but POP. */
+function useArrival(): Arrival {
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const [trail, setTrail] = useState(() => beginTrail(location));
+  const now = trail.location === location ? trail : follow(trail, location, navigation);
+  if (now !== trail) setTrail(now);
+  return now.arrival;
 }
 
 /**

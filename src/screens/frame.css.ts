@@ -1,6 +1,6 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { vars } from "../ui/theme/contract.css.ts";
-import { from, screenOnly, withMotion } from "../ui/theme/media.ts";
+import { from, inLowWindow, screenOnly, withMotion } from "../ui/theme/media.ts";
 
 export const barHeight = "3.5rem";
 export const footerHeight = "2.5rem";
@@ -28,6 +28,7 @@ export const header = style([
   screenOnly,
   { display: "contents" },
   from({ medium: { display: "block", ...sticky, ...strip } }),
+  inLowWindow({ position: "static" }),
 ]);
 
 export const bar = style([
@@ -58,7 +59,7 @@ const row = style([
   from({ medium: { display: "contents" } }),
 ]);
 
-export const firstRow = style([row, sticky]);
+export const firstRow = style([row, sticky, inLowWindow({ position: "static" })]);
 export const secondRow = style([row]);
 
 /** At the end of the first row. */

@@ -1,39 +1,32 @@
-import {
-  createContext,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type RefObject,
-} from "react";
-import { NavigationType, useLocation } from "react-router-dom";
+import { useContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { useLocation } from "react-router-dom";
+import { ArrivalContext, linkTo } from "./arrival.ts";
 import { chosenTeamIn } from "./chosen-team.ts";
 
 /**
- * How the browser navigated to the page. For routes rendered with an earlier location, the router always
- * reports POP.
+ * A ref for the page's heading, which is focused when the user navigates here, or here to another team. The browser's
+ * Back focuses the link that had been used, if it is there.
  */
-export const NavigationTypeContext = createContext<NavigationType>(NavigationType.Pop);
-
-/** A ref for the page's heading, which is focused when the user navigates here, or here to another team. */
 export function usePageHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
-  const navigation = useContext(NavigationTypeContext);
-  // Fixed at mount: a later URL update by a filter must not take the focus from its field.
-  const [wasNavigatedTo] = useState(navigation !== NavigationType.Pop);
+  const arrival = useContext(ArrivalContext);
+  // Fixed at mount: a later update of the address by a filter must not take the focus from its field.
+  const [first] = useState(arrival);
   // Must run before anything else can take the focus.
   useLayoutEffect(() => {
-    if (wasNavigatedTo) heading.current?.focus();
-  }, [wasNavigatedTo]);
+    if (first.by === "push" || first.by === "replace") heading.current?.focus();
+    // Where the page was scrolled to, the browser and the page remember.
+    else if (first.by !== "load")
+      ((first.by === "back" ? linkTo(first.from) : null) ?? heading.current)?.focus({ preventScroll: true });
+  }, [first]);
   // A select on the page replaces the entry of the history and keeps the focus.
   const team = chosenTeamIn(new URLSearchParams(useLocation().search));
   const shownTeam = useRef(team);
   useLayoutEffect(() => {
     if (team === shownTeam.current) return;
     shownTeam.current = team;
-    if (navigation === NavigationType.Push) heading.current?.focus();
-  }, [team, navigation]);
+    if (arrival.by === "push") heading.current?.focus();
+  }, [team, arrival]);
   return heading;
 }
 

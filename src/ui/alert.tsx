@@ -9,6 +9,8 @@ interface AlertProps {
   action?: ReactNode;
   /** Announced when it appears; default: only for errors. */
   announced?: boolean;
+  /** For a field that the message is about. */
+  id?: string | undefined;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -22,10 +24,12 @@ export function Alert({
   children,
   action,
   announced = tone === "bad",
+  id,
   ref,
 }: AlertProps) {
   return (
     <div
+      id={id}
       className={styles.tone[tone]}
       tabIndex={-1}
       {...(announced && { role: "alert" })}

@@ -82,7 +82,7 @@ export const kind = {
         "&:hover": { color: vars.text.strong },
         [live]: { background: vars.surface.hover, color: vars.text.strong },
         [idle]: { color: vars.text.muted },
-        [chosen]: { background: vars.accent.soft, color: vars.accent.text },
+        [chosen]: { background: vars.accent.soft, borderColor: vars.accent.text, color: vars.accent.text },
       },
     },
   ]),

@@ -128,7 +128,7 @@ export const segment = style({
     "&:hover": { color: vars.text.strong },
     "&:has(:checked)": {
       background: vars.surface.raised,
-      borderColor: vars.line.normal,
+      borderColor: vars.accent.text,
       boxShadow: vars.shadow.control,
       color: vars.accent.text,
     },

@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css";
+import { spaceOfNotices } from "./notice-space.ts";
 import { vars } from "./theme/contract.css.ts";
 import { from, screenOnly, withMotion } from "./theme/media.ts";
 
@@ -18,10 +19,19 @@ export const overlay = style([
     overflowY: "auto",
     padding: vars.space.xsmall,
     paddingBlockStart: vars.space.huge,
+    // Notices are over dialogs, and must not cover their ends.
+    paddingBlockEnd: `max(${vars.space.xsmall}, ${spaceOfNotices})`,
+    scrollPaddingBlockEnd: spaceOfNotices,
     background: vars.surface.overlay,
   },
   withMotion({ animation: `${fade} ${vars.motion.normal} ${vars.motion.ease}` }),
-  from({ medium: { alignItems: "center", padding: vars.space.extraLarge } }),
+  from({
+    medium: {
+      alignItems: "center",
+      padding: vars.space.extraLarge,
+      paddingBlockEnd: `max(${vars.space.extraLarge}, ${spaceOfNotices})`,
+    },
+  }),
 ]);
 
 /** Beside `overlay`. */

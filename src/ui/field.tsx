@@ -11,6 +11,8 @@ export interface FieldTexts {
   labelHidden?: boolean | undefined;
   hint?: ReactNode;
   error?: string | null | undefined;
+  /** The id of a message elsewhere with which the server has refused the value. The form can be sent again. */
+  refusedBy?: string | null | undefined;
   required?: boolean | undefined;
 }
 
@@ -18,6 +20,7 @@ export interface FieldTexts {
 export interface ControlProps {
   id: string;
   "aria-invalid": true | undefined;
+  "data-refused": true | undefined;
   "aria-describedby": string | undefined;
   required: boolean | undefined;
 }
@@ -27,7 +30,16 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
-export function Field({ id, label, labelHidden = false, hint, error, required, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  refusedBy = null,
+  required,
+  children,
+}: FieldProps) {
   const own = useId();
   const controlId = id ?? own;
   const hasHint = hint !== undefined && hint !== null && hint !== "";
@@ -35,7 +47,10 @@ export function Field({ id, label, labelHidden = false, hint, error, required, c
   const marked = required === true && !labelHidden;
   const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
-  const described = [hasError && errorId, hasHint && hintId].filter((name) => name !== false).join(" ");
+  const isRefused = refusedBy !== null && !hasError;
+  const described = [hasError && errorId, isRefused && refusedBy, hasHint && hintId]
+    .filter((name) => name !== false)
+    .join(" ");
 
   return (
     <div className={styles.field}>
@@ -47,7 +62,8 @@ export function Field({ id, label, labelHidden = false, hint, error, required, c
       </label>
       {children({
         id: controlId,
-        "aria-invalid": hasError ? true : undefined,
+        "aria-invalid": hasError || isRefused ? true : undefined,
+        "data-refused": isRefused ? true : undefined,
         "aria-describedby": described === "" ? undefined : described,
         required,
       })}

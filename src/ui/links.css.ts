@@ -19,7 +19,11 @@ export const navLink = style([
     transition: `background-color ${vars.motion.quick} ${vars.motion.ease}, color ${vars.motion.quick} ${vars.motion.ease}`,
     selectors: {
       "&:hover": { background: vars.surface.hover, color: vars.text.strong },
-      "&[aria-current=page]": { background: vars.accent.soft, color: vars.accent.text },
+      "&[aria-current=page]": {
+        background: vars.accent.soft,
+        boxShadow: `inset 0 -2px 0 ${vars.accent.text}`,
+        color: vars.accent.text,
+      },
     },
     "@media": { "(forced-colors: active)": { selectors: { "&[aria-current=page]": forcedChoice } } },
   },

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FocusEvent, type ReactNode } from "react";
+import { keepNoticeSpace } from "./notice-space.ts";
 import * as styles from "./notice.css.ts";
 
 interface NoticeRegionProps {
@@ -15,9 +16,20 @@ interface NoticeRegionProps {
    */
   onReadingStarted?: () => void;
   onReadingEnded?: () => void;
+  /** Escape was pressed, outside whatever handles it itself. */
+  onDismissNewest: () => void;
 }
 
-export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadingEnded }: NoticeRegionProps) {
+/** Leads to the newest notice, and back to where the focus came from. */
+const noticesKey = "F8";
+
+export function NoticeRegion({
+  children,
+  isBeingRead,
+  onReadingStarted,
+  onReadingEnded,
+  onDismissNewest,
+}: NoticeRegionProps) {
   const region = useRef<HTMLDivElement>(null);
   // A weak reference: the form around it may be long gone, along with a password typed there.
   const cameFrom = useRef<WeakRef<HTMLElement> | null>(null);
@@ -34,23 +46,42 @@ export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadin
     else onReadingEnded?.();
   };
 
-  const latestLook = useRef(look);
+  const goThereOrBack = (element: HTMLElement): void => {
+    if (holdsFocus(element)) cameFrom.current?.deref()?.focus();
+    else element.lastElementChild?.querySelector("button")?.focus();
+  };
+
+  const press = (event: KeyboardEvent): void => {
+    const element = region.current;
+    if (element === null || element.childElementCount === 0 || event.defaultPrevented) return;
+    if (event.key === noticesKey) goThereOrBack(element);
+    else if (event.key === "Escape" && !handlesEscape(event.target)) onDismissNewest();
+    else return;
+    event.preventDefault();
+  };
+
+  const latest = useRef({ look, press });
   useEffect(() => {
-    latestLook.current = look;
+    latest.current = { look, press };
   });
 
   useEffect(() => {
-    const visibilityChanged = (): void => latestLook.current();
+    const visibilityChanged = (): void => latest.current.look();
     const focusCame = ({ target }: globalThis.FocusEvent): void => {
       if (target instanceof Node && region.current?.contains(target) !== true) cameFrom.current = null;
     };
+    const pressed = (event: KeyboardEvent): void => latest.current.press(event);
     document.addEventListener("visibilitychange", visibilityChanged);
     document.addEventListener("focusin", focusCame);
+    document.addEventListener("keydown", pressed);
     return () => {
+      document.removeEventListener("keydown", pressed);
       document.removeEventListener("visibilitychange", visibilityChanged);
       document.removeEventListener("focusin", focusCame);
     };
   }, []);
+
+  useEffect(() => (region.current === null ? undefined : keepNoticeSpace(region.current)), []);
 
   // A removed notice fires no pointer event, and takes the focus with it.
   useEffect(() => {
@@ -59,7 +90,7 @@ export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadin
       const next = element.querySelector<HTMLElement>("button") ?? cameFrom.current.deref();
       next?.focus({ preventScroll: true });
     }
-    latestLook.current();
+    latest.current.look();
   }, [children]);
 
   const focused = (event: FocusEvent<HTMLDivElement>): void => {
@@ -69,10 +100,10 @@ export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadin
     look();
   };
 
-  const blurred = (): void => queueMicrotask(() => latestLook.current());
+  const blurred = (): void => queueMicrotask(() => latest.current.look());
 
   return (
-    <section aria-label="Notifications">
+    <section aria-label="Notifications" aria-keyshortcuts={noticesKey}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only detects that someone is reading */}
       <div
         ref={region}
@@ -93,5 +124,10 @@ export function NoticeRegion({ children, isBeingRead, onReadingStarted, onReadin
 }
 
 const holdsFocus = (element: HTMLElement): boolean => element.contains(document.activeElement);
+
+/** Fields, menus, dialogs and open panels. */
+const handlesEscape = (target: EventTarget | null): boolean =>
+  document.querySelector("[aria-modal=true], :popover-open") !== null ||
+  (target instanceof Element && target.closest("input, textarea, select, [role=menu]") !== null);
 
 const isNowhere = (element: Element | null): boolean => element === null || element === document.body;

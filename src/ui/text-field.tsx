@@ -28,6 +28,7 @@ export function TextField({
   labelHidden,
   hint,
   error,
+  refusedBy,
   required,
   before,
   after,
@@ -40,6 +41,7 @@ export function TextField({
       labelHidden={labelHidden}
       hint={hint}
       error={error}
+      refusedBy={refusedBy}
       required={required}
     >
       {(control) => (

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { violationsOn } from "./support/axe.ts";
 import { share } from "../support/seeds/files.ts";
-import { layout } from "../support/pages/index.ts";
+import { landing, layout } from "../support/pages/index.ts";
 import { expect, expectNoSidewaysScroll, goInside, test } from "./support/test.ts";
 import { enter, falcons, noor, omar, sara } from "../support/world.ts";
 
@@ -49,6 +49,14 @@ test("[2.15] the user's menu opens by keyboard, Escape closes it", async ({ page
   await expect(layout.userMenu(page)).toBeFocused();
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1 }).click();
+  await expect(layout.account(page)).toHaveCount(0);
+
+  // The focus leaves it.
+  await layout.userMenu(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(layout.account(page)).toBeVisible();
+  for (const _ of ["theme", "report", "profile"]) await page.keyboard.press("Tab");
+  await expect(layout.link(page, "Edit Profile")).toBeFocused();
   await expect(layout.account(page)).toHaveCount(0);
 });
 
@@ -101,6 +109,68 @@ test("[2.15] [design: look] contrast and large text lose nothing", async ({ ownP
   await expectNoSidewaysScroll(page);
   await expect(layout.signOutButton(page)).toBeVisible();
   await expectNoSidewaysScroll(page);
+});
+
+/** The contrast of the edge or line that a chosen element has, and another of its kind has not, to what is around it. */
+const contrastOfMark = (chosen: Locator): Promise<number> =>
+  chosen.evaluate((element) => {
+    const colorsIn = (css: string): readonly (readonly number[])[] =>
+      [...css.matchAll(/rgba?\(([^)]*)\)/g)].map(([, parts = ""]) => parts.split(",").map(Number));
+    const luminanceOf = ([red = 0, green = 0, blue = 0]: readonly number[]): number => {
+      const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const isSeen = (color: readonly number[]): boolean => (color[3] ?? 1) > 0.99;
+    const around = (from: Element | null): readonly number[] => {
+      if (from === null) return [255, 255, 255];
+      const [color = []] = colorsIn(getComputedStyle(from).backgroundColor);
+      return isSeen(color) && color.length > 0 ? color : around(from.parentElement);
+    };
+    const marksOf = (of: Element): readonly (readonly number[])[] => {
+      const { borderTopColor, borderTopStyle, boxShadow } = getComputedStyle(of);
+      return [
+        ...(borderTopStyle === "none" ? [] : colorsIn(borderTopColor)),
+        ...colorsIn(/rgba?\([^)]*\)[^,]*inset/.exec(boxShadow)?.[0] ?? ""),
+      ];
+    };
+    const background = luminanceOf(around(element.parentElement));
+    const contrasts = marksOf(element)
+      .filter(isSeen)
+      .map((color) => {
+        const [low = 0, high = 0] = [luminanceOf(color), background].toSorted((a, b) => a - b);
+        return (high + 0.05) / (low + 0.05);
+      });
+    return Math.max(0, ...contrasts);
+  });
+
+test("[experience 18] what is chosen is seen, in both themes and with more contrast", async ({
+  page,
+  backend,
+}) => {
+  const segmentOf = (name: string) =>
+    page.locator("label").filter({ has: page.getByRole("radio", { name, exact: true }) });
+  const expectSeen = async (chosen: Locator, other: Locator): Promise<void> => {
+    for (const colorScheme of ["light", "dark"] as const)
+      for (const contrast of ["no-preference", "more"] as const) {
+        await page.emulateMedia({ colorScheme, contrast });
+        const at = `${colorScheme}, contrast ${contrast}`;
+        await expect.poll(() => contrastOfMark(chosen), at).toBeGreaterThanOrEqual(3);
+        expect.soft(await contrastOfMark(other), at).toBeLessThan(3);
+      }
+  };
+  await falcons(backend, { tasks: [{ title: "First" }] });
+  await enter(page, sara);
+  const links = page.getByRole("navigation", { name: "Pages" });
+  await expectSeen(links.locator("[aria-current=page]"), layout.link(links, "Feedback"));
+  await expectSeen(segmentOf("Board"), segmentOf("Agenda"));
+  await layout.userMenu(page).click();
+  await expectSeen(segmentOf("System"), segmentOf("Light"));
+  await layout.signOut(page);
+  await landing.register(page).click();
+  await expectSeen(segmentOf("Student"), segmentOf("Supervisor"));
 });
 
 for (const { account, pages } of [

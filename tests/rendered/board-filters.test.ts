@@ -174,6 +174,8 @@ test("[WCAG 2.1.4] single keys work, except in fields or if switched off", async
     "Ctrl + K",
     "/",
     "?",
+    "F8",
+    "Escape",
     "n",
     "e",
     "Delete",

@@ -111,6 +111,23 @@ test("[5.2] sign-up needs all but the department, with a numeric ID", async ({ p
   await expect(landing.welcome(page)).toBeVisible();
 });
 
+test("[8.2] [experience 18] a refusal marks its field, and the form can be sent again", async ({
+  page,
+  backend,
+  quiet,
+}) => {
+  await enrol(backend, sara);
+  await signUp(page, { ...sara, userId: 102 });
+  quiet.allowFailedCall(409);
+  const email = landing.email(page);
+  await expect(email).toHaveAttribute("aria-invalid", "true");
+  await expect(email).toHaveAccessibleDescription("Email already exists");
+  await expect(landing.fullName(page)).not.toHaveAttribute("aria-invalid");
+  await email.fill("sara.two@uni.example");
+  await landing.register(page).click();
+  await expect(landing.welcome(page)).toBeVisible();
+});
+
 test("[5.2] [3.1] refuses a user ID beyond exact integers", async ({ page, backend }) => {
   await page.goto("/");
   await landing.register(page).click();

@@ -77,6 +77,20 @@ test("[5.11] [5.12] refuses an unchanged form or no current password", async ({ 
   expect(await backend.writes()).toEqual([]);
 });
 
+test("[8.10] [experience 18] a wrong current password marks its field", async ({ page, backend, quiet }) => {
+  await openProfile(page, backend);
+  await profile.field(page, "Name").fill("Sara Haddad");
+  await profile.field(page, "Current Password").fill("not my password");
+  quiet.allowFailedCall(400);
+  await profile.save(page).click();
+  await expect(profile.field(page, "Current Password")).toHaveAttribute("aria-invalid", "true");
+  await expect(profile.field(page, "Current Password")).toHaveAccessibleDescription(
+    /Update Failed.*Current password is incorrect/,
+  );
+  await profile.field(page, "Name").fill("Sara H.");
+  await expect(profile.field(page, "Current Password")).not.toHaveAttribute("aria-invalid");
+});
+
 test("[2.54] restores edits but no passwords; Discard reverts", async ({ page, backend }) => {
   await openProfile(page, backend);
   await profile.field(page, "Name").fill("Sara Haddad");

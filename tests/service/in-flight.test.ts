@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { connect, type Socket } from "node:net";
+import { createServer, IncomingMessage, ServerResponse, type RequestListener, type Server } from "node:http";
+import { connect, Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { limitInFlight, mostInFlight } from "../../src/service/http/in-flight.ts";
 import { limitedServer, proxyConnections, usualConnections } from "../../src/service/http/limited-server.ts";
@@ -189,6 +190,67 @@ describe("[design: operation] of many requests at once", () => {
     await Promise.all([...all, open(get("/api/call/other", "10.0.0.2"), 5)]);
     await expect.poll(() => answering.size, { timeout: 10_000 }).toBe(5);
     expect([...answering.keys()].indexOf("/api/call/other")).toBeLessThanOrEqual(2);
+  });
+
+  describe("those whose clients send and leave", () => {
+    const limits = { atOnce: 64, waiting: 1000, patienceMs: 60_000, arrivalMs: 60_000 };
+    const busyFor = (ms: number): void => {
+      const end = performance.now() + ms;
+      while (performance.now() < end);
+    };
+
+    /** What arrives on a connection of its own; the path tells for how many milliseconds it takes the processor. */
+    function directly() {
+      const begun: string[] = [];
+      const limited = limitInFlight(({ url = "" }) => {
+        begun.push(url);
+        busyFor(Number(url.split("/").at(-1)));
+      }, limits);
+      const arrive = (path: string, address: string): Socket => {
+        const socket = new Socket();
+        const request = Object.assign(new IncomingMessage(socket), {
+          method: "GET",
+          url: path,
+          headers: { "x-forwarded-for": address },
+        });
+        const response = new ServerResponse(request);
+        observe(request, response, [], 1);
+        limited(request, response);
+        onTestFinished(() => void response.emit("close"));
+        return socket;
+      };
+      const turnsUntil = async (path: string, eachTurn = () => {}): Promise<number> => {
+        let turns = 0;
+        for (; !begun.includes(path) && turns < 1000; turns++) {
+          eachTurn();
+          await nextTurn();
+        }
+        return turns;
+      };
+      return { arrive, turnsUntil };
+    }
+
+    test("take no turn", async () => {
+      const { arrive, turnsUntil } = directly();
+      arrive("/api/call/0", "10.0.0.1");
+      for (let count = 0; count < 400; count++) {
+        arrive("/api/left/0", "10.0.0.1").destroy();
+        await new Promise<void>((told) => process.nextTick(told));
+      }
+      arrive("/api/next/0", "10.0.0.1");
+      expect(await turnsUntil("/api/next/0")).toBeLessThan(20);
+    });
+
+    test("and delay others by no more than a request takes", async () => {
+      const { arrive, turnsUntil } = directly();
+      arrive("/api/call/20", "10.0.0.2");
+      arrive("/api/next/0", "10.0.0.2");
+      const sendAndLeave = () => {
+        arrive("/api/left/0", "10.0.0.1").destroy();
+        busyFor(2);
+      };
+      expect(await turnsUntil("/api/next/0", sendAndLeave)).toBeLessThan(200);
+    });
   });
 
   test("one network leaves a quarter of the places to others, and its next one starts when one of its own ends", async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { productionVariables } from "../../src/service/configuration.ts";
 import { securityHeaders, transportSecurity } from "../../src/service/http/headers.ts";
+import { limitedServer } from "../../src/service/http/limited-server.ts";
 import { root } from "../support/imports.ts";
 
 const text = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -26,6 +27,14 @@ describe("[design: operation]", () => {
     ["docs/operating/_headers", /^ {2}(?!Cache-Control)([A-Z][\w-]+): (.*)$/gm],
   ])("%s has the headers of the service", async (file, line) => {
     expect(headersIn(file, line)).toEqual(await sentHeaders());
+  });
+
+  test("nginx keeps its connections to the service, for less time than the service", () => {
+    const conf = text("docs/operating/nginx.conf");
+    const seconds = Number(/^ {2}keepalive_timeout (\d+)s;$/m.exec(conf)?.[1]);
+    expect(seconds * 1000).toBeLessThan(limitedServer(() => {}).keepAliveTimeout);
+    expect(conf).toMatch(/^ {2}keepalive \d+;$/m);
+    expect(conf).toContain('proxy_http_version 1.1;\n    proxy_set_header Connection "";');
   });
 
   test("the image copies files that exist, or that its stages make", () => {

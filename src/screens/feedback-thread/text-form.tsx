@@ -19,7 +19,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { useUser } from "../actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
-import { asSentence } from "../sentence.ts";
+import { asSentence } from "../../../machines/domain/sentence.ts";
 import { useWholeInView } from "../use-whole-in-view.ts";
 import { SnippetsMenu } from "./snippets/snippets-menu.tsx";
 import { useFocusHandover } from "./use-focus-handover.ts";

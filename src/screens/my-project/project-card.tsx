@@ -20,7 +20,7 @@ import { Heading } from "../../ui/heading.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { asSentence } from "../sentence.ts";
+import { asSentence } from "../../../machines/domain/sentence.ts";
 import * as styles from "./my-project.css.ts";
 
 interface ProjectCardProps {

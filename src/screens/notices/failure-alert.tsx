@@ -7,6 +7,7 @@ interface FailureAlertProps {
   noticeKey: string;
   tone?: "bad" | "warning";
   title?: string;
+  id?: string;
   children?: ReactNode;
   action?: ReactNode;
 }

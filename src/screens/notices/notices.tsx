@@ -20,6 +20,10 @@ export function Notices() {
       isBeingRead={() => notices.getSnapshot().matches("reading")}
       onReadingStarted={() => notices.send({ type: "reading.started" })}
       onReadingEnded={() => notices.send({ type: "reading.ended" })}
+      onDismissNewest={() => {
+        const newest = visible.at(-1);
+        if (newest !== undefined) notices.send({ type: "notice.dismissed", id: newest.id });
+      }}
     >
       {visible.map((notice) => {
         const { id, tone, title, text, spoken, action } = notice;

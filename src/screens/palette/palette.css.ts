@@ -26,8 +26,8 @@ export const option = style({
   selectors: {
     "&[aria-selected=true]": {
       background: vars.accent.soft,
-      // Colors may be off, and differ too little for some.
-      outline: `1px solid ${vars.accent.line}`,
+      // Colors may be off, and the backgrounds differ too little.
+      outline: `1px solid ${vars.accent.text}`,
       outlineOffset: "-1px",
     },
   },

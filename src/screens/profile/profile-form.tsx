@@ -1,6 +1,7 @@
 import { shallowEqual, useSelector } from "@xstate/react";
-import { useEffect, useRef, useState, type FormEvent } from "react";
+import { useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
+import { refusedFieldsOf, type AccountField } from "../../../machines/domain/refused-fields.ts";
 import { renameFailedText, renamingKey } from "../../../machines/profile/messages.ts";
 import { selectRenamingView, type RenamingRef } from "../../../machines/profile/renaming.machine.ts";
 import {
@@ -50,6 +51,9 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
   const currentPassword = useRef<HTMLInputElement>(null);
   const newPassword = useRef<HTMLInputElement>(null);
 
+  const errorId = useId();
+  const refused = refusedFieldsOf(error ?? "");
+  const refusedBy = (field: AccountField): string | null => (refused.has(field) ? errorId : null);
   const passwordError = usePlace(passwordWarning === null ? null : "profile");
   const unchanged = usePlace(isUnchanged ? "profile" : null);
 
@@ -77,6 +81,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
         <Stack gap="large">
           <TextField
             label="Name"
+            refusedBy={refusedBy("name")}
             autoComplete="name"
             error={lengthError(name, textLimits.personName)}
             value={name}
@@ -96,6 +101,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
           )}
           <TextField
             label="Email"
+            refusedBy={refusedBy("email")}
             type="email"
             autoComplete="username"
             error={lengthError(email, textLimits.email)}
@@ -108,6 +114,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
           {role === "student" && (
             <TextField
               label="Department"
+              refusedBy={refusedBy("department")}
               error={lengthError(department, textLimits.department)}
               value={department}
               onChange={(event) =>
@@ -120,6 +127,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
             <PasswordField
               ref={currentPassword}
               label="Current Password"
+              refusedBy={refusedBy("currentPassword")}
               autoComplete="current-password"
               hint="Required to save any change."
               error={passwordWarning}
@@ -129,6 +137,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
           <PasswordField
             ref={newPassword}
             label="New Password"
+            refusedBy={refusedBy("newPassword")}
             autoComplete="new-password"
             minLength={6}
             hint="Leave blank to keep your password. At least 6 characters."
@@ -144,7 +153,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
           </Inline>
           <SlowHint isWaiting={isBusy} />
           {error !== null && (
-            <FailureAlert noticeKey="profile" title="Update Failed">
+            <FailureAlert id={errorId} noticeKey="profile" title="Update Failed">
               {error}
             </FailureAlert>
           )}

@@ -16,7 +16,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { asSentence } from "../sentence.ts";
+import { asSentence } from "../../../machines/domain/sentence.ts";
 import { useHeldWhileBusy } from "../use-held-while-busy.ts";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
 

@@ -17,7 +17,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
-import { asSentence } from "../sentence.ts";
+import { asSentence } from "../../../machines/domain/sentence.ts";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
 import * as styles from "./project-files.css.ts";
 

@@ -3,14 +3,14 @@ import { Alert } from "../../ui/alert.tsx";
 import { useHeldWhileBusy } from "../use-held-while-busy.ts";
 
 /** Why login or sign-up was refused, above the fields [2.11]; focused when it appears. */
-export function FormError({ text, isBusy }: { text: string; isBusy: boolean }) {
+export function FormError({ id, text, isBusy }: { id?: string; text: string; isBusy: boolean }) {
   const alert = useRef<HTMLDivElement>(null);
   const shown = useHeldWhileBusy(text, isBusy);
   useEffect(() => {
     if (text !== "") alert.current?.focus();
   }, [text]);
   return shown === "" ? null : (
-    <Alert tone="bad" ref={alert}>
+    <Alert tone="bad" id={id} ref={alert}>
       {shown.split("\n").map((line) => (
         <div key={line}>{line}</div>
       ))}

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useRef, type FormEvent } from "react";
+import { useEffect, useId, useRef, type FormEvent } from "react";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
+import { refusedFieldsOf, type AccountField } from "../../../machines/domain/refused-fields.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
 import { supervisorDepartment, userIdOf } from "../../../machines/domain/user.ts";
 import {
@@ -37,6 +38,9 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
   const isBusy = useSelector(session, selectIsBusy);
   const role = useSelector(session, selectRole);
   const codeAskedOf = useSelector(session, selectCodeAskedOf);
+  const errorId = useId();
+  const refused = refusedFieldsOf(error);
+  const refusedBy = (field: AccountField): string | null => (refused.has(field) ? errorId : null);
   const code = useRef<HTMLInputElement>(null);
   // Runs after the alert with the reason has taken the focus, and not when another role is chosen.
   useEffect(() => code.current?.focus(), [codeAskedOf]);
@@ -65,7 +69,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
     <form onSubmit={submit}>
       <Stack gap="large">
         <Heading level={2}>Create your account</Heading>
-        <FormError text={error} isBusy={isBusy} />
+        <FormError id={errorId} text={error} isBusy={isBusy} />
         <Stack>
           <SegmentedChoice
             legend="I am a"
@@ -76,6 +80,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
           <TextField
             label="Full Name"
             name="name"
+            refusedBy={refusedBy("name")}
             {...(hasSwitched && { ref: focusOnArrival })}
             autoComplete="name"
             error={nameError(typed.name ?? "")}
@@ -87,6 +92,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
           <TextField
             label="Email"
             name="email"
+            refusedBy={refusedBy("email")}
             type="email"
             autoComplete="email"
             error={lengthError(typed.email ?? "", textLimits.email)}
@@ -98,6 +104,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
           <PasswordField
             label="Password"
             name="password"
+            refusedBy={refusedBy("password")}
             autoComplete="new-password"
             minLength={6}
             hint="At least 6 characters."
@@ -106,6 +113,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
           <TextField
             label="User ID"
             name="userId"
+            refusedBy={refusedBy("userId")}
             inputMode="numeric"
             dir="ltr"
             ref={(input) => input?.setCustomValidity(errorAbout(typed.userId ?? ""))}
@@ -119,6 +127,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
             <TextField
               label="Department"
               name="department"
+              refusedBy={refusedBy("department")}
               error={lengthError(typed.department ?? "", textLimits.department)}
               value={typed.department ?? ""}
               onChange={(event) => onTyped({ department: event.target.value })}
@@ -131,6 +140,7 @@ export function SignUpForm({ typed, onTyped, hasSwitched, onLogin }: TypedForm &
               label="Registration code"
               ref={code}
               name="registrationCode"
+              refusedBy={refusedBy("registrationCode")}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}

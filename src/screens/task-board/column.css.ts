@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
+import { inLowWindow } from "../../ui/theme/media.ts";
 import { ifColumnsScroll, pageHeader, scrolls } from "./columns-scroll.css.ts";
 
 export const column = style({
@@ -36,6 +37,7 @@ export const columnHead = style([
     background: "inherit",
   },
   ifColumnsScroll({ position: "static" }),
+  inLowWindow({ position: "static" }),
   { "@media": { print: { position: "static" } } },
 ]);
 
@@ -117,7 +119,10 @@ globalStyle(
   `:is(${formPlace}, ${cards}, ${longCards}) :is(a, button, input, select, textarea), [data-task]`,
   {
     scrollMarginBlockStart: "3.5rem",
-    ...ifColumnsScroll({ scrollMarginBlock: vars.space.xsmall }),
+    "@media": {
+      ...ifColumnsScroll({ scrollMarginBlock: vars.space.xsmall })["@media"],
+      ...inLowWindow({ scrollMarginBlock: vars.space.xsmall })["@media"],
+    },
   },
 );
 

@@ -18,7 +18,7 @@ export const scrolls: Rules = {
   scrollbarColor: `${vars.line.strong} transparent`,
 };
 
-/** The page's header is sticky; this is its height with its border. */
 /** What the frame has above and below the page's content. */
 export const frameHeight = `calc(${barHeight} + 1px + ${footerHeight})`;
+/** The page's header is sticky; this is its height with its border. */
 export const pageHeader = `calc(${barHeight} + 1px)`;

@@ -21,7 +21,7 @@ export function DeleteDialog({ deletion, returnFocus }: DeleteDialogProps) {
     <ConfirmDialog
       open
       title="Are you sure?"
-      description={`The task “${asked.task.title}” will be deleted for the whole team.`}
+      description={`“${asked.task.title}” will be deleted for the whole team.`}
       confirmLabel="Yes, delete it!"
       busy={isDeleting}
       onConfirm={() => deletion.send({ type: "deletion.confirmed" })}

@@ -24,7 +24,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { CopyText } from "../copy-text.tsx";
 import { hasSameItems } from "../has-same-items.ts";
-import { asSentence } from "../sentence.ts";
+import { asSentence } from "../../../machines/domain/sentence.ts";
 import * as styles from "./task-form.css.ts";
 
 /** The user's texts that are not on the board any more, because someone else deleted or replaced them. */

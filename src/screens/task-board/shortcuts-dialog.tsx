@@ -14,6 +14,8 @@ interface ShortcutsDialogProps {
 const everyones = [
   ["/", "Search tasks"],
   ["?", "This list"],
+  ["F8", "To the newest notice, and back"],
+  ["Escape", "Dismiss the newest notice"],
 ] as const;
 const editors = [
   ["n", "Add a task to To Do"],

@@ -19,7 +19,7 @@ import { DueField } from "./due-field.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { focusInvalid } from "../focus-invalid.ts";
-import { asSentence } from "../sentence.ts";
+import { asSentence } from "../../../machines/domain/sentence.ts";
 import * as styles from "./task-form.css.ts";
 
 interface TaskFormProps {

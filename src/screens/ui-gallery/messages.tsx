@@ -56,7 +56,7 @@ function NoticeRegions() {
     <State name="empty, until there are notices" width="full">
       <Button onClick={() => setCount(count + 1)}>Add a notice</Button>
       <div className={styles.tallStage}>
-        <NoticeRegion isBeingRead={() => false}>
+        <NoticeRegion isBeingRead={() => false} onDismissNewest={() => setCount(count - 1)}>
           {Array.from({ length: count }, (_, index) => (
             <Notice
               key={index}

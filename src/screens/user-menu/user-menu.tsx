@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Link } from "react-router-dom";
 import type { SessionUser } from "../../../machines/domain/user.ts";
@@ -19,16 +19,27 @@ const themeNames = { system: "System", light: "Light", dark: "Dark" } as const;
 
 /**
  * Who is logged in [2.15], and what concerns only them: profile and Sign Out; theme and reports in a panel. The browser
- * closes the panel on Escape and on a press outside.
+ * closes the panel on Escape and on a press outside; it closes as well when the focus leaves it.
  */
 export function UserMenu({ user }: { user: SessionUser }) {
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const signOut = useSignOut();
+  useEffect(() => {
+    if (!isOpen) return;
+    const focusMoved = ({ target }: FocusEvent): void => {
+      const isInside = target instanceof Element && panel.current?.contains(target) === true;
+      // A press of its button takes the focus, and then closes it.
+      if (!isInside && target !== button.current) panel.current?.hidePopover();
+    };
+    document.addEventListener("focusin", focusMoved);
+    return () => document.removeEventListener("focusin", focusMoved);
+  }, [isOpen]);
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={id}>
+      <button ref={button} type="button" className={styles.button} popoverTarget={id}>
         <span className={styles.face}>
           <Avatar name={user.name} />
         </span>

@@ -55,11 +55,10 @@ function kindOf(request: IncomingMessage): Kind {
   return /^\/(api|__test)(\/|$)/.test(path) ? "call" : "file";
 }
 
-/** After a turn of so many milliseconds, those that have arrived meanwhile are read before the next one begins. */
+/** After a turn of so many milliseconds, those that have arrived meanwhile are read before the next one begins, for as long again. */
 const longTurnMs = 5;
 /** Node accepts one connection in each turn and reads its request in the next one. */
 const quietTurns = 2;
-const mostTurns = 500;
 
 /**
  * Begins one request in each turn of the event loop, of each network in turn: most of them are answered within that turn,
@@ -68,8 +67,9 @@ const mostTurns = 500;
 function beginInTurn(answer: Listener): Listener {
   const turns = new TurnQueue(1);
   let arrived = 0;
-  const untilAllAreRead = async (): Promise<void> => {
-    for (let [quiet, turn] = [0, 0]; quiet < quietTurns && turn < mostTurns; turn++) {
+  const untilAllAreRead = async (latest: number): Promise<void> => {
+    let quiet = 0;
+    while (quiet < quietTurns && performance.now() < latest) {
       const before = arrived;
       await nextTurn();
       quiet = arrived === before ? quiet + 1 : 0;
@@ -78,10 +78,15 @@ function beginInTurn(answer: Listener): Listener {
   return (request, response) => {
     arrived++;
     void turns.run(networkOfRequest(request), async () => {
+      // Without a turn: a client can send requests and leave faster than turns pass.
+      if (request.socket.destroyed) return;
       const began = performance.now();
-      if (!request.socket.destroyed) answer(request, response);
+      answer(request, response);
       await nextTurn();
-      if (performance.now() - began > longTurnMs) await untilAllAreRead();
+      const ended = performance.now();
+      const took = ended - began;
+      // Requests of clients that send and leave arrive without end.
+      if (took > longTurnMs) await untilAllAreRead(ended + took);
     });
   };
 }

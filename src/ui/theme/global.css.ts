@@ -1,5 +1,7 @@
 import { globalLayer, globalStyle, keyframes } from "@vanilla-extract/css";
+import { spaceOfNotices } from "../notice-space.ts";
 import { vars } from "./contract.css.ts";
+import { inLowWindow } from "./media.ts";
 
 /** A cascade layer loses to every component's style, in whatever order the files load. */
 const reset = globalLayer("reset");
@@ -17,6 +19,8 @@ inReset("html", {
   fontSize: "100%",
   lineHeight: vars.font.line.normal,
   scrollPaddingBlockStart: "5rem",
+  scrollPaddingBlockEnd: spaceOfNotices,
+  ...inLowWindow({ scrollPaddingBlockStart: vars.space.xsmall }),
   textSizeAdjust: "100%",
   WebkitFontSmoothing: "antialiased",
   MozOsxFontSmoothing: "grayscale",
@@ -29,6 +33,9 @@ inReset("body", {
   letterSpacing: vars.font.tracking.normal,
   overflowWrap: "anywhere",
 });
+
+/** For the keyboard, so that the end of the page can be scrolled beside the notices. Others would only see it move. */
+inReset(":root:has(:focus-visible) body", { paddingBlockEnd: spaceOfNotices });
 
 inReset("h1, h2, h3, h4", {
   color: vars.text.strong,

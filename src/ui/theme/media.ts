@@ -34,6 +34,9 @@ export const forcedChoice = {
   forcedColorAdjust: "none",
 } as const;
 
+/** At 400 % zoom, or on a phone on its side: what stays in view would leave too little room for the rest. */
+export const inLowWindow = (rules: Rules): StyleRule => ({ "@media": { "(max-height: 25em)": rules } });
+
 /** Motion, unless the user prefers reduced motion. */
 export const withMotion = (rules: Rules): StyleRule => ({
   "@media": { "(prefers-reduced-motion: no-preference)": rules },

@@ -6,6 +6,7 @@ import type { SnapshotFrom } from "xstate";
 type Step = Happening<SnapshotFrom<typeof noticesMachine>>;
 
 const isBad = ({ tone }: ShownNotice): boolean => tone === "bad";
+const isPassing = (notice: ShownNotice): boolean => !isBad(notice) && notice.action?.isUndo !== true;
 const keyTextOf = (notice: ShownNotice): string => JSON.stringify({ ...notice, id: undefined });
 const gone = ({ before, after }: Step): readonly ShownNotice[] =>
   before.context.notices.filter(({ id }) => !after.context.notices.some((shown) => shown.id === id));
@@ -29,11 +30,11 @@ export const notices: SuiteOf<typeof noticesMachine> = {
   goesOn: ({ context }) => context.nextId < 9,
   invariants: [
     {
-      name: "[8.1] an error is removed only by the user, its key, its resolution, or its page's or session's end",
+      name: "[8.1] an error or an Undo is removed only by the user, its key, a later Undo, its resolution, or its page's or session's end",
       on: (step) =>
-        when(step.before.context.notices.some(isBad), () =>
+        when(!step.before.context.notices.every(isPassing), () =>
           gone(step)
-            .filter(isBad)
+            .filter((notice) => !isPassing(notice))
             .every(
               (notice) =>
                 step.event["id"] === notice.id ||
@@ -48,7 +49,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
       name: "[8.1] a timeout removes one notice, the oldest that auto-dismisses",
       on: (step) =>
         when(isTimer(step), () =>
-          same(gone(step), step.before.context.notices.filter((notice) => !isBad(notice)).slice(0, 1)),
+          same(gone(step), step.before.context.notices.filter(isPassing).slice(0, 1)),
         ),
     },
     {
@@ -70,9 +71,7 @@ export const notices: SuiteOf<typeof noticesMachine> = {
       at: (snapshot) =>
         when(
           snapshot.matches("unattended"),
-          () =>
-            snapshot.matches({ unattended: "countingDown" }) ===
-            snapshot.context.notices.some((notice) => !isBad(notice)),
+          () => snapshot.matches({ unattended: "countingDown" }) === snapshot.context.notices.some(isPassing),
         ),
     },
     {

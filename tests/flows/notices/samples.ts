@@ -23,11 +23,14 @@ const moved = {
   },
 } satisfies Notice;
 
+const added = { tone: "good", key: "newTask", text: "Added!" } satisfies Notice;
+
 export const notices = fixtureOf(noticesMachine, {
   inputs: [undefined],
   events: {
     "notice.raised": [
       { notice: moved },
+      { notice: added },
       {
         notice: { tone: "warning", key: "session", title: "Unauthorized", text: "Please login first." },
       },

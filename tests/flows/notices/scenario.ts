@@ -1,12 +1,21 @@
 import type { ContextFrom, EventFromLogic } from "xstate";
+import type { Notice } from "../../../machines/notices/notice.ts";
 import type { noticesMachine } from "../../../machines/notices/notices.machine.ts";
 import { eventIn, isOf } from "../../paths/steps.ts";
-import type { Scenario } from "../../support/path-kit/scenario.ts";
+import type { Scenario, Step } from "../../support/path-kit/scenario.ts";
 import { notices } from "./samples.ts";
 
 /** The session's paths play these in pages. */
 const isOfSession = ({ type }: EventFromLogic<typeof noticesMachine>): boolean =>
   type === "session.started" || type === "session.leaving";
+
+const isUndo = ({ action }: Notice): boolean => action?.isUndo === true;
+
+/** Whether the step before raised the notice with the same key. */
+const isSameNotice = (step: Step, { notice }: { readonly notice: Notice }): boolean => {
+  const raised = eventIn<typeof noticesMachine>(step);
+  return raised?.type === "notice.raised" && raised.notice.key === notice.key;
+};
 
 const pageNotices: Scenario = {
   name: "notices",
@@ -24,20 +33,18 @@ const pageNotices: Scenario = {
     // A warning has a page of its own.
     if (event.type === "notice.raised" && (nextId > 3 || event.notice.tone === "warning")) return false;
     // The card moves once, as its second move would read differently; and a retried deletion does not fail again.
-    if (event.type === "notice.raised")
-      return event.notice.tone === "good"
-        ? nextId === 1 || (nextId === 2 && shown.some(({ tone }) => tone === "bad"))
-        : !before.some((each) => isOf(each, "action.chosen"));
+    if (event.type === "notice.raised" && event.notice.tone === "bad")
+      return !before.some((each) => isOf(each, "action.chosen"));
+    if (event.type === "notice.raised") return !before.some((each) => isSameNotice(each, event));
     if (event.type === "notice.dismissed") return canLeave && shown.some(({ id }) => id === event.id);
     if (event.type === "action.chosen")
       return (
         canLeave && shown.some(({ id, action }) => id === event.id && action?.label === event.action.label)
       );
     // Without what ends with the page, the pause ends as well.
-    if (event.type === "page.left")
-      return snapshot.matches("unattended") || shown.some(({ tone }) => tone === "good");
-    // The user leaves the page for this, and with it ends an error.
-    if (event.type === "team.updated") return shown.length > 0 && shown.every(({ tone }) => tone === "good");
+    if (event.type === "page.left") return snapshot.matches("unattended") || shown.some(isUndo);
+    // The user leaves the page for this, and with it ends what is no Undo.
+    if (event.type === "team.updated") return shown.length > 0 && shown.every(isUndo);
     if (event.type === "session.ended") return shown.length > 0 && snapshot.matches("unattended");
     return shown.length > 0;
   },

@@ -2,7 +2,7 @@ import type { Sight } from "../../spec/sight.ts";
 import { button, status } from "../sights.ts";
 
 export const noticesSights: Readonly<Record<string, readonly Sight[]>> = {
-  "notices.unattended.idle": [{ text: "Moved to Done", absent: true }],
-  "notices.unattended.countingDown": [status("Moved to Done")],
+  "notices.unattended.idle": [{ text: "Added!", absent: true }],
+  "notices.unattended.countingDown": [status("Added!")],
   "notices.reading": [button("Dismiss")],
 };

@@ -5,7 +5,9 @@ import {
   happen,
   inNotices,
   seeHeading,
+  type,
   type Control,
+  type Place,
   type UserInstruction,
 } from "../../support/paths/instructions.ts";
 import { byItself, type StepContext, type Steps } from "../../support/paths/parts.ts";
@@ -30,6 +32,14 @@ const inMenu = (card: string, item: string): readonly UserInstruction[] => [
   enter({ role: "menuitem", name: item }),
 ];
 
+const inForm: Place = { role: "form", name: "New task" };
+
+const addTask: readonly UserInstruction[] = [
+  enter({ role: "button", name: "Add Task to To Do" }),
+  type("Measure the roof", "Title", inForm),
+  enter({ role: "button", name: "Add Task", within: inForm }),
+];
+
 /** A button of this notice; each has one to dismiss it. */
 function buttonOf({ before }: StepContext, id: number, name: string): Control {
   const shown: readonly ShownNotice[] = before.context.notices;
@@ -42,15 +52,16 @@ function buttonOf({ before }: StepContext, id: number, name: string): Control {
 }
 
 export const noticesSteps: Steps<typeof noticesMachine> = {
-  "notice.raised": ({ notice }, standing) =>
-    notice.tone === "good"
-      ? [...toBoard(standing), ...inMenu("Read the map", "Done")]
-      : [
-          happen("refuse", "The service will fail at the next DELETE /api/KanbanTask/{id} with status 500."),
-          ...toBoard(standing),
-          ...inMenu("Draw the plan", "Delete"),
-          enter({ role: "button", name: "Yes, delete it!" }),
-        ],
+  "notice.raised": ({ notice }, standing) => {
+    if (notice.tone === "bad")
+      return [
+        happen("refuse", "The service will fail at the next DELETE /api/KanbanTask/{id} with status 500."),
+        ...toBoard(standing),
+        ...inMenu("Draw the plan", "Delete"),
+        enter({ role: "button", name: "Yes, delete it!" }),
+      ];
+    return [...toBoard(standing), ...(notice.key === "newTask" ? addTask : inMenu("Read the map", "Done"))];
+  },
   "notice.dismissed": ({ id }, standing) => [
     { does: "activate", control: buttonOf(standing, id, "Dismiss") },
   ],

@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
+import type { TaskStatus } from "../../../machines/domain/task.ts";
 import { noAttention, type MovedBy } from "../../../machines/task-board/attention.ts";
-import { selectAttention } from "../../../machines/task-board/task-board.machine.ts";
-import { startReady } from "../../flows/task-board/start.ts";
+import {
+  selectAttention,
+  selectDragged,
+  selectFocusedCard,
+} from "../../../machines/task-board/task-board.machine.ts";
+import { boardTeam, startReady, tasks } from "../../flows/task-board/start.ts";
 
 const startAttentive = async (canEdit = true) => {
   const started = await startReady(undefined, canEdit);
@@ -13,19 +18,20 @@ test("the focus is reported once for each control of a card", async () => {
   expect(now().can({ type: "focus.left" })).toBe(false);
   send({ type: "card.focused", taskId: 1, control: 0 });
   expect(attention().focused).toEqual({ taskId: 1, control: 0 });
+  expect(selectFocusedCard(now())).toBe(1);
   expect(now().can({ type: "card.focused", taskId: 1, control: 0 })).toBe(false);
   expect(now().can({ type: "card.focused", taskId: 1, control: -1 })).toBe(true);
   send({ type: "card.focused", taskId: 2, control: 0 });
   send({ type: "focus.left" });
-  expect(attention()).toEqual(noAttention);
+  expect([attention(), selectFocusedCard(now())]).toEqual([noAttention, null]);
 });
 
 test("[2.28] the dragged card is known until the drag ends", async () => {
-  const { send, attention } = await startAttentive();
+  const { send, now } = await startAttentive();
   send({ type: "drag.started", taskId: 1 });
-  expect(attention().dragged).toBe(1);
+  expect(selectDragged(now())).toBe(1);
   send({ type: "drag.ended" });
-  expect(attention().dragged).toBeNull();
+  expect(selectDragged(now())).toBeNull();
 });
 
 test.each(["drag", "menu", "keys"] as const)(
@@ -44,16 +50,18 @@ test.each(["drag", "menu", "keys"] as const)(
   },
 );
 
-test.each<[what: string, canEdit: boolean, taskId: number, by: MovedBy | undefined]>([
-  ["by Undo", true, 2, undefined],
-  ["to where it is", true, 1, "keys"],
-  ["on a read-only board", false, 2, "menu"],
-])("[4.5] a card moved %s is not followed", async (_, canEdit, taskId, by) => {
+test.each<[what: string, canEdit: boolean, taskId: number, status: TaskStatus, by: MovedBy | undefined]>([
+  ["by Undo", true, 2, "ToDo", undefined],
+  ["to another column by Undo", true, 2, "Doing", undefined],
+  ["to where it is", true, 1, "ToDo", "keys"],
+  ["on a read-only board", false, 2, "ToDo", "menu"],
+  ["to another column of a read-only board", false, 2, "Doing", "menu"],
+])("[4.5] a card moved %s is not followed", async (_, canEdit, taskId, status, by) => {
   const { send, attention } = await startAttentive(canEdit);
   send({
     type: "task.moved",
     taskId,
-    position: { status: "ToDo", index: 0 },
+    position: { status, index: 0 },
     ...(by !== undefined && { by }),
   });
   expect(attention().moved).toBeNull();
@@ -81,9 +89,41 @@ test.each(["columns.closed", "refetch.requested"] as const)("%s forgets all of i
   expect(now().value.attention).toBe("looking");
 });
 
+test("closed columns forget the focus alone, too", async () => {
+  const { send, attention } = await startAttentive();
+  send({ type: "card.focused", taskId: 1, control: 0 });
+  send({ type: "columns.closed" });
+  expect(attention()).toEqual(noAttention);
+});
+
 test("a refetch in the background changes none of it", async () => {
   const { send, attention } = await startAttentive();
   send({ type: "card.focused", taskId: 1, control: 0 });
   send({ type: "refetch.requested", isBackground: true });
   expect(attention().focused).toEqual({ taskId: 1, control: 0 });
+});
+
+test("[4.5] [experience 18] a teammate's deletion of the focused card is told", async () => {
+  const { send, readTasks, readBoard, emitted } = await startAttentive();
+  const told = () => emitted.map((each) => ("text" in each ? each.text : each.type));
+  const without = (...ids: readonly number[]) => tasks.filter(({ id }) => !ids.includes(id));
+  const titleOf = (taskId: number) => tasks.find(({ id }) => id === taskId)?.title;
+  send({ type: "card.focused", taskId: 1, control: 0 });
+  send({ type: "refetch.due" });
+  await readTasks.last().answer(without(2));
+  expect(told()).toEqual([]);
+  send({ type: "refetch.due" });
+  await readTasks.last().answer(without(1, 2));
+  expect(told()).toEqual([`“${titleOf(1)}” was deleted by someone else.`]);
+
+  // With the team, and never of an open edit, which says it itself.
+  send({ type: "card.focused", taskId: 3, control: 0 });
+  send({ type: "team.updated" });
+  await readBoard.last().answer({ team: boardTeam, tasks: without(1, 2, 3) });
+  expect(told().at(-1)).toBe(`“${titleOf(3)}” was deleted by someone else.`);
+  send({ type: "card.focused", taskId: 4, control: 0 });
+  send({ type: "editForm.opened", taskId: 4 });
+  send({ type: "team.updated" });
+  await readBoard.last().answer({ team: boardTeam, tasks: without(1, 2, 3, 4) });
+  expect(told()).toHaveLength(2);
 });

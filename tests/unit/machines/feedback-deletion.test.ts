@@ -108,11 +108,11 @@ test("F3 R3: confirms no missing reply or feedback, and no second one while a di
 });
 
 test("[8.7] F3: a failed deletion of feedback names it and can be retried", async () => {
-  const { remove, shown, emitted, deleteSubject } = await startRead({ 1: [] }, noor);
+  const { send, asked, remove, shown, emitted, deleteSubject, readThread } = await startRead({ 1: [] }, noor);
   const removal: Removal = { kind: "feedback", feedback: feedback(1) };
   remove(removal);
   await deleteSubject.last().fail(offline);
-  expect(shown()).toEqual([1]);
+  expect([shown(), asked(), readThread.calls.length]).toEqual([[1], null, 2]);
   expect(emitted).toMatchObject([
     {
       title: "Failed to delete feedback.",
@@ -120,6 +120,20 @@ test("[8.7] F3: a failed deletion of feedback names it and can be retried", asyn
       action: { event: { type: "deletion.asked", removal } },
     },
   ]);
+  send({ type: "deletion.asked", removal });
+  expect(asked()).toEqual(removal);
+});
+
+test("[8.18] R3: a text whose deletion was not confirmed stays, and can be deleted later", async () => {
+  const { send, asked, cancel, open, repliesTo, deleteSubject } = await startRead({ 1: [own] });
+  send({ type: "deletion.asked", removal: ownReply });
+  cancel();
+  expect([asked(), repliesTo(1), deleteSubject.calls]).toEqual([null, [11], []]);
+  send({ type: "deletion.asked", removal: ownReply });
+  expect(asked()).toEqual(ownReply);
+  // Coming back cancels the question.
+  open(3);
+  expect(asked()).toBeNull();
 });
 
 test("F3: deletes the drafts about the feedback, and keeps drafts about other feedback", async () => {

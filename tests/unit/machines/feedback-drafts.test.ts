@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import {
+  editOfSaved,
   feedbackIdsAt,
   repliedTo,
   threadDraft,
   type DraftTarget,
+  type SavedText,
 } from "../../../machines/feedback-thread/drafts.ts";
 import {
   feedbackIdsBeside,
@@ -60,6 +62,17 @@ test("[7.26] finds the feedback whose replies a target, saved text or deletion c
     feedbackIdsBeside({ kind: "feedback", feedback: feedback(1) }),
     feedbackIdsBeside({ kind: "reply", reply: reply(11, 1) }),
   ]).toEqual([[], [1]]);
+});
+
+test.each<[saved: SavedText, target: DraftTarget, stored: string]>([
+  [{ kind: "newFeedback", feedback: feedback(1) }, editOf(1), "Feedback 1"],
+  [{ kind: "feedback", feedbackId: 1, content: "?" }, editOf(1), "?"],
+  [{ kind: "newReply", reply: reply(11, 1) }, editOfReply(11), "Reply 11"],
+  [{ kind: "reply", feedbackId: 1, replyId: 11, content: "?" }, editOfReply(11), "?"],
+])("[2.37] what was typed is an edit of the text that was stored: %o", (saved, target, stored) => {
+  const fields = { text: "متن" };
+  const draft = { subject: subjectAt(newFeedback), base: { text: "" }, fields };
+  expect(editOfSaved(draft, saved)).toEqual({ subject: subjectAt(target), base: { text: stored }, fields });
 });
 
 test("[7.22] finds no feedback and no reply before loading", () => {

@@ -3,12 +3,16 @@ import { textLimits } from "../../../machines/domain/text-limits.ts";
 import {
   selectChangedFeedback,
   selectEditing,
+  selectView,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { selectProjects, selectProjectsFailure } from "../../../machines/shared/supervised-projects.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
 import {
   editOf,
+  editOfReply,
   feedback,
   noor,
+  reply,
   replyTo,
   start,
   startRead,
@@ -32,6 +36,15 @@ test("[8.7] F2: a refused edit stays in the form, and the feedback and its repli
   await updateFeedback.last().answer();
   expect(selectEditing(now())).toBeNull();
   expect(emitted).toMatchObject([{ text: "Failed to save feedback." }, { text: "Updated!" }]);
+});
+
+test("[8.7] R2: a refused edit of a reply is told, and its replies are fetched again", async () => {
+  const { edit, submit, updateReply, readReplies, emitted } = await startRead({ 1: [reply(11, 1)] });
+  edit(editOfReply(11), "Changed");
+  submit(editOfReply(11));
+  await updateReply.last().fail(offline);
+  expect(emitted).toMatchObject([{ tone: "bad", text: "Failed to update reply." }]);
+  expect(readReplies.calls).toHaveLength(2);
 });
 
 test("F3: deleting feedback stops fetching its replies and closes its edit, but not another's", async () => {
@@ -61,16 +74,53 @@ test("[2.40] an edit closes when its feedback is gone, and everything when no pr
 test("[8.7] feedback that failed to load, or is stale, is fetched again with all replies", async () => {
   const failed = start(noor);
   await failed.readThread.last().fail(offline);
+  expect(selectView(failed.now())).toEqual({ kind: "failed", failure: offline });
   failed.send({ type: "refetch.requested" });
   expect(failed.readThread.calls).toHaveLength(2);
   const { send, readThread, readReplies } = await startRead({ 1: [] });
   send({ type: "refetch.due" });
-  for (const type of ["reload.pressed", "refetch.due"] as const) {
+  const again = [
+    { type: "reload.pressed" },
+    { type: "reload.pressed", of: "thread" },
+    { type: "refetch.due" },
+    { type: "refetch.requested" },
+  ] as const;
+  for (const event of again) {
     const before = [readThread.calls.length, readReplies.calls.length] as const;
     await readThread.last().fail(offline);
-    send({ type });
+    send(event);
     expect([readThread.calls.length, readReplies.calls.length]).toEqual([before[0] + 1, before[1] + 1]);
   }
+});
+
+test("[2.35] who comes back while the feedback is being refetched does not get an answer from before", async () => {
+  const { send, open, shown, readThread } = await startRead({ 1: [] });
+  send({ type: "refetch.due" });
+  const stale = readThread.last();
+  open(3);
+  await stale.answer(threadOf());
+  expect([shown(), readThread.calls.length]).toEqual([[1], 3]);
+  await readThread.last().answer(threadOf(2, 1));
+  expect(shown()).toEqual([2, 1]);
+});
+
+test("[2.40] projects that could not be loaded say why, and are loaded again", async () => {
+  const { now, send, readProjects } = start(noor, null);
+  await readProjects.last().fail(offline);
+  expect([selectProjects(now()), selectProjectsFailure(now())]).toEqual([
+    { kind: "failed", failure: offline },
+    offline,
+  ]);
+  send({ type: "reload.pressed", of: "projects" });
+  const read = { projects: [], readAt: 1 };
+  await readProjects.last().answer(read);
+  expect([selectProjects(now()), readProjects.last().input]).toEqual([
+    { kind: "read", read, isStale: false },
+    { supervisorId: noor.userId },
+  ]);
+  send({ type: "refetch.due" });
+  await readProjects.last().fail(offline);
+  expect(selectProjects(now())).toEqual({ kind: "read", read, isStale: true });
 });
 
 test("[2.41] R1: a reply that is too long is not sent, and is restored when its user comes back", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   selectCurrentReplies,
+  selectReplies,
   selectRepliesInUse,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import {
@@ -18,6 +19,7 @@ import {
   withoutReply,
 } from "../../../machines/feedback-thread/thread.ts";
 import {
+  editOf,
   editOfReply,
   feedback,
   newFeedback,
@@ -51,7 +53,11 @@ test("[2.41] R2 R3: a reply to deleted feedback can be neither edited nor restor
   const without = { ...context, thread: threadOf(2) };
   const target = editOfReply(11);
   expect([baseAt(context, target), baseAt(without, target)]).toEqual(["Reply 11", null]);
-  expect(baseAt(context, replyTo(1))).toBeNull();
+  expect([replyTo(1), editOfReply(12), editOfReply(99)].map((each) => baseAt(context, each))).toEqual([
+    null,
+    null,
+    null,
+  ]);
   const deleted = { ...context, replies: withoutReply(replies, own) };
   expect(canRestore(deleted, own)).toBe(true);
   expect(canRestore({ ...deleted, thread: threadOf(2) }, own)).toBe(false);
@@ -64,6 +70,21 @@ test("[5.9] F1: feedback is begun and sent for the team on screen only", async (
   type(newFeedback, "Well done.");
   expect(canSubmit(now().context, newFeedback)).toBe(true);
   expect(canSubmit({ ...now().context, thread: owls }, newFeedback)).toBe(false);
+  expect(canSubmit({ ...now().context, thread: null }, newFeedback)).toBe(false);
+});
+
+test("[5.9] a draft is begun where a new text can be given, by who may give it, and once", async () => {
+  const { context } = (await startRead(replies, noor)).now();
+  const drafted = { ...context, drafts: [{ target: replyTo(1), teamId: 3, author: noor }] };
+  expect([
+    isStartable(context, newFeedback),
+    isStartable({ ...context, person: sara }, newFeedback),
+    isStartable({ ...context, thread: null }, newFeedback),
+    isStartable(context, replyTo(1)),
+    isStartable(drafted, replyTo(1)),
+    isStartable(context, replyTo(99)),
+    isStartable(context, editOf(1)),
+  ]).toEqual([true, false, false, true, false, false, false]);
 });
 
 test("[2.37] [2.41] what was saved replaces what was there, once", async () => {
@@ -87,7 +108,7 @@ test("[experience 5] the replies are current once all are fetched, and not while
   open(3);
   await readThread.last().answer(threadOf(2, 1));
   for (const call of readReplies.calls.slice(2)) {
-    expect(selectCurrentReplies(now())).toBeNull();
+    expect([selectCurrentReplies(now()), selectReplies(now())]).toEqual([null, replies]);
     await call.answer(replies[call.input.id === 1 ? 1 : 2]);
   }
   expect(selectCurrentReplies(now())).toEqual(replies);

@@ -6,6 +6,7 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { sara, start, threadOf } from "../../flows/feedback-thread/start.ts";
 import { task } from "../../flows/task-board/start.ts";
+import { offline } from "../../support/held.ts";
 
 const taskFrom = (id: number, feedbackId: number): Task => ({
   ...task(id, "ToDo"),
@@ -15,7 +16,7 @@ const taskFrom = (id: number, feedbackId: number): Task => ({
 const startTasks = (person = sara) => {
   const started = start(person);
   const tasksFrom = (feedbackId: number) => selectTasksFrom(feedbackId)(started.now()).map(({ id }) => id);
-  return { ...started, tasksFrom, haveFailed: () => selectTasksFailure(started.now()) !== null };
+  return { ...started, tasksFrom };
 };
 
 test("[experience 10] the tasks are fetched with the feedback: once each time, and the latest counts", async () => {
@@ -30,4 +31,19 @@ test("[experience 10] the tasks are fetched with the feedback: once each time, a
   await readTasks.last().answer([taskFrom(8, 1)]);
   await late.answer([taskFrom(7, 1)]);
   expect([tasksFrom(1), tasksFrom(2), now().value.tasks]).toEqual([[8], [], "idle"]);
+});
+
+test("[experience 10] tasks that could not be fetched are told with the reason, and fetched again", async () => {
+  const { now, send, readThread, readTasks, tasksFrom } = startTasks();
+  expect([tasksFrom(1), selectTasksFailure(now())]).toEqual([[], null]);
+  expect([readThread, readTasks].map((call) => call.last().input)).toEqual([{ teamId: 3 }, { teamId: 3 }]);
+  await readThread.last().answer(threadOf(1));
+  await readTasks.last().fail(offline);
+  expect(selectTasksFailure(now())).toEqual(offline);
+  send({ type: "reload.pressed", of: "tasks" });
+  expect([selectTasksFailure(now()), readTasks.calls.length]).toEqual([null, 2]);
+  await readTasks.last().fail(offline);
+  send({ type: "connection.restored" });
+  await readTasks.last().answer([taskFrom(7, 1)]);
+  expect([tasksFrom(1), readThread.calls.length]).toEqual([[7], 1]);
 });

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
-import { selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
+import { noFeedback, selectEditing } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
+import { offline } from "../../support/held.ts";
 import {
   editOf,
+  editOfReply,
   newFeedback,
   noor,
   reply,
   replyTo,
   sara,
   startRead,
+  threadOf,
 } from "../../flows/feedback-thread/start.ts";
 
 test("[2.40] F2: turning the form to other feedback keeps the draft apart from the one for new feedback", async () => {
@@ -36,13 +39,29 @@ test("[2.37] a reply that the server changed is told, and what was typed can be 
   const { write, send, now, typedAt, createReply, emitted } = await startRead();
   write(replyTo(1), "بحلول الجمعة");
   await createReply.last().answer({ ...reply(13, 1), content: "????? ??????" });
-  expect(emitted).toMatchObject([{ tone: "bad", action: { label: "Show what I typed" } }]);
+  expect(emitted).toMatchObject([
+    {
+      tone: "bad",
+      text: "The server changed your text. Compare it with what you typed.",
+      action: { label: "Show what I typed" },
+    },
+  ]);
   // A safe cast: this notice's action is an event of the thread.
   const [{ action }] = emitted as unknown as readonly [{ action: { event: Parameters<typeof send>[0] } }];
   send(action.event);
   const edit = { kind: "reply", feedbackId: 1, replyId: 13 } as const;
   expect(typedAt(edit)).toBe("بحلول الجمعة");
   expect(now().children[draftIdOf(edit)]?.getSnapshot().context.base.text).toBe("????? ??????");
+});
+
+test.each([
+  ["feedback", newFeedback, "Failed to save feedback."],
+  ["a reply", replyTo(1), "Failed to save reply."],
+] as const)("[8.7] F1 R1: %s that was not sent stays typed, and is told", async (_, target, text) => {
+  const { write, save, typedAt, emitted } = await startRead({ 1: [] }, noor);
+  write(target, "Well done.");
+  await save.last().fail(offline);
+  expect([typedAt(target), emitted]).toMatchObject(["Well done.", [{ tone: "bad", text }]]);
 });
 
 test("R1: a reply has the user's name at the time of sending", async () => {
@@ -60,4 +79,58 @@ test("[2.40] F2: opening the edited feedback again keeps it in the form", async 
   const { now, draftAt, send } = await startRead({ 1: [] }, noor);
   for (let clicks = 0; clicks < 2; clicks += 1) send({ type: "edit.opened", target: editOf(1) });
   expect([selectEditing(now()), draftAt(editOf(1))?.getSnapshot().status]).toEqual([1, "active"]);
+});
+
+test("[2.40] F2: Undo of a cancelled edit opens the form of its feedback with what was typed", async () => {
+  const { now, type, edit, close, send, typed, emitted, readThread } = await startRead(
+    { 1: [], 2: [] },
+    noor,
+  );
+  type(replyTo(2), "Thanks");
+  edit(editOf(1), "Changed");
+  close(editOf(1));
+  const draft = expect.objectContaining({ fields: { text: "Changed" } });
+  expect([selectEditing(now()), emitted]).toEqual([
+    null,
+    [
+      expect.objectContaining({
+        text: "Changes discarded.",
+        action: expect.objectContaining({ label: "Undo", event: { type: "edit.reopened", draft } }),
+      }),
+    ],
+  ]);
+  // A safe cast: this notice's action is an event of the thread.
+  const [{ action }] = emitted as unknown as readonly [{ action: { event: Parameters<typeof send>[0] } }];
+  send(action.event);
+  expect([selectEditing(now()), typed()]).toEqual([1, ["Thanks", "Changed"]]);
+  // The form is open again.
+  expect(now().can(action.event)).toBe(false);
+  close(editOf(1));
+  send({ type: "refetch.due" });
+  await readThread.last().answer(threadOf(2));
+  expect(now().can(action.event)).toBe(false);
+});
+
+test("[2.39] R2: two replies to one feedback are edited apart", async () => {
+  const { edit, typedAt, typed } = await startRead({ 1: [reply(11, 1), reply(12, 1)] });
+  edit(editOfReply(11), "One");
+  edit(editOfReply(12), "Two");
+  expect([typedAt(editOfReply(11)), typedAt(editOfReply(12)), typed()]).toEqual([
+    "One",
+    "Two",
+    ["One", "Two"],
+  ]);
+});
+
+test("[2.40] F1 F2: closing an unchanged edit or a new text is not told", async () => {
+  const { type, send, close, typed, emitted } = await startRead({ 1: [] }, noor);
+  send({ type: "edit.opened", target: editOf(1) });
+  close(editOf(1));
+  type(newFeedback, "New");
+  close(newFeedback);
+  expect([typed(), emitted]).toEqual([[], []]);
+});
+
+test("[2.38] where there is no feedback, a placeholder says so", () => {
+  expect(noFeedback).toEqual({ id: 0, content: "No feedback yet." });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   selectAreRepliesPending,
+  selectChangedReplies,
   selectRepliesFailure,
   selectIsFeedbackChanged,
   selectIsReplyChanged,
@@ -67,6 +68,14 @@ test("F1: feedback that failed after switching teams is there when its team is s
     true,
     "No connection to the server.",
   ]);
+});
+
+test("[2.40] replies of a team that is no longer selected are not waited for", async () => {
+  const { open, pending, readThread } = start(noor);
+  await readThread.last().answer(threadOf(2, 1));
+  expect(pending()).toEqual([2, 1]);
+  open(2);
+  expect(pending()).toEqual([]);
 });
 
 test("[2.37] a refetch from before a reply was sent does not lose the reply", async () => {
@@ -149,6 +158,19 @@ test("[7.26] fetches replies newest first; each appears on arrival, and failures
   expect([readReplies.last().input, now().context.failedReads, pending()]).toEqual([{ id: 3 }, {}, [1, 3]]);
 });
 
+test("[7.26] replies that failed are fetched again each alone, and all once the server can be reached", async () => {
+  const { now, send, readThread, readReplies } = start();
+  await readThread.last().answer(threadOf(3, 2, 1));
+  for (const call of readReplies.calls.slice(0, 2)) await call.fail(offline);
+  expect(now().can({ type: "reload.pressed", of: "thread" })).toBe(false);
+  send({ type: "reload.pressed", of: "replies", feedbackId: 3 });
+  expect(readReplies.calls.slice(3).map(({ input }) => input.id)).toEqual([3]);
+  await readReplies.last().fail(offline);
+  send({ type: "connection.restored" });
+  expect(readReplies.calls.slice(4).map(({ input }) => input.id)).toEqual([2, 3]);
+  expect(now().can({ type: "connection.restored" })).toBe(false);
+});
+
 test("[7.26] a refetch of the list fetches only new and failed replies", async () => {
   const { now, send, pending, readThread, readReplies } = start();
   await readThread.last().answer(threadOf(3, 2, 1));
@@ -170,10 +192,11 @@ test("[2.35] feedback and replies that others have given or changed are marked u
     feedback: [1, 2].filter((id) => selectIsFeedbackChanged(id)(now())),
     replies: [kept, edited, added, reply(21, 2)].filter((each) => selectIsReplyChanged(each)(now())),
   });
-  expect(marked()).toEqual({ feedback: [], replies: [] });
+  expect([marked(), selectChangedReplies(now())]).toEqual([{ feedback: [], replies: [] }, { 1: [] }]);
   send({ type: "refetch.due" });
   await readThread.last().answer(threadOf(2, 1));
   const rereadOf1 = readReplies.calls.findLast(({ input }) => input.id === 1);
   await rereadOf1?.answer([kept, { ...edited, content: "Other words" }, added]);
   expect(marked()).toEqual({ feedback: [2], replies: [edited, added] });
+  expect(selectChangedReplies(now())).toEqual({ 1: [12, 13] });
 });

@@ -110,3 +110,17 @@ test.each(["unattended", "being read"])(
     expect(texts()).toEqual(["Task 1 moved.", "Welcome!"]);
   },
 );
+
+test("[8.1] [experience 4] Undo stays until it is dismissed or the same thing changes", () => {
+  const { clock, send, raise, texts } = start();
+  raise(moved(1), added);
+  clock.increment(3_600_000);
+  expect(texts()).toEqual(["Task 1 moved."]);
+  raise({ tone: "good", key: "task 1", text: "Updated!" });
+  expect(texts()).toEqual(["Updated!"]);
+  clock.increment(10_000);
+  raise(moved(2));
+  clock.increment(10_000);
+  send({ type: "notice.dismissed", id: 4 });
+  expect(texts()).toEqual([]);
+});

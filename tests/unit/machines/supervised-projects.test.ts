@@ -31,8 +31,9 @@ describe.each([
 });
 
 test("[1.3] a team is a supervisor's with or without a project, as far as is known", () => {
+  const projects = [...maps.projects, { teamId: 6, title: "Birds", teamName: "Owls" }];
   const foreign = (teamId: number, isStale = false) =>
-    isForeignTeam({ kind: "read", read: { ...maps, otherTeamIds: [4] }, isStale }, teamId);
-  expect([3, 4, 5].map((teamId) => foreign(teamId))).toEqual([false, false, true]);
+    isForeignTeam({ kind: "read", read: { ...maps, projects, otherTeamIds: [4] }, isStale }, teamId);
+  expect([3, 4, 5, 6].map((teamId) => foreign(teamId))).toEqual([false, false, true, false]);
   expect([foreign(5, true), isForeignTeam({ kind: "loading" }, 5)]).toEqual([false, false]);
 });

@@ -12,7 +12,7 @@ test("[8.6] K7: a move interrupted by a reload rolls back, says why, can be retr
       type: "notice",
       tone: "bad",
       title: "Failed to move task.",
-      text: "The page closed before the server responded. Nothing has changed on the server, so you can try again.",
+      text: "The page closed before the server responded. Nothing has changed on the server, so you can try again. “Task 2” is back in To Do.",
       key: "task 2",
       action: {
         label: "Try again",

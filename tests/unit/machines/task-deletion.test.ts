@@ -6,7 +6,7 @@ import { positionedAs, type PositionedTask } from "../../../machines/task-board/
 import { editedTask } from "../../../machines/task-board/draft.ts";
 import { selectChosen } from "../../../machines/task-board/task-board.machine.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
-import { boardTeam, omar, sara, startReady, task, tasks } from "../../flows/task-board/start.ts";
+import { boardTeam, omar, sara, servedBoard, startReady, task, tasks } from "../../flows/task-board/start.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
 const second: Task = {
@@ -153,9 +153,10 @@ test.each([
 });
 
 test("[8.6] K11: after a deletion interrupted by a reload one checks whether the task was deleted", async () => {
-  const { remove, deleteTask, emitted } = await startReady(withPlan);
+  const { remove, deleteTask, readTasks, emitted } = await startReady(withPlan);
   remove(2);
   await deleteTask.last().fail(notDone(interrupted));
+  expect(readTasks.calls).toHaveLength(1);
   expect(emitted).toMatchObject([
     {
       title: "Failed to delete task.",
@@ -172,6 +173,15 @@ test("[8.18] K11: one card is asked about at a time, and coming back cancels the
   expect(asked()?.task.id).toBe(2);
   send({ type: "screen.opened" });
   expect(asked()).toBeUndefined();
+});
+
+test("[6.3] [8.18] only a card that its user can edit, and does not edit now, can be deleted", async () => {
+  const canDelete = ({ now }: Awaited<ReturnType<typeof startReady>>) =>
+    [1, 2, 99].map((taskId) => now().can({ type: "deletion.asked", taskId }));
+  const own = await startReady();
+  own.send({ type: "editForm.opened", taskId: 1 });
+  expect(canDelete(own)).toEqual([false, true, false]);
+  expect(canDelete(await startReady(servedBoard, false))).toEqual([false, false, false]);
 });
 
 test("[9.5] K11: Undo adds a card of the year 27 with a date that is accepted", async () => {

@@ -27,6 +27,26 @@ test("[2.33] a deleted card that a later fetch finds again can be edited further
   expect([edited()?.fields.title, edited()?.fields.description]).toEqual(["Map", theirs.description]);
 });
 
+test("[2.33] [7.18] the text of a deleted card is closed once it is added, though not in full", async () => {
+  const started = await startEditing();
+  const { comeBack, saveTask, now, emitted } = started;
+  await comeBack(others);
+  orphan(started).ref.send({ type: "orphan.submitted" });
+  await saveTask.last().answer({ task: { ...plan, id: 9 }, unstored: ["due"], cause: null });
+  expect([selectOrphans(now()), now().context.edits, emitted]).toMatchObject([
+    [],
+    [],
+    [{ tone: "warning", text: "Added, but this server doesn't store due dates." }],
+  ]);
+});
+
+test("[2.33] dismissing the text of a deleted card is not told", async () => {
+  const started = await startEditing();
+  await started.comeBack(others);
+  orphan(started).ref.send({ type: "draft.cancelled" });
+  expect([selectOrphans(started.now()), started.emitted]).toEqual([[], []]);
+});
+
 test("[2.33] K10: a card saved although a refetch missed it is on the board", async () => {
   const { send, comeBack, saveTask, card } = await startEditing();
   send({ type: "edit.submitted" });

@@ -1,7 +1,7 @@
 import { storedInFull } from "../../../machines/domain/stored-task.ts";
 import { expect, test } from "vitest";
 import { selectEdit } from "../../../machines/task-board/task-board.machine.ts";
-import { plan, startEditing } from "../../flows/task-board/start-editing.ts";
+import { fieldsOfPlan, others, plan, startEditing, theirs } from "../../flows/task-board/start-editing.ts";
 import { offline } from "../../support/held.ts";
 
 test("[2.33] K10: a card that is moved during a save is not moved back by the response", async () => {
@@ -31,7 +31,16 @@ test("[8.6] K10: a refused edit goes on as the same draft, and can be sent again
   expect([emitted.map(({ type }) => type), readTasks.calls.length]).toEqual([["notice"], 1]);
   send({ type: "edit.submitted" });
   await saveTask.last().answer(storedInFull({ ...plan, title: "Map" }));
-  expect([selectEdit(now()), saveTask.calls.length]).toEqual([undefined, 2]);
+  expect([selectEdit(now()), saveTask.calls.length, readTasks.calls.length]).toEqual([undefined, 2, 2]);
+});
+
+test("[2.33] K10: what was fetched during a save that is then refused is taken over by the draft", async () => {
+  const { send, comeBack, edited, saveTask } = await startEditing();
+  send({ type: "edit.submitted" });
+  await comeBack([{ ...theirs, title: plan.title }, ...others]);
+  expect(edited()?.base).toEqual(fieldsOfPlan);
+  await saveTask.last().fail(offline);
+  expect(edited()?.fields).toMatchObject({ title: "Map", description: theirs.description });
 });
 
 test("[2.33] what the server does not store stays typed in, and nobody else is blamed", async () => {
@@ -43,6 +52,7 @@ test("[2.33] what the server does not store stays typed in, and nobody else is b
   const kept = { ...plan, title: "M?p", priority: "High" } as const;
   await saveTask.last().answer({ task: kept, unstored: ["title"], cause: null });
   expect(card(1)).toEqual(kept);
+  expect(edited()?.base).toEqual({ ...fieldsOfPlan, title: "M?p", priority: "High" });
   await readTasks.last().answer([kept]);
   expect(edited()).toMatchObject({
     base: { title: "M?p", priority: "High" },

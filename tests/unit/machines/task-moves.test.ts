@@ -3,7 +3,8 @@ import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import type { TaskStatus } from "../../../machines/domain/task.ts";
 import type { Notice } from "../../../machines/notices/notice.ts";
 import { deletedAsAsked, offline } from "../../support/held.ts";
-import { startReady } from "../../flows/task-board/start.ts";
+import { isMove, isReorder } from "../../../machines/task-board/cards.ts";
+import { startReady, tasks } from "../../flows/task-board/start.ts";
 import { start as startNotices } from "../../flows/notices/start.ts";
 
 const atStart = { ToDo: [1, 2, 3], Doing: [4], Done: [5] };
@@ -23,6 +24,11 @@ test.each<[taskId: number, to: TaskStatus, index: number]>([
     expect([board(), emitted, moveTask.calls]).toEqual([atStart, [], []]);
   },
 );
+
+test("[4.5] a card that is not on the board moves nowhere", () => {
+  const moved = { taskId: 99, position: { status: "Done", index: 0 } } as const;
+  expect([isReorder(tasks, moved), isMove(tasks, moved)]).toEqual([false, false]);
+});
 
 test("[4.5] Undo of a move returns the card to its previous position", async () => {
   const { send, drop, moveTask, readTasks, now, board, emitted } = await startReady();
@@ -76,14 +82,14 @@ async function startTold() {
 }
 
 test("[8.6] K7: Try again repeats the move, and its notice replaces the failure", async () => {
-  const { drop, moveTask, board, tell, emitted } = await startTold();
+  const { drop, moveTask, board, card, tell, emitted } = await startTold();
   drop(2, "Done", 1);
   await moveTask.last().fail(offline);
   const again = { type: "task.moved", taskId: 2, position: { status: "Done", index: 1 } };
   expect(emitted.at(-1)).toMatchObject({
     tone: "bad",
     title: "Failed to move task.",
-    text: "No connection to the server.",
+    text: `No connection to the server. “${card(2)?.title}” is back in To Do.`,
     action: { label: "Try again", to: "taskBoard", event: again },
   });
   drop(2, "Done", 1);
@@ -115,17 +121,17 @@ test("[4.5] K7: a move queued behind one that a reload interrupted is sent, as i
 
 test("[8.6] failures about one card replace each other; those of another card stay", async () => {
   const { send, drop, edit, moveTask, remove, deleteTask, saveTask, tell } = await startTold();
-  const text = "No connection to the server.";
+  const textOf = (taskId: number) => `No connection to the server. “Task ${taskId}” is back in To Do.`;
   drop(2, "Done", 1);
   drop(1, "Done", 0);
   await moveTask.last().fail(offline);
   await moveTask.last().fail(offline);
-  expect(tell().map(([told]) => told)).toEqual([text, text]);
+  expect(tell().map(([told]) => told)).toEqual([textOf(2), textOf(1)]);
   remove(2);
   await deleteTask.last().fail(offline);
   expect(tell()).toHaveLength(2);
   edit(2, { title: "Plan B" });
   send({ type: "edit.submitted" });
   await saveTask.last().fail(offline);
-  expect(tell().map(([told]) => told)).toEqual([text, "Failed to save task."]);
+  expect(tell().map(([told]) => told)).toEqual([textOf(1), "Failed to save task."]);
 });

@@ -1,15 +1,18 @@
 import { expect, test } from "vitest";
 import type { Failure } from "../../../machines/domain/failure.ts";
+import { sentDraftsIn } from "../../../machines/shared/draft.machine.ts";
 import {
   newFeedback,
   noor,
   reply,
   replyTo,
+  start as startLoading,
   startRead as startThread,
+  threadOf,
 } from "../../flows/feedback-thread/start.ts";
 import { plan, startRead as startFiles } from "../../flows/project-files/start.ts";
-import { startTyped } from "../../flows/task-board/start.ts";
-import { offline } from "../../support/held.ts";
+import { startReady, startTyped, task } from "../../flows/task-board/start.ts";
+import { deletedAsAsked, offline } from "../../support/held.ts";
 
 /* What the parents of a write give it, so that nothing is created twice. */
 
@@ -32,6 +35,11 @@ test("[8.6] K9: a task is looked for among those newer than the board when it wa
     fields: { title: "Another title" },
     unconfirmed: { fields: { title: first } },
   });
+  expect(sentDraftsIn(addTask.last().input).map(({ fields }) => fields.title)).toEqual([
+    "Another title",
+    "Another title",
+    first,
+  ]);
 });
 
 test("[8.6] K9: what is sent again unchanged is looked for once", async () => {
@@ -74,6 +82,13 @@ test("[8.7] F1 R1: a text is looked for among those newer than its list", async 
   expect(save.last().input.newestId).toBe(2);
 });
 
+test("[8.7] R1: a reply is looked for among all where the others are not fetched yet", async () => {
+  const { write, save, readThread } = startLoading(noor);
+  await readThread.last().answer(threadOf(1));
+  write(replyTo(1), "Thanks");
+  expect(save.last().input.newestId).toBe(0);
+});
+
 test("[8.8] L1: a file is looked for among those newer than the list", async () => {
   const { send, fillIn, addFile } = await startFiles();
   fillIn();
@@ -96,4 +111,34 @@ test("[8.8] L3: Try again after an Undo with an unknown outcome looks for the fi
   });
   send(again);
   expect(restoreFile.last().input.unconfirmed).toBe(true);
+});
+
+test("[8.7] R3: Try again after an Undo with an unknown outcome looks for the reply first", async () => {
+  const own = reply(11, 1);
+  const { send, remove, deleteSubject, restoreReply, emitted } = await startThread({ 1: [own] });
+  remove({ kind: "reply", reply: own });
+  await deletedAsAsked(deleteSubject);
+  send({ type: "deletion.undone", reply: own });
+  expect(restoreReply.last().input).toMatchObject({ formerId: 11 });
+  expect(restoreReply.last().input).not.toHaveProperty("unconfirmed");
+  await restoreReply.last().fail(unknown);
+  const again = { type: "deletion.undone", reply: own, isUnconfirmed: true } as const;
+  expect(emitted.at(-1)).toMatchObject({ action: { label: "Try again", event: again } });
+  send(again);
+  expect(restoreReply.last().input.unconfirmed).toBe(true);
+});
+
+test("[8.6] K11: Try again after an Undo with an unknown outcome looks for the task first", async () => {
+  const deleted = { task: task(4, "Doing"), position: { status: "Doing", index: 0 } } as const;
+  const { send, remove, deleteTask, restoreTask, emitted } = await startReady();
+  remove(4);
+  await deletedAsAsked(deleteTask);
+  send({ type: "deletion.undone", deleted });
+  expect(restoreTask.last().input).toMatchObject({ formerId: 4 });
+  expect(restoreTask.last().input).not.toHaveProperty("unconfirmed");
+  await restoreTask.last().fail(unknown);
+  const again = { type: "deletion.undone", deleted, isUnconfirmed: true } as const;
+  expect(emitted.at(-1)).toMatchObject({ action: { label: "Try again", event: again } });
+  send(again);
+  expect(restoreTask.last().input.unconfirmed).toBe(true);
 });

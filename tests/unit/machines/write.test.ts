@@ -25,7 +25,10 @@ const answering = <Output>(calls: string[], name: string, answers: readonly Answ
 
 /** What the chart called, and how it ended. */
 async function write(
-  { isUnconfirmed = false }: { readonly isUnconfirmed?: boolean },
+  {
+    isUnconfirmed = false,
+    waitingTime = 3_000,
+  }: { readonly isUnconfirmed?: boolean; readonly waitingTime?: number },
   send: readonly Answer[],
   find: readonly (Answer | { readonly output: Found<unknown> })[],
 ) {
@@ -39,10 +42,14 @@ async function write(
   const input = { text: "Typed", ...(isUnconfirmed && { unconfirmed: true as const }) };
   const clock = new SimulatedClock();
   const actor = createActor(chart, { input, clock });
-  actor.on("notice", ({ text }) => {
-    calls.push(text);
+  actor.on("notice", ({ key, title = "", text }) => {
+    calls.push(`${key}: ${title} ${text}`);
     // Once the state that says so is entered, and its time runs.
-    queueMicrotask(() => clock.increment(3_000));
+    queueMicrotask(() => {
+      clock.increment(waitingTime - 1);
+      calls.push("nothing until then");
+      clock.increment(1);
+    });
   });
   actor.subscribe({ error: () => undefined });
   const ended = toPromise(actor.start());
@@ -71,17 +78,25 @@ describe("a write whose response may be lost", () => {
   );
 
   const busy: Failure = { ...refused(429, "Too many changes at once."), retryAfter: 3 };
-  const waited = "Your last change will be sent in 3 seconds.";
+  const waited = (time: string) => [
+    `waiting: Too many changes at once. Your last change will be sent in ${time}.`,
+    "nothing until then",
+  ];
+  const waited3 = waited("3 seconds");
 
   test("[4] W10: the server accepts no more changes for now: it says so, waits and sends it again", async () => {
     expect(await write({}, [busy, busy, { output: saved }], [])).toEqual({
-      calls: ["send", waited, "send", waited, "send"],
+      calls: ["send", ...waited3, "send", ...waited3, "send"],
       output: saved,
+    });
+    const short = { ...busy, retryAfter: 1 };
+    expect(await write({ waitingTime: 1_000 }, [short, { output: saved }], [])).toMatchObject({
+      calls: ["send", ...waited("1 second"), "send"],
     });
   });
 
   test("[4] W11: after three waits, or told to wait for minutes, it is refused", async () => {
-    const calls = ["send", waited, "send", waited, "send", waited, "send"];
+    const calls = ["send", ...waited3, "send", ...waited3, "send", ...waited3, "send"];
     expect(await write({}, [busy, busy, busy, busy], [])).toEqual({ calls, failure: busy });
     const long = { ...busy, retryAfter: 90 };
     expect(await write({}, [long], [])).toEqual({ calls: ["send"], failure: long });

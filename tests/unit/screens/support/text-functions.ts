@@ -37,7 +37,8 @@ import { rankOf } from "../../../../src/screens/palette/rank.ts";
 import { fileKindOf } from "../../../../src/screens/project-files/file-kind.ts";
 import { similarTitles } from "../../../../src/screens/project-history/close-match.ts";
 import { realHostOf } from "../../../../src/screens/real-host.tsx";
-import { asSentence } from "../../../../src/screens/sentence.ts";
+import { refusedFieldsOf } from "../../../../machines/domain/refused-fields.ts";
+import { asSentence } from "../../../../machines/domain/sentence.ts";
 import { arranged, noArrangement } from "../../../../src/screens/supervision/arrangement.ts";
 import { calendarOf } from "../../../../src/screens/task-board/calendar-file.ts";
 import { matcherOf, noFilter, peopleOn } from "../../../../src/screens/task-board/filter.ts";
@@ -57,6 +58,8 @@ type OfText = (text: string) => unknown;
 
 /** Every function of the app over texts that others store, by its file. */
 export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>>> = {
+  "machines/domain/refused-fields.ts": { refusedFieldsOf },
+  "machines/domain/sentence.ts": { asSentence },
   "machines/domain/capacity.ts": {
     bookableSupervisors: (text) =>
       bookableSupervisors(["a", "b"].map((end) => ({ ...member(text + end), remainingTeams: 1 }))),
@@ -133,7 +136,6 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
       similarTitles([{ title: title(text), description: text.slice(0, text.length / 4) }])(title(text)),
   },
   "src/screens/real-host.tsx": { realHostOf },
-  "src/screens/sentence.ts": { asSentence },
   "src/screens/supervision/arrangement.ts": {
     arranged: (text) =>
       arranged(

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { board, layout } from "../support/pages/index.ts";
+import { giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
+import { share } from "../support/seeds/files.ts";
+import { expect, goInside, test } from "./support/test.ts";
+import { addTasks, enter, noor, sara } from "../support/world.ts";
+
+test.describe.configure({ timeout: 300_000 });
+
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 320, height: 256 },
+];
+
+/** What the notices cover of the focused element, as its HTML; null: nothing, or nothing has the focus. */
+const coveredFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => {
+    for (const _ of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+    const focused = document.activeElement;
+    const region = document.querySelector("section[aria-label=Notifications] > div");
+    if (focused === null || region === null || focused === document.body) return null;
+    if (region.contains(focused) || focused.closest(":popover-open") !== null) return null;
+    const notices = [...region.children].map((notice) => notice.getBoundingClientRect());
+    const { left, right, top, bottom } = focused.getBoundingClientRect();
+    // In whole pixels, as the page scrolls.
+    const isBelow = (notice: DOMRect): boolean =>
+      notice.left < right && left < notice.right && notice.top + 1 < bottom && top < notice.bottom;
+    const covers = notices.filter(isBelow);
+    // Of a text area for which there is not enough room, the beginning is seen.
+    const margin = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const isSeen =
+      covers.length === 0 || (top >= 0 && covers.every((notice) => bottom - top + margin > notice.top));
+    const isOut = bottom <= 0 || top >= innerHeight;
+    return isOut || !isSeen ? focused.outerHTML.slice(0, 160) : null;
+  });
+
+/** Goes through the whole page with Tab; returns the number of stops. */
+async function tabThrough(page: Page, at: string): Promise<number> {
+  await page.evaluate(() => document.querySelector<HTMLElement>("a[href], button")?.focus());
+  for (let stops = 1; stops < 200; stops += 1) {
+    await page.keyboard.press("Tab");
+    const isAtEnd = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest("section[aria-label=Notifications]") !== null,
+    );
+    if (isAtEnd) return stops;
+    expect.soft(await coveredFocus(page), `${at}, stop ${stops}`).toBeNull();
+  }
+  throw new Error(`${at}: Tab does not reach the end`);
+}
+
+async function tabThroughAll(page: Page, paths: readonly string[]): Promise<void> {
+  // Under the pointer they are not dismissed.
+  await layout.notices(page).getByRole("button", { name: "Dismiss" }).last().hover();
+  for (const viewport of windows)
+    for (const path of paths) {
+      const at = `${path} at ${viewport.width}`;
+      await page.setViewportSize(viewport);
+      await goInside(page, path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(layout.notices(page).getByRole("button", { name: "Dismiss" })).not.toHaveCount(0);
+      expect(await tabThrough(page, at)).toBeGreaterThan(5);
+    }
+}
+
+test("[8.1] [experience 18] notices never cover what has the focus", async ({ ownPage: page, backend }) => {
+  const team = await seedTeams(backend);
+  const { teamId, tokens } = team;
+  await Promise.all([
+    addTasks(
+      backend,
+      tokens.sara,
+      teamId,
+      ([1, 2, 3] as const).flatMap((status) =>
+        [1, 2, 3].map((number) => ({ title: `Task ${status}.${number}`, status })),
+      ),
+    ),
+    giveAllFeedback(backend, team, "One.", "Two.", "Three.", "Four."),
+    share(backend, tokens.sara, teamId, sara.userId, { title: "Plan", url: "https://example.org" }),
+  ]);
+  // Its notice stays from page to page, as an Undo does.
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException("Full", "QuotaExceededError");
+    };
+  });
+
+  await test.step("a student's pages", async () => {
+    await enter(page, sara);
+    await board.choose(page, "Task 1.1", "Delete");
+    await layout.confirmDeletion(page).click();
+    await expect(layout.undo(page)).toBeVisible();
+    await tabThroughAll(page, [
+      "/dashboard/student/KanbanBoard",
+      "/dashboard/student/Myproject",
+      "/dashboard/student/projects",
+      "/dashboard/student/feedback",
+      "/dashboard/student/projectHistory",
+      "/edit-profile",
+    ]);
+  });
+
+  await test.step("a supervisor's pages", async () => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await layout.signOut(page);
+    await enter(page, noor);
+    await tabThroughAll(page, [
+      "/dashboard/supervisor/SupBoard",
+      `/dashboard/supervisor/kanban/${teamId}/Kanban`,
+      `/dashboard/supervisor/supervised-projects?team=${teamId}`,
+      `/dashboard/supervisor/feedback?team=${teamId}`,
+      "/dashboard/supervisor/projectHistory",
+    ]);
+  });
+});
