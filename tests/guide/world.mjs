@@ -44,8 +44,6 @@ service.stdout.on("data", (text) => {
 async function fill(url) {
   await module.begin(url, beginning);
   console.log(`${url}\n${beginning.words}`);
-  createInterface({ input: process.stdin }).on("line", async (line) => {
-    if (!/^\s*\d+\s*$/.test(line)) return;
-    console.log(await module.provide(url, beginning, Number(line)));
-  });
+  for await (const line of createInterface({ input: process.stdin }))
+    if (/^\s*\d+\s*$/.test(line)) console.log(await module.provide(url, beginning, Number(line)));
 }

@@ -65,8 +65,8 @@ function outcomeOf(fixture: Fixture, call: string, sample: number): Step & { rea
   const { to, id } = waiterOf(call);
   const of = to === null ? fixture : fixture.children?.[srcOf(to)];
   const invoked = of === undefined ? [] : [of.chart.root, ...getStateNodes(of.chart.root)];
-  const src = invoked.flatMap(({ invoke }) => invoke).find((each) => each.id === id)?.src ?? srcOf(id);
-  const asked = { id, src: String(src) };
+  const invoke = invoked.flatMap((node) => node.invoke).find((each) => each.id === id);
+  const asked = { id, src: typeof invoke?.src === "string" ? invoke.src : srcOf(id) };
   const outcome = of === undefined ? undefined : endOf(of, asked, sample);
   return {
     kind: "outcome",
