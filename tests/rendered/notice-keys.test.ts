@@ -2,7 +2,7 @@ import { board, layout } from "../support/pages/index.ts";
 import { openBoard } from "../support/seeds/tasks.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[8.1] [experience 18] F8 leads to the newest notice and back, Escape dismisses it", async ({
+test("[8.1] [experience 18] a key leads to the newest notice and back, Escape dismisses it", async ({
   page,
   backend,
   quiet,
