@@ -19,7 +19,7 @@ export const overlay = style([
     overflowY: "auto",
     padding: vars.space.xsmall,
     paddingBlockStart: vars.space.huge,
-    // Notices are over dialogs, and must not cover their ends.
+    // Notices are over dialogs, and must not cover their ends on small screens.
     paddingBlockEnd: `max(${vars.space.xsmall}, ${spaceOfNotices})`,
     scrollPaddingBlockEnd: spaceOfNotices,
     background: vars.surface.overlay,
@@ -29,7 +29,6 @@ export const overlay = style([
     medium: {
       alignItems: "center",
       padding: vars.space.extraLarge,
-      paddingBlockEnd: `max(${vars.space.extraLarge}, ${spaceOfNotices})`,
     },
   }),
 ]);

@@ -1,40 +1,59 @@
-/** The height of the notices and their distance from the window's end, in px; not set: there are none. */
-export const noticeSpace = "--notice-space";
-
-/** For what scrolls below the notices: the space at its end in which nothing that is scrolled into view may be. */
-export const spaceOfNotices = `var(${noticeSpace}, 0px)`;
+const space = "--notice-space";
+const room = "--notice-room";
 
 /**
- * Keeps the space of the notices up to date, so that what is focused is scrolled beside them [WCAG 2.4.11], also if they,
- * or it, grow when it has the focus. Returns its cleanup.
+ * For what scrolls below the notices: the space at its end in which nothing that is scrolled into view may be, the height
+ * of the notices and their distance from the window's end.
+ */
+export const spaceOfNotices = `var(${space}, 0px)`;
+
+/**
+ * The same, as room at the page's end, so that its end can be scrolled beside the notices. Only for pages that scroll anyway
+ * and for the keyboard: others would become narrower by a scrollbar. It stays until the notices go: what is pressed must not
+ * move when the focus does.
+ */
+export const roomForNotices = `var(${room}, 0px)`;
+
+/**
+ * Keeps both up to date, so that what is focused is scrolled beside the notices [WCAG 2.4.11], also if they, or it, grow when
+ * it has the focus. Returns its cleanup.
  */
 export function keepNoticeSpace(region: HTMLElement): () => void {
   const root = document.documentElement;
+  const set = (name: string): void =>
+    root.style.setProperty(name, `${Math.ceil(root.clientHeight - region.getBoundingClientRect().top)}px`);
+  const clear = (): void => [space, room].forEach((name) => root.style.removeProperty(name));
   const measure = (): void => {
-    const { top, height } = region.getBoundingClientRect();
-    if (height === 0) root.style.removeProperty(noticeSpace);
-    else root.style.setProperty(noticeSpace, `${Math.ceil(root.clientHeight - top)}px`);
+    if (region.offsetHeight === 0) return clear();
+    set(space);
+    if (root.style.getPropertyValue(room) !== "" || root.scrollHeight > root.clientHeight) set(room);
     uncoverFocused(region);
   };
   const observer = new ResizeObserver(measure);
   observer.observe(region);
   // Some fields grow when they are focused.
   const focusMoved = (): void => void requestAnimationFrame(() => uncoverFocused(region));
+  const pressed = ({ key }: KeyboardEvent): void => {
+    if (key === "Tab" && region.offsetHeight > 0) set(room);
+  };
   document.addEventListener("focusin", focusMoved);
+  document.addEventListener("keydown", pressed);
   return () => {
     observer.disconnect();
     document.removeEventListener("focusin", focusMoved);
-    root.style.removeProperty(noticeSpace);
+    document.removeEventListener("keydown", pressed);
+    clear();
   };
 }
 
 function uncoverFocused(region: HTMLElement): void {
   const focused = document.activeElement;
-  if (focused === null || region.contains(focused) || !focused.matches(":focus-visible")) return;
+  if (focused === null || region.offsetHeight === 0 || region.contains(focused)) return;
   const notices = region.getBoundingClientRect();
   const { left, right, top, bottom, height } = focused.getBoundingClientRect();
   const isCovered =
     notices.left < right && left < notices.right && notices.top < bottom && top < notices.bottom;
-  // Of what there is not enough room for, the beginning is seen.
-  if (isCovered) focused.scrollIntoView({ block: height > notices.top ? "start" : "nearest" });
+  // Of what there is not enough room for, the beginning is seen. What the pointer has pressed is not moved.
+  if (isCovered && focused.matches(":focus-visible"))
+    focused.scrollIntoView({ block: height > notices.top ? "start" : "nearest" });
 }

@@ -103,7 +103,7 @@ test("[design: inspector] follows the app and goes back on its own", async ({ pa
     await expect(candidates).toHaveCount(4);
     await expect(candidates.nth(0)).toHaveText(/^Taken: failed: moveTask.*cards\.ready\.moving → /s);
     await expect(details.getByRole("list", { name: "Actions" }).getByRole("listitem")).toHaveText([
-      "notifyMoveRefused",
+      "notifyMoveFailed",
       "rollBackMove",
     ]);
     await expect(details.getByRole("list", { name: "Effects" })).toContainText("emitted notice");

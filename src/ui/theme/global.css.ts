@@ -1,5 +1,5 @@
 import { globalLayer, globalStyle, keyframes } from "@vanilla-extract/css";
-import { spaceOfNotices } from "../notice-space.ts";
+import { roomForNotices, spaceOfNotices } from "../notice-space.ts";
 import { vars } from "./contract.css.ts";
 import { inLowWindow } from "./media.ts";
 
@@ -29,13 +29,11 @@ inReset("html", {
 
 inReset("body", {
   minBlockSize: "100dvh",
+  paddingBlockEnd: roomForNotices,
   fontSize: vars.font.size.normal,
   letterSpacing: vars.font.tracking.normal,
   overflowWrap: "anywhere",
 });
-
-/** For the keyboard, so that the end of the page can be scrolled beside the notices. Others would only see it move. */
-inReset(":root:has(:focus-visible) body", { paddingBlockEnd: spaceOfNotices });
 
 inReset("h1, h2, h3, h4", {
   color: vars.text.strong,
