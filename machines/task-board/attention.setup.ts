@@ -1,7 +1,7 @@
 import { assign } from "xstate";
 import { hasAttention, noAttention, type HeldControl, type MovedCard } from "./attention.ts";
 import { isMove, isReorder } from "./cards.ts";
-import type { TaskMoved } from "./events.ts";
+import type { ColumnFocused, TaskMoved } from "./events.ts";
 import { taskBoardBase, type OfTask } from "./task-board.base.ts";
 
 /** The board with what the user does with its cards on screen. */
@@ -9,6 +9,7 @@ export const attentionSetup = taskBoardBase.extend({
   guards: {
     isFocusNew: ({ context: { attention } }, { taskId, control }: HeldControl) =>
       attention.focused?.taskId !== taskId || attention.focused.control !== control,
+    isColumnNew: ({ context: { attention } }, { column }: ColumnFocused) => attention.stop !== column,
     hasFocus: ({ context: { attention } }) => attention.focused !== null,
     isReorderByHand: ({ context: { canEdit, tasks } }, moved: TaskMoved) =>
       canEdit && moved.by !== undefined && isReorder(tasks, moved),
@@ -21,7 +22,10 @@ export const attentionSetup = taskBoardBase.extend({
   },
   actions: {
     setFocused: assign(({ context: { attention } }, { taskId, control }: HeldControl) => ({
-      attention: { ...attention, focused: { taskId, control } },
+      attention: { ...attention, focused: { taskId, control }, stop: taskId },
+    })),
+    setColumnFocused: assign(({ context: { attention } }, { column }: ColumnFocused) => ({
+      attention: { ...attention, focused: null, stop: column },
     })),
     forgetFocused: assign(({ context: { attention } }) => ({ attention: { ...attention, focused: null } })),
     setDragged: assign(({ context: { attention } }, { taskId }: OfTask) => ({

@@ -17,6 +17,10 @@ export const attentionState = taskBoardSetup.createStateConfig({
       guard: { type: "isFocusNew", params: ({ event }) => event },
       actions: { type: "setFocused", params: ({ event }) => event },
     },
+    "column.focused": {
+      guard: { type: "isColumnNew", params: ({ event }) => event },
+      actions: { type: "setColumnFocused", params: ({ event }) => event },
+    },
     "focus.left": { guard: "hasFocus", actions: "forgetFocused" },
     // Undo and another try move a card without the user at it. Guards decide whether the column changes, as the cards'
     // region has put the card there before an action runs.

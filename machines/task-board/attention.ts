@@ -1,3 +1,8 @@
+import type { TaskStatus } from "../domain/task.ts";
+
+/** What Tab reaches of the columns: a card, by its id, or the Add Task button of a column. */
+export type BoardStop = number | TaskStatus;
+
 /** Identifies a focused control, to find it again when its card is rendered as a new element. */
 export interface HeldControl {
   readonly taskId: number;
@@ -19,6 +24,8 @@ export interface MovedCard {
 export interface Attention {
   /** The control of a card that has the focus, or had it until its element was removed. */
   readonly focused: HeldControl | null;
+  /** Where the focus was last among the cards and Add Task buttons: Tab leads back there. */
+  readonly stop: BoardStop | null;
   /** The card that is being dragged. */
   readonly dragged: number | null;
   readonly moved: MovedCard | null;
@@ -26,7 +33,13 @@ export interface Attention {
   readonly wanted: number | null;
 }
 
-export const noAttention: Attention = { focused: null, dragged: null, moved: null, wanted: null };
+export const noAttention: Attention = {
+  focused: null,
+  stop: null,
+  dragged: null,
+  moved: null,
+  wanted: null,
+};
 
 export const hasAttention = (attention: Attention): boolean =>
   Object.values(attention).some((part) => part !== null);

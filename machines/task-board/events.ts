@@ -49,6 +49,8 @@ export type Event =
   | { type: "drag.ended" }
   /** The focus came to a control of a card. */
   | ({ type: "card.focused" } & HeldControl)
+  /** The focus came to the Add Task button of a column. */
+  | ColumnFocused
   /** The focus is on no card any more. */
   | { type: "focus.left" }
   /** A moved card was rendered in its new position. */
@@ -66,6 +68,11 @@ export type Event =
   | DoneActorEvent<EditEnd, `edit.${number}`>
   | DoneActorEvent<StoredTask, `restoreTask.${number}`>
   | ErrorActorEvent<unknown, `restoreTask.${number}`>;
+
+export interface ColumnFocused {
+  readonly type: "column.focused";
+  readonly column: TaskStatus;
+}
 
 /** A card and its new position; `isUndo`: an earlier move is undone. */
 export type TaskMoved = Omit<Extract<Event, { type: "task.moved" }>, "type">;

@@ -2,7 +2,7 @@ import type { ActorRefFrom, EventFrom, SnapshotFrom } from "xstate";
 import type { Task } from "../domain/task.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
-import { noAttention, type Attention } from "./attention.ts";
+import { noAttention, type Attention, type BoardStop } from "./attention.ts";
 import { attentionState } from "./attention.state.ts";
 import type { BoardTeam, PositionedTask } from "./board.ts";
 import { cardsState } from "./cards.state.ts";
@@ -88,6 +88,6 @@ export const selectChosen = (snapshot: Snapshot): Readonly<Record<number, readon
 /** The cards that others have changed, according to the latest fetch. */
 export const selectChanged = (snapshot: Snapshot): readonly number[] => snapshot.context.changed;
 export const selectAttention = (snapshot: Snapshot): Attention => snapshot.context.attention;
-export const selectFocusedCard = (snapshot: Snapshot): number | null =>
-  snapshot.context.attention.focused?.taskId ?? null;
+export const selectStop = (snapshot: Snapshot): BoardStop | null => snapshot.context.attention.stop;
+export const selectWanted = (snapshot: Snapshot): number | null => snapshot.context.attention.wanted;
 export const selectDragged = (snapshot: Snapshot): number | null => snapshot.context.attention.dragged;

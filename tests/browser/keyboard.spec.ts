@@ -67,8 +67,10 @@ test("[1.2] by keyboard: sign in, create a team, book, add and move a task", asy
   });
 
   await test.step("[4.5] move it, and the focus stays with it", async () => {
-    await page.keyboard.press("Tab");
-    await expect(board.menu(page, "Draw the plan")).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(board.card(page, "Draw the plan")).toBeFocused();
+    expect(await isFocusSeen(page)).toBe(true);
+    await tabTo(page, board.menu(page, "Draw the plan"));
     await page.keyboard.press("Space");
     await expect(page.getByRole("menu")).toBeVisible();
     await page.keyboard.press("ArrowDown");

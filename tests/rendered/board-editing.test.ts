@@ -265,7 +265,7 @@ test("[8.18] K11: the confirmation names the task and can be cancelled", async (
   await expect(forms.cancel(layout.question(page))).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(layout.question(page)).toHaveCount(0);
-  await expect(board.menu(page, "Plan")).toBeFocused();
+  await expect(board.card(page, "Plan")).toBeFocused();
   await expect(board.titles(page, "To Do")).toHaveText(["Plan", "Other"]);
   await expect(layout.notices(page).getByRole("button")).toHaveCount(0);
   expect(await backend.writes()).toEqual([]);
@@ -298,7 +298,7 @@ for (const { way, takeBack } of [
     deleting.letGo();
     await expect(layout.notices(page)).toContainText("Deleted!");
     await expect(board.titles(page, "To Do")).toHaveText(["Above", "Below"]);
-    await expect(board.menu(page, "Below")).toBeFocused();
+    await expect(board.card(page, "Below")).toBeFocused();
     expect(await backend.writes()).toEqual([deletion]);
     expect((await tasksIn(backend, team)).map(({ title }) => title)).toEqual(["Above", "Below"]);
 

@@ -30,7 +30,7 @@ test("[experience 8] search ignores accents and case; Clear resets", async ({ ow
   }
   await field(page).fill("nowhere");
   await expect(bar(page)).toContainText("0 of 6 shown");
-  await expect(column(page, "To Do")).toContainText(/\d hidden by the filter\./);
+  await expect(column(page, "To Do")).toContainText("No task matches, 2 hidden.");
   await expect(page.getByText("No tasks here.")).toHaveCount(0);
   await expect(shownTitles(page)).toHaveCount(0);
   await bar(page).getByRole("button", { name: "Clear filters" }).click();
@@ -165,7 +165,7 @@ test("[WCAG 2.1.4] single keys work, except in fields or if switched off", async
   await page.keyboard.press("Delete");
   await expect(layout.question(page)).toContainText("“A”");
   await page.keyboard.press("Escape");
-  await expect(board.menu(page, "A")).toBeFocused();
+  await expect(board.card(page, "A")).toBeFocused();
   await page.keyboard.press("Control+e");
   await nothingOpens();
 
@@ -176,6 +176,8 @@ test("[WCAG 2.1.4] single keys work, except in fields or if switched off", async
     "?",
     "F8",
     "Escape",
+    "Arrow keys, Home, End",
+    "Tab",
     "n",
     "e",
     "Delete",

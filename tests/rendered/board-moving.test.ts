@@ -69,6 +69,6 @@ test("[design: event sourcing] the focus on a card is logged once, not at each p
   await board.addTask(page, "To Do").focus();
   await board.addTask(page, "In Progress").focus();
   const count = async (type: string): Promise<number> => (await keptLog(page)).split(`"${type}"`).length - 1;
-  await expect.poll(() => count("focus.left")).toBe(1);
+  await expect.poll(() => count("column.focused")).toBe(2);
   expect(await count("card.focused")).toBe(2);
 });

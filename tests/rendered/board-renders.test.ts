@@ -21,6 +21,9 @@ test("[design: budgets] a poll without a change renders no card, and opening an 
   takeRenders();
   await poll();
   expect(takeRenders()).toEqual([]);
+  // Tab leads to another card from now on.
+  await board.menu(page, "B").focus();
+  expect(takeRenders()).toHaveLength(2);
   await board.choose(page, "B", "Edit");
   await expect(page.getByRole("textbox", { name: "Title" })).toBeVisible();
   expect(takeRenders()).toHaveLength(1);

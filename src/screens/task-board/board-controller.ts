@@ -1,5 +1,5 @@
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
-import type { MovedBy, MovedCard } from "../../../machines/task-board/attention.ts";
+import type { BoardStop, MovedBy, MovedCard } from "../../../machines/task-board/attention.ts";
 import type { PositionedTask } from "../../../machines/task-board/board.ts";
 import { beside, columnOf, positionOf, type CardPosition } from "../../../machines/task-board/order.ts";
 import {
@@ -11,10 +11,11 @@ import {
 import { keepInView, reveal } from "../keep-in-view.ts";
 import { shortcutKey } from "../keyboard.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
-import { cardAround, controlIn, heldBy, takesKeys, taskIdOf } from "./held-control.ts";
+import { cardAround, columnAround, controlIn, heldBy, stopOf, takesKeys, taskIdOf } from "./held-control.ts";
 import type { Destination, MoveCard } from "./move-card.ts";
-import { destinationOf } from "./move-keys.ts";
+import { destinationOf, edgeText } from "./move-keys.ts";
 import { areShortcutsOn } from "./shortcuts.ts";
+import { stopBeside, type ColumnStops } from "./tab-stop.ts";
 
 /** The actions on a card. */
 export interface CardActions {
@@ -46,8 +47,8 @@ export interface BoardController extends CardActions {
   readonly focused: (target: EventTarget) => void;
   readonly blurred: () => void;
   /** Where the focus goes after a deletion was confirmed or cancelled. */
-  readonly controlAfter: (asked: PositionedTask) => HTMLElement | null;
-  /** Runs the shortcut of a key on the focused card; returns whether there was one. */
+  readonly stopAfter: (asked: PositionedTask) => HTMLElement | null;
+  /** Moves the focus to another card, or runs the shortcut of a key on the focused card; whether there was one. */
   readonly pressed: (key: KeyPress) => boolean;
 }
 
@@ -66,12 +67,18 @@ interface RenderedCards {
   readonly tasks: readonly Task[];
   /** The cards that match the filter; undefined: no filter. */
   readonly shown: readonly Task[] | undefined;
+  readonly columns: readonly ColumnStops[];
 }
 
-export function createBoardController(board: TaskBoardRef, canEdit: boolean): BoardController {
+/** `say`: announces what nothing on the screen says. */
+export function createBoardController(
+  board: TaskBoardRef,
+  canEdit: boolean,
+  say: (text: string) => void,
+): BoardController {
   const cards = new Map<number, HTMLElement>();
   const columns = new Map<TaskStatus, HTMLElement>();
-  let rendered: RenderedCards = { tasks: [], shown: undefined };
+  let rendered: RenderedCards = { tasks: [], shown: undefined, columns: [] };
 
   const tasks = (): readonly Task[] => selectTasks(board.getSnapshot());
   const attention = () => selectAttention(board.getSnapshot());
@@ -81,18 +88,19 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean): Bo
     if (snapshot.status === "active" && snapshot.can(event)) board.send(event);
   };
 
-  /**
-   * The menu button of the card at this position, or of the column's last; in an empty column, its add
-   * button.
-   */
-  const controlAt = ({ status, index }: CardPosition): HTMLElement | null => {
+  const addButtonOf = (status: TaskStatus): HTMLElement | null =>
+    columns.get(status)?.querySelector<HTMLElement>("[data-adds-to]") ?? null;
+
+  /** The card at this position, or the column's last; in an empty column, its Add Task button. */
+  const stopAt = ({ status, index }: CardPosition): HTMLElement | null => {
     const column = columnOf(tasks(), status);
-    const card = cards.get(column[Math.min(index, column.length - 1)]?.id ?? 0);
-    return (
-      (card ?? columns.get(status))?.querySelector<HTMLElement>(
-        card === undefined ? "button" : "[aria-haspopup]",
-      ) ?? null
-    );
+    return cards.get(column[Math.min(index, column.length - 1)]?.id ?? 0) ?? addButtonOf(status);
+  };
+
+  const goTo = (stop: BoardStop): void => {
+    if (typeof stop === "string") addButtonOf(stop)?.focus();
+    else if (cards.has(stop)) cards.get(stop)?.focus();
+    else report({ type: "card.wanted", taskId: stop });
   };
 
   /** If the focused card leaves the board, the next one gets the focus. */
@@ -100,7 +108,7 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean): Bo
     const { focused } = attention();
     if (focused === null || positionOf(now, focused.taskId) !== null) return;
     const position = positionOf(rendered.tasks, focused.taskId);
-    if (position !== null && document.activeElement === document.body) controlAt(position)?.focus();
+    if (position !== null && document.activeElement === document.body) stopAt(position)?.focus();
   };
 
   const showMoved = (moved: MovedCard): void => {
@@ -110,11 +118,13 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean): Bo
     if (isToBeFollowed(moved, card)) keepInView(card);
   };
 
-  const place = (taskId: number, to: Destination, by: MovedBy): void => {
+  /** Returns whether there is a place in that direction. */
+  const place = (taskId: number, to: Destination, by: MovedBy): boolean => {
     const position = isStatus(to)
       ? { status: to, index: Number.MAX_SAFE_INTEGER }
       : beside(tasks(), rendered.shown ?? tasks(), taskId, to);
     if (position !== null) board.send({ type: "task.moved", taskId, position, by });
+    return position !== null;
   };
 
   const edit = (taskId: number): void => board.send({ type: "editForm.opened", taskId });
@@ -137,7 +147,9 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean): Bo
   };
 
   return {
-    move: (taskId, to) => place(taskId, to, "menu"),
+    move: (taskId, to) => {
+      place(taskId, to, "menu");
+    },
     edit,
     remove,
     addCard: (element, taskId, isEditing) => {
@@ -183,22 +195,31 @@ export function createBoardController(board: TaskBoardRef, canEdit: boolean): Bo
     },
     focused: (target) => {
       const control = heldBy(target);
-      report(control === null ? { type: "focus.left" } : { type: "card.focused", ...control });
+      const column = columnAround(target);
+      if (control !== null) report({ type: "card.focused", ...control });
+      else report(column === null ? { type: "focus.left" } : { type: "column.focused", column });
     },
     blurred: () => report({ type: "focus.left" }),
-    controlAfter: ({ task, position }) =>
-      cards.get(task.id)?.querySelector<HTMLElement>("[aria-haspopup]") ?? controlAt(position),
+    stopAfter: ({ task, position }) => cards.get(task.id) ?? stopAt(position),
     pressed: (press) => {
       const { key, shiftKey, ctrlKey, altKey, metaKey, target } = press;
       if (ctrlKey || altKey || metaKey || takesKeys(target)) return false;
+      const stop = shiftKey ? null : stopOf(target);
+      const next = stop === null ? undefined : stopBeside(rendered.columns, stop, key);
+      if (next !== undefined) {
+        goTo(next);
+        return true;
+      }
+      if (!canEdit) return false;
       const card = cardAround(target);
       const task = card && tasks().find(({ id }) => id === taskIdOf(card));
       if (!task) return false;
       if (!shiftKey) return pressedAlone(shortcutKey(press), task.id);
       const to = destinationOf(key, task.status);
-      if (to === undefined) return false;
-      place(task.id, to, "keys");
-      return true;
+      if (to !== undefined && place(task.id, to, "keys")) return true;
+      const edge = edgeText(key, task.status);
+      if (edge !== undefined) say(edge);
+      return edge !== undefined;
     },
   };
 }

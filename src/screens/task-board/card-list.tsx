@@ -1,5 +1,6 @@
 import { useDeferredValue } from "react";
 import type { Task } from "../../../machines/domain/task.ts";
+import type { BoardStop } from "../../../machines/task-board/attention.ts";
 import { useIsPrinting } from "../use-is-printing.ts";
 import type { CardContext } from "./card-context.ts";
 import type { BoardController } from "./board-controller.ts";
@@ -14,6 +15,8 @@ export interface CardListProps {
   changed: readonly number[];
   /** The card that shows its edit form. */
   editing: number | null;
+  /** What Tab leads to. */
+  stop: BoardStop | null;
   canEdit: boolean;
   context: CardContext;
   controller: BoardController;
@@ -23,7 +26,7 @@ export interface CardListProps {
 const firstCards = 4;
 
 /** All cards of a column in the document, so that the browser's search and screen readers reach them. */
-export function CardList({ tasks, changed, editing, canEdit, context, controller }: CardListProps) {
+export function CardList({ tasks, changed, editing, stop, canEdit, context, controller }: CardListProps) {
   const isPrinting = useIsPrinting();
   const isComplete = useDeferredValue(true, isPrinting);
   return (
@@ -36,6 +39,7 @@ export function CardList({ tasks, changed, editing, canEdit, context, controller
           isLast={index === tasks.length - 1}
           isChanged={changed.includes(task.id)}
           isEditing={editing === task.id}
+          isStop={stop === task.id}
           canEdit={canEdit}
           context={context}
           controller={controller}

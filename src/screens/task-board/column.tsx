@@ -1,7 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { lazy, memo, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { statusName, type TaskStatus } from "../../../machines/domain/task.ts";
-import type { FormRef } from "../../../machines/task-board/draft.ts";
 import { selectForm } from "../../../machines/task-board/task-board.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
@@ -30,15 +29,25 @@ const LongList = lazy(() =>
 interface ColumnProps extends CardListProps {
   status: TaskStatus;
   isLoading: boolean;
+  /** The Add Task button is shown. */
+  canAdd: boolean;
+  /** The column of the open form of a new task. */
+  formColumn: TaskStatus | null;
   /** How many of its cards the filter hides. */
   hidden: number;
 }
 
-export const Column = memo(function Column({ status, isLoading, hidden, ...list }: ColumnProps) {
+export const Column = memo(function Column({
+  status,
+  isLoading,
+  canAdd,
+  formColumn,
+  hidden,
+  ...list
+}: ColumnProps) {
   const { tasks, canEdit, controller } = list;
   const { board, team } = list.context;
   const form = useSelector(board, selectForm);
-  const formColumn = useSelector(form, columnOf);
   const doesScroll = useColumnsScroll();
   const isPrinting = useIsPrinting();
   const element = useRef<HTMLElement>(null);
@@ -83,10 +92,12 @@ export const Column = memo(function Column({ status, isLoading, hidden, ...list 
             <VisuallyHidden>{tasks.length === 1 ? " task" : " tasks"}</VisuallyHidden>
           </span>
         )}
-        {canEdit && !isFormHere && !isLoading && (
+        {canAdd && (
           <span className={styles.add}>
             <Button
               ref={addButton}
+              tabIndex={list.stop === status ? 0 : -1}
+              data-adds-to={status}
               kind="quiet"
               size="compact"
               icon={<PlusIcon size="small" />}
@@ -118,7 +129,11 @@ export const Column = memo(function Column({ status, isLoading, hidden, ...list 
             )}
           </PartBoundary>
         )}
-        {hidden > 0 && <p className={styles.empty}>{`${hidden} hidden by the filter.`}</p>}
+        {hidden > 0 && (
+          <p className={styles.empty}>
+            {tasks.length === 0 ? `No task matches, ${hidden} hidden.` : `${hidden} hidden by the filter.`}
+          </p>
+        )}
         {tasks.length + hidden === 0 && !isFormHere && !isLoading && (
           <p className={styles.empty}>No tasks here.</p>
         )}
@@ -126,10 +141,6 @@ export const Column = memo(function Column({ status, isLoading, hidden, ...list 
     </section>
   );
 });
-
-/** Null: the form is closed. */
-const columnOf = (form: ReturnType<FormRef["getSnapshot"]> | undefined): TaskStatus | null =>
-  form?.context.subject.column ?? null;
 
 /** Scrolls to the end of the list, not to its last element: in a long list that may not be the last card. */
 const showEnd = (body: HTMLElement | null): void => {

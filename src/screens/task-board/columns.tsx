@@ -1,22 +1,27 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useLayoutEffect, useMemo, type FocusEvent, type KeyboardEvent } from "react";
-import { taskStatuses, type Task } from "../../../machines/domain/task.ts";
+import { useEffect, useId, useLayoutEffect, useMemo, type FocusEvent, type KeyboardEvent } from "react";
+import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import type { FormRef } from "../../../machines/task-board/draft.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
 import {
   selectCanEdit,
   selectDeletion,
   selectDragged,
-  selectFocusedCard,
+  selectForm,
+  selectStop,
   selectTasks,
+  selectWanted,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useIsExtraLarge } from "../use-is-extra-large.ts";
+import { useAnnouncer } from "../../ui/use-announcer.tsx";
+import { useIsWider } from "../use-is-wider.ts";
 import { createBoardController } from "./board-controller.ts";
 import type { CardContext } from "./card-context.ts";
 import { Column } from "./column.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { FocusPanel } from "./focus-panel.tsx";
+import { tabStop } from "./tab-stop.ts";
 import * as styles from "./task-board.css.ts";
 
 interface ColumnsProps {
@@ -38,13 +43,16 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
   const tasks = useSelector(board, selectTasks);
   const canEdit = useSelector(board, selectCanEdit);
   const deletion = useSelector(board, selectDeletion);
-  const hasPanel = useIsExtraLarge() && canEdit;
-  const focused = useSelector(board, selectFocusedCard);
+  const hasPanel = useIsWider("extraLarge") && canEdit;
+  const formColumn = useSelector(useSelector(board, selectForm), columnOfForm);
+  const last = useSelector(board, selectStop);
+  const wanted = useSelector(board, selectWanted);
   const dragged = useSelector(board, selectDragged);
-  const controller = useMemo(() => createBoardController(board, canEdit), [board, canEdit]);
+  const { say, region } = useAnnouncer();
+  const controller = useMemo(() => createBoardController(board, canEdit, say), [board, canEdit, say]);
+  const keysId = useId();
 
   useLayoutEffect(() => controller.addBoard(), [controller]);
-  useLayoutEffect(() => controller.settle({ tasks, shown }), [controller, tasks, shown]);
   useEffect(() => {
     if (revealed !== null) controller.reveal(revealed);
   }, [controller, revealed]);
@@ -53,14 +61,17 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
     () =>
       taskStatuses.map((status) => {
         const cards = columnOf(shown ?? tasks, status);
-        return { status, cards, hidden: columnOf(tasks, status).length - cards.length };
+        const canAdd = canEdit && !isLoading && formColumn !== status;
+        return { status, canAdd, cards, hidden: columnOf(tasks, status).length - cards.length };
       }),
-    [shown, tasks],
+    [shown, tasks, canEdit, isLoading, formColumn],
   );
+  const stop = tabStop(columns, last);
+  useLayoutEffect(() => controller.settle({ tasks, shown, columns }), [controller, tasks, shown, columns]);
   /** These must stay in the document. */
   const kept = useMemo(
-    () => [focused, dragged, revealed].filter((id) => id !== null),
-    [focused, dragged, revealed],
+    () => [stop, dragged, revealed, wanted].filter((id) => typeof id === "number"),
+    [stop, dragged, revealed, wanted],
   );
 
   const focus = ({ target }: FocusEvent): void => controller.focused(target);
@@ -68,23 +79,28 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
     if (relatedTarget === null || !currentTarget.contains(relatedTarget)) controller.blurred();
   };
   const press = (event: KeyboardEvent): void => {
-    if (canEdit && !event.defaultPrevented && controller.pressed(event)) event.preventDefault();
+    if (!event.defaultPrevented && controller.pressed(event)) event.preventDefault();
   };
 
   return (
     // Only handles events bubbling from the cards' own controls.
     <div
-      role="presentation"
+      role="group"
+      aria-label="Tasks by status"
+      aria-describedby={keysId}
       className={canEdit ? styles.grid : styles.gridOfThree}
       onFocus={focus}
       onBlur={blur}
       onKeyDown={press}
     >
-      {columns.map(({ status, cards, hidden }) => (
+      {columns.map(({ status, canAdd, cards, hidden }) => (
         <Column
           key={status}
           status={status}
           isLoading={isLoading}
+          canAdd={canAdd}
+          formColumn={formColumn}
+          stop={stop}
           tasks={cards}
           hidden={hidden}
           kept={kept}
@@ -106,7 +122,15 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
           )}
         </div>
       )}
-      {deletion !== undefined && <DeleteDialog deletion={deletion} returnFocus={controller.controlAfter} />}
+      {region}
+      <p id={keysId} hidden>
+        The arrow keys lead to the other cards.
+      </p>
+      {deletion !== undefined && <DeleteDialog deletion={deletion} returnFocus={controller.stopAfter} />}
     </div>
   );
 }
+
+/** Null: the form is closed. */
+const columnOfForm = (form: ReturnType<FormRef["getSnapshot"]> | undefined): TaskStatus | null =>
+  form?.context.subject.column ?? null;

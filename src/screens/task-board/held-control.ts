@@ -1,4 +1,5 @@
-import type { HeldControl } from "../../../machines/task-board/attention.ts";
+import { taskStatuses, type TaskStatus } from "../../../machines/domain/task.ts";
+import type { BoardStop, HeldControl } from "../../../machines/task-board/attention.ts";
 
 const controlsOf = (card: Element): readonly HTMLElement[] => [
   ...card.querySelectorAll<HTMLElement>("a[href], button, input, select, textarea"),
@@ -20,6 +21,24 @@ export const heldBy = (element: EventTarget): HeldControl | null => {
 /** The same control in a new element of the card; the card itself if there is none. */
 export const controlIn = (card: HTMLElement, { control }: HeldControl): HTMLElement =>
   controlsOf(card)[control] ?? card;
+
+/** The column whose Add Task button an element is. */
+export const columnAround = (element: EventTarget): TaskStatus | null =>
+  element instanceof HTMLElement
+    ? (taskStatuses.find((status) => status === element.dataset["addsTo"]) ?? null)
+    : null;
+
+/** The card or Add Task button that an element is; null for a card's own controls. */
+export const stopOf = (element: EventTarget): BoardStop | null =>
+  element instanceof HTMLElement && element.dataset["task"] !== undefined
+    ? taskIdOf(element)
+    : columnAround(element);
+
+/** Whether Tab reaches the card's controls; those of an open menu are reached by its own keys. */
+export const setReach = (card: HTMLElement, isReached: boolean): void => {
+  for (const control of controlsOf(card))
+    if (control.getAttribute("role") !== "menuitem") control.tabIndex = isReached ? 0 : -1;
+};
 
 /** Whether the element handles key presses itself, as text fields and menus do. */
 export const takesKeys = (element: EventTarget): boolean =>

@@ -69,7 +69,7 @@ interface ItemsProps extends CardListProps {
   scrollMargin: number;
 }
 
-function Items({ list, virtualizer, scrollMargin, tasks, changed, editing, ...shared }: ItemsProps) {
+function Items({ list, virtualizer, scrollMargin, tasks, changed, editing, stop, ...shared }: ItemsProps) {
   return (
     <ul ref={list} className={styles.longCards} style={{ blockSize: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, start }) => {
@@ -83,6 +83,7 @@ function Items({ list, virtualizer, scrollMargin, tasks, changed, editing, ...sh
               isLast={index === tasks.length - 1}
               isChanged={changed.includes(task.id)}
               isEditing={editing === task.id}
+              isStop={stop === task.id}
               canEdit={shared.canEdit}
               context={shared.context}
               controller={shared.controller}

@@ -1,4 +1,4 @@
-import { taskStatuses, type TaskStatus } from "../../../machines/domain/task.ts";
+import { statusName, taskStatuses, type TaskStatus } from "../../../machines/domain/task.ts";
 import type { Destination } from "./move-card.ts";
 
 /** The previous or next column, if there is one. */
@@ -16,4 +16,12 @@ const directions: Readonly<Record<string, Destination>> = {
 export const destinationOf = (key: string, status: TaskStatus): Destination | undefined => {
   if (key === "ArrowLeft") return columnBeside(status, -1);
   return key === "ArrowRight" ? columnBeside(status, 1) : directions[key];
+};
+
+/** What is announced where Shift plus a key moves no card, as it is at the edge; undefined: not a move key. */
+export const edgeText = (key: string, status: TaskStatus): string | undefined => {
+  if (key === "ArrowLeft" || key === "ArrowRight") return `Already in ${statusName[status]}`;
+  const to = directions[key];
+  if (to === undefined) return undefined;
+  return `Already at the ${to === "up" || to === "top" ? "top" : "bottom"} of ${statusName[status]}`;
 };

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog, type DialogProps } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
@@ -16,6 +17,8 @@ const everyones = [
   ["?", "This list"],
   ["F8", "To the newest notice, and back"],
   ["Escape", "Dismiss the newest notice"],
+  ["Arrow keys, Home, End", "To another card of the board"],
+  ["Tab", "To the focused card's controls, then past the board"],
 ] as const;
 const editors = [
   ["n", "Add a task to To Do"],
@@ -33,10 +36,11 @@ const paletteKeys = () =>
 /** Lists the keyboard shortcuts: the palette's on every page, and the board's. */
 export function ShortcutsDialog({ canEdit, onClose, returnFocus }: ShortcutsDialogProps) {
   const isOn = useAreShortcutsOn();
+  const list = useRef<HTMLDListElement>(null);
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts" returnFocus={returnFocus}>
+    <Dialog open onClose={onClose} title="Keyboard shortcuts" initialFocus={list} returnFocus={returnFocus}>
       <Stack gap="medium">
-        <dl className={styles.keys}>
+        <dl ref={list} className={styles.keys} tabIndex={-1}>
           {[paletteKeys(), ...everyones, ...(canEdit ? editors : [])].map(([keys, does]) => (
             <div key={keys} className={styles.key}>
               <dt>

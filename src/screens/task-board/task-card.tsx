@@ -1,8 +1,9 @@
-import { memo, useLayoutEffect, useRef, type CSSProperties } from "react";
+import { memo, useId, useLayoutEffect, useRef, type CSSProperties } from "react";
 import type { Task } from "../../../machines/domain/task.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { LinkedText } from "../linked-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
@@ -12,6 +13,7 @@ import { CardMenu } from "./card-menu.tsx";
 import type { BoardController } from "./board-controller.ts";
 import { DueDate } from "./due-date.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
+import { setReach } from "./held-control.ts";
 import { PriorityMark, tones } from "./priority-mark.tsx";
 import * as styles from "./task-card.css.ts";
 
@@ -24,6 +26,8 @@ export interface TaskCardProps {
   isChanged: boolean;
   /** It shows its edit form. */
   isEditing: boolean;
+  /** Tab leads to it and to its controls. */
+  isStop: boolean;
   canEdit: boolean;
   context: CardContext;
   controller: BoardController;
@@ -45,6 +49,7 @@ export const TaskCard = memo(function TaskCard({
   isLast,
   isChanged,
   isEditing,
+  isStop,
   canEdit,
   context,
   controller,
@@ -54,6 +59,8 @@ export const TaskCard = memo(function TaskCard({
   measure,
 }: TaskCardProps) {
   const element = useRef<HTMLLIElement>(null);
+  const titleId = useId();
+  const factsId = useId();
   const { id } = task;
   const { giveFeedback } = context;
   useLayoutEffect(
@@ -63,10 +70,13 @@ export const TaskCard = memo(function TaskCard({
   useLayoutEffect(() => {
     if (element.current !== null) measure?.(element.current);
   }, [measure, index]);
+  useLayoutEffect(() => {
+    if (element.current !== null && !isEditing) setReach(element.current, isStop);
+  });
 
   if (isEditing) {
     return (
-      <li ref={element} style={placed(top)} data-task={id} data-index={index} tabIndex={-1}>
+      <li ref={element} style={placed(top)} data-task={id} data-index={index} tabIndex={isStop ? 0 : -1}>
         <EditTaskForm board={context.board} team={context.team} />
       </li>
     );
@@ -77,7 +87,9 @@ export const TaskCard = memo(function TaskCard({
       ref={element}
       className={styles.card[tones[task.priority]]}
       style={placed(top)}
-      tabIndex={-1}
+      tabIndex={isStop ? 0 : -1}
+      aria-labelledby={titleId}
+      aria-describedby={factsId}
       data-task={id}
       data-can-drag={canEdit || undefined}
       data-changed={isChanged || undefined}
@@ -87,7 +99,7 @@ export const TaskCard = memo(function TaskCard({
     >
       <div className={styles.cardHead}>
         <div className={styles.title}>
-          <Heading level={3} size="normal">
+          <Heading level={3} size="normal" id={titleId}>
             {task.title}
           </Heading>
           <FreshMark kind="tasks" id={id} />
@@ -109,11 +121,11 @@ export const TaskCard = memo(function TaskCard({
         )}
       </div>
       {task.description !== "" && (
-        <p className={styles.description} dir="auto">
+        <p className={styles.description} {...inItsLanguage(task.description)}>
           <LinkedText text={task.description} teamId={context.team.teamId} />
         </p>
       )}
-      <dl className={styles.facts}>
+      <dl className={styles.facts} id={factsId}>
         <div className={styles.people}>
           <dt className={visuallyHidden}>Assignees</dt>
           <dd>

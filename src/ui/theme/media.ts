@@ -5,7 +5,9 @@ const breakpoints = { small: 24, medium: 40, large: 64, wide: 80, extraLarge: 90
 
 type Rules = NonNullable<StyleRule["@media"]>[string];
 
-export const wider = (step: keyof typeof breakpoints): string => `(min-width: ${breakpoints[step]}em)`;
+export type Breakpoint = keyof typeof breakpoints;
+
+export const wider = (step: Breakpoint): string => `(min-width: ${breakpoints[step]}em)`;
 
 /** Mobile first: base styles are for the smallest screens, and each step adds to the previous one. */
 export const from = (steps: {

@@ -61,7 +61,8 @@ export const taskBoardDriver: Driver<typeof taskBoardMachine, "form" | "edit" | 
     ],
   },
   // The columns report these during any step.
-  isBeside: (transition) => /^taskBoard\.attention --(card|cards|columns|focus|task)\./.test(transition),
+  isBeside: (transition) =>
+    /^taskBoard\.attention --(card|cards|column|columns|focus|task)\./.test(transition),
   fieldsBeside: ["attention"],
   begin: ({ arrange, path }) => arrange(boardOf(tasks, willBeBooked(path) ? null : supervisor.userId)),
   starts: ({ teamId, canEdit }, path) => {

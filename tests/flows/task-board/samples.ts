@@ -185,6 +185,7 @@ export const taskBoard = fixtureOf(taskBoardMachine, {
       { taskId: 1, control: -1 },
       { taskId: 1, control: 0 },
     ],
+    "column.focused": [{ column: "ToDo" }],
     "focus.left": [{}],
     "cards.rendered": [{}],
     "card.wanted": [{ taskId: 2 }],

@@ -134,7 +134,8 @@ const isOfEditing = (step: Step): boolean =>
     /^(edit|editForm|overwritten)\.|\.reopened$/.test(step.event.type));
 /** The columns report what has the focus and what is rendered, and what a card was moved with. */
 const isOfAttention = (step: Step): boolean =>
-  step.kind === "event" && (/^(card|cards|columns|focus)\./.test(step.event.type) || "by" in step.event);
+  step.kind === "event" &&
+  (/^(card|cards|column|columns|focus)\./.test(step.event.type) || "by" in step.event);
 const isOfDeletion = (step: Step): boolean =>
   step.kind === "event" && step.event.type.startsWith("deletion.");
 

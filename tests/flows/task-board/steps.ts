@@ -44,6 +44,7 @@ const checked = letNewThrough(tasksRead, "the tasks, once more");
 /** Of no path in a page: the columns send these during other steps. */
 const sentByColumns = {
   "card.focused": byItself,
+  "column.focused": byItself,
   "focus.left": byItself,
   "cards.rendered": byItself,
   "card.wanted": byItself,

@@ -4,7 +4,7 @@ import { noAttention, type MovedBy } from "../../../machines/task-board/attentio
 import {
   selectAttention,
   selectDragged,
-  selectFocusedCard,
+  selectStop,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { boardTeam, startReady, tasks } from "../../flows/task-board/start.ts";
 
@@ -18,12 +18,22 @@ test("the focus is reported once for each control of a card", async () => {
   expect(now().can({ type: "focus.left" })).toBe(false);
   send({ type: "card.focused", taskId: 1, control: 0 });
   expect(attention().focused).toEqual({ taskId: 1, control: 0 });
-  expect(selectFocusedCard(now())).toBe(1);
+  expect(selectStop(now())).toBe(1);
   expect(now().can({ type: "card.focused", taskId: 1, control: 0 })).toBe(false);
   expect(now().can({ type: "card.focused", taskId: 1, control: -1 })).toBe(true);
   send({ type: "card.focused", taskId: 2, control: 0 });
   send({ type: "focus.left" });
-  expect([attention(), selectFocusedCard(now())]).toEqual([noAttention, null]);
+  expect(attention()).toEqual({ ...noAttention, stop: 2 });
+});
+
+test("[2.28] Tab leads back to where the focus was last, a card or the Add Task button of a column", async () => {
+  const { send, now, attention } = await startAttentive();
+  send({ type: "card.focused", taskId: 2, control: -1 });
+  expect(now().can({ type: "column.focused", column: "Doing" })).toBe(true);
+  send({ type: "column.focused", column: "Doing" });
+  expect(attention()).toEqual({ ...noAttention, stop: "Doing" });
+  expect(now().can({ type: "column.focused", column: "Doing" })).toBe(false);
+  expect(now().can({ type: "column.focused", column: "Done" })).toBe(true);
 });
 
 test("[2.28] the dragged card is known until the drag ends", async () => {
