@@ -4,6 +4,7 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 101,
     title: "دليل: خرائط مسموعة للحرم الجامعي",
+    foreign: { words: "دليل: خرائط مسموعة للحرم الجامعي", lang: "ar" },
     description:
       "“Daleel” reads the campus aloud: an indoor guide for blind and low-vision students that needs no new hardware in the walls.",
     student: "سلمى النجار",
@@ -186,6 +187,7 @@ export const computerScience: readonly PastProject[] = [
   {
     id: 110,
     title: "מילה במילה: לימוד קריאה בסיפורי קהילה",
+    foreign: { words: "מילה במילה: לימוד קריאה בסיפורי קהילה", lang: "he" },
     description:
       "“Word by Word” teaches adults to read with stories told and recorded in their own neighbourhood.",
     student: "נועה ברק",

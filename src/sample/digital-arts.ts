@@ -4,6 +4,7 @@ export const digitalArts: readonly PastProject[] = [
   {
     id: 301,
     title: "Tiếng Vọng: An Archive of Street Calls",
+    foreign: { words: "Tiếng Vọng:", lang: "vi" },
     description:
       "Walk through a city by the voices of those who sell in it, at the hour of the day when they are heard.",
     student: "Nguyễn Minh Anh",
@@ -81,6 +82,7 @@ export const digitalArts: readonly PastProject[] = [
   {
     id: 305,
     title: "Yǐngxì: Shadow Play for Many Hands",
+    foreign: { words: "Yǐngxì:", lang: "zh-Latn" },
     description: "Visitors cast the puppets of an old theatre onto a wall, and the wall plays along.",
     student: "Lin Xiaoyu",
     supervisor: "Dr. Mei-Ling Tan",
@@ -176,6 +178,7 @@ export const digitalArts: readonly PastProject[] = [
   {
     id: 310,
     title: "Café Sonore",
+    foreign: { words: "Café Sonore", lang: "fr" },
     description: "A radio drama for one table, heard through the wood of its top by those who lean on it.",
     student: "Élodie N'Diaye",
     supervisor: "Dr. Yonatan Peretz",

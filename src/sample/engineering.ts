@@ -4,6 +4,7 @@ export const engineering: readonly PastProject[] = [
   {
     id: 201,
     title: "Über den Dächern: A Digital Twin for Green Roofs",
+    foreign: { words: "Über den Dächern:", lang: "de" },
     description:
       "Tells a roof garden's keeper when to water, and the city how much rain the roof will hold back.",
     student: "Jonas Brückner",

@@ -27,6 +27,8 @@ export interface CoverImage {
 export interface PastProject {
   readonly id: number;
   readonly title: string;
+  /** The words of the title in another language than the page's, as a BCP 47 tag says it. */
+  readonly foreign?: { readonly words: string; readonly lang: string };
   readonly description: string;
   readonly student: string;
   readonly supervisor: string;

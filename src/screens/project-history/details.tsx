@@ -5,9 +5,11 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { ArrowLeftIcon, ArrowRightIcon } from "../../ui/icons.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Cover } from "./cover.tsx";
+import { ProjectTitle } from "./project-title.tsx";
 import * as styles from "./details.css.ts";
 import type { Place } from "./search.ts";
 
@@ -42,9 +44,9 @@ export function Details({ project, place, onShow, onClose, returnFocus }: Detail
     <Dialog
       open
       size="wide"
-      title={title}
+      title={<ProjectTitle project={project} />}
       description={
-        <p ref={lead} className={styles.lead} tabIndex={-1} dir="auto">
+        <p ref={lead} className={styles.lead} tabIndex={-1} {...inItsLanguage(description)}>
           {description}
         </p>
       }
@@ -66,7 +68,7 @@ export function Details({ project, place, onShow, onClose, returnFocus }: Detail
         </dl>
         <Stack as="section" gap="xsmall">
           <Heading level={3}>Abstract</Heading>
-          <p className={styles.abstract} dir="auto">
+          <p className={styles.abstract} {...inItsLanguage(abstract)}>
             {abstract}
           </p>
         </Stack>
@@ -85,7 +87,7 @@ export function Details({ project, place, onShow, onClose, returnFocus }: Detail
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt className={styles.term}>{name}</dt>
-    <dd className={styles.fact} dir="auto">
+    <dd className={styles.fact} {...inItsLanguage(value)}>
       {value}
     </dd>
   </div>

@@ -3,8 +3,10 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { Inline } from "../../ui/layout.tsx";
 import { Cover } from "./cover.tsx";
+import { ProjectTitle } from "./project-title.tsx";
 import * as styles from "./project-history.css.ts";
 
 export const detailsButtonId = ({ id }: PastProject): string => `view-details-${id}`;
@@ -30,15 +32,15 @@ export function ProjectCard({ project, onView }: ProjectCardProps) {
           </Inline>
           <div className={styles.title}>
             <Heading level={2} size="large">
-              {title}
+              <ProjectTitle project={project} />
             </Heading>
           </div>
-          <p className={styles.description} dir="auto">
+          <p className={styles.description} {...inItsLanguage(description)}>
             {description}
           </p>
           <Inline wrap={false} className={styles.foot}>
             <Avatar name={student} size="small" />
-            <span className={styles.student} dir="auto">
+            <span className={styles.student} {...inItsLanguage(student)}>
               {student}
             </span>
           </Inline>

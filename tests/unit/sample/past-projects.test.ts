@@ -31,6 +31,15 @@ describe("the past projects", () => {
     }
   });
 
+  test("titles with words in another language say which", () => {
+    for (const { title, foreign } of pastProjects) {
+      expect(/\p{L}/u.test(title.replaceAll(/[\u0000-\u007f]/g, "")), title).toBe(foreign !== undefined);
+      if (foreign === undefined) continue;
+      expect(title).toContain(foreign.words);
+      expect(() => new Intl.Locale(foreign.lang)).not.toThrow();
+    }
+  });
+
   test("[3.11] ids are unique integers", () => {
     expect(pastProjects.filter(({ id }) => !Number.isSafeInteger(id) || id <= 0)).toEqual([]);
     expect(new Set(pastProjects.map(({ id }) => id)).size).toBe(pastProjects.length);

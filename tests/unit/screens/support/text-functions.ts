@@ -44,6 +44,7 @@ import { calendarOf } from "../../../../src/screens/task-board/calendar-file.ts"
 import { matcherOf, noFilter, peopleOn } from "../../../../src/screens/task-board/filter.ts";
 import { titleIn } from "../../../../src/screens/task-board/take-quote.ts";
 import { initials, tintOf } from "../../../../src/ui/avatar.tsx";
+import { languageOf } from "../../../../src/ui/language.ts";
 import { projectOf } from "../../../flows/supervision/start.ts";
 import { task } from "../../../flows/task-board/start.ts";
 
@@ -161,6 +162,7 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
   },
   "src/screens/task-board/take-quote.ts": { titleIn },
   "src/ui/avatar.tsx": { initials, tintOf },
+  "src/ui/language.ts": { languageOf },
 };
 
 const peopleOf = (count: number): readonly Person[] =>
