@@ -51,6 +51,11 @@ export interface IdleEnded {
   readonly type: "idle.ended";
 }
 
+/** The user logs in again before their token ends. */
+export interface RenewalChosen {
+  readonly type: "renewal.chosen";
+}
+
 /**
  * Everything that charts tell each other. They emit it and the app chart, which receives all of it, sends it to those
  * that it is for, so that no chart depends on another.
@@ -66,5 +71,6 @@ export type Emitted =
   | SessionEnded
   | SessionRenewed
   | IdleEnded
+  | RenewalChosen
   | ConnectionRestored
   | RefetchDue;

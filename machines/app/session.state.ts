@@ -12,6 +12,7 @@ export const sessionState = appSetup.createStateConfig({
     "connection.restored": { actions: { type: "offerTo", params: { child: "session" } } },
     "refetch.due": { actions: { type: "poll", params: { child: "session" } } },
     "session.renewed": { actions: "startLog" },
+    "renewal.chosen": { actions: "expireSession" },
     "idle.ended": { actions: ["endIdleSession", "expireSession"] },
   },
   states: {

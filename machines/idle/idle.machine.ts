@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom, type EventFrom, type SnapshotFrom } from "xstate";
-import type { IdleEnded } from "../app/emitted.ts";
+import type { IdleEnded, RenewalChosen } from "../app/emitted.ts";
 
 const minute = 60_000;
 
@@ -8,42 +8,74 @@ export interface At {
   readonly time: number;
 }
 
+/** Somebody is signed in; `endsAt`: when their token ends, or null if it does not say. */
+export interface SessionBegan extends At {
+  readonly minutes: number;
+  readonly endsAt: number | null;
+}
+
+export interface IdleContext {
+  /** How long the user may do nothing. */
+  readonly minutes: number;
+  /** When the user did something, to the minute. */
+  readonly lastActed: number;
+  readonly endsAt: number | null;
+}
+
+const isOver = ({ lastActed, minutes }: IdleContext, time: number): boolean =>
+  time - lastActed >= minutes * minute;
+
 /**
  * Ends the session of a user who has left: after an hour, or as long as the service allows, in which they did nothing in
  * any tab. They are warned two minutes before, and whatever they do then keeps them signed in. Whoever types is doing
  * something.
  *
+ * Where the token says when it ends, the user is asked two minutes before whether to log in again now; not while they
+ * type, as nothing typed is lost when it ends.
+ *
  * It compares times of the wall clock, as timers stand still while the computer sleeps or the tab is frozen.
  */
 export const idleMachine = setup({
   types: {
-    /** `minutes`: how long the user may do nothing; `lastActed`: when they did something, to the minute. */
-    context: {} as { minutes: number; lastActed: number },
+    context: {} as IdleContext,
     events: {} as
       /** Somebody has signed in, the same user again as well, and the service allows so many minutes. */
-      | ({ type: "session.began"; minutes: number } & At)
+      | ({ type: "session.began" } & SessionBegan)
       /** Nobody is signed in any more. */
       | { type: "session.ended" }
       /** The user did something, here or in another tab. */
       | ({ type: "user.acted" } & At)
       /** It is this time: the page is seen again, or another second has passed. */
-      | ({ type: "time.checked" } & At),
-    emitted: {} as IdleEnded,
+      | ({ type: "time.checked" } & At)
+      /** The user wants to log in again before the token ends. */
+      | { type: "renewal.chosen" }
+      /** The user goes on until then. */
+      | { type: "renewal.postponed" },
+    emitted: {} as IdleEnded | RenewalChosen,
   },
   guards: {
     /** Each event is logged, so that what the user does is heard once a minute. */
     isNews: ({ context }, { time }: At) => time - context.lastActed >= minute,
     isWarningDue: ({ context }, { time }: At) => time - context.lastActed >= (context.minutes - 2) * minute,
-    isOver: ({ context }, { time }: At) => time - context.lastActed >= context.minutes * minute,
+    isOther: ({ context }, { endsAt }: SessionBegan) => endsAt !== context.endsAt,
+    /** Two minutes before, and not while the user types: acts are heard once a minute. */
+    isEndNear: ({ context }, { time }: At) =>
+      time >= (context.endsAt ?? Infinity) - 2 * minute &&
+      time < (context.endsAt ?? Infinity) &&
+      time - context.lastActed >= 1.5 * minute &&
+      !isOver(context, time),
+    isEndPast: ({ context }, { time }: At) => time >= (context.endsAt ?? Infinity) && !isOver(context, time),
+    isOver: ({ context }, { time }: At) => isOver(context, time),
   },
   actions: {
-    begin: assign((_, { minutes, time }: At & { minutes: number }) => ({ minutes, lastActed: time })),
+    begin: assign((_, { minutes, time, endsAt }: SessionBegan) => ({ minutes, lastActed: time, endsAt })),
     setActed: assign((_, { time }: At) => ({ lastActed: time })),
     notifyEnded: emit({ type: "idle.ended" }),
+    notifyRenewal: emit({ type: "renewal.chosen" }),
   },
 }).createMachine({
   id: "idle",
-  context: { minutes: 60, lastActed: 0 },
+  context: { minutes: 60, lastActed: 0, endsAt: null },
   initial: "off",
   states: {
     /** Nobody is signed in. */
@@ -54,6 +86,7 @@ export const idleMachine = setup({
     },
     /** The user is there, or may come back. */
     watching: {
+      initial: "early",
       on: {
         "session.ended": "off",
         "user.acted": {
@@ -67,6 +100,48 @@ export const idleMachine = setup({
             actions: "notifyEnded",
           },
           { guard: { type: "isWarningDue", params: ({ event }) => event }, target: "warning" },
+        ],
+      },
+      states: {
+        /** The user has not been asked about the end of the token. */
+        early: {
+          on: {
+            // “Log in again” has brought another token.
+            "session.began": {
+              guard: { type: "isOther", params: ({ event }) => event },
+              actions: { type: "begin", params: ({ event }) => event },
+            },
+            "time.checked": [
+              { guard: { type: "isEndNear", params: ({ event }) => event }, target: "#idle.ending" },
+              { guard: { type: "isEndPast", params: ({ event }) => event }, target: "asked" },
+            ],
+          },
+        },
+        /** They have, or it is too late for that. */
+        asked: {
+          on: {
+            "session.began": {
+              guard: { type: "isOther", params: ({ event }) => event },
+              target: "early",
+              actions: { type: "begin", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    /** “Your session ends soon” is open. */
+    ending: {
+      on: {
+        "session.ended": "off",
+        "renewal.chosen": { target: "off", actions: "notifyRenewal" },
+        "renewal.postponed": "watching.asked",
+        "time.checked": [
+          {
+            guard: { type: "isOver", params: ({ event }) => event },
+            target: "ended",
+            actions: "notifyEnded",
+          },
+          { guard: { type: "isEndPast", params: ({ event }) => event }, target: "watching.asked" },
         ],
       },
     },
@@ -102,6 +177,8 @@ type Snapshot = SnapshotFrom<typeof idleMachine>;
 
 export const selectIsWarning = (snapshot: Snapshot | undefined): boolean =>
   snapshot?.matches("warning") === true;
+export const selectIsEnding = (snapshot: Snapshot | undefined): boolean =>
+  snapshot?.matches("ending") === true;
 export const selectHasEnded = (snapshot: Snapshot | undefined): boolean =>
   snapshot?.matches("ended") === true;
 export const selectMinutes = (snapshot: Snapshot | undefined): number => snapshot?.context.minutes ?? 60;

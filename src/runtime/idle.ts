@@ -1,5 +1,6 @@
 import type { AppRef } from "../../machines/app/app.machine.ts";
 import type { IdleEvent } from "../../machines/idle/idle.machine.ts";
+import { endOfToken } from "../api/token-end.ts";
 import type { SessionUser } from "../../machines/domain/user.ts";
 import { selectUser } from "../../machines/session/session.machine.ts";
 import { jsonOf, storedItem } from "../device/stored-items.ts";
@@ -37,13 +38,18 @@ export function reportAct(app: AppRef): void {
   if (reportIdle(app, { type: "user.acted", time })) lastAct.set(time);
 }
 
-/** Tells the idle chart as soon as somebody is signed in, also once more. */
-export function watchUser(app: AppRef): void {
+/** Tells the idle chart as soon as somebody is signed in, also once more. `token`: the one in use. */
+export function watchUser(app: AppRef, token: () => string | null): void {
   const { session } = app.getSnapshot().children;
   if (session === undefined) return;
   const report = (user: SessionUser | null): void => {
     if (user === null) return;
-    reportIdle(app, { type: "session.began", minutes: user.idleMinutes ?? usualMinutes, time: Date.now() });
+    reportIdle(app, {
+      type: "session.began",
+      minutes: user.idleMinutes ?? usualMinutes,
+      time: Date.now(),
+      endsAt: endOfToken(token() ?? ""),
+    });
   };
   report(selectUser(session.getSnapshot()));
   session.select(selectUser).subscribe(report);

@@ -133,7 +133,7 @@ export async function startApp({
   resume(app, restored.session?.interrupted ?? []);
   if (restored.notice !== null) raise(restored.notice);
   watchOwner(app);
-  watchUser(app);
+  watchUser(app, sessionStore.token);
   const sessionKnown = shareSession({
     app,
     sessionStore,

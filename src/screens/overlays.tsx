@@ -7,7 +7,7 @@ import { Notices } from "./notices/notices.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { entryOf, paths } from "./paths.ts";
 import { ReportHost } from "./report/report-host.tsx";
-import { IdleWarning } from "./session/idle-warning.tsx";
+import { IdleWarning, RenewalQuestion } from "./session/idle-warning.tsx";
 import { SignInAgain } from "./session/sign-in-again.tsx";
 import { WelcomeDialog } from "./session/welcome-dialog.tsx";
 
@@ -43,6 +43,7 @@ function SessionDialog({ view }: { view: SessionView }) {
         <>
           <PaletteHost role={view.user.role} />
           <IdleWarning />
+          <RenewalQuestion />
         </>
       );
     case "welcoming":

@@ -2,7 +2,7 @@ import { activityScenario } from "../flows/activity/scenario.ts";
 import { appScenarios } from "../flows/app/scenario.ts";
 import { bookingScenario } from "../flows/booking/scenario.ts";
 import { pollingScenario } from "../flows/polling/scenario.ts";
-import { idleScenario } from "../flows/idle/scenario.ts";
+import { idleScenario, tokenEndScenario } from "../flows/idle/scenario.ts";
 import { connectionScenario } from "../flows/connection/scenario.ts";
 import { feedbackThreadScenarios } from "../flows/feedback-thread/scenario.ts";
 import { noticesScenarios } from "../flows/notices/scenario.ts";
@@ -26,6 +26,7 @@ export const scenarios: readonly Scenario[] = [
   connectionScenario,
   pollingScenario,
   idleScenario,
+  tokenEndScenario,
   activityScenario,
   teamCreationScenario,
   bookingScenario,

@@ -27,6 +27,7 @@ export const messages = {
   "session.leaving": [{ by: "signOut" }],
   "session.renewed": [{}],
   "idle.ended": [{}],
+  "renewal.chosen": [{}],
   "connection.restored": [{}],
   "refetch.due": [{}],
   "page.restored": [{}],

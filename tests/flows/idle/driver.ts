@@ -6,6 +6,8 @@ import { idleSteps } from "./steps.ts";
 
 export const idleDriver: Driver<typeof idleMachine> = {
   actor: "app/idle",
+  // The service decides when a token ends.
+  fieldsBeside: ["endsAt"],
   begin: ({ arrange }) => arrange(withTeam(everybody, falcons)),
   // The log begins when the user turns to the form.
   starts: () => [address("/"), { does: "focus", field: "Email" }],

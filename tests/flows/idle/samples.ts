@@ -6,11 +6,23 @@ const minutes = (count: number): number => count * 60_000;
 export const idle = fixtureOf(idleMachine, {
   inputs: [undefined],
   events: {
-    "session.began": [{ minutes: 60, time: 0 }],
+    "session.began": [
+      { minutes: 60, time: 0, endsAt: null },
+      { minutes: 60, time: 0, endsAt: minutes(30) },
+      { minutes: 60, time: 0, endsAt: minutes(90) },
+    ],
     "session.ended": [{}],
     "user.acted": [{ time: minutes(1) }],
     // Late enough whether the user has acted or not; and not quite.
-    "time.checked": [{ time: minutes(59) }, { time: minutes(61) }, { time: minutes(58) - 1 }],
+    "time.checked": [
+      { time: minutes(59) },
+      { time: minutes(61) },
+      { time: minutes(58) - 1 },
+      { time: minutes(28) },
+      { time: minutes(30) },
+    ],
+    "renewal.chosen": [{}],
+    "renewal.postponed": [{}],
   },
   outputs: {},
 });

@@ -6,7 +6,9 @@ const page: readonly Sight[] = [heading("Task Board")];
 
 export const idleSights: Readonly<Record<string, readonly Sight[]>> = {
   "idle.off": [button("Login")],
-  "idle.watching": page,
+  "idle.watching.early": page,
+  "idle.watching.asked": page,
+  "idle.ending": [button("Log in again now")],
   "idle.warning": [button("Stay signed in")],
   "idle.ended": [button("Login")],
 };

@@ -18,5 +18,7 @@ export const idleSteps: Steps<typeof idleMachine> = {
     ...(before.matches("watching") ? [passing(time)] : []),
     { does: "pressShift" },
   ],
+  "renewal.chosen": () => [press("Log in again now")],
+  "renewal.postponed": () => [press("Go on until then")],
   "time.checked": ({ time }) => [passing(time)],
 };

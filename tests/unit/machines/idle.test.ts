@@ -2,18 +2,23 @@ import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { idleMachine } from "../../../machines/idle/idle.machine.ts";
 
-function start(minutes: number) {
+function start(minutes: number, endsAt: number | null = null) {
   const idle = createActor(idleMachine);
   let ends = 0;
+  let renewals = 0;
   idle.on("idle.ended", () => void ends++);
+  idle.on("renewal.chosen", () => void renewals++);
   idle.start();
-  idle.send({ type: "session.began", minutes, time: 0 });
+  idle.send({ type: "session.began", minutes, time: 0, endsAt });
   return {
+    idle,
+    renewals: () => renewals,
     act: (seconds: number) => idle.send({ type: "user.acted", time: seconds * 1_000 }),
     /** Where the chart is at this time, after nothing was heard since the last one, and how often it has ended a session. */
     at: (seconds: number) => {
       idle.send({ type: "time.checked", time: seconds * 1_000 });
-      return [idle.getSnapshot().value, ends];
+      const { value } = idle.getSnapshot();
+      return [typeof value === "string" ? value : Object.keys(value)[0], ends];
     },
   };
 }
@@ -39,4 +44,60 @@ test("[design: sessions] whoever types all the time is never warned", () => {
     act(second);
     expect(at(second + 2)[0]).toBe("watching");
   }
+});
+
+/** Seconds: of a session whose token ends after half an hour. */
+const tokenEnds = 1_800;
+
+test("[design: sessions] two minutes before a token ends, whoever is not typing is asked once", () => {
+  const { act, at, idle, renewals } = start(60, tokenEnds * 1_000);
+  act(tokenEnds - 240);
+  expect(at(tokenEnds - 121)[0]).toBe("watching");
+  expect(at(tokenEnds - 120)[0]).toBe("ending");
+  idle.send({ type: "renewal.postponed" });
+  expect(at(tokenEnds - 60)[0]).toBe("watching");
+  expect(renewals()).toBe(0);
+});
+
+test("[design: sessions] whoever types until a token ends is not asked", () => {
+  const { act, at } = start(60, tokenEnds * 1_000);
+  for (let second = 0; second < tokenEnds; second += 30) {
+    act(second);
+    expect(at(second + 30)[0]).toBe("watching");
+  }
+});
+
+test("[design: sessions] logging in again before a token ends is told, and the next one counts", () => {
+  const { at, idle, renewals } = start(60, tokenEnds * 1_000);
+  expect(at(tokenEnds - 1)[0]).toBe("ending");
+  idle.send({ type: "renewal.chosen" });
+  expect([renewals(), idle.getSnapshot().value]).toEqual([1, "off"]);
+  idle.send({ type: "session.began", minutes: 60, time: tokenEnds * 1_000, endsAt: tokenEnds * 2_000 });
+  expect(at(tokenEnds * 2 - 120)[0]).toBe("ending");
+});
+
+test.each([
+  ["before the old one ends", tokenEnds - 600],
+  ["after it", tokenEnds + 1],
+])("[design: sessions] only another token counts anew, %s", (_, seconds) => {
+  const { at, idle } = start(60, tokenEnds * 1_000);
+  at(seconds);
+  const again = { type: "session.began", minutes: 60, time: seconds * 1_000 } as const;
+  expect(idle.getSnapshot().can({ ...again, endsAt: tokenEnds * 1_000 })).toBe(false);
+  idle.send({ ...again, endsAt: tokenEnds * 2_000 });
+  expect(at(tokenEnds * 2 - 121)[0]).toBe("watching");
+  expect(at(tokenEnds * 2 - 120)[0]).toBe("ending");
+});
+
+test("[design: sessions] a question that outlives the token goes", () => {
+  const { at } = start(60, tokenEnds * 1_000);
+  expect(at(tokenEnds - 120)).toEqual(["ending", 0]);
+  expect(at(tokenEnds)).toEqual(["watching", 0]);
+  expect(at(3_600)).toEqual(["ended", 1]);
+});
+
+test("[design: sessions] a computer that wakes up while the question is open may have no session any more", () => {
+  const { at } = start(60, tokenEnds * 1_000);
+  expect(at(tokenEnds - 120)[0]).toBe("ending");
+  expect(at(3_600)).toEqual(["ended", 1]);
 });
