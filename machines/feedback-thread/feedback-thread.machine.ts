@@ -97,6 +97,12 @@ export const selectAreRepliesPending =
   (feedbackId: number) =>
   ({ children }: Snapshot): boolean =>
     itemReadId("readReplies", feedbackId) in children;
+/** Whether this is the first feedback on the page whose replies are being fetched for the first time. */
+export const selectIsFirstWithoutReplies =
+  (feedbackId: number) =>
+  ({ context: { thread, replies }, children }: Snapshot): boolean =>
+    thread?.feedback.find(({ id }) => !(id in replies) && itemReadId("readReplies", id) in children)?.id ===
+    feedbackId;
 /** Why the replies to this feedback could not be fetched; null: they could, or are being fetched. */
 export const selectRepliesFailure =
   (feedbackId: number) =>

@@ -64,7 +64,7 @@ function Neighbor({ team, is, pathOf }: NeighborProps) {
   if (team === undefined) return null;
   const name = `${is === "previous" ? "Previous" : "Next"} team: ${team.teamName}`;
   return (
-    <Link className={navLink} to={pathOf(team.teamId)} aria-label={name} title={name}>
+    <Link className={navLink} to={pathOf(team.teamId)} title={name}>
       {is === "previous" ? <ArrowLeftIcon size="small" /> : <ArrowRightIcon size="small" />}
     </Link>
   );

@@ -35,16 +35,17 @@ export function IconButton({
 
   return (
     <button
+      // The name as well: beside a name of its own, a title is read as a description, which says it twice.
       title={label}
       {...rest}
       type={type}
       className={classes(buttonClass(kind, size), styles.square[size])}
-      aria-label={label}
+      aria-label={rest.title === undefined ? undefined : label}
       aria-disabled={unavailable || undefined}
       aria-busy={busy || undefined}
       onClick={click}
     >
-      {busy ? <Spinner /> : icon}
+      {busy ? <Spinner /> : typeof icon === "string" ? <span aria-hidden="true">{icon}</span> : icon}
     </button>
   );
 }

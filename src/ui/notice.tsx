@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
+import { inItsLanguage } from "./language.ts";
 import * as styles from "./notice.css.ts";
 import { ToneIcon, type Tone } from "./tone-icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -29,7 +30,7 @@ export function Notice({ tone, title, text, spoken, action, announced, onDismiss
       <div className={styles.content}>
         <div {...(urgent && { role: "alert" })}>
           {title !== undefined && (
-            <p className={styles.title} dir="auto">
+            <p className={styles.title} {...inItsLanguage(title)}>
               {title}
             </p>
           )}
@@ -46,7 +47,12 @@ export function Notice({ tone, title, text, spoken, action, announced, onDismiss
           </div>
         )}
       </div>
-      <IconButton label="Dismiss" size="compact" icon={<CloseIcon />} onClick={onDismiss} />
+      <IconButton
+        label={`Dismiss “${title ?? text}”`}
+        size="compact"
+        icon={<CloseIcon />}
+        onClick={onDismiss}
+      />
     </div>
   );
 }

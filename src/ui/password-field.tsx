@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={shown ? "text" : "password"}
       after={
         <IconButton
-          label="Show password"
+          label={`Show ${props.label.toLowerCase()}`}
           size="compact"
           aria-pressed={shown}
           disabled={props.disabled}

@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 import { board, layout } from "../support/pages/index.ts";
-import { giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
-import { share } from "../support/seeds/files.ts";
+import { enter, noor, sara } from "../support/world.ts";
+import { seedAllPages } from "./support/all-pages.ts";
 import { expect, goInside, test } from "./support/test.ts";
-import { addTasks, enter, noor, sara } from "../support/world.ts";
 
 test.describe.configure({ timeout: 300_000 });
 
@@ -65,20 +64,7 @@ async function tabThroughAll(page: Page, paths: readonly string[]): Promise<void
 }
 
 test("[8.1] [experience 18] notices never cover what has the focus", async ({ ownPage: page, backend }) => {
-  const team = await seedTeams(backend);
-  const { teamId, tokens } = team;
-  await Promise.all([
-    addTasks(
-      backend,
-      tokens.sara,
-      teamId,
-      ([1, 2, 3] as const).flatMap((status) =>
-        [1, 2, 3].map((number) => ({ title: `Task ${status}.${number}`, status })),
-      ),
-    ),
-    giveAllFeedback(backend, team, "One.", "Two.", "Three.", "Four."),
-    share(backend, tokens.sara, teamId, sara.userId, { title: "Plan", url: "https://example.org" }),
-  ]);
+  const pages = await seedAllPages(backend);
   // Its notice stays from page to page, as an Undo does.
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
@@ -91,26 +77,13 @@ test("[8.1] [experience 18] notices never cover what has the focus", async ({ ow
     await board.choose(page, "Task 1.1", "Delete");
     await layout.confirmDeletion(page).click();
     await expect(layout.undo(page)).toBeVisible();
-    await tabThroughAll(page, [
-      "/dashboard/student/KanbanBoard",
-      "/dashboard/student/Myproject",
-      "/dashboard/student/projects",
-      "/dashboard/student/feedback",
-      "/dashboard/student/projectHistory",
-      "/edit-profile",
-    ]);
+    await tabThroughAll(page, pages.student);
   });
 
   await test.step("a supervisor's pages", async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await layout.signOut(page);
     await enter(page, noor);
-    await tabThroughAll(page, [
-      "/dashboard/supervisor/SupBoard",
-      `/dashboard/supervisor/kanban/${teamId}/Kanban`,
-      `/dashboard/supervisor/supervised-projects?team=${teamId}`,
-      `/dashboard/supervisor/feedback?team=${teamId}`,
-      "/dashboard/supervisor/projectHistory",
-    ]);
+    await tabThroughAll(page, pages.supervisor);
   });
 });

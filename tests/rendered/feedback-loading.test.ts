@@ -133,7 +133,8 @@ test("[7.26] fetches replies four items at a time, shown as they arrive", async 
   await goInside(page, `${supervisorPage}?team=${falcons.teamId}`);
   await expect(feedback.items(page)).toHaveCount(7);
   await expect.poll(() => held.length).toBe(4);
-  await expect(page.getByText("Loading replies...")).toHaveCount(7);
+  // Said once, however many are waited for.
+  await expect(page.getByText("Loading replies...")).toHaveCount(1);
   let answered = 0;
   while (answered < 7) {
     const next = held[answered];
@@ -141,7 +142,7 @@ test("[7.26] fetches replies four items at a time, shown as they arrive", async 
     next.letGo();
     answered += 1;
     await expect(page.getByText(`Reply to ${next.id}`, { exact: true })).toBeVisible();
-    await expect(page.getByText("Loading replies...")).toHaveCount(7 - answered);
+    await expect(page.getByText("Loading replies...")).toHaveCount(answered < 7 ? 1 : 0);
     await expect.poll(() => held.length).toBe(Math.min(7, answered + 4));
   }
   expect(new Set(held.map(({ id }) => id))).toEqual(new Set(ids));

@@ -12,6 +12,7 @@ import {
 } from "../../../machines/shared/deletion.machine.ts";
 import { isOwnReply, nameIn, type Removal } from "../../../machines/feedback-thread/thread.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { excerptOf } from "./excerpt.ts";
 
 interface DeletionDialogProps {
@@ -53,7 +54,7 @@ function FeedbackLost({ thread, feedback: { id, content } }: Lost<"feedback">) {
   const replies = useSelector(thread, selectRepliesTo(id));
   return (
     <>
-      <span>The feedback</span> <bdi>{`“${excerptOf(content)}”`}</bdi>{" "}
+      <span>The feedback</span> <TypedText>{`“${excerptOf(content)}”`}</TypedText>{" "}
       <span>{`${repliesLost(replies?.length ?? null)} will be deleted. This can't be undone.`}</span>
     </>
   );
@@ -65,12 +66,12 @@ function ReplyLost({ thread, reply }: Lost<"reply">) {
   const { content, author } = reply;
   return isOwnReply(person, reply) ? (
     <>
-      <span>Your reply</span> <bdi>{`“${excerptOf(content)}”`}</bdi> <span>will be deleted.</span>
+      <span>Your reply</span> <TypedText>{`“${excerptOf(content)}”`}</TypedText> <span>will be deleted.</span>
     </>
   ) : (
     <>
-      <span>The reply</span> <bdi>{`“${excerptOf(content)}”`}</bdi> <span>by</span>{" "}
-      <bdi>{nameIn(team, author.userId, author.name)}</bdi>{" "}
+      <span>The reply</span> <TypedText>{`“${excerptOf(content)}”`}</TypedText> <span>by</span>{" "}
+      <TypedText>{nameIn(team, author.userId, author.name)}</TypedText>{" "}
       <span>will be deleted. This can't be undone.</span>
     </>
   );

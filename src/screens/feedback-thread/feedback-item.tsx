@@ -1,4 +1,5 @@
 import { useSelector } from "@xstate/react";
+import { useId } from "react";
 import type { Feedback } from "../../../machines/domain/feedback.ts";
 import {
   selectEditing,
@@ -9,6 +10,8 @@ import {
 import { mayChangeFeedback, nameIn, type Thread } from "../../../machines/feedback-thread/thread.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Card } from "../../ui/card.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { DateText } from "../date-text.tsx";
 import { LinkedText } from "../linked-text.tsx";
 import { ChangeButtons } from "./change-buttons.tsx";
@@ -31,28 +34,37 @@ export function FeedbackItem({ thread, team, feedback }: FeedbackItemProps) {
   const isEditing = useSelector(thread, selectEditing) === id;
   const isChanged = useSelector(thread, selectIsFeedbackChanged(id));
   const name = nameIn(team, supervisorId, supervisorName);
+  const headingId = useId();
 
   return (
-    <Card as="li" padding="none" data-feedback={id} data-changed={isChanged || undefined} tabIndex={-1}>
+    <Card
+      as="li"
+      padding="none"
+      data-feedback={id}
+      data-changed={isChanged || undefined}
+      aria-labelledby={headingId}
+      tabIndex={-1}
+    >
       <div className={styles.item}>
         <span className={styles.mark}>
           <Avatar name={name} />
         </span>
         <div className={styles.body}>
           <div className={styles.entry}>
-            <p className={styles.itemByline}>
-              <span>
-                <bdi className={styles.author}>{name}</bdi> <span>·</span>{" "}
+            <div className={styles.itemByline}>
+              <h2 className={styles.itemHeading} id={headingId}>
+                <TypedText className={styles.author}>{name}</TypedText> <span>·</span>{" "}
                 <bdi className={styles.unbroken}>
                   <DateText date={date} />
                 </bdi>{" "}
                 <FreshMark kind="feedback" id={id} />
-              </span>
+              </h2>
               <span className={styles.work}>
-                <bdi>{team.projectTitle || "Untitled"}</bdi> <span>·</span> <bdi>{team.teamName}</bdi>
+                <TypedText>{team.projectTitle || "Untitled"}</TypedText> <span>·</span>{" "}
+                <TypedText>{team.teamName}</TypedText>
               </span>
-            </p>
-            <p className={styles.content} dir="auto">
+            </div>
+            <p className={styles.content} {...inItsLanguage(content)}>
               <LinkedText text={content} teamId={team.teamId} />
             </p>
             <div className={styles.tools}>

@@ -10,6 +10,7 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { hasSameItems } from "../has-same-items.ts";
 import { pathToTask } from "../item-links.ts";
@@ -38,7 +39,11 @@ export function FeedbackTasks({ thread, feedbackId, teamId }: FeedbackTasksProps
         {tasks.map((task) => (
           <Inline as="li" key={task.id} align="start" wrap={false}>
             <Badge tone={tones[task.status]}>{statusName[task.status]}</Badge>
-            <Link className={styles.task} to={pathToTask(role, teamId, task.id)} dir="auto">
+            <Link
+              className={styles.task}
+              to={pathToTask(role, teamId, task.id)}
+              {...inItsLanguage(task.title)}
+            >
               {task.title}
             </Link>
           </Inline>

@@ -122,6 +122,9 @@ export const itemByline = style([
   from({ medium: { minBlockSize: bylineSize, paddingInlineStart: 0 } }),
 ]);
 
+/** A heading to those who go from one to the next, and no larger than the text. */
+export const itemHeading = style({ margin: 0, font: "inherit", color: "inherit" });
+
 export const author = style({ color: vars.text.strong, fontWeight: vars.font.weight.strong });
 
 export const unbroken = style({ whiteSpace: "nowrap" });

@@ -9,6 +9,7 @@ import { nameIn, type Replies, type Thread } from "../../../machines/feedback-th
 import { Avatar } from "../../ui/avatar.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
 /** The team's project, and who has written how much. Nothing before anybody has. */
@@ -20,10 +21,10 @@ export function People({ thread }: { thread: FeedbackThreadRef }) {
     <section className={styles.side} aria-labelledby="people">
       <p className={styles.about}>
         <span className={styles.title}>
-          <bdi>{team.projectTitle || "Untitled"}</bdi>
+          <TypedText>{team.projectTitle || "Untitled"}</TypedText>
         </span>
         <span>
-          <bdi>{team.teamName}</bdi>
+          <TypedText>{team.teamName}</TypedText>
         </span>
       </p>
       <Heading level={2} size="eyebrow" id="people">
@@ -34,7 +35,7 @@ export function People({ thread }: { thread: FeedbackThreadRef }) {
           <li key={key} className={styles.person}>
             <Avatar name={name} size="small" />
             <span>
-              <bdi>{name}</bdi>
+              <TypedText>{name}</TypedText>
             </span>
             <span className={styles.meta}>{count === 1 ? "1 comment" : `${count} comments`}</span>
           </li>

@@ -3,6 +3,7 @@ import { loadAdvice } from "../../../machines/domain/failure.ts";
 import type { Feedback } from "../../../machines/domain/feedback.ts";
 import {
   selectAreRepliesPending,
+  selectIsFirstWithoutReplies,
   selectRepliesFailure,
   selectRepliesInUse,
   selectRepliesTo,
@@ -36,6 +37,7 @@ export function Replies({
 }) {
   const replies = useSelector(thread, selectRepliesTo(id));
   const isPending = useSelector(thread, selectAreRepliesPending(id));
+  const isFirst = useSelector(thread, selectIsFirstWithoutReplies(id));
   const failure = useSelector(thread, selectRepliesFailure(id));
   const orphans = useSelector(thread, selectReplyOrphans(id), hasSameItems);
   const inUse = useSelector(thread, selectRepliesInUse(id), hasSameItems);
@@ -53,7 +55,9 @@ export function Replies({
 
   return (
     <Stack gap="xsmall">
-      {replies === null && isPending && <Skeleton label="Loading replies..." count={1} />}
+      {replies === null && isPending && (
+        <Skeleton count={1} {...(isFirst && { label: "Loading replies..." })} />
+      )}
       {failure !== null && (
         <Alert
           tone="warning"
@@ -65,6 +69,7 @@ export function Replies({
           action={
             <Button
               size="compact"
+              aria-label={`Try again to load the replies to “${excerptOf(content)}”`}
               onClick={() => thread.send({ type: "reload.pressed", of: "replies", feedbackId: id })}
             >
               Try again

@@ -11,6 +11,8 @@ import {
 import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import { isOwnReply, mayChangeReply, nameIn } from "../../../machines/feedback-thread/thread.ts";
 import { Avatar } from "../../ui/avatar.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { focusOnArrival } from "../use-page-heading.ts";
 import { DateText } from "../date-text.tsx";
 import { LinkedText } from "../linked-text.tsx";
@@ -58,7 +60,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
       <p className={styles.byline}>
         <Avatar name={name} size="small" />
         <span>
-          <bdi className={styles.author}>{name}</bdi>
+          <TypedText className={styles.author}>{name}</TypedText>
           <span>{`${isOwn ? " (you)" : ""} ·`}</span>{" "}
           <bdi className={styles.unbroken}>
             <DateText date={date} />
@@ -66,7 +68,7 @@ export function ReplyItem({ thread, reply }: { thread: FeedbackThreadRef; reply:
           <FreshMark kind="replies" id={replyId} />
         </span>
       </p>
-      <p className={styles.content} dir="auto">
+      <p className={styles.content} {...inItsLanguage(content)}>
         <LinkedText text={content} teamId={team?.teamId ?? 0} />
       </p>
       <div className={styles.tools}>

@@ -86,6 +86,7 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
           <Inline justify="end" wrap={!isReply}>
             {person.role === "supervisor" && team !== null && !isBusy && (
               <SnippetsMenu
+                label={isReply ? `Snippets: ${label}` : "Snippets"}
                 userId={person.userId}
                 names={{ team: team.teamName, project: team.projectTitle }}
                 text={text}
@@ -97,7 +98,13 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
                 Cancel
               </Button>
             )}
-            <Button kind={isReply ? "secondary" : "primary"} type="submit" busy={isBusy}>
+            <Button
+              kind={isReply ? "secondary" : "primary"}
+              type="submit"
+              busy={isBusy}
+              // A page has one for each feedback.
+              aria-label={isReply ? label : undefined}
+            >
               {submitLabel}
             </Button>
           </Inline>

@@ -30,10 +30,9 @@ import { forSentByParent } from "../drafts.ts";
 
 export const repliesRead: Shape = "GET /api/Reply/feedback/*";
 
-const sending: Readonly<Record<DraftTarget["kind"], string>> = {
+const sending: Readonly<Record<Exclude<DraftTarget["kind"], "newReply">, string>> = {
   newFeedback: "Send Feedback",
   feedback: "Update Feedback",
-  newReply: "Reply",
   reply: "Save",
 };
 
@@ -103,10 +102,9 @@ export const feedbackThreadSteps: Steps<typeof feedbackThreadMachine, "draft" | 
   "connection.restored": () => reconnecting,
   "draft.refused": byItself,
   "reload.pressed": ({ of = "thread", feedbackId }, standing) => [
-    press(
-      "Try again",
-      of === "replies" ? { role: "listitem", text: feedbackText(standing, feedbackId ?? 0) } : failures[of],
-    ),
+    of === "replies"
+      ? press(`Try again to load the replies to “${excerptOf(feedbackText(standing, feedbackId ?? 0))}”`)
+      : press("Try again", failures[of]),
   ],
   "draft.started": ({ target, text }, standing) => [type(text, fieldOf(standing, target))],
   ...forSentByParent(byItself),
@@ -133,7 +131,10 @@ export const feedbackThreadSteps: Steps<typeof feedbackThreadMachine, "draft" | 
   ],
   "text.submitted": ({ target }, standing) => [
     ...clearing(standing),
-    press(sending[target.kind], formOf(standing, target)),
+    press(
+      target.kind === "newReply" ? fieldOf(standing, target) : sending[target.kind],
+      formOf(standing, target),
+    ),
   ],
   "edit.opened": ({ target }, standing) => {
     if (target.kind === "reply")

@@ -40,15 +40,11 @@ const addTask: readonly UserInstruction[] = [
   enter({ role: "button", name: "Add Task", within: inForm }),
 ];
 
-/** A button of this notice; each has one to dismiss it. */
-function buttonOf({ before }: StepContext, id: number, name: string): Control {
+/** What dismisses this notice. */
+function dismissalOf({ before }: StepContext, id: number): Control {
   const shown: readonly ShownNotice[] = before.context.notices;
-  const index = shown.findIndex((notice) => notice.id === id);
-  const notice = shown[index];
-  const control: Control = { role: "button", name, within: inNotices };
-  return name === "Dismiss"
-    ? { ...control, among: { index, beside: notice?.title ?? notice?.text ?? "" } }
-    : control;
+  const notice = shown.find((each) => each.id === id);
+  return { role: "button", name: `Dismiss “${notice?.title ?? notice?.text ?? ""}”`, within: inNotices };
 }
 
 export const noticesSteps: Steps<typeof noticesMachine> = {
@@ -62,13 +58,11 @@ export const noticesSteps: Steps<typeof noticesMachine> = {
       ];
     return [...toBoard(standing), ...(notice.key === "newTask" ? addTask : inMenu("Read the map", "Done"))];
   },
-  "notice.dismissed": ({ id }, standing) => [
-    { does: "activate", control: buttonOf(standing, id, "Dismiss") },
-  ],
+  "notice.dismissed": ({ id }, standing) => [{ does: "activate", control: dismissalOf(standing, id) }],
   // It asks the question again, whose answer is no.
-  "action.chosen": ({ id, action }, standing) => [
+  "action.chosen": ({ action }, standing) => [
     ...toBoard(standing),
-    { does: "activate", control: buttonOf(standing, id, action.label) },
+    { does: "activate", control: { role: "button", name: action.label, within: inNotices } },
     { does: "key", key: "Escape", control: { role: "alertdialog", name: "Are you sure?" } },
   ],
   // Booking announces that the team has its supervisor.
@@ -83,7 +77,7 @@ export const noticesSteps: Steps<typeof noticesMachine> = {
   "session.ended": () => [enter({ role: "button", name: "Sign Out" })],
   "reading.started": (_, standing) => {
     const shown: readonly ShownNotice[] = standing.before.context.notices;
-    return [{ does: "point", control: buttonOf(standing, shown[0]?.id ?? 0, "Dismiss") }];
+    return [{ does: "point", control: dismissalOf(standing, shown[0]?.id ?? 0) }];
   },
   "reading.ended": () => [{ does: "pointAway" }],
 };

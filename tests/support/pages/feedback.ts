@@ -19,7 +19,8 @@ export const reply = (page: Page, text: string): Locator =>
 /** The form for a new reply. */
 export const replyForm = (item: Locator): Locator => item.getByRole("form", { name: /^Reply to / });
 export const replyBox = (item: Locator): Locator => replyForm(item).getByRole("textbox");
-export const sendReply = (item: Locator): Locator => replyForm(item).getByRole("button", { name: "Reply" });
+export const sendReply = (item: Locator): Locator =>
+  replyForm(item).getByRole("button", { name: /^Reply to / });
 
 /** The form for editing a reply. */
 export const replyEdit = (page: Page, id: number): Locator =>

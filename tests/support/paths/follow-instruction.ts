@@ -21,10 +21,8 @@ function placeOn(page: Page, place: Place | undefined): Scope {
   return text === undefined ? found : found.filter({ hasText: text });
 }
 
-export function controlOn(page: Page, { role, name, within, among }: Control): Locator {
-  const found = placeOn(page, within).getByRole(role, { name, exact: true });
-  return among === undefined ? found : found.nth(among.index);
-}
+export const controlOn = (page: Page, { role, name, within }: Control): Locator =>
+  placeOn(page, within).getByRole(role, { name, exact: true });
 
 const cardOn = (page: Page, title: string): Locator =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
@@ -152,6 +150,6 @@ const happenIn = async (page: Page, name: "online" | "focus"): Promise<void> =>
 async function dismissNotices(page: Page): Promise<void> {
   const buttons = page
     .getByRole("region", { name: "Notifications", exact: true })
-    .getByRole("button", { name: "Dismiss", exact: true });
+    .getByRole("button", { name: /^Dismiss “/ });
   while ((await buttons.count()) > 0) await buttons.first().click();
 }

@@ -106,8 +106,7 @@ function typingText(text: string, field: string, place: string): string {
 const controlText = (control: Control): string =>
   `${control.role === "link" ? "the link " : ""}${nameText(control)}`;
 
-const nameText = ({ name, within, among }: Control): string =>
-  `${quoted(name)}${among === undefined ? placeText(within) : ` beside ${quoted(among.beside)}`}`;
+const nameText = ({ name, within }: Control): string => `${quoted(name)}${placeText(within)}`;
 
 function placeText(place: Place | undefined): string {
   if (place === undefined) return "";

@@ -36,8 +36,6 @@ export interface Control {
     | "textbox";
   readonly name: string;
   readonly within?: Place;
-  /** Of several with the same name: its place among them, and the text beside it. */
-  readonly among?: { readonly index: number; readonly beside: string };
 }
 
 /** What one person does with the browser. */

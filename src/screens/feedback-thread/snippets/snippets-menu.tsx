@@ -3,6 +3,7 @@ import { isBlank } from "../../../../machines/domain/text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { BookmarkIcon } from "../../../ui/icons.tsx";
+import { inItsLanguage } from "../../../ui/language.ts";
 import { Menu } from "../../../ui/menu.tsx";
 import { useActors } from "../../actors.ts";
 import { excerptOf } from "../excerpt.ts";
@@ -11,6 +12,7 @@ import { filled, snippetLimits, type SnippetError, type SnippetNames } from "./s
 import * as styles from "./snippets.css.ts";
 
 interface SnippetsMenuProps {
+  label: string;
   userId: number;
   names: SnippetNames;
   /** The text in the field. */
@@ -20,7 +22,7 @@ interface SnippetsMenuProps {
 }
 
 /** A supervisor's reusable remarks [experience 19]: inserts one, or saves the typed text as one. */
-export function SnippetsMenu({ userId, names, text, field }: SnippetsMenuProps) {
+export function SnippetsMenu({ label, userId, names, text, field }: SnippetsMenuProps) {
   const { notices } = useActors();
   const snippets = useSnippets(userId);
   const [isManaging, setManaging] = useState(false);
@@ -36,7 +38,7 @@ export function SnippetsMenu({ userId, names, text, field }: SnippetsMenuProps) 
   return (
     <>
       <Menu
-        label="Snippets"
+        label={label}
         icon={<BookmarkIcon />}
         groups={[
           ...(snippets.length === 0
@@ -143,7 +145,7 @@ function SnippetsDialog({ userId, snippets, notify, onClose }: SnippetsDialogPro
       <ul className={styles.list} aria-label="Snippets">
         {snippets.map((snippet) => (
           <li key={snippet} className={styles.row}>
-            <p className={styles.text} dir="auto">
+            <p className={styles.text} {...inItsLanguage(snippet)}>
               {snippet}
             </p>
             <Button
