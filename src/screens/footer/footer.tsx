@@ -39,8 +39,9 @@ export function Footer() {
               ))}
             </ul>
             <p>
-              The app is checked automatically with axe, in both themes, and with the keyboard. It has not yet
-              been tested by people who use a screen reader every day.
+              The app is checked automatically with axe, in both themes, with the keyboard, at every zoom and
+              by what the browser tells a screen reader. It has not yet been tested with a real screen reader
+              or speech input, nor by people who use them every day.
             </p>
             <p>
               Something doesn't work for you? Choose “Report a problem” in the menu with your name, and send
@@ -57,7 +58,8 @@ export function Footer() {
 }
 
 const facts = [
-  "Everything works with a keyboard alone. Press ? on the task board for its shortcuts, which you can turn off.",
+  "Everything works with a keyboard alone. On the task board, the arrow keys lead to the other cards. Press ? there for its shortcuts, which you can turn off.",
+  "Messages cover nothing that you use. F8 leads to the newest one and back, Escape dismisses it.",
   "Tasks can be moved with a menu or keys instead of dragging.",
   "Color is never the only sign: priorities, due dates and states also have words.",
   "Pages adapt to text of twice the size and to windows as narrow as 320 pixels.",
