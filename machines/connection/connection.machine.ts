@@ -125,11 +125,12 @@ export const connectionMachine = setup({
 export type ConnectionRef = ActorRefFrom<typeof connectionMachine>;
 export type ConnectionEvent = EventFrom<typeof connectionMachine>;
 
-/** What the banner says; null: nothing. */
-export type ConnectionView = "offline" | "unreachable" | "retrying" | null;
+/** What the banner says; `restored` is announced, not shown; null: nothing. */
+export type ConnectionView = "offline" | "unreachable" | "retrying" | "restored" | null;
 
 export function selectConnection(snapshot: SnapshotFrom<typeof connectionMachine>): ConnectionView {
   if (snapshot.matches("offline")) return "offline";
+  if (snapshot.matches("recovered")) return "restored";
   if (!snapshot.matches("unreachable")) return null;
   return snapshot.matches({ unreachable: "retrying" }) ? "retrying" : "unreachable";
 }

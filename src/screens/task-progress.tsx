@@ -12,9 +12,15 @@ const partsOf = (counts: TaskCounts): readonly BarPart[] =>
     .map((status) => ({ label: statusName[status], value: counts[status], tone: tones[status] }))
     .toReversed();
 
+interface TaskBarProps {
+  counts: TaskCounts | null;
+  /** The same numbers are written beside it. */
+  decorative?: boolean | undefined;
+}
+
 /** A team's tasks by state as a bar. */
-export const TaskBar = ({ counts }: { counts: TaskCounts | null }) => (
-  <StackedBar parts={counts === null ? [] : partsOf(counts)} />
+export const TaskBar = ({ counts, decorative }: TaskBarProps) => (
+  <StackedBar parts={counts === null ? [] : partsOf(counts)} decorative={decorative} />
 );
 
 interface TaskProgressProps {
@@ -29,7 +35,7 @@ export function TaskProgress({ counts, overdue }: TaskProgressProps) {
   const late = overdue !== null && overdue > 0 && styles.late;
   return (
     <div className={styles.progress}>
-      <TaskBar counts={counts} />
+      <TaskBar counts={counts} decorative />
       <dl className={styles.counts} aria-busy={counts === null || undefined}>
         {taskStatuses.map((status) => (
           <div key={status} className={styles.count}>

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import * as styles from "./alert.css.ts";
+import { inItsLanguage } from "./language.ts";
 import { ToneIcon, type Tone } from "./tone-icon.tsx";
 
 interface AlertProps {
@@ -40,11 +41,11 @@ export function Alert({
       </span>
       <div className={styles.content}>
         {title !== undefined && (
-          <p className={styles.title} dir="auto">
+          <p className={styles.title} {...inItsLanguage(title)}>
             {title}
           </p>
         )}
-        {children !== undefined && <div dir="auto">{children}</div>}
+        {children !== undefined && <div {...inItsLanguage(children)}>{children}</div>}
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import * as styles from "./badge.css.ts";
+import { inItsLanguage } from "./language.ts";
 
 export type BadgeTone = keyof typeof styles.tone;
 
@@ -17,7 +18,7 @@ export function Badge({ tone = "neutral", size = "normal", icon, title, children
   return (
     <span className={classes(styles.tone[tone], size === "small" && styles.small)} title={title}>
       {icon}
-      <span className={styles.words} dir="auto">
+      <span className={styles.words} {...inItsLanguage(children)}>
         {children}
       </span>
     </span>

@@ -3,6 +3,7 @@ import * as styles from "./checkbox.css.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import { classes } from "./classes.ts";
 import type { FieldTexts } from "./field.tsx";
+import { inItsLanguage } from "./language.ts";
 
 export interface CheckboxProps extends Omit<
   ComponentProps<"input">,
@@ -36,11 +37,11 @@ export function Checkbox({ label, hint, before, readOnly = false, onClick, ...in
       />
       {before}
       <span className={styles.words}>
-        <span id={`${id}-label`} dir="auto">
+        <span id={`${id}-label`} {...inItsLanguage(label)}>
           {label}
         </span>
         {hasHint && (
-          <span className={styles.hint} id={`${id}-hint`} dir="auto">
+          <span className={styles.hint} id={`${id}-hint`} {...inItsLanguage(hint)}>
             {hint}
           </span>
         )}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import * as styles from "./chip.css.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
+import { inItsLanguage } from "./language.ts";
 
 interface ChipProps {
   label: string;
@@ -17,7 +18,7 @@ export function Chip({ label, before, removeLabel, onRemove }: ChipProps) {
   return (
     <span className={styles.chip}>
       {before}
-      <span className={styles.words} dir="auto">
+      <span className={styles.words} {...inItsLanguage(label)}>
         {label}
       </span>
       <IconButton label={removeLabel} size="compact" icon={<CloseIcon size="small" />} onClick={onRemove} />

@@ -1,16 +1,20 @@
-import { useEffect, useState } from "react";
-import { VisuallyHidden } from "./visually-hidden.tsx";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useAnnouncer } from "./use-announcer.tsx";
 
-/** Announces the text once it has stopped changing, not on every keystroke. Visually hidden. */
-export function DebouncedStatus({ words }: { words: string }) {
-  const [announced, setAnnounced] = useState(words);
+/**
+ * Announces the text once it has stopped changing, not on every keystroke. What it says first is on the screen already,
+ * or follows from what was pressed.
+ */
+export function DebouncedStatus({ words }: { words: string }): ReactNode {
+  const { say, region } = useAnnouncer();
+  const last = useRef(words);
   useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(words), 700);
+    const timer = setTimeout(() => {
+      if (last.current === words) return;
+      last.current = words;
+      say(words);
+    }, 700);
     return () => clearTimeout(timer);
-  }, [words]);
-  return (
-    <div role="status">
-      <VisuallyHidden>{announced}</VisuallyHidden>
-    </div>
-  );
+  }, [words, say]);
+  return region;
 }

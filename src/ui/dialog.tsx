@@ -5,6 +5,7 @@ import { classes } from "./classes.ts";
 import * as styles from "./dialog.css.ts";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
+import { inItsLanguage } from "./language.ts";
 import { PartBoundary } from "./part-boundary.tsx";
 import { SlowHint } from "./slow-hint.tsx";
 
@@ -17,7 +18,7 @@ export interface DialogProps {
   onClose?: (() => void) | undefined;
   /** Called instead on Escape and on a click outside, for a dialog that these must not close. */
   onDismiss?: () => void;
-  title: string;
+  title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
   /** The buttons, the primary one last. */
@@ -93,12 +94,12 @@ export function Dialog({
             }}
           >
             <div className={classes(styles.head, hasCross && styles.besideClose)}>
-              <Radix.Title className={styles.title} dir="auto">
+              <Radix.Title className={styles.title} {...inItsLanguage(title)}>
                 {title}
               </Radix.Title>
               {description !== undefined && (
                 <Radix.Description asChild>
-                  <div className={styles.description} dir="auto">
+                  <div className={styles.description} {...inItsLanguage(description)}>
                     {description}
                   </div>
                 </Radix.Description>

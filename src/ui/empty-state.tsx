@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import * as styles from "./empty-state.css.ts";
 import { Heading, type HeadingLevel } from "./heading.tsx";
+import { inItsLanguage } from "./language.ts";
 
 interface EmptyStateProps {
   heading: string;
@@ -22,7 +23,7 @@ export function EmptyState({ heading, level = 2, headingRef, icon, children, act
         {heading}
       </Heading>
       {children !== undefined && (
-        <div className={styles.text} dir="auto">
+        <div className={styles.text} {...inItsLanguage(children)}>
           {children}
         </div>
       )}

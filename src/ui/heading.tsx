@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import * as styles from "./heading.css.ts";
+import { inItsLanguage } from "./language.ts";
 
 export type HeadingLevel = 1 | 2 | 3 | 4;
 export type HeadingSize = keyof typeof styles.size;
@@ -17,7 +18,12 @@ const sizes = { 1: "heading", 2: "title", 3: "large", 4: "normal" } as const;
 export function Heading({ level, size = sizes[level], children, ...rest }: HeadingProps) {
   const Tag = tags[level];
   return (
-    <Tag dir="auto" {...(level === 1 && { tabIndex: -1 })} {...rest} className={styles.size[size]}>
+    <Tag
+      {...inItsLanguage(children)}
+      {...(level === 1 && { tabIndex: -1 })}
+      {...rest}
+      className={styles.size[size]}
+    >
       {children}
     </Tag>
   );

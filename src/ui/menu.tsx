@@ -11,6 +11,7 @@ import {
 import { Button, type ButtonKind, type ButtonSize } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { DotsIcon } from "./icons.tsx";
+import { inItsLanguage } from "./language.ts";
 import * as styles from "./menu.css.ts";
 
 /** The keyboard shortcut of an item, for assistive technology and for display. */
@@ -182,7 +183,7 @@ export function Menu({
           {groups.map((group, groupIndex) => (
             <div key={groupIndex} className={styles.group} role="group" {...named(group.label)}>
               {group.label !== undefined && (
-                <div className={styles.groupLabel} aria-hidden="true" dir="auto">
+                <div className={styles.groupLabel} aria-hidden="true" {...inItsLanguage(group.label)}>
                   {group.label}
                 </div>
               )}
@@ -199,7 +200,7 @@ export function Menu({
                   onClick={() => select(item)}
                 >
                   {item.icon ?? (hasIcons && <span className={styles.noIcon} />)}
-                  <span className={styles.itemWords} dir="auto">
+                  <span className={styles.itemWords} {...inItsLanguage(item.label)}>
                     {item.label}
                   </span>
                   {item.end !== undefined && <span className={styles.itemEnd}>{item.end}</span>}

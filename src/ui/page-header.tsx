@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
 import { Heading } from "./heading.tsx";
 import * as styles from "./heading.css.ts";
+import { inItsLanguage } from "./language.ts";
 
 interface PageHeaderProps {
   title: string;
@@ -23,7 +24,7 @@ export function PageHeader({ title, lead, actions, back, headingRef }: PageHeade
           {title}
         </Heading>
         {lead !== undefined && (
-          <p className={styles.lead} dir="auto">
+          <p className={styles.lead} {...inItsLanguage(lead)}>
             {lead}
           </p>
         )}

@@ -2,6 +2,7 @@ import { useId } from "react";
 import * as styles from "./checkbox.css.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import type { FieldTexts } from "./field.tsx";
+import { inItsLanguage } from "./language.ts";
 
 interface SegmentedChoiceProps<Value extends string> extends Omit<FieldTexts, "label"> {
   legend: string;
@@ -34,7 +35,7 @@ export function SegmentedChoice<Value extends string>({
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
             />
-            <span dir="auto">{option.label}</span>
+            <span {...inItsLanguage(option.label)}>{option.label}</span>
           </label>
         ))}
       </div>

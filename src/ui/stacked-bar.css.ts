@@ -20,8 +20,8 @@ export const track = style({
 });
 
 const colors = {
-  /** Little more than the track: what is still ahead. */
-  neutral: { color: vars.line.normal, forced: "GrayText" },
+  /** Little more than the track, and in forced colors like it: what is still ahead. */
+  neutral: { color: vars.line.normal, forced: "Canvas" },
   active: { color: vars.accent.solid, forced: "Highlight" },
   good: { color: vars.priority.medium.solid, forced: "CanvasText" },
   bad: { color: vars.priority.high.solid, forced: "LinkText" },

@@ -14,7 +14,7 @@ interface StackedBarProps {
   /** What the whole width stands for; by default the sum of the parts. */
   whole?: number;
   /** The numbers are written beside it, so assistive technology need not hear them twice. */
-  decorative?: boolean;
+  decorative?: boolean | undefined;
 }
 
 /** Parts of a whole side by side, named by their numbers: "Open: 3, Done: 2". */

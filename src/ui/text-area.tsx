@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 import * as styles from "./field.css.ts";
+import { inItsLanguage } from "./language.ts";
 
 export interface TextAreaProps
   extends FieldTexts, Omit<ComponentProps<"textarea">, "className" | "style" | "required" | "children"> {
@@ -28,7 +29,7 @@ export function TextArea({
       {(control) => (
         <div className={plain ? styles.plainBox : styles.box}>
           <textarea
-            dir="auto"
+            {...inItsLanguage(area.value?.toString())}
             {...area}
             {...control}
             readOnly={plain || area.readOnly}

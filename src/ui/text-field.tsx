@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Field, type FieldTexts } from "./field.tsx";
 import * as styles from "./field.css.ts";
+import { inItsLanguage } from "./language.ts";
 
 type Typed = "text" | "email" | "url" | "tel" | "search" | "date" | "password";
 
@@ -48,6 +49,7 @@ export function TextField({
         <div className={plain ? styles.plainBox : styles.box}>
           {before !== undefined && <span className={styles.before}>{before}</span>}
           <input
+            {...inItsLanguage(type === "password" ? undefined : input.value?.toString())}
             dir={direction(type)}
             {...input}
             {...control}

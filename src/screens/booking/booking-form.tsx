@@ -18,6 +18,7 @@ import { notBookedNotice } from "../../../machines/booking/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -84,6 +85,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             required={project === null}
           />
           <SupervisorPicker booking={booking} draft={draft} isBusy={isBusy} />
+          <RequiredNote />
           <Inline gap="small" align="center" justify="end">
             {missing.length > 0 && <p className={styles.missing}>{sentenceOfMissing(missing)}</p>}
             <Button kind="primary" type="submit" busy={isBusy} disabled={missing.length > 0}>

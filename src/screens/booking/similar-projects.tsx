@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { selectOtherProjects, type BookingRef } from "../../../machines/booking/booking.machine.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { paths } from "../paths.ts";
 import { findSimilar, type SimilarProject } from "../project-history/load-past-projects.ts";
 import * as styles from "./similar-projects.css.ts";
@@ -48,7 +49,7 @@ const wordsOf = (count: number): string => {
 };
 
 function Similar({ project }: { project: SimilarProject }) {
-  const title = <bdi>{project.title}</bdi>;
+  const title = <TypedText>{project.title}</TypedText>;
   return (
     <>
       {project.kind === "past" ? (
@@ -61,7 +62,7 @@ function Similar({ project }: { project: SimilarProject }) {
         {project.supervisorName !== "" && (
           <>
             <span> · </span>
-            <bdi>{project.supervisorName}</bdi>
+            <TypedText>{project.supervisorName}</TypedText>
           </>
         )}
       </span>

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { selectProject, type BookingRef } from "../../../machines/booking/booking.machine.ts";
 import type { Team } from "../../../machines/domain/team.ts";
 import { Card } from "../../ui/card.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import * as styles from "./booking.css.ts";
 
 /** The team and its progress so far [2.25]. */
@@ -22,7 +23,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   return (
     <div>
       <dt className={styles.name}>{name}</dt>
-      <dd className={styles.value} dir="auto">
+      <dd className={styles.value} {...inItsLanguage(value)}>
         {value}
       </dd>
     </div>

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { selectConnection } from "../../../machines/connection/connection.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { ToneIcon } from "../../ui/tone-icon.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useActors } from "../actors.ts";
 import * as styles from "./connection-banner.css.ts";
 
@@ -12,7 +13,8 @@ export function ConnectionBanner() {
   return (
     // Rendered from the start: only then is its content announced. With `aria-live`, a dialog does not hide it.
     <div role="status" aria-live="polite">
-      {state !== null && (
+      {state === "restored" && <VisuallyHidden>{"You're online again."}</VisuallyHidden>}
+      {state !== null && state !== "restored" && (
         <div className={styles.banner}>
           <div className={styles.content}>
             <div className={styles.message}>

@@ -4,6 +4,7 @@ import { dateWords, dayWords } from "../../../machines/domain/day.ts";
 import { priorityCode, type Day, type Task } from "../../../machines/domain/task.ts";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { Stack } from "../../ui/layout.tsx";
 import { paths } from "../paths.ts";
 import { matcherOf, noFilter, type BoardFilter, type Viewer } from "../task-board/filter.ts";
@@ -90,7 +91,7 @@ function Group({ group: { kind, tasks, total, filter }, today, onTask }: GroupPr
         {tasks.map(({ id, title, due }) => (
           <li key={id}>
             <Link className={styles.task} to={addressOfTask(id)} onClick={() => onTask?.(id)}>
-              <span className={styles.title} dir="auto">
+              <span className={styles.title} {...inItsLanguage(title)}>
                 {title}
               </span>
               {due !== null && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { inItsLanguage } from "../../ui/language.ts";
 import { stateText } from "./actor-tree.tsx";
 import type { ChartSnapshot } from "./charts.ts";
 import { DataTree } from "./data-tree.tsx";
@@ -23,7 +24,7 @@ export function Fact({ term, children }: { term: string; children: ReactNode }) 
   return (
     <>
       <dt className={styles.term}>{term}</dt>
-      <dd className={styles.fact} dir="auto">
+      <dd className={styles.fact} {...inItsLanguage(children)}>
         {children}
       </dd>
     </>

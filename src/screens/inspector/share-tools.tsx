@@ -4,6 +4,7 @@ import { recordedStepAt, traceCommand } from "../../../machines/log/read-log-fil
 import { writeLogFile, type RecordedStep, type Recording } from "../../../machines/log/write-log-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { saveLogFile } from "../report.ts";
 import * as styles from "./inspector.css.ts";
 import { hashOf } from "./link.ts";
@@ -70,7 +71,7 @@ interface CommandHintProps {
 function CommandHint({ label, command, onClose, children }: CommandHintProps) {
   return (
     <div className={styles.hint} role="group" aria-label={label}>
-      <p dir="auto">{children}</p>
+      <p {...inItsLanguage(children)}>{children}</p>
       <code className={styles.code}>{command}</code>
       <CopyButton key={command} label="Copy command" text={() => command} />
       <Button size="compact" onClick={onClose}>

@@ -1,6 +1,8 @@
 import { isUnanswered, type TeamWork } from "../../../machines/domain/team-work.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { DateText } from "../date-text.tsx";
 import { excerptOf } from "../feedback-thread/excerpt.ts";
 import { paths } from "../paths.ts";
@@ -23,11 +25,11 @@ export function LatestFeedback({ work: { feedback, replies }, supervisorName }: 
           const thread = replies[id] ?? [];
           return (
             <li key={id}>
-              <p className={styles.text} dir="auto">
+              <p className={styles.text} {...inItsLanguage(excerptOf(content))}>
                 {excerptOf(content)}
               </p>
               <Inline className={styles.facts} gap="small">
-                <bdi>{author || supervisorName}</bdi>
+                <TypedText>{author || (supervisorName ?? "")}</TypedText>
                 <DateText date={date} />
                 <span>{repliesWords(thread.length)}</span>
                 {isUnanswered(thread) && (

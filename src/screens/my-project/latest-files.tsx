@@ -3,6 +3,7 @@ import { labelsOf } from "../../../machines/domain/user.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";
 import type { Member } from "../../../machines/task-board/assignees.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { DateText } from "../date-text.tsx";
 import { paths } from "../paths.ts";
 import { RealHost } from "../real-host.tsx";
@@ -26,9 +27,9 @@ export function LatestFiles({ files, members }: LatestFilesProps) {
         {files.slice(0, 5).map(({ id, title, url, date, studentId, studentName }) => (
           <li key={id}>
             <p className={styles.text}>
-              {linkOf(url) === null && <bdi>{`${title}: `}</bdi>}
+              {linkOf(url) === null && <TypedText>{`${title}: `}</TypedText>}
               <SafeLink url={url} isNamed>
-                <bdi>{title}</bdi>
+                <TypedText>{title}</TypedText>
               </SafeLink>
             </p>
             <Inline className={styles.facts} gap="small">
@@ -37,7 +38,7 @@ export function LatestFiles({ files, members }: LatestFilesProps) {
                 <RealHost url={url} />
               </span>
               <DateText date={date} />
-              <bdi>{labels.get(studentId) ?? studentName}</bdi>
+              <TypedText>{labels.get(studentId) ?? studentName}</TypedText>
             </Inline>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { Link } from "react-router-dom";
 import { dayWords } from "../../../machines/domain/day.ts";
 import type { Day, Task } from "../../../machines/domain/task.ts";
+import { inItsLanguage } from "../../ui/language.ts";
 import { Stack } from "../../ui/layout.tsx";
 import { addressOfTask } from "../focus/focus-address.ts";
 import { paths } from "../paths.ts";
@@ -28,7 +29,7 @@ export function NextDates({ tasks, today }: { tasks: readonly Task[]; today: Day
             <Stack as="ul" gap="none" className={styles.tasks}>
               {due.slice(0, few).map(({ id, title }) => (
                 <li key={id}>
-                  <Link className={styles.title} to={addressOfTask(id)} dir="auto">
+                  <Link className={styles.title} to={addressOfTask(id)} {...inItsLanguage(title)}>
                     {title}
                   </Link>
                 </li>

@@ -17,6 +17,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { Inline } from "../../ui/layout.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
@@ -44,7 +45,7 @@ export function ProjectCard({ completion, project, team }: ProjectCardProps) {
           <div className={styles.about}>
             <Heading level={2}>{project.title || "Untitled"}</Heading>
             {project.description !== "" && (
-              <p className={styles.description} dir="auto">
+              <p className={styles.description} {...inItsLanguage(project.description)}>
                 {project.description}
               </p>
             )}
@@ -112,7 +113,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.pair}>
       <dt className={styles.term}>{term}</dt>
-      <dd className={styles.fact} dir="auto">
+      <dd className={styles.fact} {...inItsLanguage(children)}>
         {children}
       </dd>
     </div>
@@ -122,6 +123,6 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 const Person = ({ name }: { name: string }) => (
   <span className={styles.person}>
     <Avatar name={name} size="small" />
-    <span dir="auto">{name}</span>
+    <span {...inItsLanguage(name)}>{name}</span>
   </span>
 );

@@ -4,6 +4,7 @@ import type { Task } from "../../../machines/domain/task.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { UserIcon } from "../../ui/icons.tsx";
 import { StackedBar } from "../../ui/stacked-bar.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { addressOfTasks } from "../focus/focus-address.ts";
 import {
   matcherOf,
@@ -66,7 +67,7 @@ function Row({ share: { member, label, open, late, done }, most }: { share: Shar
           {member === nobody ? <Nobody /> : <Avatar name={label} size="small" />}
           <span className={styles.share}>
             <Link className={styles.name} to={addressOfTasks({ member })}>
-              <bdi>{label}</bdi>
+              <TypedText>{label}</TypedText>
             </Link>
             <StackedBar
               decorative

@@ -1,4 +1,5 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useState, type KeyboardEvent } from "react";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { boardSearchEntry, type Choice, type PaletteEntry } from "./entries.ts";
 import * as styles from "./palette.css.ts";
 import { findEntries, type FoundGroup } from "./rank.ts";
@@ -74,11 +75,11 @@ export function Palette({ query, listId, keys, onListed, onChoose }: PaletteProp
       onClick={() => onChoose(entry.choice)}
       onKeyDown={press}
     >
-      <bdi className={styles.label}>{entry.label}</bdi>
+      <TypedText className={styles.label}>{entry.label}</TypedText>
       {[...new Set(entry.details)].map((detail) => (
-        <bdi key={detail} className={styles.detail}>
+        <TypedText key={detail} className={styles.detail}>
           {detail}
-        </bdi>
+        </TypedText>
       ))}
     </div>
   );
@@ -88,7 +89,7 @@ export function Palette({ query, listId, keys, onListed, onChoose }: PaletteProp
       {found.length === 0 && (
         <p className={styles.empty}>
           <span>No results for “</span>
-          <bdi>{query.trim()}</bdi>
+          <TypedText>{query.trim()}</TypedText>
           <span>”.</span>
         </p>
       )}

@@ -14,6 +14,7 @@ import type { ProjectFilesRef } from "../../../machines/project-files/project-fi
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { asSentence } from "../../../machines/domain/sentence.ts";
@@ -104,6 +105,7 @@ export function FileEditDialog({ flow, edit, returnFocus }: FileEditDialogProps)
             titleRef={title}
             urlRef={url}
           />
+          <RequiredNote />
           <SlowHint isWaiting={isSaving} />
         </Stack>
       </form>

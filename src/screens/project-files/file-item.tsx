@@ -10,6 +10,8 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { DateText } from "../date-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
 import { RealHost, realHostOf } from "../real-host.tsx";
@@ -44,7 +46,7 @@ export function FileItem({ flow, file, uploader }: FileItemProps) {
         {host !== undefined && (
           <bdi className={styles.host} data-on-paper={realHost === null ? url : `${url} (${realHost})`}>
             <span className={styles.hostName}>
-              <bdi>{host}</bdi>
+              <TypedText>{host}</TypedText>
               <RealHost url={url} />
             </span>
           </bdi>
@@ -54,7 +56,7 @@ export function FileItem({ flow, file, uploader }: FileItemProps) {
         </bdi>
         <span className={styles.uploader}>
           <Avatar name={uploader} size="small" />
-          <span dir="auto">{uploader}</span>
+          <span {...inItsLanguage(uploader)}>{uploader}</span>
         </span>
       </div>
       <div className={styles.actions}>

@@ -14,6 +14,7 @@ import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { UploadIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
@@ -61,6 +62,7 @@ export function UploadForm({ flow, form }: { flow: ProjectFilesRef; form: FormRe
               </Button>
             </div>
           </div>
+          <RequiredNote />
           <SlowHint isWaiting={isUploading} />
           {failure !== null && (
             <FailureAlert noticeKey={uploadFailedNotice.key} title="Upload failed">

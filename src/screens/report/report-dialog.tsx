@@ -6,6 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
 
 interface ReportDialogProps {
   report: ReportRef;
@@ -51,7 +52,7 @@ export function ReportDialog({ report, Paper }: ReportDialogProps) {
               // Teams may share a name, and their order is that of the report.
               // oxlint-disable-next-line react/no-array-index-key
               <div key={index} dir="auto">
-                <bdi>{name}</bdi>
+                <TypedText>{name}</TypedText>
                 {failure !== null && <span>{`: ${loadAdvice(failure)}`}</span>}
               </div>
             ))}

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { dayWords } from "../../../machines/domain/day.ts";
 import type { Day, Task } from "../../../machines/domain/task.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";
+import { inItsLanguage } from "../../ui/language.ts";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { DateText } from "../date-text.tsx";
 import { RealHost } from "../real-host.tsx";
 import { progressWords, type PrintedFeedback, type PrintedText, type ReportContents } from "./contents.ts";
@@ -20,7 +22,7 @@ export function TeamReport({ contents, today, printedOn }: TeamReportProps) {
   return (
     <article className={styles.team}>
       <header className={styles.head}>
-        <h1 className={styles.title} dir="auto">
+        <h1 className={styles.title} {...inItsLanguage(title)}>
           {title}
         </h1>
         <p>{`Printed on ${printedOn}`}</p>
@@ -60,7 +62,7 @@ export function TeamReport({ contents, today, printedOn }: TeamReportProps) {
         <ul className={styles.list}>
           {files.map(({ id, title: name, url }) => (
             <li key={id}>
-              <span className={styles.strong} dir="auto">
+              <span className={styles.strong} {...inItsLanguage(name)}>
                 {name}
               </span>
               <br />
@@ -78,7 +80,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt className={styles.term}>{term}</dt>
-      <dd className={styles.description} dir="auto">
+      <dd className={styles.description} {...inItsLanguage(children)}>
         {children}
       </dd>
     </div>
@@ -101,7 +103,7 @@ function Names({ names }: { names: readonly string[] }) {
     // oxlint-disable-next-line react/no-array-index-key
     <span key={index}>
       {index > 0 && <span>, </span>}
-      <bdi>{name}</bdi>
+      <TypedText>{name}</TypedText>
     </span>
   ));
 }
@@ -112,7 +114,7 @@ function Tasks({ tasks, today, empty }: { tasks: readonly Task[]; today: Day; em
     <ul className={styles.list}>
       {tasks.map(({ id, title, due, status, priority, assignees }) => (
         <li key={id} className={styles.item}>
-          <span className={styles.strong} dir="auto">
+          <span className={styles.strong} {...inItsLanguage(title)}>
             {title}
           </span>
           <br />
@@ -145,10 +147,10 @@ function Written({ text: { author, date, content }, children }: { text: PrintedT
   return (
     <div className={styles.written}>
       <p className={styles.meta}>
-        <bdi>{author}</bdi> <span>·</span> <DateText date={date} />
+        <TypedText>{author}</TypedText> <span>·</span> <DateText date={date} />
         {children}
       </p>
-      <p className={styles.content} dir="auto">
+      <p className={styles.content} {...inItsLanguage(content)}>
         {content}
       </p>
     </div>

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors } from "../actors.ts";
@@ -61,6 +62,7 @@ export function LoginForm({
             required
           />
           <PasswordField label="Password" name="password" autoComplete="current-password" required />
+          <RequiredNote />
         </Stack>
         <Button kind="primary" type="submit" busy={isBusy} wide>
           Login

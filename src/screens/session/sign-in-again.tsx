@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors, useUser } from "../actors.ts";
@@ -74,6 +75,7 @@ export function SignInAgain() {
             autoComplete="current-password"
             required
           />
+          <RequiredNote />
           <Inline justify="end">
             <Button onClick={signOut}>Sign Out</Button>
             <Button kind="primary" type="submit" busy={isBusy}>

@@ -24,6 +24,7 @@ import {
   WarningIcon,
 } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { useActors } from "../actors.ts";
 import { pathToFeedback } from "../item-links.ts";
 import { useSeen } from "../news/use-seen.ts";
@@ -127,9 +128,9 @@ function Item({ project: { teamId, teamName, title }, need }: AttentionItem) {
         </span>
         <span className={styles.reason}>{wordsOf(need)}</span>
         <span className={styles.where}>
-          <bdi>{teamName}</bdi>
+          <TypedText>{teamName}</TypedText>
           <span className={styles.title}>
-            <bdi>{title || "Untitled"}</bdi>
+            <TypedText>{title || "Untitled"}</TypedText>
           </span>
         </span>
         <span className={styles.action}>

@@ -2,6 +2,7 @@ import type { SupervisionRef } from "../../../machines/supervision/supervision.m
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { OverviewNews } from "../news/overview-news.tsx";
+import { useIsWider } from "../use-is-wider.ts";
 import { usePageHeading } from "../use-page-heading.ts";
 import { Capacity } from "./capacity.tsx";
 import { Needs } from "./needs.tsx";
@@ -11,6 +12,18 @@ import { Projects } from "./projects.tsx";
 /** Team Overview: the capacity, who needs the supervisor, and the supervised projects [2.50] to [2.53]. */
 export function Overview({ flow }: { flow: SupervisionRef }) {
   const heading = usePageHeading();
+  const areBeside = useIsWider("large");
+  // The keys let both stay what they are when a wider window puts the projects before the needs.
+  const parts = [
+    <PartBoundary key="needs">
+      <Needs supervision={flow} />
+    </PartBoundary>,
+    <div key="projects" className={styles.projects}>
+      <PartBoundary>
+        <Projects supervision={flow} />
+      </PartBoundary>
+    </div>,
+  ];
   return (
     <>
       <PageHeader headingRef={heading} title="Team Overview" lead="Your teams and their progress." />
@@ -20,16 +33,7 @@ export function Overview({ flow }: { flow: SupervisionRef }) {
       <PartBoundary>
         <OverviewNews />
       </PartBoundary>
-      <div className={styles.body}>
-        <PartBoundary>
-          <Needs supervision={flow} />
-        </PartBoundary>
-        <div className={styles.projects}>
-          <PartBoundary>
-            <Projects supervision={flow} />
-          </PartBoundary>
-        </div>
-      </div>
+      <div className={styles.body}>{areBeside ? parts.toReversed() : parts}</div>
     </>
   );
 }

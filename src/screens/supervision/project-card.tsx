@@ -9,6 +9,7 @@ import { AvatarStack } from "../../ui/avatar-stack.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Card, cardCoverClass } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { paths } from "../paths.ts";
 import { TaskProgress } from "../task-progress.tsx";
 import { useToday } from "../today.ts";
@@ -52,16 +53,19 @@ export const ProjectCard = memo(function ProjectCard({
           <div className={styles.people}>
             <AvatarStack names={members} />
             <div className={styles.names}>
-              <p className={styles.team} dir="auto">
+              <p className={styles.team} {...inItsLanguage(teamName)}>
                 {teamName}
               </p>
-              <p className={styles.members} dir="auto">
+              <p
+                className={styles.members}
+                {...inItsLanguage(members.length === 0 ? "No members" : members.join(", "))}
+              >
                 {members.length === 0 ? "No members" : members.join(", ")}
               </p>
             </div>
           </div>
           {description !== "" && (
-            <p className={styles.description} dir="auto">
+            <p className={styles.description} {...inItsLanguage(description)}>
               {description}
             </p>
           )}
@@ -89,7 +93,8 @@ function Counts({ counts, isOld }: { counts: TaskCounts | null; isOld: boolean }
   return (
     <div className={styles.bottom}>
       <p className={styles.summary}>
-        <span>{counts && doneWords(counts)}</span>
+        {/* The counts below say it, too. */}
+        <span aria-hidden="true">{counts && doneWords(counts)}</span>
         <span>{counts && dueWords(counts, today)}</span>
       </p>
       <TaskProgress counts={counts} overdue={counts && overdueIn(counts, today)} />

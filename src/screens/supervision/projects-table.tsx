@@ -4,6 +4,8 @@ import { completionName } from "../../../machines/domain/project.ts";
 import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
 import type { Day } from "../../../machines/domain/task.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { paths } from "../paths.ts";
 import { TaskBar } from "../task-progress.tsx";
 import { useToday } from "../today.ts";
@@ -97,7 +99,11 @@ function Row({ projects: { project, counts }, news, today }: RowProps) {
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.project}>
-        <Link className={styles.link} to={paths.teamBoard(project.teamId)} dir="auto">
+        <Link
+          className={styles.link}
+          to={paths.teamBoard(project.teamId)}
+          {...inItsLanguage(project.title || "Untitled")}
+        >
           {project.title || "Untitled"}
         </Link>
         {news > 0 && (
@@ -107,7 +113,7 @@ function Row({ projects: { project, counts }, news, today }: RowProps) {
         )}
       </th>
       <td className={styles.team}>
-        <bdi>{project.teamName}</bdi>
+        <TypedText>{project.teamName}</TypedText>
       </td>
       <td className={styles.cell}>
         {project.isCompleted ? (
@@ -121,7 +127,8 @@ function Row({ projects: { project, counts }, news, today }: RowProps) {
       <td className={styles.cell}>
         <div className={styles.progress}>
           <TaskBar counts={counts} />
-          <span className={styles.done}>
+          {/* The bar's name says it, too. */}
+          <span className={styles.done} aria-hidden={counts !== null || undefined}>
             {counts === null ? "–" : `${counts.Done} of ${totalIn(counts)}`}
           </span>
         </div>

@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { statusName, type Day, type Task } from "../../../machines/domain/task.ts";
+import {
+  statusName,
+  taskStatuses,
+  type Day,
+  type Task,
+  type TaskStatus,
+} from "../../../machines/domain/task.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { CalendarIcon } from "../../ui/icons.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { Stack } from "../../ui/layout.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FreshMark } from "../news/page-news.tsx";
 import { useIsPrinting } from "../use-is-printing.ts";
@@ -27,10 +35,12 @@ interface AgendaProps {
   /** The search part of the URL that points to a task's card. */
   linkTo: (task: Task) => string;
   onClear: () => void;
+  /** Null: the user may not move tasks. */
+  onMove: ((taskId: number, status: TaskStatus) => void) | null;
 }
 
 /** The tasks grouped by due date instead of status. */
-export function Agenda({ tasks, total, today, namesOf, linkTo, onClear }: AgendaProps) {
+export function Agenda({ tasks, total, today, namesOf, linkTo, onClear, onMove }: AgendaProps) {
   if (total === 0) {
     return (
       <EmptyState heading="No tasks yet." icon={<CalendarIcon />}>
@@ -52,20 +62,28 @@ export function Agenda({ tasks, total, today, namesOf, linkTo, onClear }: Agenda
   return (
     <div className={styles.agenda}>
       {agendaOf(tasks, today).map(({ group, tasks: inGroup }) => (
-        <Group key={group} group={group} tasks={inGroup} today={today} namesOf={namesOf} linkTo={linkTo} />
+        <Group
+          key={group}
+          group={group}
+          tasks={inGroup}
+          today={today}
+          namesOf={namesOf}
+          linkTo={linkTo}
+          onMove={onMove}
+        />
       ))}
     </div>
   );
 }
 
-interface GroupProps extends Pick<AgendaProps, "tasks" | "today" | "namesOf" | "linkTo"> {
+interface GroupProps extends Pick<AgendaProps, "tasks" | "today" | "namesOf" | "linkTo" | "onMove"> {
   group: AgendaGroup;
 }
 
 /** Lines rendered per step: with thousands of lines, every keystroke in the search would be slow. */
 const step = 100;
 
-function Group({ group, tasks, today, namesOf, linkTo }: GroupProps) {
+function Group({ group, tasks, today, namesOf, linkTo, onMove }: GroupProps) {
   const [most, setMost] = useState(step);
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLDivElement>(null);
@@ -87,7 +105,14 @@ function Group({ group, tasks, today, namesOf, linkTo }: GroupProps) {
       <div ref={list}>
         <Stack as="ul" gap="none" className={styles.lines}>
           {tasks.slice(0, isPrinting ? undefined : most).map((task) => (
-            <Line key={task.id} task={task} today={today} names={namesOf(task)} to={linkTo(task)} />
+            <Line
+              key={task.id}
+              task={task}
+              today={today}
+              names={namesOf(task)}
+              to={linkTo(task)}
+              onMove={onMove}
+            />
           ))}
         </Stack>
       </div>
@@ -100,10 +125,16 @@ function Group({ group, tasks, today, namesOf, linkTo }: GroupProps) {
   );
 }
 
-function Line({ task, today, names, to }: { task: Task; today: Day; names: readonly string[]; to: string }) {
+interface LineProps extends Pick<AgendaProps, "today" | "onMove"> {
+  task: Task;
+  names: readonly string[];
+  to: string;
+}
+
+function Line({ task, today, names, to, onMove }: LineProps) {
   return (
     <li className={styles.line}>
-      <Link className={styles.title} to={{ search: to }} dir="auto">
+      <Link className={styles.title} to={{ search: to }} {...inItsLanguage(task.title)}>
         {task.title}
       </Link>
       <div className={styles.facts}>
@@ -124,6 +155,20 @@ function Line({ task, today, names, to }: { task: Task; today: Day; names: reado
           <VisuallyHidden>Status: </VisuallyHidden>
           <Badge>{statusName[task.status]}</Badge>
         </span>
+        {onMove !== null && (
+          <Menu
+            label={`Move “${task.title}”`}
+            size="compact"
+            groups={[
+              {
+                label: "Move to",
+                items: taskStatuses
+                  .filter((status) => status !== task.status)
+                  .map((status) => ({ label: statusName[status], onSelect: () => onMove(task.id, status) })),
+              },
+            ]}
+          />
+        )}
       </div>
     </li>
   );

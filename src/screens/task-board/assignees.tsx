@@ -1,5 +1,6 @@
 import { Avatar } from "../../ui/avatar.tsx";
 import { UsersIcon } from "../../ui/icons.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import * as styles from "./facts.css.ts";
 
 /** More would leave too little room for the names. */
@@ -22,7 +23,7 @@ export function Assignees({ names }: { names: readonly string[] }) {
           <Avatar key={`${index} ${name}`} name={name} size="small" />
         ))}
       </span>
-      <span className={styles.names} dir="auto">
+      <span className={styles.names} {...inItsLanguage(names.join(", "))}>
         {names.join(", ")}
       </span>
     </span>

@@ -11,10 +11,11 @@ import {
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Heading } from "../../ui/heading.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { Inline } from "../../ui/layout.tsx";
 import { useHandedText } from "../handed-text.ts";
 import { PrintButton } from "../report/print-button.tsx";
-import { useIsExtraLarge } from "../use-is-extra-large.ts";
+import { useIsWider } from "../use-is-wider.ts";
 import { usePageHeading } from "../use-page-heading.ts";
 import { viewIn } from "./filter-address.ts";
 import { NextStep } from "./next-step.tsx";
@@ -41,7 +42,7 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
   const nextStep = useSelector(board, selectNextStep);
   const [params] = useSearchParams();
   // The panel beside the columns shows the step as well.
-  const hasPanel = useIsExtraLarge() && viewIn(params) === "board";
+  const hasPanel = useIsWider("extraLarge") && viewIn(params) === "board";
   const reload = <Button onClick={() => board.send({ type: "reload.pressed" })}>Try again</Button>;
 
   return (
@@ -52,7 +53,14 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
           <Heading level={1} size="title" ref={heading}>
             Task Board
           </Heading>
-          <p className={styles.team} dir="auto">
+          <p
+            className={styles.team}
+            {...inItsLanguage(
+              team === null
+                ? noBreakSpace
+                : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · "),
+            )}
+          >
             {team === null
               ? noBreakSpace
               : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ")}

@@ -1,6 +1,7 @@
 import { dayWords, isOverdue } from "../../../machines/domain/day.ts";
 import type { Day, Task } from "../../../machines/domain/task.ts";
 import { CalendarIcon, WarningIcon } from "../../ui/icons.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import * as styles from "./facts.css.ts";
 
 interface DueDateProps {
@@ -18,7 +19,7 @@ export function DueDate({ task: { due, status }, today }: DueDateProps) {
       {due === null ? (
         <span>N/A</span>
       ) : (
-        <time dateTime={due} dir="auto">
+        <time dateTime={due} {...inItsLanguage(dayWords(due, today, status))}>
           {dayWords(due, today, status)}
         </time>
       )}

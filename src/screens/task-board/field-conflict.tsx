@@ -1,5 +1,6 @@
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { Inline } from "../../ui/layout.tsx";
 import * as styles from "./task-form.css.ts";
 
@@ -15,7 +16,7 @@ interface FieldConflictProps {
 export function FieldConflict({ name, theirs, onResolve }: FieldConflictProps) {
   return (
     <Alert tone="warning" title={`Someone else changed the ${name} meanwhile:`} announced>
-      <p className={styles.theirs} dir="auto">
+      <p className={styles.theirs} {...inItsLanguage(theirs)}>
         {theirs}
       </p>
       <Inline>

@@ -10,6 +10,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
 import { Inline } from "../../ui/layout.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { Select } from "../../ui/select.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -157,13 +158,16 @@ export function TaskForm(props: TaskFormProps) {
       </div>
       {noteIn("due", "due date")}
       {noteIn("priority", "priority")}
-      <Inline justify="end">
-        <Button size="compact" aria-disabled={isBusy} onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button kind="primary" size="compact" type="submit" busy={isBusy}>
-          {submitLabel}
-        </Button>
+      <Inline justify="between" align="center">
+        <RequiredNote />
+        <Inline justify="end">
+          <Button size="compact" aria-disabled={isBusy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button kind="primary" size="compact" type="submit" busy={isBusy}>
+            {submitLabel}
+          </Button>
+        </Inline>
       </Inline>
       <SlowHint isWaiting={isBusy} />
       {failure !== null && (

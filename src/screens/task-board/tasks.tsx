@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { taskMarks } from "../../../machines/domain/marks.ts";
-import type { Task } from "../../../machines/domain/task.ts";
+import type { Task, TaskStatus } from "../../../machines/domain/task.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { assigneesOf, labelOf } from "../../../machines/task-board/assignees.ts";
 import {
@@ -115,6 +115,9 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
       });
     });
 
+  const moveTo = (taskId: number, status: TaskStatus): void =>
+    board.send({ type: "task.moved", taskId, position: { status, index: Number.MAX_SAFE_INTEGER } });
+
   /** The first card may be filtered, not rendered, or in the agenda. */
   const jump = ({ tasks: fresh }: Fresh): void => {
     const first = tasks.find(({ id }) => fresh?.has(id));
@@ -161,6 +164,7 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
           namesOf={namesOf}
           linkTo={({ id }) => `?${paramsToTask(params, id)}`}
           onClear={() => setFilter(noFilter)}
+          onMove={canEdit ? moveTo : null}
         />
       ) : (
         <Columns

@@ -20,7 +20,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
@@ -75,7 +77,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
           </div>
           <Inline gap="small">
             <Avatar name={leader?.name ?? ""} />
-            <span className={styles.leader} dir="auto">
+            <span className={styles.leader} {...inItsLanguage(leader?.name)}>
               {leader?.name}
             </span>
             <Badge tone="accent">Team Leader</Badge>
@@ -95,6 +97,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
           <p dir="auto">
             {`${["You (leader)", chosenNames].filter((part) => part !== "").join(" + ")}. You can't change members later.`}
           </p>
+          <RequiredNote />
           <Inline justify="between">
             <p role="status">
               {selectedIds.length === 1 ? "1 member selected" : `${selectedIds.length} members selected`}

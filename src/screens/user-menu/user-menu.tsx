@@ -6,6 +6,7 @@ import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ChevronDownIcon, EditUserIcon, HelpIcon } from "../../ui/icons.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { paths } from "../paths.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
@@ -46,13 +47,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
         <span className={styles.who}>
           <span className={styles.welcome}>
             <span>Welcome,</span>{" "}
-            <span className={styles.welcomed} dir="auto" title={user.name}>
+            <span className={styles.welcomed} {...inItsLanguage(user.name)} title={user.name}>
               {user.name}
             </span>
           </span>{" "}
           <span className={styles.second}>
             {user.team !== null && (
-              <span className={styles.team} dir="auto" title={user.team.teamName}>
+              <span className={styles.team} {...inItsLanguage(user.team.teamName)} title={user.team.teamName}>
                 {user.team.teamName}
               </span>
             )}{" "}
@@ -95,7 +96,7 @@ function Account({ user, onDone }: { user: SessionUser; onDone: () => void }) {
     <>
       <div className={styles.account}>
         <Avatar name={user.name} />
-        <p className={styles.name} dir="auto">
+        <p className={styles.name} {...inItsLanguage(user.name)}>
           {user.name}
         </p>
       </div>
