@@ -11,7 +11,8 @@ const voices = [
   { lang: "el", letters: /\p{Script=Greek}/gu },
 ] as const;
 
-const beyondLatin = /[^\u0000-\u036f]/;
+/** Greek is the first of the scripts above. */
+const beyondLatin = /[\u0370-\u{10ffff}]/u;
 
 /** The language whose voice can read most of a text (WCAG 3.1.2); undefined: that of the page. */
 export function languageOf(text: string): string | undefined {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { CloseIcon } from "./icons.tsx";
@@ -10,7 +9,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 export interface NoticeProps {
   tone: Tone;
   title?: string | undefined;
-  text: ReactNode;
+  text: string;
   /** Follows the text for screen readers; not shown. */
   spoken?: string | undefined;
   action?: { label: string; onSelect: () => void } | undefined;

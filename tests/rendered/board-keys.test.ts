@@ -78,9 +78,9 @@ test("[4.5] [experience 2] Shift and an arrow at the edge say where the card is 
   for (const [key, text] of [
     ["ArrowRight", "Already in Done"],
     ["ArrowUp", "Already at the top of Done"],
-  ]) {
+  ] as const) {
     await page.keyboard.press(`Shift+${key}`);
-    await expect(said).toHaveText(text!);
+    await expect(said).toHaveText(text);
   }
   await page.keyboard.press("Shift+ArrowLeft");
   await expect(column(page, "In Progress").getByRole("listitem")).toHaveCount(1);

@@ -58,6 +58,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
       <form onSubmit={confirm} noValidate>
         <Stack gap="large">
           {wasSaved && savedNote}
+          {project === null && <RequiredNote />}
           <div>
             <TextField
               label="Project Title"
@@ -85,7 +86,6 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
             required={project === null}
           />
           <SupervisorPicker booking={booking} draft={draft} isBusy={isBusy} />
-          <RequiredNote />
           <Inline gap="small" align="center" justify="end">
             {missing.length > 0 && <p className={styles.missing}>{sentenceOfMissing(missing)}</p>}
             <Button kind="primary" type="submit" busy={isBusy} disabled={missing.length > 0}>

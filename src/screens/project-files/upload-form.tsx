@@ -13,7 +13,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { UploadIcon } from "../../ui/icons.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Inline, Stack } from "../../ui/layout.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
@@ -43,9 +43,12 @@ export function UploadForm({ flow, form }: { flow: ProjectFilesRef; form: FormRe
     <Card as="section" aria-labelledby="new-file">
       <form onSubmit={submit} aria-labelledby="new-file" noValidate>
         <Stack gap="small">
-          <Heading level={2} size="large" id="new-file">
-            New file
-          </Heading>
+          <Inline justify="between" align="center">
+            <Heading level={2} size="large" id="new-file">
+              New file
+            </Heading>
+            <RequiredNote />
+          </Inline>
           <div className={styles.fields}>
             <FileFields
               labels={{ title: "File Name", url: "File URL" }}
@@ -62,7 +65,6 @@ export function UploadForm({ flow, form }: { flow: ProjectFilesRef; form: FormRe
               </Button>
             </div>
           </div>
-          <RequiredNote />
           <SlowHint isWaiting={isUploading} />
           {failure !== null && (
             <FailureAlert noticeKey={uploadFailedNotice.key} title="Upload failed">

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
-import { from } from "../../ui/theme/media.ts";
+import { from, screenOnly } from "../../ui/theme/media.ts";
 
 export const agenda = style({ display: "grid", gap: vars.space.large });
 
@@ -19,10 +19,11 @@ export const lines = style({
   boxShadow: vars.shadow.card,
 });
 
-/** The title with the details below it; side by side if there is room. */
+/** The title with the details below it, and the menu beside both; side by side if there is room. */
 export const line = style([
   {
     display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
     columnGap: vars.space.tiny,
     paddingBlock: vars.space.xsmall,
     paddingInline: vars.space.medium,
@@ -33,11 +34,25 @@ export const line = style([
   },
   from({
     large: {
-      gridTemplateColumns: "minmax(0, 1fr) 15rem 13rem 5rem 6.5rem",
+      gridTemplateColumns: "minmax(0, 1fr) 15rem 13rem 5rem 6.5rem 2rem",
       alignItems: "center",
       columnGap: vars.space.medium,
     },
   }),
+]);
+
+/** The title, and whether it is new. */
+export const what = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space.small,
+});
+
+export const move = style([
+  screenOnly,
+  { gridColumn: "2", gridRow: "1 / span 2", alignSelf: "center" },
+  from({ large: { gridColumn: "auto", gridRow: "auto" } }),
 ]);
 
 export const title = style({

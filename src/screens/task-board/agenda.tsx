@@ -134,11 +134,13 @@ interface LineProps extends Pick<AgendaProps, "today" | "onMove"> {
 function Line({ task, today, names, to, onMove }: LineProps) {
   return (
     <li className={styles.line}>
-      <Link className={styles.title} to={{ search: to }} {...inItsLanguage(task.title)}>
-        {task.title}
-      </Link>
-      <div className={styles.facts}>
+      <div className={styles.what}>
+        <Link className={styles.title} to={{ search: to }} {...inItsLanguage(task.title)}>
+          {task.title}
+        </Link>
         <FreshMark kind="tasks" id={task.id} />
+      </div>
+      <div className={styles.facts}>
         <span>
           <VisuallyHidden>Assignees: </VisuallyHidden>
           <Assignees names={names} />
@@ -155,7 +157,9 @@ function Line({ task, today, names, to, onMove }: LineProps) {
           <VisuallyHidden>Status: </VisuallyHidden>
           <Badge>{statusName[task.status]}</Badge>
         </span>
-        {onMove !== null && (
+      </div>
+      {onMove !== null && (
+        <div className={styles.move}>
           <Menu
             label={`Move “${task.title}”`}
             size="compact"
@@ -168,8 +172,8 @@ function Line({ task, today, names, to, onMove }: LineProps) {
               },
             ]}
           />
-        )}
-      </div>
+        </div>
+      )}
     </li>
   );
 }

@@ -34,10 +34,15 @@ export const stopOf = (element: EventTarget): BoardStop | null =>
     ? taskIdOf(element)
     : columnAround(element);
 
-/** Whether Tab reaches the card's controls; those of an open menu are reached by its own keys. */
-export const setReach = (card: HTMLElement, isReached: boolean): void => {
+/**
+ * Whether Tab reaches the card and its controls, but always the fields of an edit form. The items of an open menu are
+ * reached by its own keys.
+ */
+export const setReach = (card: HTMLElement, isReached: boolean, isEditing: boolean): void => {
+  card.tabIndex = isReached ? 0 : -1;
+  if (isEditing) return;
   for (const control of controlsOf(card))
-    if (control.getAttribute("role") !== "menuitem") control.tabIndex = isReached ? 0 : -1;
+    if (control.getAttribute("role") !== "menuitem") control.tabIndex = card.tabIndex;
 };
 
 /** Whether the element handles key presses itself, as text fields and menus do. */

@@ -71,12 +71,12 @@ export const TaskCard = memo(function TaskCard({
     if (element.current !== null) measure?.(element.current);
   }, [measure, index]);
   useLayoutEffect(() => {
-    if (element.current !== null && !isEditing) setReach(element.current, isStop);
+    if (element.current !== null) setReach(element.current, isStop, isEditing);
   });
 
   if (isEditing) {
     return (
-      <li ref={element} style={placed(top)} data-task={id} data-index={index} tabIndex={isStop ? 0 : -1}>
+      <li ref={element} style={placed(top)} data-task={id} data-index={index} tabIndex={-1}>
         <EditTaskForm board={context.board} team={context.team} />
       </li>
     );
@@ -87,7 +87,7 @@ export const TaskCard = memo(function TaskCard({
       ref={element}
       className={styles.card[tones[task.priority]]}
       style={placed(top)}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={-1}
       aria-labelledby={titleId}
       aria-describedby={factsId}
       data-task={id}

@@ -64,6 +64,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
     <Card as="section" aria-label="New team">
       <form onSubmit={confirm} noValidate>
         <Stack gap="large">
+          <RequiredNote />
           <div ref={nameError}>
             <TextField
               ref={name}
@@ -97,7 +98,6 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
           <p dir="auto">
             {`${["You (leader)", chosenNames].filter((part) => part !== "").join(" + ")}. You can't change members later.`}
           </p>
-          <RequiredNote />
           <Inline justify="between">
             <p role="status">
               {selectedIds.length === 1 ? "1 member selected" : `${selectedIds.length} members selected`}
