@@ -94,6 +94,24 @@ test("[design: look] forced colors show what is current or chosen", async ({ own
   expect(await violationsOn(page)).toEqual([]);
 });
 
+test("[2.52] [design: look] in forced colors a bar is filled by what is done, not by all tasks", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await falcons(backend, { tasks: [{ title: "First" }, { title: "Second", status: 3 }] });
+  await page.emulateMedia({ forcedColors: "active" });
+  await enter(page, sara);
+  await layout.link(page, "My Project").click();
+  const bar = page.getByRole("region", { name: "Progress" }).locator("svg:has(> rect)");
+  await expect(bar).toHaveCount(1);
+  // The track, and on it what is done and what is still to do.
+  const [track, done, toDo] = await bar
+    .locator("rect")
+    .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).fill));
+  expect(toDo).toBe(track);
+  expect(done).not.toBe(track);
+});
+
 test("[2.15] [design: look] contrast and large text lose nothing", async ({ ownPage: page, backend }) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await page.emulateMedia({ contrast: "more" });

@@ -93,6 +93,16 @@ function faultsIn(all: readonly Named[]): readonly string[] {
   ];
 }
 
+/** Runs in the page: the forms in which the star of a required field is not explained exactly once. */
+const explanationsIn = (): readonly string[] =>
+  [...document.querySelectorAll("form")].flatMap((form) => {
+    const hasStar = [...form.querySelectorAll("label, legend")].some((label) =>
+      getComputedStyle(label, "::after").content.includes("*"),
+    );
+    const notes = form.textContent.split("* Required").length - 1;
+    return notes === (hasStar ? 1 : 0) ? [] : [`${notes} notes in ${form.textContent.slice(0, 60)}`];
+  });
+
 test("[experience 15] on every page, names are neither fused nor equal nor said twice", async ({
   ownPage: page,
   backend,
@@ -104,6 +114,7 @@ test("[experience 15] on every page, names are neither fused nor equal nor said 
     const all = await namesOn(page, session);
     expect(all.length, at).toBeGreaterThan(5);
     expect.soft(faultsIn(all), at).toEqual([]);
+    expect.soft(await page.evaluate(explanationsIn), at).toEqual([]);
   };
   const lookAtAll = async (paths: readonly string[]): Promise<void> => {
     for (const path of paths) {

@@ -17,7 +17,8 @@ const teams: readonly SupervisedTeam[] = [
   { teamName: "Cats", title: "Naps" },
 ];
 
-const tasksOf = (team: Locator): Locator => team.getByRole("img", { name: /^Done: / });
+/** The bar of a team's tasks, with its track. */
+const tasksOf = (team: Locator): Locator => team.locator("svg:has(> rect[width='100%'])");
 const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 async function openOverview(page: Page): Promise<void> {
@@ -29,7 +30,8 @@ test("[design: look] a bar shows a team's tasks by state and says numbers", asyn
   await superviseTeams(backend, teams);
   await openOverview(page);
   const ants = overview.cards(page).filter({ hasText: "Tunnels" });
-  await expect(tasksOf(ants)).toHaveAccessibleName("Done: 1, In Progress: 0, To Do: 2");
+  // Its numbers are written below it, and said once.
+  await expect(ants.getByRole("img", { name: /^Done: / })).toHaveCount(0);
   // The track, then what is done, then the rest; nothing for the state without tasks.
   const parts = tasksOf(ants).locator("rect");
   await expect(parts).toHaveCount(3);

@@ -25,3 +25,22 @@ test("[experience 14] the shown projects are saved as CSV, in their order", asyn
     "",
   ]);
 });
+
+test("[2.50] [2.51] Tab follows what is beside each other, and below each other in a narrow window", async ({
+  page,
+  backend,
+}) => {
+  await superviseTeams(backend, fiveTeams);
+  await enter(page, noor);
+  const first = overview.attentionItems(page).first().getByRole("link");
+  const isAfterProjects = (): Promise<boolean> =>
+    first.evaluate((link) => {
+      const project = document.querySelector("main h3 a");
+      return project !== null && project.compareDocumentPosition(link) === Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+  await expect(first).toBeVisible();
+  await expect(overview.titles(page).first()).toBeVisible();
+  await expect.poll(isAfterProjects).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(isAfterProjects).toBe(false);
+});

@@ -87,6 +87,33 @@ test("[design: sessions] a press takes the warning away", async ({ page, backend
   await expect(board.titleField(page)).toHaveValue("Half a thought");
 });
 
+test("[design: sessions] before a token ends, its user is asked, and goes on with another", async ({
+  page,
+  backend,
+}) => {
+  await page.clock.install();
+  await typeHalfATitle(page, backend);
+  const token = await tokenOf(page);
+  const question = page.getByRole("alertdialog", { name: "Your session ends soon" });
+  // The service's tokens last for eight hours.
+  for (let passed = 0; passed < 450; passed += 50) {
+    await page.keyboard.press("Shift");
+    await page.clock.fastForward(minutes(50));
+  }
+  await page.keyboard.press("Shift");
+  await expect(question).toHaveCount(0);
+  await page.clock.fastForward(minutes(28));
+  await page.clock.fastForward(1_000);
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Log in again now" }).click();
+  const again = landing.logInAgain(page);
+  await landing.password(again).fill(sara.password);
+  await landing.login(again).click();
+  await expect(again).toHaveCount(0);
+  await expect(board.titleField(page)).toHaveValue("Half a thought");
+  expect(await tokenOf(page)).not.toBe(token);
+});
+
 test("[design: sessions] a tab that is opened again after an hour has nothing of its user", async ({
   page,
   backend,

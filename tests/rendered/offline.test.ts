@@ -57,6 +57,7 @@ test("[experience 17] changes while offline are kept, and saved once later", asy
 
   await setOffline(page, false);
   await expect(offline(page)).toHaveCount(0);
+  await expect(page.getByRole("status").getByText("You're online again.")).toHaveCount(1);
   await expect(page.getByText("This may be out of date.")).toHaveCount(0);
   expect(await backend.writes()).toEqual([]);
   await board.submit(form).click();

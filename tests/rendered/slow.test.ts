@@ -6,14 +6,22 @@ import { falcons, sara } from "../support/world.ts";
 
 const keepWaiting = "This is taking longer than usual. You can keep waiting";
 
-test("[experience 17] login, page and form report a wait of ten seconds", async ({ page, backend }) => {
+test("[experience 17] a wait is announced after two seconds; login, page and form report one of ten", async ({
+  page,
+  backend,
+}) => {
   await falcons(backend, { tasks: [{ title: "First" }] });
   await page.goto("/");
   const hint = page.getByRole("status").filter({ hasText: keepWaiting });
   const login = await pause(page, "POST", "/api/Auth/login");
   await landing.submitLogin(page, sara);
   await expect(landing.login(page)).toHaveAttribute("aria-busy", "true");
-  await page.clock.runFor(9_000);
+  const stillWorking = page.getByRole("status").getByText("Still working...");
+  await page.clock.runFor(1_900);
+  await expect(stillWorking).toHaveCount(0);
+  await page.clock.runFor(100);
+  await expect(stillWorking).toHaveCount(1);
+  await page.clock.runFor(7_000);
   await expect(hint).toHaveCount(0);
   await page.clock.runFor(1_000);
   await expect(hint).toBeVisible();
