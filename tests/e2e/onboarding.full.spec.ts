@@ -56,7 +56,7 @@ const link = (within: Page | Locator, name: string): Locator =>
 /** On a phone a notice can cover the next button. */
 async function dismiss({ page, press }: Stage, text: string): Promise<void> {
   const notice = page.locator("[data-over-dialogs]").filter({ hasText: text });
-  await press(button(notice, "Dismiss"));
+  await press(button(notice, `Dismiss “${text}”`));
   await expect(notice).toHaveCount(0);
 }
 
