@@ -28,7 +28,8 @@ export const header = style([
   screenOnly,
   { display: "contents" },
   from({ medium: { display: "block", ...sticky, ...strip } }),
-  inLowWindow({ position: "static" }),
+  // The menu of the pages opens below it, also where it scrolls away.
+  inLowWindow({ position: "relative" }),
 ]);
 
 export const bar = style([
@@ -59,7 +60,7 @@ const row = style([
   from({ medium: { display: "contents" } }),
 ]);
 
-export const firstRow = style([row, sticky, inLowWindow({ position: "static" })]);
+export const firstRow = style([row, sticky, inLowWindow({ position: "relative" })]);
 export const secondRow = style([row]);
 
 /** At the end of the first row. */

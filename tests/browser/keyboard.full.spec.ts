@@ -1,5 +1,5 @@
 import { expectPath } from "../support/people.ts";
-import { layout, overview } from "../support/pages/index.ts";
+import { board, layout, overview } from "../support/pages/index.ts";
 import { isFocusSeen, tabTo } from "./support/keyboard.ts";
 import { expect, test } from "./support/test.ts";
 import { enter, falcons, noor, sara } from "../support/world.ts";
@@ -36,14 +36,33 @@ test("[2.53] [2.58] [2.60] by keyboard: a board, and past projects", async ({ pa
   expect(await isFocusSeen(page)).toBe(true);
 });
 
-test("[2.16] the mobile menu by the keyboard", async ({ page, backend }) => {
+test("[2.16] the mobile menu by the keyboard, also in a low window", async ({ page, backend }) => {
   await falcons(backend);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, sara);
+  for (const size of [
+    { width: 640, height: 400 },
+    { width: 320, height: 256 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.getByRole("button", { name: "Open menu" }).press("Enter");
+    await expect(page.getByRole("link", { name: "Dashboard", exact: true })).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "Close menu" }).press("Enter");
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
   await tabTo(page, page.getByRole("button", { name: "Open menu" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("link", { name: "Dashboard", exact: true }));
   await tabTo(page, layout.signOutButton(page));
   await page.keyboard.press("Enter");
   await expectPath(page, "/");
+});
+
+test("[2.28] Tab stops once in the columns, also where they scroll", async ({ page, backend }) => {
+  await falcons(backend, { tasks: Array.from({ length: 12 }, (_, index) => ({ title: `Task ${index}` })) });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enter(page, sara);
+  await board.addTask(page, "Done").focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Accessibility" })).toBeFocused();
 });

@@ -29,7 +29,7 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useUser } from "../actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { focusInvalid } from "../focus-invalid.ts";
+import { focusAgain, focusInvalid } from "../focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
 import { DraftRestored } from "../draft-restored.tsx";
 
@@ -72,7 +72,7 @@ export function ProfileForm({ profile }: { profile: ProfileRef }) {
       newPassword: newPassword.current?.value ?? "",
     };
     profile.send(submitted(passwords, renamesTasks ? teamId : null));
-    if (selectPasswordWarning(profile.getSnapshot()) !== null) currentPassword.current?.focus();
+    if (selectPasswordWarning(profile.getSnapshot()) !== null) focusAgain(currentPassword.current);
   };
 
   return (

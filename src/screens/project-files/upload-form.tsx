@@ -19,6 +19,7 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { asSentence } from "../../../machines/domain/sentence.ts";
+import { focusAgain } from "../focus-invalid.ts";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
 import * as styles from "./project-files.css.ts";
 
@@ -36,7 +37,7 @@ export function UploadForm({ flow, form }: { flow: ProjectFilesRef; form: FormRe
     event.preventDefault();
     if (isUploading) return;
     flow.send({ type: "form.submitted" });
-    firstInvalid(selectErrors(form.getSnapshot()), title, url)?.current?.focus();
+    focusAgain(firstInvalid(selectErrors(form.getSnapshot()), title, url)?.current);
   };
 
   return (

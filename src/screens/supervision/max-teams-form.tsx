@@ -13,6 +13,7 @@ import { teamsIn } from "../../../machines/supervision/max-teams.ts";
 import { Button } from "../../ui/button.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
+import { focusAgain } from "../focus-invalid.ts";
 import * as styles from "./capacity.css.ts";
 
 /**
@@ -31,7 +32,7 @@ export function MaxTeamsForm({ supervision }: { supervision: SupervisionRef }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     supervision.send({ type: "maxTeams.submitted" });
-    if (selectError(supervision.getSnapshot()) !== null) input.current?.focus();
+    if (selectError(supervision.getSnapshot()) !== null) focusAgain(input.current);
   };
 
   return (

@@ -128,7 +128,7 @@ function Item({ project: { teamId, teamName, title }, need }: AttentionItem) {
         </span>
         <span className={styles.reason}>{wordsOf(need)}</span>
         <span className={styles.where}>
-          <TypedText>{teamName}</TypedText>
+          <TypedText>{teamName}</TypedText>{" "}
           <span className={styles.title}>
             <TypedText>{title || "Untitled"}</TypedText>
           </span>

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useId } from "react";
 import { Link } from "react-router-dom";
 import { dayWords } from "../../../machines/domain/day.ts";
 import { completionName } from "../../../machines/domain/project.ts";
@@ -34,13 +34,18 @@ export const ProjectCard = memo(function ProjectCard({
   isUncounted,
   news,
 }: ProjectCardProps) {
+  const newsId = useId();
   return (
     <Card as="li" kind="interactive" padding="snug">
       <div className={styles.card}>
         <div className={styles.top}>
           <div className={styles.title}>
             <Heading level={3}>
-              <Link className={cardCoverClass} to={paths.teamBoard(teamId)}>
+              <Link
+                className={cardCoverClass}
+                to={paths.teamBoard(teamId)}
+                aria-describedby={news > 0 ? newsId : undefined}
+              >
                 <span className={styles.name}>{title || "Untitled"}</span>
               </Link>
             </Heading>
@@ -70,7 +75,7 @@ export const ProjectCard = memo(function ProjectCard({
             </p>
           )}
           {news > 0 && (
-            <span>
+            <span id={newsId}>
               <Badge tone="accent" size="small">
                 {`${news} new or changed`}
               </Badge>

@@ -109,7 +109,13 @@ export const Column = memo(function Column({
           </span>
         )}
       </div>
-      <div ref={body} className={styles.columnBody} data-scrolls={doesScroll || undefined}>
+      {/* A scrolling box without a stop inside would be one itself, without a name. */}
+      <div
+        ref={body}
+        className={styles.columnBody}
+        data-scrolls={doesScroll || undefined}
+        tabIndex={doesScroll ? -1 : undefined}
+      >
         {isLoading && <Skeleton kind="cards" count={3} {...(status === "ToDo" && { label: "Loading..." })} />}
         <div className={styles.formPlace}>
           {canEdit && isFormHere && (

@@ -27,7 +27,7 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { focusInvalid } from "../focus-invalid.ts";
+import { focusAgain, focusInvalid } from "../focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
 import { hasSameItems } from "../has-same-items.ts";
 import { StudentPicker } from "./student-picker.tsx";
@@ -57,7 +57,7 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
     event.preventDefault();
     focusInvalid(event.currentTarget);
     creation.send({ type: "team.confirmed" });
-    if (selectIsNameMissing(creation.getSnapshot())) name.current?.focus();
+    if (selectIsNameMissing(creation.getSnapshot())) focusAgain(name.current);
   };
 
   return (

@@ -1,5 +1,5 @@
 import type { Backend } from "../../support/screen/backend.ts";
-import { giveAllFeedback, seedTeams } from "../../support/seeds/feedback.ts";
+import { answer, giveAllFeedback, seedTeams } from "../../support/seeds/feedback.ts";
 import { share } from "../../support/seeds/files.ts";
 import { addTasks, sara } from "../../support/world.ts";
 
@@ -13,7 +13,7 @@ export interface AllPages {
 export async function seedAllPages(backend: Backend): Promise<AllPages> {
   const team = await seedTeams(backend);
   const { teamId, tokens } = team;
-  await Promise.all([
+  const [, ids] = await Promise.all([
     addTasks(
       backend,
       tokens.sara,
@@ -25,6 +25,8 @@ export async function seedAllPages(backend: Backend): Promise<AllPages> {
     giveAllFeedback(backend, team, "One.", "Two.", "Three.", "Four."),
     share(backend, tokens.sara, teamId, sara.userId, { title: "Plan", url: "https://example.org" }),
   ]);
+  // Somebody waits for the supervisor.
+  await answer(backend, team, "sara", ids[0] ?? 0, "Who checks it?");
   return {
     student: [
       "/dashboard/student/KanbanBoard",
