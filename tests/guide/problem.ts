@@ -1,4 +1,5 @@
 import { NotFollowed } from "../support/paths/do-part.ts";
+import type { PanelView } from "./panel-html.ts";
 import { NotReached, Strayed } from "../support/paths/play.ts";
 
 /** What the guide was at when a step failed. */
@@ -22,6 +23,15 @@ export function problemText(error: unknown, doing: Doing): string {
       : `The app did something that this step does not have. ${wayText(off)}`;
   if (off !== undefined) return `${heads.result} ${wayText(off)}`;
   return doing === "sights" ? `${heads.sights} ${firstLine(causes.at(-1))}` : heads[doing];
+}
+
+/** How a run ended, for the terminal; null: it goes on. */
+export function endText({ path, number, turn, problem }: PanelView): string | null {
+  if (turn === "passed")
+    return `${path.name} passed: every step did what the chart says, and showed what it must.`;
+  if (turn !== "failed") return null;
+  const where = number === 0 ? "its beginning" : `step ${number} (${path.steps[number]?.does ?? ""})`;
+  return `${path.name} failed at ${where}. ${problem ?? ""}`;
 }
 
 const heads: Readonly<Record<Doing, string>> = {
