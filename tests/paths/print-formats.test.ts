@@ -123,6 +123,18 @@ describe("[design: paths] a path for a person", () => {
       expect(head).toContain(words);
   });
 
+  test("has at its head how to hold calls, which of two counts, and that typing replaces", () => {
+    const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
+    for (const words of [
+      "from the last press of its beginning on (a key such as Enter counts as well)",
+      "If the beginning itself lets a call through, hold that one until there.",
+      "Of two held calls of the same method and path",
+      "the newest counts: end it as the step says",
+      "“Type ... into ...” replaces what the field has",
+    ])
+      expect(head).toContain(words);
+  });
+
   test("says whose tasks a call counts, and what each card then says of them", () => {
     const counting = choiceOf("supervision").paths.find(({ name }) => name === "supervision (counts) 1");
     const ended = (counting?.steps ?? []).filter(({ does }) => does.includes("(a team's tasks"));
