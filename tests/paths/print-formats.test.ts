@@ -146,6 +146,15 @@ describe("[design: paths] a path for a person", () => {
     expect(ended.at(-1)?.sees.join()).toContain("Couldn't load task counts");
   });
 
+  test("says exactly what the profile shows where tasks keep the old name", () => {
+    const sees = choiceOf("profile").paths.flatMap(({ steps }) => steps.flatMap((each) => each.sees));
+    const failed = sees.filter((sight) => sight.startsWith("alert") && sight.includes("name"));
+    expect(failed).toContain(
+      `alert with "We couldn't load your team's tasks to change your name." (what could not be done) in "Profile"`,
+    );
+    expect(sees.join()).not.toContain("how many tasks");
+  });
+
   test("has no line that another line says more exactly", () => {
     const seen = paths.flatMap(({ steps }) => steps.map(({ sees }) => sees));
     expect(
