@@ -69,10 +69,8 @@ async function take(
     : new Promise<never>(() => undefined);
   // It still waits when the guide is over, and its page closed.
   reached.catch(() => undefined);
-  // People take their time, and the page's timers wait for them.
-  await time.slowDown();
   try {
-    const press = await Promise.race([pressed, reached]).finally(time.resume);
+    const press = await whileSlow(time, () => Promise.race([pressed, reached]));
     if (press === "failed") throw new Reported("You said that this step failed.");
     if (press === undefined) return;
     await player.perform(planned, part);
@@ -87,4 +85,14 @@ async function take(
 async function soon(reached: Promise<void>, check: () => Promise<void>): Promise<void> {
   const isReached = await Promise.race([reached.then(() => true), setTimeout(patience, false)]);
   if (!isReached) await check();
+}
+
+/** People take their time, and the page's timers wait for them. */
+async function whileSlow<Result>(time: PageTime, wait: () => Promise<Result>): Promise<Result> {
+  await time.slowDown();
+  try {
+    return await wait();
+  } finally {
+    await time.resume();
+  }
 }
