@@ -113,6 +113,12 @@ test.for([
     (page: Page) => page.getByRole("button", { name: "Confirm", exact: true }).click(),
     /^The app did something that this step does not have\. .+ This came, but with other data\.$/,
   ],
+  [
+    "another page",
+    (path: PlannedPath) => path,
+    (page: Page) => page.getByRole("link", { name: "Edit Profile", exact: true }).first().click(),
+    /^The app is no longer on the page that this step is about\.$/,
+  ],
 ] as const)(
   "[design: paths] the guide lets a person type key by key, and stops at %s",
   async ([, changed, act, words], { page, backend, quiet }) => {

@@ -187,14 +187,18 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
     let stray = "";
     let times = 0;
     let wasThere = false;
+    const address = (): string => new URL(page.url()).pathname;
+    const start = address();
     while (!signal.aborted) {
       const now = await standing().catch((error: unknown) => (error instanceof ChartGone ? "gone" : null));
-      const isGone = now === "gone" && wasThere && !turn.mayLeave;
       const isRead = now !== null && now !== "gone";
       wasThere ||= isRead;
       const continues = isRead && past.every((id, index) => now.taken[index] === id);
       const came = continues ? now.taken.slice(past.length) : [];
       const how = turn.judge(came);
+      // A chart may live on while another page is open.
+      const isElsewhere = continues && came.length === 0 && address() !== start;
+      const isGone = !turn.mayLeave && (isElsewhere || (now === "gone" && wasThere));
       const isThere = isRead && isDeepStrictEqual(now.standing, arrived);
       if (isRead && continues && how === "done" && isThere) return now;
       const isOther = arrived !== null && !turn.isTyped && came.length === turn.taken.length;
@@ -216,6 +220,8 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
       const doing: Doing = { stage, driver, number: 0, held: [] };
       for (const part of grouped(driver.starts(input as never, path as never))) await doPart(doing, part);
       await driver.settled?.(stage);
+      // What leads to the beginning may still have something to record, which is no part of the first step.
+      await logWritten(page);
     },
     prepare: async (number) => {
       await arrangeAhead(stage, driver, number);
@@ -278,11 +284,7 @@ export async function play(
   for (let number = 0; number <= stage.path.steps.length; number++) {
     await around(number, async () => {
       if (number > 0) await player.perform(number);
-      else {
-        await player.begin();
-        // What leads to the beginning may still have something to record, which is no part of the first step.
-        await logWritten(stage.page);
-      }
+      else await player.begin();
       await player.expectReached(number);
       await player.look(number);
     });
