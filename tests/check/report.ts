@@ -25,7 +25,7 @@ export function failureText({ file, title, errors }: FailedTest, find: FindPath)
   const path = pathIn(title, find);
   const messages = errors.map(({ message }) => withoutStack(message));
   const number = path === null ? null : stepIn(messages.join("\n"));
-  const step = number === null ? undefined : path?.steps[number];
+  const step = path?.steps.find(({ planned, isLast }) => planned === number && isLast);
   return [
     `${headOf(title)}`,
     ...(step === undefined ? [] : stepLines(step)),

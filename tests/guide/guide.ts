@@ -63,22 +63,36 @@ async function take(
   await show(by);
   const done = (timeout?: number): Promise<void> =>
     isLast ? player.expectReached(planned, timeout) : player.expectDone(planned, part, timeout);
-  const reached = isUsers ? done(0) : new Promise<never>(() => undefined);
+  const over = new AbortController();
+  const reached = isUsers
+    ? player.expectByHand(planned, part, over.signal)
+    : new Promise<never>(() => undefined);
   // It still waits when the guide is over, and its page closed.
   reached.catch(() => undefined);
-  // People take their time, and the page's timers wait for them.
-  await time.slowDown();
-  const press = await Promise.race([pressed, reached]);
-  await time.resume();
-  if (press === "failed") throw new Reported("You said that this step failed.");
-  if (press === undefined) return;
-  await player.perform(planned, part);
-  if (isUsers) await soon(reached, () => done(1_000));
-  else if (isLast) await player.expectReached(planned);
+  try {
+    const press = await whileSlow(time, () => Promise.race([pressed, reached]));
+    if (press === "failed") throw new Reported("You said that this step failed.");
+    if (press === undefined) return;
+    await player.perform(planned, part);
+    if (isUsers) await soon(reached, () => done(1_000));
+    else if (isLast) await player.expectReached(planned);
+  } finally {
+    over.abort();
+  }
 }
 
 /** Resolves with `reached`; if that takes too long, `check` says why. */
 async function soon(reached: Promise<void>, check: () => Promise<void>): Promise<void> {
   const isReached = await Promise.race([reached.then(() => true), setTimeout(patience, false)]);
   if (!isReached) await check();
+}
+
+/** People take their time, and the page's timers wait for them. */
+async function whileSlow<Result>(time: PageTime, wait: () => Promise<Result>): Promise<Result> {
+  await time.slowDown();
+  try {
+    return await wait();
+  } finally {
+    await time.resume();
+  }
 }

@@ -1,7 +1,7 @@
 import { plannedPaths } from "../paths/plans.ts";
 import { describePath } from "../paths/print/describe.ts";
 import { pageScenarios } from "../paths/scenarios.ts";
-import { titleOf } from "../spec/ways.ts";
+import { titleOf } from "../paths/title.ts";
 import { driverOf } from "../support/paths/drivers.ts";
 import { createPlayer } from "../support/paths/play.ts";
 import { handOf, otherTabOf } from "../browser/support/hand.ts";
@@ -9,7 +9,8 @@ import { openStage } from "../support/paths/stage.ts";
 import { test } from "../browser/support/test.ts";
 import { guide } from "./guide.ts";
 import { controlTime } from "./page-time.ts";
-import { openPanel } from "./panel.ts";
+import { openPanel, type Panel } from "./panel.ts";
+import { endText } from "./problem.ts";
 
 /* Guides a person through the path that GUIDE names, from the step GUIDE_FROM: `npm start -- --path "booking 2" --from 7`. */
 
@@ -30,7 +31,16 @@ for (const scenario of pageScenarios.filter(({ name }) => wanted.startsWith(`${n
       const time = await controlTime(page);
       const { panel, close } = await openPanel(browser, (viewport?.width ?? 0) + 40);
       try {
-        await guide({ player: createPlayer(stage, driver), panel, time }, describePath(path), from);
+        const show: Panel["show"] = async (view) => {
+          const end = endText(view);
+          if (end !== null) console.log(end);
+          await panel.show(view);
+        };
+        await guide(
+          { player: createPlayer(stage, driver), panel: { ...panel, show }, time },
+          describePath(path),
+          from,
+        );
       } finally {
         await panel.pressed();
         await close();

@@ -1,5 +1,6 @@
 import { NotFollowed } from "../support/paths/do-part.ts";
-import { NotReached } from "../support/paths/play.ts";
+import type { PanelView } from "./panel-html.ts";
+import { NotReached, Strayed } from "../support/paths/play.ts";
 
 /** What the guide was at when a step failed. */
 export type Doing = "beginning" | "step" | "result" | "sights";
@@ -16,8 +17,21 @@ export function problemText(error: unknown, doing: Doing): string {
   if (stuck !== undefined)
     return `The guide could not do this: ${stuck.instruction} What it needs for that is not on the page, or cannot be used.`;
   const off = causes.find((cause) => cause instanceof NotReached);
+  if (off instanceof Strayed)
+    return off.isGone
+      ? "The app is no longer on the page that this step is about."
+      : `The app did something that this step does not have. ${wayText(off)}`;
   if (off !== undefined) return `${heads.result} ${wayText(off)}`;
   return doing === "sights" ? `${heads.sights} ${firstLine(causes.at(-1))}` : heads[doing];
+}
+
+/** How a run ended, for the terminal; null: it goes on. */
+export function endText({ path, number, turn, problem }: PanelView): string | null {
+  if (turn === "passed")
+    return `${path.name} passed: every step did what the chart says, and showed what it must.`;
+  if (turn !== "failed") return null;
+  const where = number === 0 ? "its beginning" : `step ${number} (${path.steps[number]?.does ?? ""})`;
+  return `${path.name} failed at ${where}. ${problem ?? ""}`;
 }
 
 const heads: Readonly<Record<Doing, string>> = {

@@ -30,7 +30,7 @@ describe("[design: paths] what a broken chart lacks is said in words", () => {
     }));
     const [first, ...rest] = shortfallsIn([broken]);
     expect(first).toMatch(
-      /^booking \d+ cannot be followed any more\. After step \d+ \(.+\.\) the chart is in “booking\.loadFailed”, where this can no longer happen: Press “Try again” in .+\.$/,
+      /^booking \d+ cannot be followed any more\. After step \d+ \(.+\.\) the chart is in “booking\.loadFailed”, where this can no longer happen: Press “Try again” in .+\. Expected: another state, in which it can; the chart has none any more\.$/,
     );
     expect(rest.at(-1)).toMatch(/^The chart has changed, not the paths\. .+npm run docs$/);
   });
@@ -42,7 +42,7 @@ describe("[design: paths] what a broken chart lacks is said in words", () => {
     }));
     const sentences = shortfallsIn([broken]);
     expect(sentences.join("\n")).toMatch(
-      /the chart is in “booking\.choosing”, where this can no longer happen: The service responds to POST \/api\/Project \(.+\)\.$/m,
+      /the chart is in “booking\.choosing”, where this can no longer happen: The service responds to POST \/api\/Project \(.+\)\. Expected: “booking\.creatingProject”, where it can\.$/m,
     );
     expect(sentences.join("\n")).not.toMatch(/=\d|\{"/);
   });

@@ -6,7 +6,7 @@ import { visibleStateOf } from "../support/path-kit/children.ts";
 import { enact } from "../support/path-kit/enact.ts";
 import { coverageOf } from "../support/path-kit/plan.ts";
 import { declaredBy, declaredIn } from "../support/path-kit/transitions.ts";
-import { titleOf } from "../spec/ways.ts";
+import { titleOf } from "./title.ts";
 import { plannedPaths } from "./plans.ts";
 import { scenarios } from "./scenarios.ts";
 

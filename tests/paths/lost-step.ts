@@ -3,6 +3,7 @@ import { endsOf, type Fixture, type Outcome } from "../flows/samples.ts";
 import { srcOf } from "../support/path-kit/children.ts";
 import type { PlannedPath } from "../support/path-kit/plan.ts";
 import { ofCall, waiterOf, type Step } from "../support/path-kit/scenario.ts";
+import { statesOf } from "../support/path-kit/transitions.ts";
 import { describePath } from "./print/describe.ts";
 import { isChartId, requestsOf, words } from "./print/tables.ts";
 
@@ -15,6 +16,22 @@ export function lostStepText(path: PlannedPath, name: string): string {
   const step = stepOf(fixture, name);
   const text = step.kind === "outcome" && "output" in step.outcome ? null : describedText(path, step);
   return text ?? plainText(fixture, step);
+}
+
+/** The states of today's chart in which this stored step can happen, guards aside. */
+export function statesFor({ chart, children = {} }: Fixture, name: string): readonly string[] {
+  const { to, id } = waiterOf(name);
+  const child = to === null ? undefined : children[srcOf(to)]?.chart;
+  if (to !== null && child === undefined) return [];
+  const [, call] = /^(.+)=\d+$/.exec(id) ?? [];
+  const [type] = id.split(":");
+  return statesOf(child ?? chart)
+    .filter((node) =>
+      call === undefined
+        ? node.ownEvents.some((own) => own === type)
+        : node.invoke.some((each) => each.id === call),
+    )
+    .map((node) => (child === undefined ? node.id : `${chart.id}/${node.id}`));
 }
 
 /** Null: its words need what the chart no longer has here. */

@@ -123,6 +123,18 @@ describe("[design: paths] a path for a person", () => {
       expect(head).toContain(words);
   });
 
+  test("has at its head how to hold calls, which of two counts, and that typing replaces", () => {
+    const [head = ""] = formats.md(choiceOf("booking")).split("\n## ");
+    for (const words of [
+      "from the last press of its beginning on (a key such as Enter counts as well)",
+      "If the beginning itself lets a call through, hold that one until there.",
+      "Of two held calls of the same method and path",
+      "the newest counts: end it as the step says",
+      "“Type ... into ...” replaces what the field has",
+    ])
+      expect(head).toContain(words);
+  });
+
   test("says whose tasks a call counts, and what each card then says of them", () => {
     const counting = choiceOf("supervision").paths.find(({ name }) => name === "supervision (counts) 1");
     const ended = (counting?.steps ?? []).filter(({ does }) => does.includes("(a team's tasks"));
@@ -132,6 +144,15 @@ describe("[design: paths] a path for a person", () => {
       expect(sees).toContainEqual(expect.stringMatching(/^the task counts: “Project 3”: \d of \d done; /));
     }
     expect(ended.at(-1)?.sees.join()).toContain("Couldn't load task counts");
+  });
+
+  test("says exactly what the profile shows where tasks keep the old name", () => {
+    const sees = choiceOf("profile").paths.flatMap(({ steps }) => steps.flatMap((each) => each.sees));
+    const failed = sees.filter((sight) => sight.startsWith("alert") && sight.includes("name"));
+    expect(failed).toContain(
+      `alert with "We couldn't load your team's tasks to change your name." (what could not be done) in "Profile"`,
+    );
+    expect(sees.join()).not.toContain("how many tasks");
   });
 
   test("has no line that another line says more exactly", () => {

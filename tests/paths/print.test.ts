@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { rowsIn, titleOf } from "../spec/ways.ts";
+import { rowsIn } from "../spec/ways.ts";
+import { titleOf } from "./title.ts";
 import { fixtures } from "../support/fixtures.ts";
 import type { Fixture, Outcome } from "../flows/samples.ts";
 import { credentials } from "../flows/people.ts";
@@ -286,6 +287,14 @@ describe("the played paths", () => {
     );
     expect(out).toContain(`${wanted.length} path`);
     expect(play?.isHeaded).toBe(false);
+  });
+
+  test("have as many steps in their titles as in the printed plan", () => {
+    const printed = new Map(all.paths.map(({ name, steps }) => [name, steps.length - 1]));
+    const counts = plans.map(
+      (path) => [path.name, Number(/\((\d+) steps\)$/.exec(titleOf(path))?.[1])] as const,
+    );
+    expect(counts.filter(([name, count]) => printed.get(name) !== count)).toEqual([]);
   });
 
   test("run in a visible browser only where there is a display", () => {

@@ -6,7 +6,7 @@ import type { LostPath } from "../support/path-kit/plan.ts";
 import { oneSidedGuards, scenesOn } from "./guards.ts";
 import { limitsOn } from "./limits.ts";
 import { followedPaths } from "./plans.ts";
-import { lostStepText } from "./lost-step.ts";
+import { lostStepText, statesFor } from "./lost-step.ts";
 import { StepImpossible, type Scenario } from "../support/path-kit/scenario.ts";
 import { scenarios } from "./scenarios.ts";
 import { messageOf } from "./way-in-words.ts";
@@ -67,8 +67,16 @@ function lostText({ begun, step, reason }: LostPath): string {
   const { length } = begun.steps;
   const last = length === 0 ? does : `step ${length} (${does})`;
   const next = lostStepText(begun, step);
-  const states = restingIn(begun, length).map((state) => `“${state}”`);
+  const resting = restingIn(begun, length);
+  const states = resting.map((state) => `“${state}”`);
+  const others = statesFor(begun.scenario.fixture, step).filter((state) => !resting.includes(state));
   return reason instanceof StepImpossible
-    ? `${begun.name} cannot be followed any more. After ${last} the chart is in ${states.join(" and ")}, where this can no longer happen: ${next}`
+    ? `${begun.name} cannot be followed any more. After ${last} the chart is in ${states.join(" and ")}, where this can no longer happen: ${next} ${expectedText(others)}`
     : `${begun.name} cannot be followed any more. After ${last} comes: ${next} The chart then fails: ${messageOf(reason)}`;
 }
+
+/** Where the chart should be for the step, as far as the chart of today tells. */
+const expectedText = (states: readonly string[]): string =>
+  states.length === 0
+    ? "Expected: another state, in which it can; the chart has none any more."
+    : `Expected: ${states.map((state) => `“${state}”`).join(" or ")}, where it can.`;

@@ -6,6 +6,9 @@ import { readLogFile } from "../../machines/log/read-log-file.ts";
 import { replay } from "../../machines/log/replay.ts";
 import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import { booking } from "../flows/booking/invariants.ts";
+import { own } from "../flows/feedback-thread/samples.ts";
+import { credentials } from "../flows/people.ts";
+import { fixtures } from "../support/fixtures.ts";
 import { bookingScenario } from "../flows/booking/scenario.ts";
 import { explore, ExploringFailed } from "../support/path-kit/graph.ts";
 import type { Sent } from "../support/path-kit/model.ts";
@@ -84,5 +87,23 @@ test("[design: paths] a chart that throws while it is explored is shown by the s
   expect(crash?.way.sent.length).toBeLessThan(explored.length);
   expect(wayInWords(scenario.fixture, crash?.way ?? failed.way).at(-1)).toContain(
     "the chart crashes: no list",
+  );
+});
+
+test("[design: paths] a shortened way begins with the notice that its Undo needs, and types what is sent", () => {
+  const undone = { to: null, event: { type: "deletion.undone", reply: own } };
+  const { feedbackThread, session } = fixtures;
+  const ways = [[undone], [{ to: "deletion", event: { type: "xstate.done.actor.deleteSubject" } }, undone]];
+  const [lost, whole] = ways.map((sent) =>
+    wayInWords(feedbackThread, { input: feedbackThread.inputs[0], sent }),
+  );
+  expect(lost?.[0]).toBe(
+    "Begins with: something has been deleted before, and its notice is still there, for step 1.",
+  );
+  expect(lost?.[2]).toMatch(/^1\. Press “Undo” in the notice\. /);
+  expect(whole?.[0]).toMatch(/^Beginning: /);
+  const login = { to: null, event: { type: "login.submitted", credentials } };
+  expect(wayInWords(session, { input: undefined, sent: [login] })[1]).toMatch(
+    /^1\. Type “sara@uni\.example” into “Email”\. Type the password into “Password”\. Press “Login”\. /,
   );
 });

@@ -16,6 +16,7 @@ export function wayInWords(fixture: Fixture, { input, sent }: WayThrough): reado
   const model = modelOf(fixture);
   const begun = model.begin(input);
   const lines = [
+    ...standingsOf(sent),
     `Beginning: ${wordsOf(fixture, { input, begun, steps: [] })} [${statesOf(fixture, begun.snapshot)}]`,
   ];
   let before = begun.snapshot;
@@ -27,6 +28,31 @@ export function wayInWords(fixture: Fixture, { input, sent }: WayThrough): reado
   }
   return lines;
 }
+
+/** What a notice must have been left by, for the event that it offers. */
+const offers = [
+  {
+    offered: /\.undone$/,
+    by: /^xstate\.done\.actor\.delete/,
+    words: "something has been deleted before, and its notice is still there",
+  },
+  {
+    offered: /\.reopened$/,
+    by: /^draft\.(?:cancelled|left)$/,
+    words: "an edit with another text has been cancelled before, and its notice is still there",
+  },
+] as const;
+
+/** What stands before a way, as its shortened form has lost the steps to it: a line for each event that needs it. */
+const standingsOf = (sent: readonly Sent[]): readonly string[] =>
+  sent.flatMap(({ event: { type } }, index) =>
+    offers
+      .filter(
+        ({ offered, by }) =>
+          offered.test(type) && !sent.slice(0, index).some(({ event }) => by.test(event.type)),
+      )
+      .map(({ words }) => `Begins with: ${words}, for step ${index + 1}.`),
+  );
 
 /** As in `booking.checking, booking.form`. */
 const statesOf = (fixture: Fixture, snapshot: AnyMachineSnapshot): string =>

@@ -1,6 +1,6 @@
 import { plannedPaths } from "../paths/plans.ts";
 import { pageScenarios } from "../paths/scenarios.ts";
-import { titleOf } from "../spec/ways.ts";
+import { titleOf } from "../paths/title.ts";
 import type { PlannedPath } from "../support/path-kit/plan.ts";
 import { driverOf } from "../support/paths/drivers.ts";
 import { play } from "../support/paths/play.ts";

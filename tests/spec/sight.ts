@@ -32,6 +32,8 @@ export interface ThingSight {
   readonly varying?: string;
   /** Where the chart's context has that part, as in `user.name`. */
   readonly fact?: string;
+  /** The words that the page makes of that. */
+  readonly worded?: (fact: string) => string;
   /** The name of the region that contains it. */
   readonly within?: string;
   /** A field that still has the user's text. */
@@ -50,8 +52,8 @@ export type Sight = AddressSight | ThingSight;
  */
 export function sightText(sight: Sight, context?: unknown): string {
   if ("path" in sight) return `address ${sight.path}`;
-  const { role, name, text, fact, varying, within, kept, disabled, absent } = sight;
-  const value = context === undefined || fact === undefined ? undefined : factIn(context, fact);
+  const { role, name, text, varying, within, kept, disabled, absent } = sight;
+  const value = context === undefined ? null : factIn(context, sight);
   const thing = [role, name === undefined ? undefined : quoted(name)].filter(isGiven).join(" ");
   const words = [text === undefined ? undefined : quoted(text), variableText(value, varying)]
     .filter(isGiven)
@@ -68,21 +70,19 @@ export function sightText(sight: Sight, context?: unknown): string {
     .join(" ");
 }
 
-const variableText = (value: string | undefined, varying: string | undefined): string | undefined => {
-  if (value === undefined) return varying;
+const variableText = (value: string | null, varying: string | undefined): string | undefined => {
+  if (value === null) return varying;
   return varying === undefined ? quoted(value) : `${quoted(value)} (${varying})`;
 };
 
-/** The text that the chart's context has there. */
-export const factIn = (context: unknown, fact: string): string =>
-  String(
-    fact
-      .split(".")
-      .reduce<unknown>(
-        (value, field) => Object.entries(value ?? {}).find(([name]) => name === field)?.[1],
-        context,
-      ),
-  );
+/** The text that the chart's context gives this sight; null: none. */
+export function factIn(context: unknown, { fact, worded = (said) => said }: ThingSight): string | null {
+  if (fact === undefined) return null;
+  const value = fact
+    .split(".")
+    .reduce<unknown>((at, field) => Object.entries(at ?? {}).find(([name]) => name === field)?.[1], context);
+  return worded(String(value));
+}
 
 const quoted = (text: string): string => `"${text}"`;
 

@@ -15,12 +15,6 @@ export function rowsIn(path: PlannedPath): readonly Row[] {
   return section4.filter((row) => met.includes(row));
 }
 
-/** The title of a path's test: the path, and the rows that it proves. */
-export function titleOf(path: PlannedPath): string {
-  const rows = rowsIn(path).map(({ id }) => id);
-  return `[4] ${path.name}${rows.length === 0 ? "" : `: ${rows.join(", ")}`} (${path.steps.length} steps)`;
-}
-
 /** The cases completed by the last of these steps; a step is the list of its transitions. */
 export const completedBy = (steps: readonly (readonly string[])[]): readonly Completed[] =>
   section4.flatMap((row) =>

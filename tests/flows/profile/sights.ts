@@ -1,3 +1,4 @@
+import { renameFailedText } from "../../../machines/profile/messages.ts";
 import type { Sight } from "../../spec/sight.ts";
 import { alert, button, disabled, status, textbox } from "../sights.ts";
 
@@ -22,7 +23,13 @@ export const profileSights: Readonly<Record<string, readonly Sight[]>> = {
   "profile/renaming.reading": [status("Changing your name in your team's tasks...")],
   "profile/renaming.changing": [status("Changing your name in your team's tasks...")],
   "profile/renaming.failed": [
-    { role: "alert", text: "your", varying: "how many tasks", within: "Profile" },
+    {
+      role: "alert",
+      varying: "what could not be done",
+      fact: "failed",
+      worded: (failed) => renameFailedText(Number(failed)),
+      within: "Profile",
+    },
     button("Try again"),
   ],
   "profile.saving": [disabled("Save Changes")],

@@ -136,6 +136,12 @@ function isOnDashboard({ path, number }: StepContext): boolean {
 const hasFailed = ({ before }: StepContext): boolean =>
   before.matches({ signedIn: "teamLoadFailed" }) || before.matches({ signedIn: "retryingTeam" });
 
+/** A way that was shortened may have lost the step that types it. */
+const missingEmail = (standing: StepContext): readonly UserInstruction[] =>
+  standing.before.context.typed.email === undefined
+    ? [type((whoIsNext(standing) ?? student).email, "Email")]
+    : [];
+
 export const sessionSteps: Steps<typeof sessionMachine> = {
   "login.submitted": (_, standing) =>
     standing.before.matches("expired")
@@ -145,7 +151,7 @@ export const sessionSteps: Steps<typeof sessionMachine> = {
           password(standing, inRenewal),
           press("Login", inRenewal),
         ]
-      : [password(standing), press("Login")],
+      : [...missingEmail(standing), password(standing), press("Login")],
   "registration.submitted": () => [
     typeSecret(credentials.password, "the password", "Password"),
     press("Register"),

@@ -11,6 +11,7 @@ import { stateSights } from "../../spec/states.ts";
 import { completedBy, type Completed } from "../../spec/ways.ts";
 import type { Fixture } from "../../flows/samples.ts";
 import { delayOf } from "../../support/path-kit/enact.ts";
+import { contextFor } from "../../support/path-kit/children.ts";
 import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/path-kit/plan.ts";
 import { ofCall, pendingIn, writesCutBy, type Pending, type Step } from "../../support/path-kit/scenario.ts";
 import { restingIn } from "../../spec/resting.ts";
@@ -184,12 +185,15 @@ function describeStep(path: PlannedPath, number: number, what: What): DescribedS
   const { planned, isLast } = what;
   if (!isLast) return { number, ...what, sees: [], proves: [] };
   const completed = completedBy(crossingsOf(path).slice(0, planned + 1));
-  const { context }: AnyMachineSnapshot = path.steps[planned - 1]?.after ?? path.begun.snapshot;
+  const snapshot: AnyMachineSnapshot = path.steps[planned - 1]?.after ?? path.begun.snapshot;
+  const { context } = snapshot;
   const resting = restingIn(path, planned);
   const sights = [
-    ...completed.flatMap(({ outcome }) => outcome.sees),
-    ...resting.flatMap((state) => stateSights[state] ?? []),
-  ].map((sight) => sightText(sight, context));
+    ...completed.flatMap(({ outcome }) => outcome.sees).map((sight) => sightText(sight, context)),
+    ...resting.flatMap((state) =>
+      (stateSights[state] ?? []).map((sight) => sightText(sight, contextFor(snapshot, state))),
+    ),
+  ];
   const isIn = (state: string): boolean => resting.some((each) => each.startsWith(state));
   const lists = [
     ...(isIn("taskBoard.cards.ready.") ? [cardsText(context.tasks)] : []),

@@ -19,9 +19,10 @@ const legend = [
   "“Let ... through” means a request that the page sends by itself and that a step waits for: hold it like the others, and let it go in this step.",
   "Names in quotes are accessible names: labels and titles, some of which are not visible. “The service responds” tells the whole response: what it leaves out is not there any more.",
   'A guide creates the beginning, holds and ends the calls for you, and checks each step: `npm start -- --path "booking 2"`.',
+  "“Type ... into ...” replaces what the field has: empty it first.",
   accounts,
   'The same beginning without the guide: `npm start -- --world "booking 2"` serves the app with the data that the path begins with, and prints its accounts. Type the number of a step there before you do it: the service then has what it needs for the step, so that where “the service responds” you let the call through. Where it cannot respond like that, the body of the response is printed instead.',
-  "To act as the service, use a proxy or the browser's developer tools. Hold the calls that the path names, from the last click of its beginning on, until a step says how they end; let all other calls pass, and those that the page repeats by itself. Of two equal calls that are held, the newest counts; end the older one in the same way. The app gives up on a call after 30 seconds: end it in time, or begin again. docs/openapi.yaml describes the fields of every response.",
+  "To act as the service, use a proxy or the browser's developer tools. Hold the calls that the path names from the last press of its beginning on (a key such as Enter counts as well), until a step says how they end; let all other calls pass, and everything before. If the beginning itself lets a call through, hold that one until there. Of two held calls of the same method and path, as the page repeats some by itself, the newest counts: end it as the step says, and the older one in the same way. The app gives up on a call after 30 seconds: end it in time, or begin again. docs/openapi.yaml describes the fields of every response.",
 ].join("\n");
 
 const forPeople = (paths: readonly DescribedPath[]): readonly DescribedPath[] =>

@@ -18,6 +18,13 @@ export const chartsIn = ({ children }: AnyMachineSnapshot): readonly ChildChart[
       : [],
   );
 
+/** The context of the chart that has the state of this id: the chart itself, or a child of it. */
+export const contextFor = (snapshot: AnyMachineSnapshot, state: string): AnyMachineSnapshot["context"] =>
+  (
+    chartsIn(snapshot).find((child) => state.startsWith(`${child.snapshot.machine.id}.`))?.snapshot ??
+    snapshot
+  ).context;
+
 /**
  * The same snapshot with this child in this state. The child's own actor was never started and stays in its
  * initial state.

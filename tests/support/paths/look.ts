@@ -11,7 +11,7 @@ import { restingIn } from "../../spec/resting.ts";
 import { factIn, sightText, type Sight, type ThingSight } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
 import { completedBy } from "../../spec/ways.ts";
-import { chartsIn } from "../path-kit/children.ts";
+import { chartsIn, contextFor } from "../path-kit/children.ts";
 import { crossingsOf, type PlannedPath } from "../path-kit/plan.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
   for (const id of question.length > 0 ? question : resting) {
     for (const sight of stateSights[id] ?? []) {
       const words = sightText(sight);
-      if (!seen.has(words)) await expectSight(page, sight, context, id);
+      if (!seen.has(words)) await expectSight(page, sight, contextFor(snapshot, id), id);
       seen.add(words);
     }
     if (id.startsWith("taskBoard.cards.ready.")) await expectCards(page, context);
@@ -126,7 +126,7 @@ async function expectFiles(
 async function expectSight(page: Page, sight: Sight, context: unknown, of: string): Promise<void> {
   const message = `${of}: ${sightText(sight)}`;
   if ("path" in sight) return expect.poll(() => new URL(page.url()).pathname, { message }).toBe(sight.path);
-  const thing = locate(page, sight, sight.fact === undefined ? null : factIn(context, sight.fact));
+  const thing = locate(page, sight, factIn(context, sight));
   if (sight.absent === true) return expect(thing, message).toHaveCount(0);
   await expect(thing.first(), message).toBeVisible();
   if (sight.kept === true) await expect(thing.first(), message).not.toHaveValue("");

@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
 import { expect } from "../screen/expect.ts";
 import type { AnyMachineSnapshot } from "xstate";
@@ -16,6 +18,7 @@ import type { HeldNow } from "./gate.ts";
 import { look } from "./look.ts";
 import { asOnA } from "./on-a.ts";
 import { grouped, partsOf, type Part } from "./parts.ts";
+import { turnOf, type StrayWatch } from "./turn.ts";
 import { erasesLog, startsLog } from "../../paths/recorded.ts";
 
 /** The state of one of the page's charts, and all transitions that its log records. */
@@ -51,7 +54,7 @@ function playedBy(
     const { outcomes, statesAt } = timeline.now();
     const states = statesAt(entries.length - 1);
     const state = states.get(actor);
-    if (state === undefined) throw new Error(`There is no ${actor}`);
+    if (state === undefined) throw new ChartGone(`There is no ${actor}`);
     const own = (id: string): boolean =>
       chartsOf(fixture).some((chart) => id.startsWith(`${chart.id}.`) || id.startsWith(`${chart.id} `)) &&
       !isBeside(id);
@@ -62,6 +65,9 @@ function playedBy(
     return { log, standing: plain(standing), taken: outcomes.flatMap(({ taken }) => taken).filter(own) };
   };
 }
+
+/** The page has left the chart. */
+class ChartGone extends Error {}
 
 /** A write of a child is a chart, too, but a call here. */
 const isKnownChild = (path: string, actor: string, { children = {} }: Fixture): boolean => {
@@ -105,6 +111,11 @@ export interface Player {
    * milliseconds, waits forever.
    */
   readonly expectReached: (number: number, timeout?: number) => Promise<void>;
+  /**
+   * As `expectReached`, or `expectDone` where another part follows, for a person, who may type key by key. Rejects with
+   * `Strayed` as soon as the chart has done what the step does not have. Waits until `signal` is aborted, and forever then.
+   */
+  readonly expectByHand: (number: number, part: number, signal: AbortSignal) => Promise<void>;
   /** Checks what the page must show after this step. */
   readonly look: (number: number) => Promise<void>;
 }
@@ -140,6 +151,67 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
   };
   const parts = (number: number): readonly Part[] => partsOf(path, number, driver);
 
+  const expectDone: Player["expectDone"] = async (number, part, timeout) => {
+    const [done, next] = parts(number).slice(part);
+    const last = done?.by === "user" ? done.instructions.at(-1) : undefined;
+    if (last?.does === "see")
+      return controlOn(page, last.control).waitFor(timeout === undefined ? {} : { timeout });
+    if (next?.by !== "guide" || !("shape" in next.instruction) || next.instruction.shape === undefined)
+      throw new Error(`${wordsOf(number)}: nothing shows that part ${part} is done`);
+    await stage.gate.expectNew(next.instruction.shape, prepared.held, timeout);
+  };
+  const expectReached: Player["expectReached"] = async (number, timeout) => {
+    const { after, taken } = number === 0 ? { after: begun.snapshot, taken: begun.taken } : planned(number);
+    const onTheWay = number === 0 ? null : (driver.onTheWay?.[causeOf(planned(number).step)] ?? []);
+    if (taken.some(erasesLog)) {
+      await expect.poll(() => keptLog(page), { message: wordsOf(number) }).toBe("");
+      return;
+    }
+    known = await expectToStand(standing, { standing: expected(after), taken, onTheWay }, known, {
+      message: wordsOf(number),
+      ...(timeout !== undefined && { timeout }),
+    });
+    if (number > 0) await driver.finishes?.[causeOf(planned(number).step)]?.(stage);
+  };
+
+  /**
+   * Resolves once the chart has done all of the turn and is in the state `arrived`; null: never. A stray must last, as
+   * the log is written by and by.
+   */
+  const watch = async (
+    turn: StrayWatch,
+    past: readonly string[],
+    arrived: VisibleState | null,
+    signal: AbortSignal,
+  ): Promise<Known> => {
+    let stray = "";
+    let times = 0;
+    let wasThere = false;
+    const address = (): string => new URL(page.url()).pathname;
+    const start = address();
+    while (!signal.aborted) {
+      const now = await standing().catch((error: unknown) => (error instanceof ChartGone ? "gone" : null));
+      const isRead = now !== null && now !== "gone";
+      wasThere ||= isRead;
+      const continues = isRead && past.every((id, index) => now.taken[index] === id);
+      const came = continues ? now.taken.slice(past.length) : [];
+      const how = turn.judge(came);
+      // A chart may live on while another page is open.
+      const isElsewhere = continues && came.length === 0 && address() !== start;
+      const isGone = !turn.mayLeave && (isElsewhere || (now === "gone" && wasThere));
+      const isThere = isRead && isDeepStrictEqual(now.standing, arrived);
+      if (isRead && continues && how === "done" && isThere) return now;
+      const isOther = arrived !== null && !turn.isTyped && came.length === turn.taken.length;
+      const isOff = how === "stray" || (continues && how === "done" && isOther);
+      const seen = isGone ? "gone" : isOff ? JSON.stringify(now) : "";
+      times = seen !== "" && seen === stray ? times + 1 : 0;
+      stray = seen;
+      if (times === lasting) throw new Strayed(turn.taken, how === "done" ? turn.taken : came, isGone);
+      await setTimeout(200);
+    }
+    return never();
+  };
+
   return {
     parts,
     begin: async () => {
@@ -148,6 +220,8 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
       const doing: Doing = { stage, driver, number: 0, held: [] };
       for (const part of grouped(driver.starts(input as never, path as never))) await doPart(doing, part);
       await driver.settled?.(stage);
+      // What leads to the beginning may still have something to record, which is no part of the first step.
+      await logWritten(page);
     },
     prepare: async (number) => {
       await arrangeAhead(stage, driver, number);
@@ -164,27 +238,28 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
         throw new Error(`${wordsOf(number)}: ${String(error)}`, { cause: error });
       });
     },
-    expectDone: async (number, part, timeout) => {
-      const [done, next] = parts(number).slice(part);
-      const last = done?.by === "user" ? done.instructions.at(-1) : undefined;
-      if (last?.does === "see")
-        return controlOn(page, last.control).waitFor(timeout === undefined ? {} : { timeout });
-      if (next?.by !== "guide" || !("shape" in next.instruction) || next.instruction.shape === undefined)
-        throw new Error(`${wordsOf(number)}: nothing shows that part ${part} is done`);
-      await stage.gate.expectNew(next.instruction.shape, prepared.held, timeout);
-    },
-    expectReached: async (number, timeout) => {
-      const { after, taken } = number === 0 ? { after: begun.snapshot, taken: begun.taken } : planned(number);
-      const onTheWay = number === 0 ? null : (driver.onTheWay?.[causeOf(planned(number).step)] ?? []);
-      if (taken.some(erasesLog)) {
-        await expect.poll(() => keptLog(page), { message: wordsOf(number) }).toBe("");
-        return;
-      }
-      known = await expectToStand(standing, { standing: expected(after), taken, onTheWay }, known, {
-        message: wordsOf(number),
-        ...(timeout !== undefined && { timeout }),
+    expectDone,
+    expectReached,
+    expectByHand: async (number, part, signal) => {
+      const { after, taken, step } = planned(number);
+      const isLast = part === parts(number).length - 1;
+      const isRecorded = known !== null && !taken.some(startsLog);
+      if (isLast && !isRecorded) return expectReached(number, 0);
+      const done = isLast ? never() : expectDone(number, part, 0);
+      // It still waits when the turn is over.
+      done.catch(() => undefined);
+      if (!isRecorded) return done;
+      const turn = turnOf(
+        { event: step.kind === "event" ? step.event.type : "", taken, part: parts(number)[part] },
+        driver.onTheWay?.[causeOf(step)] ?? [],
+      );
+      const arrived = isLast ? expected(after) : null;
+      const watched = watch(turn, known?.taken ?? [], arrived, signal).then(async (latest) => {
+        known = latest;
+        await driver.finishes?.[causeOf(step)]?.(stage);
       });
-      if (number > 0) await driver.finishes?.[causeOf(planned(number).step)]?.(stage);
+      watched.catch(() => undefined);
+      return Promise.race([done, watched]);
     },
     // What is shown has names and people in it, which the first generation does not send.
     look: async (number) => {
@@ -209,11 +284,7 @@ export async function play(
   for (let number = 0; number <= stage.path.steps.length; number++) {
     await around(number, async () => {
       if (number > 0) await player.perform(number);
-      else {
-        await player.begin();
-        // What leads to the beginning may still have something to record, which is no part of the first step.
-        await logWritten(stage.page);
-      }
+      else await player.begin();
       await player.expectReached(number);
       await player.look(number);
     });
@@ -231,6 +302,20 @@ export class NotReached extends Error {
     this.came = came;
   }
 }
+
+/** The page's chart did what the step of a person does not have, or the page has left the chart. */
+export class Strayed extends NotReached {
+  readonly isGone: boolean;
+  constructor(expected: readonly string[], came: readonly string[], isGone: boolean) {
+    super(expected, came, "The chart did what the step does not have.");
+    this.isGone = isGone;
+  }
+}
+
+/** How often a stray is seen again before it counts. */
+const lasting = 5;
+
+const never = (): Promise<never> => new Promise(() => undefined);
 
 /** What the page's chart must have done. */
 interface Expected {

@@ -26,6 +26,19 @@ test("[design: tests] a failed step of a path is told by its row, its step and w
   ]);
 });
 
+test("[design: tests] a failed step is told by its printed number, where steps of several parts come before", () => {
+  const { paths: printed } = choose({ charts: ["notices"], covers: null });
+  const of = printed.find(({ steps }) => steps.some(({ number, planned }) => number !== planned));
+  const last = of?.steps.at(-1);
+  if (of === undefined || last === undefined) throw new Error("No step has several parts");
+  const error = { message: `step ${last.planned}: {"kind":"event"}: expected visible` };
+  const text = failureText(
+    { file: "a", title: `[4] ${of.name} (${last.number} steps)`, errors: [error] },
+    () => of,
+  );
+  expect(text).toContain(`\n  Step ${last.number}: ${last.does}\n`);
+});
+
 test("[design: tests] a unit test is told by what was expected and what came, without the stack", () => {
   const diff = '- Expected\n+ Received\n\n  {\n-   "supervisorId": null,\n+   "supervisorId": 52,\n  }';
   const message = "expected {} to deeply equal {}\n    at /x/booking.test.ts:1:2";

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
-import { problemText, Reported } from "../../guide/problem.ts";
+import { expect, test, vi } from "vitest";
+import { choose } from "../../paths/print/choice.ts";
+import { endText, problemText, Reported } from "../../guide/problem.ts";
 import { NotFollowed } from "../../support/paths/do-part.ts";
 import { NotReached } from "../../support/paths/play.ts";
 
@@ -49,4 +50,26 @@ test.each([
   ["what the user reports", new Reported("You said so."), "step", "You said so."],
 ] as const)("[design: paths] the guide says in words why a step failed: %s", (_, error, doing, words) => {
   expect(problemText(error, doing)).toBe(words);
+});
+
+test("[design: paths] the end of a guided path is one line of the terminal", () => {
+  const [path] = choose({ charts: ["booking"], covers: null }).paths;
+  if (path === undefined) throw new Error("Booking has no path");
+  const does = path.steps[1]?.does ?? "";
+  expect(endText({ path, number: 1, turn: "failed", problem: "It is off." })).toBe(
+    `booking 1 failed at step 1 (${does}). It is off.`,
+  );
+  expect(endText({ path, number: 0, turn: "failed", problem: "It is off." })).toBe(
+    "booking 1 failed at its beginning. It is off.",
+  );
+  expect(endText({ path, number: 9, turn: "passed" })).toMatch(/^booking 1 passed: /);
+  expect(endText({ path, number: 1, turn: "user" })).toBeNull();
+});
+
+test("[design: paths] a guided path that has failed is not begun again", async () => {
+  vi.stubEnv("GUIDE", "booking 1");
+  vi.stubEnv("TEST_RUN", "full");
+  const { default: config } = await import("../../../playwright.config.ts");
+  vi.unstubAllEnvs();
+  expect(config.projects?.find(({ name }) => name === "guide")?.retries).toBe(0);
 });
