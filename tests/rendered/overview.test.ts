@@ -20,11 +20,11 @@ for (const generation of isFullRun ? ["A", "B"] : ["B"]) {
     if (generation === "A") await answerAsGenerationA(page.context());
     await enter(page, noor);
     await expect(overview.attentionItems(page)).toHaveText([
-      "3 overdue tasksBeesHoneyTasks",
-      "1 overdue taskAntsTunnelsTasks",
-      "No tasks yetCatsNapsBoard",
-      "No files yetAntsTunnelsFiles",
-      "No files yetBeesHoneyFiles",
+      "3 overdue tasksBees HoneyTasks",
+      "1 overdue taskAnts TunnelsTasks",
+      "No tasks yetCats NapsBoard",
+      "No files yetAnts TunnelsFiles",
+      "No files yetBees HoneyFiles",
     ]);
     await expect(overview.attentionStatus(page)).toHaveText("");
     await overview.attentionItems(page).nth(1).getByRole("link").click();
