@@ -77,7 +77,7 @@ export const where = style({
 });
 
 export const title = style({
-  selectors: { "&::before": { content: ["'·'", "'·' / ''"], marginInline: "0.4em" } },
+  selectors: { "&::before": { content: ["'·'", "'·' / ''"], marginInlineEnd: "0.4em" } },
 });
 
 export const action = style([

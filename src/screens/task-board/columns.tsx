@@ -83,51 +83,53 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as in a grid, its cards and buttons handle none of these keys
-    <div
-      role="group"
-      aria-label="Tasks by status"
-      aria-describedby={keysId}
-      className={canEdit ? styles.grid : styles.gridOfThree}
-      onFocus={focus}
-      onBlur={blur}
-      onKeyDown={press}
-    >
-      {columns.map(({ status, canAdd, cards, hidden }) => (
-        <Column
-          key={status}
-          status={status}
-          isLoading={isLoading}
-          canAdd={canAdd}
-          formColumn={formColumn}
-          stop={stop}
-          tasks={cards}
-          hidden={hidden}
-          kept={kept}
-          changed={changed}
-          editing={editing}
-          canEdit={canEdit}
-          context={context}
-          controller={controller}
-        />
-      ))}
-      {hasPanel && (
-        <div className={styles.panel}>
-          {isLoading ? (
-            <Skeleton kind="cards" count={1} />
-          ) : (
-            <PartBoundary>
-              <FocusPanel context={context} onTask={controller.reveal} />
-            </PartBoundary>
-          )}
-        </div>
-      )}
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- as in a grid, its cards and buttons handle none of these keys */}
+      <div
+        role="group"
+        aria-label="Tasks by status"
+        aria-describedby={keysId}
+        className={canEdit ? styles.grid : styles.gridOfThree}
+        onFocus={focus}
+        onBlur={blur}
+        onKeyDown={press}
+      >
+        {columns.map(({ status, canAdd, cards, hidden }) => (
+          <Column
+            key={status}
+            status={status}
+            isLoading={isLoading}
+            canAdd={canAdd}
+            formColumn={formColumn}
+            stop={stop}
+            tasks={cards}
+            hidden={hidden}
+            kept={kept}
+            changed={changed}
+            editing={editing}
+            canEdit={canEdit}
+            context={context}
+            controller={controller}
+          />
+        ))}
+        {hasPanel && (
+          <div className={styles.panel}>
+            {isLoading ? (
+              <Skeleton kind="cards" count={1} />
+            ) : (
+              <PartBoundary>
+                <FocusPanel context={context} onTask={controller.reveal} />
+              </PartBoundary>
+            )}
+          </div>
+        )}
+        {deletion !== undefined && <DeleteDialog deletion={deletion} returnFocus={controller.stopAfter} />}
+      </div>
       {region}
       <p id={keysId} hidden>
         The arrow keys lead to the other cards.
       </p>
-      {deletion !== undefined && <DeleteDialog deletion={deletion} returnFocus={controller.stopAfter} />}
-    </div>
+    </>
   );
 }
 
