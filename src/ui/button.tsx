@@ -1,7 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import * as styles from "./button.css.ts";
 import { classes } from "./classes.ts";
-import { inItsLanguage } from "./language.ts";
 import { Spinner } from "./spinner.tsx";
 
 export type ButtonKind = keyof typeof styles.kind;
@@ -51,7 +50,7 @@ export function Button({
       onClick={click}
     >
       {busy ? <Spinner size="small" /> : icon}
-      <span className={styles.words} {...inItsLanguage(children)}>
+      <span className={styles.words} dir="auto">
         {children}
       </span>
     </button>

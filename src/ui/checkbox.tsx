@@ -41,7 +41,7 @@ export function Checkbox({ label, hint, before, readOnly = false, onClick, ...in
           {label}
         </span>
         {hasHint && (
-          <span className={styles.hint} id={`${id}-hint`} {...inItsLanguage(hint)}>
+          <span className={styles.hint} id={`${id}-hint`} dir="auto">
             {hint}
           </span>
         )}

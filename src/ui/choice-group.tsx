@@ -4,7 +4,6 @@ import { classes } from "./classes.ts";
 import * as fieldStyles from "./field.css.ts";
 import type { FieldTexts } from "./field.tsx";
 import { WarningIcon } from "./icons.tsx";
-import { inItsLanguage } from "./language.ts";
 import { visuallyHidden } from "./visually-hidden.css.ts";
 
 interface ChoiceGroupProps extends Omit<FieldTexts, "label"> {
@@ -43,11 +42,11 @@ export function ChoiceGroup({
             : classes(fieldStyles.label, styles.legend, marked && fieldStyles.requiredMark)
         }
       >
-        <span {...inItsLanguage(legend)}>{legend}</span>
+        <span dir="auto">{legend}</span>
       </legend>
       {children}
       {hasHint && (
-        <p className={fieldStyles.hint} id={`${id}-hint`} {...inItsLanguage(hint)}>
+        <p className={fieldStyles.hint} id={`${id}-hint`} dir="auto">
           {hint}
         </p>
       )}

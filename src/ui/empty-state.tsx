@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import * as styles from "./empty-state.css.ts";
 import { Heading, type HeadingLevel } from "./heading.tsx";
-import { inItsLanguage } from "./language.ts";
 
 interface EmptyStateProps {
   heading: string;
@@ -23,7 +22,7 @@ export function EmptyState({ heading, level = 2, headingRef, icon, children, act
         {heading}
       </Heading>
       {children !== undefined && (
-        <div className={styles.text} {...inItsLanguage(children)}>
+        <div className={styles.text} dir="auto">
           {children}
         </div>
       )}

@@ -2,7 +2,6 @@ import { useId, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import * as styles from "./field.css.ts";
 import { WarningIcon } from "./icons.tsx";
-import { inItsLanguage } from "./language.ts";
 import { visuallyHidden } from "./visually-hidden.css.ts";
 
 /** The texts around every field's control. */
@@ -59,7 +58,7 @@ export function Field({
         className={labelHidden ? visuallyHidden : classes(styles.label, marked && styles.requiredMark)}
         htmlFor={controlId}
       >
-        <span {...inItsLanguage(label)}>{label}</span>
+        <span dir="auto">{label}</span>
       </label>
       {children({
         id: controlId,
@@ -69,7 +68,7 @@ export function Field({
         required,
       })}
       {hasHint && (
-        <p className={styles.hint} id={hintId} {...inItsLanguage(hint)}>
+        <p className={styles.hint} id={hintId} dir="auto">
           {hint}
         </p>
       )}

@@ -183,7 +183,7 @@ export function Menu({
           {groups.map((group, groupIndex) => (
             <div key={groupIndex} className={styles.group} role="group" {...named(group.label)}>
               {group.label !== undefined && (
-                <div className={styles.groupLabel} aria-hidden="true" {...inItsLanguage(group.label)}>
+                <div className={styles.groupLabel} aria-hidden="true" dir="auto">
                   {group.label}
                 </div>
               )}

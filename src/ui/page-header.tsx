@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Heading } from "./heading.tsx";
 import * as styles from "./heading.css.ts";
-import { inItsLanguage } from "./language.ts";
 
 interface PageHeaderProps {
   title: string;
@@ -24,7 +23,7 @@ export function PageHeader({ title, lead, actions, back, headingRef }: PageHeade
           {title}
         </Heading>
         {lead !== undefined && (
-          <p className={styles.lead} {...inItsLanguage(lead)}>
+          <p className={styles.lead} dir="auto">
             {lead}
           </p>
         )}

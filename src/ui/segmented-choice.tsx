@@ -2,7 +2,6 @@ import { useId } from "react";
 import * as styles from "./checkbox.css.ts";
 import { ChoiceGroup } from "./choice-group.tsx";
 import type { FieldTexts } from "./field.tsx";
-import { inItsLanguage } from "./language.ts";
 
 interface SegmentedChoiceProps<Value extends string> extends Omit<FieldTexts, "label"> {
   legend: string;
@@ -35,7 +34,7 @@ export function SegmentedChoice<Value extends string>({
               checked={option.value === value}
               onChange={() => onChoose(option.value)}
             />
-            <span {...inItsLanguage(option.label)}>{option.label}</span>
+            <span dir="auto">{option.label}</span>
           </label>
         ))}
       </div>

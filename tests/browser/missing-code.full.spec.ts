@@ -98,3 +98,20 @@ test("[8.2] a restored page whose code fails to load loses nothing", async ({ ow
   await layout.tryAgain(page).click();
   await expect(board.titleField(page)).toHaveValue("Half a thought");
 });
+
+test("[experience 9] the agenda and the shortcuts say that they could not be loaded", async ({
+  ownPage: page,
+  backend,
+}) => {
+  await openBoard(page, backend, [{ title: "First" }]);
+  await page.route(/\/assets\/(agenda|shortcuts-dialog)-.*\.js/, (route) => route.abort());
+  const missing = page.getByText("We couldn't load this part.");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog").filter({ has: missing })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(missing).toHaveCount(0);
+  await page.getByRole("radio", { name: "Agenda" }).check({ force: true });
+  await expect(missing).toBeVisible();
+  await page.getByRole("radio", { name: "Board" }).check({ force: true });
+  await expect(board.card(page, "First")).toBeVisible();
+});

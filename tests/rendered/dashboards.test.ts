@@ -86,6 +86,7 @@ test("[2.18] [2.19] [2.20] S8: without a team, one button; finds a new team", as
     await goInside(page, path);
     await expect(page.getByText(noTeam)).toBeVisible();
     await expect(page.getByText("You need to create a team first")).toBeVisible();
+    await expect(page).toHaveTitle("No team yet · Graduation Projects");
     await expect(page.getByRole("region", { name: "To Do" })).toHaveCount(0);
   }
   await createTeam(backend, token, "Owls", [omar, sara]);
@@ -105,6 +106,7 @@ test("[2.18] [2.20] S9: an unread team list says so and is read again", async ({
   await backend.fail({ method: "GET", path: "/api/Teams", status: 500 });
   await enter(page, sara);
   await expect(page.getByText("We couldn't check which team you're in.")).toBeVisible();
+  await expect(page).toHaveTitle("Team not checked · Graduation Projects");
   await expect(page.getByText(noTeam)).toHaveCount(0);
   await expect(page.getByRole("link", { name: "Create Team" })).toHaveCount(0);
   await backend.clearFaults();

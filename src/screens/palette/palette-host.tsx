@@ -1,6 +1,6 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import type { Role } from "../../../machines/domain/user.ts";
-import { ShortcutsDialog } from "../task-board/shortcuts-dialog.tsx";
+import { ShortcutsDialog } from "../task-board/load-shortcuts.ts";
 import { closePalette, openPalette, returnFocus, usePaletteView } from "./open-palette.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { isPaletteKey } from "./palette-key.ts";
@@ -32,7 +32,9 @@ export function PaletteHost({ role }: { role: Role }) {
       return <PaletteDialog onClose={closePalette} returnFocus={returnFocus} />;
     case "shortcuts":
       return (
-        <ShortcutsDialog canEdit={role === "student"} onClose={closePalette} returnFocus={returnFocus} />
+        <Suspense>
+          <ShortcutsDialog canEdit={role === "student"} onClose={closePalette} returnFocus={returnFocus} />
+        </Suspense>
       );
   }
 }

@@ -1,7 +1,6 @@
 import { dayWords, isOverdue } from "../../../machines/domain/day.ts";
 import type { Day, Task } from "../../../machines/domain/task.ts";
 import { CalendarIcon, WarningIcon } from "../../ui/icons.tsx";
-import { inItsLanguage } from "../../ui/language.ts";
 import * as styles from "./facts.css.ts";
 
 interface DueDateProps {
@@ -19,7 +18,7 @@ export function DueDate({ task: { due, status }, today }: DueDateProps) {
       {due === null ? (
         <span>N/A</span>
       ) : (
-        <time dateTime={due} {...inItsLanguage(dayWords(due, today, status))}>
+        <time dateTime={due} dir="auto">
           {dayWords(due, today, status)}
         </time>
       )}

@@ -6,7 +6,7 @@ import { paletteShortcut } from "../palette/palette-key.ts";
 import { switchShortcuts, useAreShortcutsOn } from "./shortcuts.ts";
 import * as styles from "./task-board.css.ts";
 
-interface ShortcutsDialogProps {
+export interface ShortcutsDialogProps {
   canEdit: boolean;
   onClose: () => void;
   returnFocus?: DialogProps["returnFocus"];

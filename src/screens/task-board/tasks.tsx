@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { taskMarks } from "../../../machines/domain/marks.ts";
 import type { Task, TaskStatus } from "../../../machines/domain/task.ts";
@@ -19,10 +19,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useActors, useUser } from "../actors.ts";
 import { download } from "../download.ts";
 import { GoneLink } from "../gone-link.tsx";
+import { loadPart } from "../load-part.tsx";
 import { hasNewRelease } from "../new-release.ts";
 import { PageNews, type Fresh } from "../news/page-news.tsx";
 import { useToday } from "../today.ts";
-import { Agenda } from "./agenda.tsx";
 import { useBoardSearch } from "./board-search.ts";
 import { taskIn } from "./card-address.ts";
 import { Columns } from "./columns.tsx";
@@ -30,10 +30,12 @@ import { exportCalendar } from "./export-calendar.ts";
 import { paramsToTask, paramsWith } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { noFilter } from "./filter.ts";
+import { ShortcutsDialog } from "./load-shortcuts.ts";
 import { useShortcuts } from "./shortcuts.ts";
-import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { tasksCsv } from "./tasks-csv.ts";
 import { useGiveFeedback } from "./use-give-feedback.ts";
+
+const Agenda = loadPart(() => import("./agenda.tsx").then((module) => module.Agenda));
 
 /** A placeholder while loading, which lets everything except the cards render. */
 const unknownTeam: BoardTeam = {
@@ -157,15 +159,17 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
       {isLoading && view === "agenda" ? (
         <Skeleton label="Loading..." />
       ) : view === "agenda" ? (
-        <Agenda
-          tasks={shown}
-          total={tasks.length}
-          today={today}
-          namesOf={namesOf}
-          linkTo={({ id }) => `?${paramsToTask(params, id)}`}
-          onClear={() => setFilter(noFilter)}
-          onMove={canEdit ? moveTo : null}
-        />
+        <Suspense fallback={<Skeleton label="Loading..." />}>
+          <Agenda
+            tasks={shown}
+            total={tasks.length}
+            today={today}
+            namesOf={namesOf}
+            linkTo={({ id }) => `?${paramsToTask(params, id)}`}
+            onClear={() => setFilter(noFilter)}
+            onMove={canEdit ? moveTo : null}
+          />
+        </Suspense>
       ) : (
         <Columns
           context={context}
@@ -176,7 +180,11 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
           revealed={wanted}
         />
       )}
-      {areShortcutsShown && <ShortcutsDialog canEdit={canEdit} onClose={() => showShortcuts(false)} />}
+      {areShortcutsShown && (
+        <Suspense>
+          <ShortcutsDialog canEdit={canEdit} onClose={() => showShortcuts(false)} />
+        </Suspense>
+      )}
     </PageNews>
   );
 }

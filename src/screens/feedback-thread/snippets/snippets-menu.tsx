@@ -1,15 +1,16 @@
-import { useRef, useState } from "react";
+import { Suspense, useState } from "react";
 import { isBlank } from "../../../../machines/domain/text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { BookmarkIcon } from "../../../ui/icons.tsx";
-import { inItsLanguage } from "../../../ui/language.ts";
 import { Menu } from "../../../ui/menu.tsx";
 import { useActors } from "../../actors.ts";
+import { loadDialog } from "../../load-part.tsx";
 import { excerptOf } from "../excerpt.ts";
-import { removeSnippet, saveSnippet, useSnippets } from "./snippet-store.ts";
+import { saveSnippet, useSnippets } from "./snippet-store.ts";
 import { filled, snippetLimits, type SnippetError, type SnippetNames } from "./snippets.ts";
-import * as styles from "./snippets.css.ts";
+
+const SnippetsDialog = loadDialog(() =>
+  import("./snippets-dialog.tsx").then((module) => module.SnippetsDialog),
+);
 
 interface SnippetsMenuProps {
   label: string;
@@ -69,12 +70,14 @@ export function SnippetsMenu({ label, userId, names, text, field }: SnippetsMenu
         ]}
       />
       {isManaging && (
-        <SnippetsDialog
-          userId={userId}
-          snippets={snippets}
-          notify={notify}
-          onClose={() => setManaging(false)}
-        />
+        <Suspense>
+          <SnippetsDialog
+            userId={userId}
+            snippets={snippets}
+            onError={(error) => notify("bad", errors[error])}
+            onClose={() => setManaging(false)}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -93,71 +96,4 @@ function insertInto(field: HTMLTextAreaElement | null | undefined, text: string)
   field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
   // As if typed.
   field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertText" }));
-}
-
-interface SnippetsDialogProps {
-  userId: number;
-  snippets: readonly string[];
-  notify: (tone: "good" | "bad", message: string) => void;
-  onClose: () => void;
-}
-
-/** All snippets, each with a button that removes it. */
-function SnippetsDialog({ userId, snippets, notify, onClose }: SnippetsDialogProps) {
-  const [removed, setRemoved] = useState<string | null>(null);
-  const heading = useRef<HTMLParagraphElement>(null);
-
-  const remove = (snippet: string): void => {
-    const error = removeSnippet(userId, snippet);
-    if (error === null) setRemoved(snippet);
-    else notify("bad", errors[error]);
-    // Its own button is gone.
-    heading.current?.focus();
-  };
-  const restore = (snippet: string): void => {
-    const error = saveSnippet(userId, snippet);
-    if (error === null) setRemoved(null);
-    else notify("bad", errors[error]);
-    heading.current?.focus();
-  };
-
-  return (
-    <Dialog
-      open
-      title="Snippets"
-      description="Kept on this device, also after you sign out. {team} and {project} are replaced with names when you insert a snippet."
-      onClose={onClose}
-    >
-      <div className={styles.status}>
-        <p ref={heading} tabIndex={-1} role="status">
-          {removed === null
-            ? snippets.length === 1
-              ? "1 snippet"
-              : `${snippets.length} snippets`
-            : "Snippet removed."}
-        </p>
-        {removed !== null && (
-          <Button size="compact" onClick={() => restore(removed)}>
-            Undo
-          </Button>
-        )}
-      </div>
-      <ul className={styles.list} aria-label="Snippets">
-        {snippets.map((snippet) => (
-          <li key={snippet} className={styles.row}>
-            <p className={styles.text} {...inItsLanguage(snippet)}>
-              {snippet}
-            </p>
-            <Button
-              size="compact"
-              aria-label={`Remove “${excerptOf(snippet)}”`}
-              onClick={() => remove(snippet)}
-            >
-              Remove
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Dialog>
-  );
 }
