@@ -58,7 +58,7 @@ export function BookingForm({ booking }: { booking: BookingRef }) {
       <form onSubmit={confirm} noValidate>
         <Stack gap="large">
           {wasSaved && savedNote}
-          {project === null && <RequiredNote />}
+          <RequiredNote />
           <div>
             <TextField
               label="Project Title"

@@ -4,6 +4,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, LinkIcon } from "../../ui/icons.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
+import { RequiredNote } from "../../ui/required-note.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -13,6 +14,12 @@ import { arabic, long, unbroken } from "./texts.ts";
 
 const hint = "At most 200 characters.";
 const error = "A title is needed.";
+
+const RequiredNotes = () => (
+  <State name="in a form">
+    <RequiredNote />
+  </State>
+);
 
 const TextFields = () => (
   <>
@@ -160,6 +167,7 @@ const Fields = () => (
 export const fields: Group = {
   title: "Fields",
   specimens: [
+    { name: "RequiredNote", States: RequiredNotes },
     { name: "TextField", States: TextFields },
     { name: "NumberField", States: NumberFields },
     { name: "TextArea", States: TextAreas },

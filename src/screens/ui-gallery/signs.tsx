@@ -5,6 +5,7 @@ import * as icons from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { PartDot, StackedBar, type BarPart, type PartTone } from "../../ui/stacked-bar.tsx";
 import { ToneIcon, type Tone } from "../../ui/tone-icon.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import * as styles from "./gallery.css.ts";
 import { State, type Group } from "./specimen.tsx";
@@ -143,6 +144,16 @@ const ToneIcons = () =>
     </State>
   ));
 
+const TypedTexts = () => (
+  <State name="in three scripts">
+    <Inline>
+      {["Lina", arabic, "李 小龙"].map((text) => (
+        <TypedText key={text}>{text}</TypedText>
+      ))}
+    </Inline>
+  </State>
+);
+
 const HiddenTexts = () => (
   <State name="spoken after the number; not shown">
     <p>
@@ -160,6 +171,7 @@ export const signs: Group = {
     { name: "StackedBar", States: StackedBars },
     { name: "Icons", States: Icons },
     { name: "ToneIcon", States: ToneIcons },
+    { name: "TypedText", States: TypedTexts },
     { name: "VisuallyHidden", States: HiddenTexts },
   ],
 };
