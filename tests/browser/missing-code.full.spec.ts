@@ -103,8 +103,8 @@ test("[experience 9] the agenda and the shortcuts say that they could not be loa
   ownPage: page,
   backend,
 }) => {
-  await openBoard(page, backend, [{ title: "First" }]);
   await page.route(/\/assets\/(agenda|shortcuts-dialog)-.*\.js/, (route) => route.abort());
+  await openBoard(page, backend, [{ title: "First" }]);
   const missing = page.getByText("We couldn't load this part.");
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog").filter({ has: missing })).toBeVisible();

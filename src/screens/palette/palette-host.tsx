@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from "react";
 import type { Role } from "../../../machines/domain/user.ts";
-import { ShortcutsDialog } from "../task-board/load-shortcuts.ts";
+import { preloadShortcuts, ShortcutsDialog } from "../task-board/load-shortcuts.ts";
 import { closePalette, openPalette, returnFocus, usePaletteView } from "./open-palette.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 import { isPaletteKey } from "./palette-key.ts";
@@ -11,6 +11,7 @@ import { isPaletteKey } from "./palette-key.ts";
  */
 export function PaletteHost({ role }: { role: Role }) {
   const view = usePaletteView();
+  useEffect(preloadShortcuts, []);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || !isPaletteKey(event)) return;

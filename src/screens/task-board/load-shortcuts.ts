@@ -1,6 +1,9 @@
 import { loadDialog } from "../load-part.tsx";
 
+const load = () => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog);
+
 /** The list of shortcuts, which the board and the command palette open. */
-export const ShortcutsDialog = loadDialog(() =>
-  import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog),
-);
+export const ShortcutsDialog = loadDialog(load);
+
+/** After the login, so that the list is there offline. If it cannot be loaded, opening it says so. */
+export const preloadShortcuts = (): void => void load().catch(() => undefined);
