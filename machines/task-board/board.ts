@@ -2,7 +2,7 @@ import type { Failure } from "../domain/failure.ts";
 import type { Task } from "../domain/task.ts";
 import type { Member } from "./assignees.ts";
 import type { Attention } from "./attention.ts";
-import type { CardPosition } from "./order.ts";
+import { endOf, type CardPosition } from "./order.ts";
 import type { Written } from "./written.ts";
 
 /** The team that the board belongs to. */
@@ -67,6 +67,5 @@ export interface BoardContext {
 /** The latest version of a card in the same place, unless it is in another column now. */
 export const positionedAs = ({ position }: PositionedTask, task: Task): PositionedTask => ({
   task,
-  position:
-    task.status === position.status ? position : { status: task.status, index: Number.MAX_SAFE_INTEGER },
+  position: task.status === position.status ? position : endOf(task.status),
 });

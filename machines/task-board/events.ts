@@ -20,7 +20,7 @@ export type Event =
   | RefetchRequested<"tasks">
   | RefetchDue
   | ConnectionRestored
-  /** The user moved a card by dragging, by its menu, with the keyboard, or, without `by`, by a notice's action. */
+  /** The user moved a card by dragging, by its menu, with the keyboard, or, without `by`, by a notice's action or in the agenda. */
   | { type: "task.moved"; taskId: number; position: CardPosition; by?: MovedBy; isUndo?: true }
   /** The team changed: its supervisor, or a member's name. */
   | { type: "team.updated" }

@@ -123,11 +123,11 @@ const retryOf = ([failed]: readonly Move[]): { action: NoticeAction } | null =>
         action: action("Try again", { type: "task.moved", taskId: failed.taskId, position: failed.to }),
       };
 
-/** Undo restores what the server had last. */
 /** The focus moves to another card, which must not be taken for this one. */
 export const goneNotice = ({ id, title }: Task): NoticeEmitted =>
   warning(keyOfTask(id), `“${title}” was deleted by someone else.`);
 
+/** Undo restores what the server had last. */
 export const deletedNotice = (deleted: PositionedTask): NoticeEmitted => ({
   ...good(keyOfTask(deleted.task.id), "Deleted!"),
   action: undo({ type: "deletion.undone", deleted }),

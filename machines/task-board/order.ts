@@ -12,6 +12,9 @@ export interface CardPosition {
   readonly index: number;
 }
 
+/** Behind the last card of a column. */
+export const endOf = (status: TaskStatus): CardPosition => ({ status, index: Number.MAX_SAFE_INTEGER });
+
 export const positionOf = (tasks: readonly Task[], taskId: number): CardPosition | null => {
   const task = tasks.find(({ id }) => id === taskId);
   if (task === undefined) return null;

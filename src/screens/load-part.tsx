@@ -2,16 +2,17 @@ import { lazy, type ComponentType } from "react";
 import { Alert } from "../ui/alert.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 
+const failed = "We couldn't load this part.";
+const advice = "Check your connection and reload the page.";
+
 const Missing = () => (
-  <Alert tone="bad" title="We couldn't load this part.">
-    Check your connection and reload the page.
+  <Alert tone="bad" title={failed}>
+    {advice}
   </Alert>
 );
 
 const MissingDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open onClose={onClose} title="Nothing to show">
-    <Missing />
-  </Dialog>
+  <Dialog open onClose={onClose} title={failed} description={advice} />
 );
 
 /** A part of a page that is loaded when it is first shown. Render it inside `Suspense`. */

@@ -7,7 +7,8 @@ import { Notices } from "./notices/notices.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { entryOf, paths } from "./paths.ts";
 import { ReportHost } from "./report/report-host.tsx";
-import { IdleWarning, RenewalQuestion } from "./session/idle-warning.tsx";
+import { IdleWarning } from "./session/idle-warning.tsx";
+import { RenewalQuestion } from "./session/renewal-question.tsx";
 import { SignInAgain } from "./session/sign-in-again.tsx";
 import { WelcomeDialog } from "./session/welcome-dialog.tsx";
 

@@ -81,8 +81,8 @@ export const appFaults = [
     name: "a card moves to the wrong column by its menu",
     flow: "taskBoard",
     file: "src/screens/task-board/board-controller.ts",
-    find: "? { status: to, index",
-    put: '? { status: "Done", index',
+    find: "endOf(to)",
+    put: 'endOf("Done")',
   },
   {
     name: "a login is sent before the log holds it",

@@ -1,6 +1,6 @@
 import { NotFollowed } from "../support/paths/do-part.ts";
 import type { PanelView } from "./panel-html.ts";
-import { NotReached, Strayed } from "../support/paths/play.ts";
+import { NotReached, Strayed } from "../support/paths/not-reached.ts";
 
 /** What the guide was at when a step failed. */
 export type Doing = "beginning" | "step" | "result" | "sights";

@@ -27,6 +27,15 @@ async function beWarned(page: Page): Promise<void> {
   await expect(page.getByRole("alertdialog", { name: "Are you still there?" })).toBeVisible();
 }
 
+/** Logs in again, over the half-written title. */
+async function goOn(page: Page): Promise<void> {
+  const again = landing.logInAgain(page);
+  await landing.password(again).fill(sara.password);
+  await landing.login(again).click();
+  await expect(again).toHaveCount(0);
+  await expect(board.titleField(page)).toHaveValue("Half a thought");
+}
+
 /** The status that the token in use gets at the service. */
 async function statusOf(backend: Backend, token: string | null): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
@@ -52,10 +61,7 @@ test("[design: sessions] whoever does nothing for an hour is signed out, and los
   await expect.poll(() => statusOf(backend, token)).toBe(401);
   await expect.poll(() => keptLog(page)).toBe("");
   expect(await sessionItems(page)).toEqual([]);
-  await landing.password(again).fill(sara.password);
-  await landing.login(again).click();
-  await expect(again).toHaveCount(0);
-  await expect(board.titleField(page)).toHaveValue("Half a thought");
+  await goOn(page);
   await expect.poll(() => sessionItems(page)).toEqual(["log", "token"]);
   await expect.poll(() => keptLog(page)).toContain("Half a thought");
 });
@@ -106,11 +112,7 @@ test("[design: sessions] before a token ends, its user is asked, and goes on wit
   await page.clock.fastForward(1_000);
   await expect(question).toBeVisible();
   await question.getByRole("button", { name: "Log in again now" }).click();
-  const again = landing.logInAgain(page);
-  await landing.password(again).fill(sara.password);
-  await landing.login(again).click();
-  await expect(again).toHaveCount(0);
-  await expect(board.titleField(page)).toHaveValue("Half a thought");
+  await goOn(page);
   expect(await tokenOf(page)).not.toBe(token);
 });
 

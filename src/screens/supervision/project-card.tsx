@@ -35,6 +35,7 @@ export const ProjectCard = memo(function ProjectCard({
   news,
 }: ProjectCardProps) {
   const newsId = useId();
+  const memberNames = members.length === 0 ? "No members" : members.join(", ");
   return (
     <Card as="li" kind="interactive" padding="snug">
       <div className={styles.card}>
@@ -61,11 +62,8 @@ export const ProjectCard = memo(function ProjectCard({
               <p className={styles.team} {...inItsLanguage(teamName)}>
                 {teamName}
               </p>
-              <p
-                className={styles.members}
-                {...inItsLanguage(members.length === 0 ? "No members" : members.join(", "))}
-              >
-                {members.length === 0 ? "No members" : members.join(", ")}
+              <p className={styles.members} {...inItsLanguage(memberNames)}>
+                {memberNames}
               </p>
             </div>
           </div>

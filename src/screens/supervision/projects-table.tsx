@@ -96,15 +96,12 @@ interface RowProps {
 function Row({ projects: { project, counts }, news, today }: RowProps) {
   const overdue = counts === null ? null : overdueIn(counts, today);
   const nextDue = counts === null ? null : nextDueIn(counts, today);
+  const title = project.title || "Untitled";
   return (
     <tr className={styles.row}>
       <th scope="row" className={styles.project}>
-        <Link
-          className={styles.link}
-          to={paths.teamBoard(project.teamId)}
-          {...inItsLanguage(project.title || "Untitled")}
-        >
-          {project.title || "Untitled"}
+        <Link className={styles.link} to={paths.teamBoard(project.teamId)} {...inItsLanguage(title)}>
+          {title}
         </Link>
         {news > 0 && (
           <Badge tone="accent" size="small">

@@ -1,7 +1,13 @@
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import type { BoardStop, MovedBy, MovedCard } from "../../../machines/task-board/attention.ts";
 import type { PositionedTask } from "../../../machines/task-board/board.ts";
-import { beside, columnOf, positionOf, type CardPosition } from "../../../machines/task-board/order.ts";
+import {
+  beside,
+  columnOf,
+  endOf,
+  positionOf,
+  type CardPosition,
+} from "../../../machines/task-board/order.ts";
 import {
   selectAttention,
   selectTasks,
@@ -120,9 +126,7 @@ export function createBoardController(
 
   /** Returns whether there is a place in that direction. */
   const place = (taskId: number, to: Destination, by: MovedBy): boolean => {
-    const position = isStatus(to)
-      ? { status: to, index: Number.MAX_SAFE_INTEGER }
-      : beside(tasks(), rendered.shown ?? tasks(), taskId, to);
+    const position = isStatus(to) ? endOf(to) : beside(tasks(), rendered.shown ?? tasks(), taskId, to);
     if (position !== null) board.send({ type: "task.moved", taskId, position, by });
     return position !== null;
   };

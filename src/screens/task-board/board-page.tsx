@@ -43,6 +43,10 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
   const [params] = useSearchParams();
   // The panel beside the columns shows the step as well.
   const hasPanel = useIsWider("extraLarge") && viewIn(params) === "board";
+  const subtitle =
+    team === null
+      ? noBreakSpace
+      : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ");
   const reload = <Button onClick={() => board.send({ type: "reload.pressed" })}>Try again</Button>;
 
   return (
@@ -53,17 +57,8 @@ export function BoardPage({ flow: board, back, actions }: BoardPageProps) {
           <Heading level={1} size="title" ref={heading}>
             Task Board
           </Heading>
-          <p
-            className={styles.team}
-            {...inItsLanguage(
-              team === null
-                ? noBreakSpace
-                : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · "),
-            )}
-          >
-            {team === null
-              ? noBreakSpace
-              : [team.projectTitle, team.teamName].filter((part) => part !== "").join(" · ")}
+          <p className={styles.team} {...inItsLanguage(subtitle)}>
+            {subtitle}
           </p>
         </div>
         <Inline>

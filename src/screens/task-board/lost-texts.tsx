@@ -11,6 +11,7 @@ import { isSame } from "../../../machines/shared/keep-equal.ts";
 import type { EditRef } from "../../../machines/task-board/draft.ts";
 import { keyOfTask } from "../../../machines/task-board/key-of-task.ts";
 import { addFailedText } from "../../../machines/task-board/messages.ts";
+import { endOf } from "../../../machines/task-board/order.ts";
 import {
   selectOrphans,
   selectOverwritten,
@@ -49,7 +50,7 @@ function OverwrittenNote({ board, overwritten }: { board: TaskBoardRef; overwrit
   const restore: Parameters<TaskBoardRef["send"]>[0] = isDeleted
     ? {
         type: "deletion.undone",
-        deleted: { task, position: { status: task.status, index: Number.MAX_SAFE_INTEGER } },
+        deleted: { task, position: endOf(task.status) },
       }
     : { type: "overwritten.reopened", taskId: task.id };
   const canRestore = useSelector(board, (snapshot) => snapshot.can(restore));

@@ -5,6 +5,7 @@ import { taskMarks } from "../../../machines/domain/marks.ts";
 import type { Task, TaskStatus } from "../../../machines/domain/task.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { assigneesOf, labelOf } from "../../../machines/task-board/assignees.ts";
+import { endOf } from "../../../machines/task-board/order.ts";
 import {
   selectCanEdit,
   selectChanged,
@@ -118,7 +119,7 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
     });
 
   const moveTo = (taskId: number, status: TaskStatus): void =>
-    board.send({ type: "task.moved", taskId, position: { status, index: Number.MAX_SAFE_INTEGER } });
+    board.send({ type: "task.moved", taskId, position: endOf(status) });
 
   /** The first card may be filtered, not rendered, or in the agenda. */
   const jump = ({ tasks: fresh }: Fresh): void => {

@@ -1,88 +1,21 @@
-import { setTimeout } from "node:timers/promises";
-import { isDeepStrictEqual } from "node:util";
-import type { Page } from "@playwright/test";
 import { expect } from "../screen/expect.ts";
 import type { AnyMachineSnapshot } from "xstate";
-import { allCharts } from "../../../machines/app/all-charts.ts";
-import { readLogFile } from "../../../machines/log/read-log-file.ts";
-import { createTimeline, type GrowingTimeline } from "../../../src/screens/inspector/timeline.ts";
-import { chartsOf, type Fixture } from "../../flows/samples.ts";
-import { srcOf, visibleStateOf, type VisibleState } from "../path-kit/children.ts";
+import { visibleStateOf, type VisibleState } from "../path-kit/children.ts";
 import type { PlannedStep } from "../path-kit/plan.ts";
 import type { Step } from "../path-kit/scenario.ts";
-import { keptLog, keptLogWithName, logWritten } from "../screen/kept-log.ts";
+import { keptLog, logWritten } from "../screen/kept-log.ts";
 import { controlOn } from "./follow-instruction.ts";
 import { arrangeAhead, doPart, prepareStep, type Doing } from "./do-part.ts";
 import type { AnyDriver, Stage } from "./driver.ts";
 import type { HeldNow } from "./gate.ts";
 import { look } from "./look.ts";
+import { NotReached } from "./not-reached.ts";
 import { asOnA } from "./on-a.ts";
 import { grouped, partsOf, type Part } from "./parts.ts";
-import { turnOf, type StrayWatch } from "./turn.ts";
+import { plain, playedBy, type Known, type Played } from "./played.ts";
+import { turnOf } from "./turn.ts";
+import { never, watchTurn } from "./watch.ts";
 import { erasesLog, startsLog } from "../../paths/recorded.ts";
-
-/** The state of one of the page's charts, and all transitions that its log records. */
-interface Played {
-  /** Identifies the log. */
-  readonly log: string;
-  readonly standing: VisibleState;
-  readonly taken: readonly string[];
-}
-
-/** The page's log before a step. */
-type Known = Pick<Played, "log" | "taken">;
-
-/** Reads the page's stored log, folding each entry once: nothing else in the page is accessible. */
-function playedBy(
-  { actor, isBeside = () => false }: AnyDriver,
-  fixture: Fixture,
-): (page: Page) => Promise<Played> {
-  let log: string | null = null;
-  let timeline: GrowingTimeline | null = null;
-  return async (page) => {
-    const kept = await keptLogWithName(page);
-    const file = readLogFile(kept.text);
-    if (!file.ok) throw new Error(file.reason);
-    const { tree, entries } = file.log;
-    const known = timeline?.now();
-    if (timeline === null || log !== kept.id || entries[0]?.seq !== known?.entries[0]?.seq) {
-      log = kept.id;
-      timeline = createTimeline(allCharts, { tree, entries });
-    } else {
-      for (const entry of entries.slice(known?.entries.length)) timeline.append(entry);
-    }
-    const { outcomes, statesAt } = timeline.now();
-    const states = statesAt(entries.length - 1);
-    const state = states.get(actor);
-    if (state === undefined) throw new ChartGone(`There is no ${actor}`);
-    const own = (id: string): boolean =>
-      chartsOf(fixture).some((chart) => id.startsWith(`${chart.id}.`) || id.startsWith(`${chart.id} `)) &&
-      !isBeside(id);
-    const children = [...states]
-      .filter(([path]) => isKnownChild(path, actor, fixture))
-      .map(([path, child]) => [path.slice(actor.length + 1), visibleStateOf(child, {})]);
-    const standing = { ...visibleStateOf(state, {}), children: Object.fromEntries(children) };
-    return { log, standing: plain(standing), taken: outcomes.flatMap(({ taken }) => taken).filter(own) };
-  };
-}
-
-/** The page has left the chart. */
-class ChartGone extends Error {}
-
-/** A write of a child is a chart, too, but a call here. */
-const isKnownChild = (path: string, actor: string, { children = {} }: Fixture): boolean => {
-  const child = path.slice(actor.length + 1);
-  return path.startsWith(`${actor}/`) && !child.includes("/") && srcOf(child) in children;
-};
-
-/** As a log stores it: undefined fields are missing. Times come from the page's own clock. */
-const plain = (value: VisibleState): VisibleState =>
-  // The same fields with another time.
-  JSON.parse(
-    JSON.stringify(value, (key, field: unknown) =>
-      (key === "readAt" || key === "lastActed") && typeof field === "number" ? "once" : field,
-    ),
-  );
 
 const without = (fields: readonly string[], state: VisibleState): VisibleState => ({
   ...state,
@@ -174,44 +107,6 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
     if (number > 0) await driver.finishes?.[causeOf(planned(number).step)]?.(stage);
   };
 
-  /**
-   * Resolves once the chart has done all of the turn and is in the state `arrived`; null: never. A stray must last, as
-   * the log is written by and by.
-   */
-  const watch = async (
-    turn: StrayWatch,
-    past: readonly string[],
-    arrived: VisibleState | null,
-    signal: AbortSignal,
-  ): Promise<Known> => {
-    let stray = "";
-    let times = 0;
-    let wasThere = false;
-    const address = (): string => new URL(page.url()).pathname;
-    const start = address();
-    while (!signal.aborted) {
-      const now = await standing().catch((error: unknown) => (error instanceof ChartGone ? "gone" : null));
-      const isRead = now !== null && now !== "gone";
-      wasThere ||= isRead;
-      const continues = isRead && past.every((id, index) => now.taken[index] === id);
-      const came = continues ? now.taken.slice(past.length) : [];
-      const how = turn.judge(came);
-      // A chart may live on while another page is open.
-      const isElsewhere = continues && came.length === 0 && address() !== start;
-      const isGone = !turn.mayLeave && (isElsewhere || (now === "gone" && wasThere));
-      const isThere = isRead && isDeepStrictEqual(now.standing, arrived);
-      if (isRead && continues && how === "done" && isThere) return now;
-      const isOther = arrived !== null && !turn.isTyped && came.length === turn.taken.length;
-      const isOff = how === "stray" || (continues && how === "done" && isOther);
-      const seen = isGone ? "gone" : isOff ? JSON.stringify(now) : "";
-      times = seen !== "" && seen === stray ? times + 1 : 0;
-      stray = seen;
-      if (times === lasting) throw new Strayed(turn.taken, how === "done" ? turn.taken : came, isGone);
-      await setTimeout(200);
-    }
-    return never();
-  };
-
   return {
     parts,
     begin: async () => {
@@ -253,8 +148,14 @@ export function createPlayer(stage: Stage, driver: AnyDriver): Player {
         { event: step.kind === "event" ? step.event.type : "", taken, part: parts(number)[part] },
         driver.onTheWay?.[causeOf(step)] ?? [],
       );
-      const arrived = isLast ? expected(after) : null;
-      const watched = watch(turn, known?.taken ?? [], arrived, signal).then(async (latest) => {
+      const watched = watchTurn({
+        turn,
+        past: known?.taken ?? [],
+        arrived: isLast ? expected(after) : null,
+        standing,
+        address: () => new URL(page.url()).pathname,
+        signal,
+      }).then(async (latest) => {
         known = latest;
         await driver.finishes?.[causeOf(step)]?.(stage);
       });
@@ -290,32 +191,6 @@ export async function play(
     });
   }
 }
-
-/** The page's chart did not take the transitions of the path, or is not in its state. */
-export class NotReached extends Error {
-  readonly expected: readonly string[];
-  /** What it took instead; cut off at the front if the page has begun another log. */
-  readonly came: readonly string[];
-  constructor(expected: readonly string[], came: readonly string[], cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.expected = expected;
-    this.came = came;
-  }
-}
-
-/** The page's chart did what the step of a person does not have, or the page has left the chart. */
-export class Strayed extends NotReached {
-  readonly isGone: boolean;
-  constructor(expected: readonly string[], came: readonly string[], isGone: boolean) {
-    super(expected, came, "The chart did what the step does not have.");
-    this.isGone = isGone;
-  }
-}
-
-/** How often a stray is seen again before it counts. */
-const lasting = 5;
-
-const never = (): Promise<never> => new Promise(() => undefined);
 
 /** What the page's chart must have done. */
 interface Expected {

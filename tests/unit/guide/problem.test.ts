@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { choose } from "../../paths/print/choice.ts";
 import { endText, problemText, Reported } from "../../guide/problem.ts";
 import { NotFollowed } from "../../support/paths/do-part.ts";
-import { NotReached } from "../../support/paths/play.ts";
+import { NotReached } from "../../support/paths/not-reached.ts";
 
 /** As Playwright and the player wrap it. */
 const raw = new Error(
