@@ -38,7 +38,7 @@ export const bar = style([
     medium: {
       display: "flex",
       alignItems: "center",
-      gap: vars.space.small,
+      gap: vars.space.xsmall,
       minBlockSize: barHeight,
       paddingInline: vars.layout.gutter,
       marginInline: "auto",
@@ -68,8 +68,6 @@ export const tools = style({
   display: "flex",
   flexShrink: 0,
   marginInlineStart: "auto",
-  // The least that the tools take, see `useFits`.
-  minInlineSize: vars.size.control,
 });
 
 const arrive = keyframes({ from: { opacity: 0 } });

@@ -33,7 +33,7 @@ test("[2.15] [2.16] the header with a long name fits at every width", async ({ p
     for (const { width, textSize, hasLinks } of [
       { width: 1280, textSize: 100, hasLinks: true },
       { width: 1280, textSize: 200, hasLinks: false },
-      { width: 1920, textSize: 200, hasLinks: true },
+      { width: 2560, textSize: 200, hasLinks: true },
       { width: 640, textSize: 100, hasLinks: false },
       { width: 390, textSize: 200, hasLinks: false },
       { width: 320, textSize: 100, hasLinks: false },

@@ -129,6 +129,37 @@ test("[2.15] [design: look] contrast and large text lose nothing", async ({ ownP
   await expectNoSidewaysScroll(page);
 });
 
+test("[2.15] [experience 18] spaced as WCAG 1.4.12 has it, no name in the header is cut", async ({
+  ownPage: page,
+  backend,
+}) => {
+  const account = { ...sara, name: "Layla Haddad-Mansour" };
+  await falcons(backend, { members: [account] });
+  await enter(page, account);
+  await page.evaluate(() => {
+    const spacing = new CSSStyleSheet();
+    spacing.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }",
+    );
+    document.adoptedStyleSheets.push(spacing);
+  });
+  for (const width of [1440, 1280, 1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of [account.name, "Falcons"])
+      await expect
+        .poll(
+          () =>
+            page
+              .getByRole("banner")
+              .getByTitle(name)
+              .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+          { message: `${name} at ${width}` },
+        )
+        .toBe(0);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
 /** The contrast of the edge or line that a chosen element has, and another of its kind has not, to what is around it. */
 const contrastOfMark = (chosen: Locator): Promise<number> =>
   chosen.evaluate((element) => {

@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { barHeight } from "../frame.css.ts";
+import { whileMeasured } from "./measured.ts";
 
 export const links = style({
   display: "flex",
@@ -9,11 +10,20 @@ export const links = style({
   flex: "none",
 });
 
-/** Out of the layout, where it can still be measured. Fixed: nothing scrolls to it. */
+/** Out of the layout, where its size can still be observed. Fixed: nothing scrolls to it. */
 export const hiddenLinks = style([
   links,
-  { position: "fixed", insetBlockStart: 0, insetInlineStart: 0, visibility: "hidden" },
+  {
+    position: "fixed",
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    visibility: "hidden",
+    selectors: { [whileMeasured]: { position: "static" } },
+  },
 ]);
+
+/** Not hidden while measured: that would take the focus from it. */
+export const menuButton = style({ selectors: { [whileMeasured]: { position: "fixed" } } });
 
 /** Over the page, below the header's row that stays in view. */
 export const menu = style({

@@ -54,13 +54,15 @@ export function Header({ user }: { user: SessionUser }) {
           <div className={tools}>
             <PaletteButton />
             {!fits && (
-              <IconButton
-                label={isMenuOpen ? "Close menu" : "Open menu"}
-                icon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}
-                aria-expanded={isMenuOpen}
-                aria-controls="mobile-menu"
-                onClick={() => setMenuOpen(!isMenuOpen)}
-              />
+              <span className={styles.menuButton}>
+                <IconButton
+                  label={isMenuOpen ? "Close menu" : "Open menu"}
+                  icon={isMenuOpen ? <CloseIcon /> : <MenuIcon />}
+                  aria-expanded={isMenuOpen}
+                  aria-controls="mobile-menu"
+                  onClick={() => setMenuOpen(!isMenuOpen)}
+                />
+              </span>
             )}
           </div>
           <nav id="mobile-menu" className={styles.menu} aria-label="Menu" hidden={fits || !isMenuOpen}>
@@ -68,7 +70,7 @@ export function Header({ user }: { user: SessionUser }) {
           </nav>
         </div>
         <div className={secondRow}>
-          <UserMenu user={user} />
+          <UserMenu user={user} isOneLine={fits} />
         </div>
       </div>
     </header>

@@ -1,20 +1,18 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
+import { measured } from "./measured.ts";
 
-/** Whether everything in the rows of the bar fits beside each other, each item as narrow as it may get. */
+/** A name is shown at least to this letter beside the other items. */
+const leastLetters = 16;
+
+/** Whether everything in the rows of the bar fits beside each other. What has a title there is a text that may be cut. */
 export function useFits(): { ref: RefObject<HTMLDivElement | null>; fits: boolean } {
   const ref = useRef<HTMLDivElement>(null);
   const [fits, setFits] = useState(true);
   useLayoutEffect(() => {
     const bar = ref.current;
     if (bar === null) return;
-    const items = [...bar.children].flatMap(({ children }) => [...children]).filter(isHTMLElement);
-    const measure = (): void => {
-      const { paddingInlineStart, paddingInlineEnd, columnGap } = getComputedStyle(bar);
-      const widths = items.map(leastWidth).filter((width) => width > 0);
-      const gaps = lengthOf(columnGap) * (widths.length - 1);
-      const room = bar.clientWidth - lengthOf(paddingInlineStart) - lengthOf(paddingInlineEnd);
-      setFits(widths.reduce((sum, width) => sum + width, gaps) <= room);
-    };
+    const items = [...bar.children].flatMap(({ children }) => [...children]);
+    const measure = (): void => setFits(fitsIn(bar, items.at(-1)));
     measure();
     // The items change with their texts and with the font.
     const observer = new ResizeObserver(measure);
@@ -24,13 +22,23 @@ export function useFits(): { ref: RefObject<HTMLDivElement | null>; fits: boolea
   return { ref, fits };
 }
 
-const isHTMLElement = (element: Element): element is HTMLElement => element instanceof HTMLElement;
+/** Tried out before the browser paints: how wide things are now says little of how wide they would be. */
+function fitsIn(bar: HTMLElement, last: Element | undefined): boolean {
+  bar.toggleAttribute(measured, true);
+  const names = [...bar.querySelectorAll<HTMLElement>("span[title]")];
+  for (const name of names) name.style.maxInlineSize = `${widthOfStart(name)}px`;
+  const end = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingInlineEnd);
+  const fits = last !== undefined && last.getBoundingClientRect().right <= end;
+  for (const name of names) name.style.maxInlineSize = "";
+  bar.toggleAttribute(measured, false);
+  return fits;
+}
 
-const lengthOf = (length: string): number => Number.parseFloat(length) || 0;
-
-/** In px. What is out of the layout takes none, except the links, which are measured there. */
-function leastWidth(item: HTMLElement): number {
-  const { position, minInlineSize } = getComputedStyle(item);
-  const isOut = position === "absolute" || (position === "fixed" && item.popover !== null);
-  return isOut ? 0 : Math.min(item.offsetWidth, lengthOf(minInlineSize) || Infinity);
+/** In px, with whatever spacing the letters have. */
+function widthOfStart({ firstChild }: HTMLElement): number {
+  if (firstChild === null) return 0;
+  const start = new Range();
+  start.setStart(firstChild, 0);
+  start.setEnd(firstChild, Math.min(leastLetters, firstChild.textContent?.length ?? 0));
+  return Math.ceil(start.getBoundingClientRect().width);
 }

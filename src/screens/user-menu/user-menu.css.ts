@@ -2,6 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
+import { whileMeasured } from "../dashboard/measured.ts";
 import { barHeight } from "../frame.css.ts";
 
 /** Takes the room that the rest of the header leaves, before names are cut. */
@@ -20,10 +21,12 @@ export const button = style([
     borderRadius: vars.radius.control,
     color: vars.text.muted,
     textAlign: "start",
-    selectors: { "&:hover": { background: vars.surface.hover } },
+    selectors: {
+      "&:hover": { background: vars.surface.hover },
+      [whileMeasured]: { flexShrink: 0 },
+    },
   },
-  // The least that it takes, see `useFits`.
-  from({ medium: { minInlineSize: "10rem", marginInline: 0 } }),
+  from({ medium: { marginInline: 0 } }),
 ]);
 
 /** Below, the name needs the room. */
@@ -36,47 +39,58 @@ export const who = style({
   justifyItems: "start",
 });
 
-const oneLine = style({
+export const welcome = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: vars.space.tiny,
   maxInlineSize: "100%",
-  overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  color: vars.text.strong,
+  fontSize: vars.font.size.small,
+  fontWeight: vars.font.weight.medium,
+  lineHeight: vars.font.line.snug,
 });
 
-export const welcome = style([
-  {
-    display: "flex",
-    flexWrap: "wrap",
-    columnGap: vars.space.tiny,
-    maxInlineSize: "100%",
-    color: vars.text.strong,
-    fontSize: vars.font.size.small,
-    fontWeight: vars.font.weight.medium,
-    lineHeight: vars.font.line.snug,
+export const second = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: vars.space.tiny,
+  maxInlineSize: "100%",
+});
+
+/** Where everything fits beside each other. */
+export const oneLine = style({ flexWrap: "nowrap" });
+
+const nameInOneLine = { display: "block", textOverflow: "ellipsis", whiteSpace: "nowrap" } as const;
+
+/** Its own block, so that it is cut at its end in either direction. */
+const shortened = style({
+  display: "-webkit-box",
+  minInlineSize: 0,
+  maxInlineSize: "100%",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+  selectors: {
+    [`${oneLine} > &`]: nameInOneLine,
+    [whileMeasured]: nameInOneLine,
   },
-  from({ medium: { flexWrap: "nowrap" } }),
+});
+
+export const welcomed = style([shortened]);
+
+export const team = style([
+  shortened,
+  { color: vars.text.muted, fontSize: vars.font.size.tiny, lineHeight: vars.font.line.snug },
 ]);
 
-/** Its own block, so that it is cut at its end in either direction. Two lines where the header is narrow. */
-export const welcomed = style([
-  {
-    display: "-webkit-box",
-    minInlineSize: 0,
-    WebkitBoxOrient: "vertical",
-    WebkitLineClamp: 2,
-    overflow: "hidden",
-    overflowWrap: "anywhere",
-  },
-  from({ medium: { display: "block", textOverflow: "ellipsis", whiteSpace: "nowrap" } }),
-]);
-
-/** In words where there is room. */
+/** An icon, or words where there is room. */
 export const profile = style([
   {
     display: "flex",
     alignItems: "center",
     justifyContent: "center",
-    gap: vars.space.xsmall,
     flex: "none",
     minBlockSize: vars.size.control,
     minInlineSize: vars.size.control,
@@ -90,6 +104,8 @@ export const profile = style([
   from({ wide: { paddingInline: vars.space.xsmall } }),
 ]);
 
+export const profileIcon = style([{ display: "contents" }, from({ wide: { display: "none" } })]);
+
 export const profileLabel = style([
   visuallyHidden,
   from({
@@ -102,19 +118,6 @@ export const profileLabel = style([
       clipPath: "none",
     },
   }),
-]);
-
-export const second = style({
-  display: "flex",
-  alignItems: "center",
-  gap: vars.space.tiny,
-  minInlineSize: 0,
-  maxInlineSize: "100%",
-});
-
-export const team = style([
-  oneLine,
-  { color: vars.text.muted, fontSize: vars.font.size.tiny, lineHeight: vars.font.line.snug },
 ]);
 
 export const panel = style([

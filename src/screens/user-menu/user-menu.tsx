@@ -5,6 +5,7 @@ import type { SessionUser } from "../../../machines/domain/user.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { ChevronDownIcon, EditUserIcon, HelpIcon } from "../../ui/icons.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
@@ -22,12 +23,13 @@ const themeNames = { system: "System", light: "Light", dark: "Dark" } as const;
  * Who is logged in [2.15], and what concerns only them: profile and Sign Out; theme and reports in a panel. The browser
  * closes the panel on Escape and on a press outside; it closes as well when the focus leaves it.
  */
-export function UserMenu({ user }: { user: SessionUser }) {
+export function UserMenu({ user, isOneLine = false }: { user: SessionUser; isOneLine?: boolean }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const signOut = useSignOut();
+  const line = (style: string) => classes(style, isOneLine && styles.oneLine);
   useEffect(() => {
     if (!isOpen) return;
     const focusMoved = ({ target }: FocusEvent): void => {
@@ -45,13 +47,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <Avatar name={user.name} />
         </span>
         <span className={styles.who}>
-          <span className={styles.welcome}>
+          <span className={line(styles.welcome)}>
             <span>Welcome,</span>{" "}
             <span className={styles.welcomed} {...inItsLanguage(user.name)} title={user.name}>
               {user.name}
             </span>
           </span>{" "}
-          <span className={styles.second}>
+          <span className={line(styles.second)}>
             {user.team !== null && (
               <span className={styles.team} {...inItsLanguage(user.team.teamName)} title={user.team.teamName}>
                 {user.team.teamName}
@@ -79,7 +81,9 @@ export function UserMenu({ user }: { user: SessionUser }) {
         {isOpen && <Account user={user} onDone={() => panel.current?.hidePopover()} />}
       </div>
       <Link className={styles.profile} to={paths.editProfile} title="Edit Profile">
-        <EditUserIcon />
+        <span className={styles.profileIcon}>
+          <EditUserIcon />
+        </span>
         <span className={styles.profileLabel}>Edit Profile</span>
       </Link>
       <Button kind="quiet" size="compact" onClick={signOut}>
