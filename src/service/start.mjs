@@ -24,7 +24,8 @@ if (from !== null) process.env.GUIDE_FROM = from;
 if (path !== null) process.exitCode = run(join(root, "tests/paths/print.mjs"), "--guide", path);
 else if (world !== null) {
   build();
-  process.exitCode = run(join(root, "tests/guide/world.mjs"), world);
+  process.argv.splice(2, Infinity, world);
+  await import("../../tests/guide/world.mjs");
 } else await demo();
 
 function build() {

@@ -26,6 +26,7 @@ const service = spawn(process.execPath, [`${root}dist-service/main.js`, "--demo"
   stdio: ["ignore", "pipe", "inherit"],
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => service.kill(signal));
+process.on("exit", () => service.kill());
 service.on("close", (code) => {
   process.stdin.destroy();
   rmSync(folder, { recursive: true, force: true });
@@ -45,5 +46,9 @@ async function fill(url) {
   await module.begin(url, beginning);
   console.log(`${url}\n${beginning.words}`);
   for await (const line of createInterface({ input: process.stdin }))
-    if (/^\s*\d+\s*$/.test(line)) console.log(await module.provide(url, beginning, Number(line)));
+    console.log(
+      /^\s*\d+\s*$/.test(line)
+        ? await module.provide(url, beginning, Number(line))
+        : "Type the number of a step.",
+    );
 }

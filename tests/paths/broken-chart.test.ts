@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { bookingMachine } from "../../machines/booking/booking.machine.ts";
 import { bookingScenario } from "../flows/booking/scenario.ts";
+import { projectCompletions } from "../flows/project-completion/scenario.ts";
 import { withBrokenState, withChart } from "./broken-chart.ts";
 import { stepName } from "../support/path-kit/scenario.ts";
 import { lostStepText } from "./lost-step.ts";
@@ -18,6 +19,8 @@ describe("[design: paths] what a broken chart lacks is said in words", () => {
     expect(sentences.map((sentence) => sentence.slice(0, 21))).toEqual([
       "B2 has lost its path:",
       "B3 has lost its path:",
+      expect.stringMatching(/^booking \d+: after ste/),
+      "The chart has changed",
     ]);
     expect(sentences[1]).toContain("what should follow is “unsupervised; the project is kept”.");
     expect(sentences[1]).toContain("the chart goes to “booking.loading”");
@@ -35,16 +38,31 @@ describe("[design: paths] what a broken chart lacks is said in words", () => {
     expect(rest.at(-1)).toMatch(/^The chart has changed, not the paths\. .+npm run docs$/);
   });
 
-  test("a call that is no longer made: its response in words", () => {
+  test("a branch that is gone: the step, and the state that should follow", () => {
     const broken = withBrokenState(bookingScenario, "checking", (state) => ({
       ...state,
       invoke: { ...Object(state["invoke"]), onDone: { target: "choosing" } },
     }));
     const sentences = shortfallsIn([broken]);
     expect(sentences.join("\n")).toMatch(
-      /the chart is in “booking\.choosing”, where this can no longer happen: The service responds to POST \/api\/Project \(.+\)\. Expected: “booking\.creatingProject”, where it can\.$/m,
+      /^booking \d+: after step \d+ \(The service responds to GET \/api\/Teams\/\{id\} \(.+\) the chart is in “booking\.choosing”\. Expected: “booking\.creatingProject”\.$/m,
     );
     expect(sentences.join("\n")).not.toMatch(/=\d|\{"/);
+  });
+
+  test("a wrong target at the end of a path, where nothing can get lost", () => {
+    const broken = projectCompletions.map((scenario) =>
+      withBrokenState(scenario, "refetching", (state) => ({
+        ...state,
+        invoke: { ...Object(state["invoke"]), onError: "loadFailed" },
+      })),
+    );
+    expect(shortfallsIn(broken)).toEqual([
+      expect.stringMatching(
+        /^projectCompletion \d+: after step \d+ \(.+\) the chart is in “projectCompletion\.loadFailed”\. Expected: “projectCompletion\.idle”\.$/,
+      ),
+      expect.stringMatching(/^The chart has changed/),
+    ]);
   });
 
   test("guards that are gone from branches: that nothing is asked there, once", () => {

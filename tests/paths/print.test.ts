@@ -90,7 +90,7 @@ describe("the words of a path", () => {
       `The service fails at ${optionsCall} with status 500 (“500 Internal Server Error”).`,
     ],
     [fails("network"), `There is no connection for ${optionsCall}.`],
-    [fails("shape"), `The answer to ${optionsCall} cannot be read: it is a page of HTML.`],
+    [fails("shape"), `The answer to ${optionsCall} cannot be read: it is a page of HTML (status 200).`],
     [
       succeeds,
       `The service responds to ${optionsCall}: the team has no project and no supervisor; Dr. Full has room for 0, Dr. Noor has room for 1.`,
@@ -326,6 +326,12 @@ describe("arguments", () => {
     expect(printedBy("Booking")).toEqual(printedBy("--machine", "booking"));
   });
 
+  test("one path can be printed by its name", () => {
+    const { code, out } = printedBy("Booking 2");
+    expect(code).toBe(0);
+    expect([...out.matchAll(/^## (.+):/gm)].map(([, name]) => name)).toEqual(["booking 2"]);
+  });
+
   test("--help lists them all", () => {
     const { code, out } = printedBy("--help");
     for (const option of ["--machine", "--covers", "--format", "--run", "--headed", "--guide", "taskBoard"])
@@ -353,6 +359,7 @@ describe("arguments", () => {
     [["--run", "booking", "--format", "csv"], "--run goes with --covers and --headed alone"],
     [["--colour"], "Unknown option '--colour'"],
     [["bookings"], 'There is no chart "bookings". There are app, '],
+    [["booking 99"], 'There is no path "booking 99". There are booking 1, '],
     [["booking", "session"], "Name one chart: booking, session are several."],
     [["booking", "--machine", "session"], "--machine and a chart without it: use one of them."],
     [["--machine"], "'--machine <value>' argument missing"],

@@ -2,13 +2,14 @@ import { rowsWithoutPath, type LostRow } from "../spec/required.ts";
 import { describePath } from "./print/describe.ts";
 import type { ChartId } from "./print/tables.ts";
 import { restingIn } from "../spec/resting.ts";
-import type { LostPath } from "../support/path-kit/plan.ts";
+import type { LostPath, PlannedPath } from "../support/path-kit/plan.ts";
 import { oneSidedGuards, scenesOn } from "./guards.ts";
 import { limitsOn } from "./limits.ts";
-import { followedPaths } from "./plans.ts";
+import { detoursOf, followedPaths } from "./plans.ts";
 import { lostStepText, statesFor } from "./lost-step.ts";
 import { StepImpossible, type Scenario } from "../support/path-kit/scenario.ts";
 import { scenarios } from "./scenarios.ts";
+import type { Detour } from "./stored-states.ts";
 import { messageOf } from "./way-in-words.ts";
 
 /**
@@ -35,11 +36,25 @@ export function shortfallsIn(own: readonly Scenario[]): readonly string[] {
   const lost = followed.flatMap((each) => each.lost);
   const fixtures = [...new Set(own.map(({ fixture }) => fixture))];
   const rows = rowsWithoutPath(fixtures, [...paths, ...lost.map(({ begun }) => begun)]);
-  if (lost.length > 0)
-    return [...rows.filter(({ isDeviation }) => isDeviation).map(wordsOf), ...lostTexts(lost, rows)];
+  const detours = own.flatMap((scenario, index) => {
+    const { paths: whole = [], lost: ended = [] } = followed[index] ?? {};
+    return detoursOf(scenario, [...whole, ...ended.map(({ begun }) => begun)]);
+  });
+  if (lost.length > 0) {
+    const isExplained = ({ begun }: LostPath): boolean => detours.some(({ path }) => path === begun);
+    return [
+      ...rows.filter(({ isDeviation }) => isDeviation).map(wordsOf),
+      ...detourTexts(detours),
+      ...lost.filter((path) => !isExplained(path)).map(lostText),
+      ...coveredNoMore(rows),
+      changed,
+    ];
+  }
   const limits = limitsOn(paths);
   return [
     ...rows.map(wordsOf),
+    ...detourTexts(detours),
+    ...(detours.length === 0 ? [] : [changed]),
     ...limits.broken,
     ...oneSidedGuards(
       fixtures,
@@ -51,27 +66,48 @@ export function shortfallsIn(own: readonly Scenario[]): readonly string[] {
 
 const wordsOf = ({ words }: LostRow): string => words;
 
-/** The paths that end too early, the rows that go with them, and what to do if that is as it should be. */
-function lostTexts(lost: readonly LostPath[], rows: readonly LostRow[]): readonly string[] {
+/** The rows that go with paths that end too early. */
+function coveredNoMore(rows: readonly LostRow[]): readonly string[] {
   const gone = [...new Set(rows.filter(({ isDeviation }) => !isDeviation).map(({ row }) => row))];
-  return [
-    ...lost.map(lostText),
-    ...(gone.length === 0 ? [] : [`Nothing else covers ${gone.join(", ")}.`]),
-    "The chart has changed, not the paths. If you did not mean that, the chart is wrong; only if you did, make the paths anew: npm run docs",
-  ];
+  return gone.length === 0 ? [] : [`Nothing else covers ${gone.join(", ")}.`];
 }
+
+const changed =
+  "The chart has changed, not the paths. If you did not mean that, the chart is wrong; only if you did, make the paths anew: npm run docs";
+
+/** One for each pair of states, however many paths go that way. */
+function detourTexts(detours: readonly Detour[]): readonly string[] {
+  const first = new Map<string, Detour>();
+  for (const detour of detours) {
+    const key = JSON.stringify([detour.expected, detour.came]);
+    if (!first.has(key)) first.set(key, detour);
+  }
+  return [...first.values()].map(detourText);
+}
+
+/** As in `booking 2: after step 6 (...) the chart is in “booking.loading”. Expected: “booking.choosing”.` */
+function detourText({ path, taken, expected, came }: Detour): string {
+  const begun = { ...path, steps: path.steps.slice(0, taken) };
+  return `${path.name}: after ${lastStepOf(begun)} the chart is ${came.length === 0 ? "in fewer states" : `in ${listed(came, "and")}`}. Expected: ${expected.length === 0 ? "no such state" : listed(expected, "and")}.`;
+}
+
+/** As in `step 6 (Reload the page.)`, of the printed path; what was done at the start, if that is all. */
+function lastStepOf(path: PlannedPath): string {
+  const { number = 0, does = "" } = describePath(path).steps.at(-1) ?? {};
+  return number === 0 ? does : `step ${number} (${does})`;
+}
+
+const listed = (states: readonly string[], word: "and" | "or"): string =>
+  states.map((state) => `“${state}”`).join(` ${word} `);
 
 /** As in `booking 2 cannot be followed any more. After step 6 (...) the chart is in “booking.choosing”, where ...`. */
 function lostText({ begun, step, reason }: LostPath): string {
-  const { does } = describePath(begun).steps.at(-1) ?? { does: "" };
-  const { length } = begun.steps;
-  const last = length === 0 ? does : `step ${length} (${does})`;
+  const last = lastStepOf(begun);
   const next = lostStepText(begun, step);
-  const resting = restingIn(begun, length);
-  const states = resting.map((state) => `“${state}”`);
+  const resting = restingIn(begun, begun.steps.length);
   const others = statesFor(begun.scenario.fixture, step).filter((state) => !resting.includes(state));
   return reason instanceof StepImpossible
-    ? `${begun.name} cannot be followed any more. After ${last} the chart is in ${states.join(" and ")}, where this can no longer happen: ${next} ${expectedText(others)}`
+    ? `${begun.name} cannot be followed any more. After ${last} the chart is in ${listed(resting, "and")}, where this can no longer happen: ${next} ${expectedText(others)}`
     : `${begun.name} cannot be followed any more. After ${last} comes: ${next} The chart then fails: ${messageOf(reason)}`;
 }
 
@@ -79,4 +115,4 @@ function lostText({ begun, step, reason }: LostPath): string {
 const expectedText = (states: readonly string[]): string =>
   states.length === 0
     ? "Expected: another state, in which it can; the chart has none any more."
-    : `Expected: ${states.map((state) => `“${state}”`).join(" or ")}, where it can.`;
+    : `Expected: ${listed(states, "or")}, where it can.`;

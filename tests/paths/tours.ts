@@ -1,11 +1,17 @@
-import { tourIn } from "../support/path-kit/plan.ts";
+import { planOf, tourIn } from "../support/path-kit/plan.ts";
 import { scenarios } from "./scenarios.ts";
+import { statesOf } from "./stored-states.ts";
 
-/** The tours of all scenarios, explored anew, a path a line. */
+/** The tours of all scenarios, explored anew, a path a line, and the states that they lead to. */
 export function toursText(sources: string): string {
-  const lists = scenarios.map((scenario) => {
-    const paths = tourIn(scenario).map((path) => JSON.stringify(path));
-    return `${JSON.stringify(scenario.name)}: [\n${paths.join(",\n")}\n]`;
+  const tours = scenarios.map((scenario) => ({ scenario, tour: tourIn(scenario) }));
+  const lists = tours.map(({ scenario, tour }) => listText(scenario.name, tour));
+  const states = tours.map(({ scenario, tour }) => {
+    const { names, paths } = statesOf(planOf(scenario, tour));
+    return `${JSON.stringify(scenario.name)}: {\n${listText("names", names)},\n${listText("paths", paths)}\n}`;
   });
-  return `{\n"sources": "${sources}",\n"tours": {\n${lists.join(",\n")}\n}\n}\n`;
+  return `{\n"sources": "${sources}",\n"tours": {\n${lists.join(",\n")}\n},\n"states": {\n${states.join(",\n")}\n}\n}\n`;
 }
+
+const listText = (name: string, values: readonly unknown[]): string =>
+  `${JSON.stringify(name)}: [\n${values.map((value) => JSON.stringify(value)).join(",\n")}\n]`;

@@ -62,8 +62,8 @@ export function sightText(sight: Sight, context?: unknown): string {
     absent && "no",
     thing === "" ? "text" : thing,
     words !== "" && (thing === "" ? words : `with ${words}`),
-    within !== undefined && `in ${quoted(within)}`,
-    kept && "holding what was typed",
+    within !== undefined && `in the region or form ${quoted(within)}`,
+    kept && "still filled in",
     disabled && "disabled",
   ]
     .filter(isGiven)

@@ -169,6 +169,10 @@ export const booking: SuiteOf<typeof bookingMachine> = {
         ),
     },
     {
+      name: "[4.4] what was typed is gone once the supervisor is booked",
+      at: (snapshot) => when(snapshot.matches("booked"), () => same(textIn(snapshot.context), ["", ""])),
+    },
+    {
       name: "[5.4] the choice changes only by the user, a completed booking, or a full supervisor",
       on: ({ before, event, after }) =>
         when(

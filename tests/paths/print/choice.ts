@@ -11,6 +11,8 @@ export interface Wanted {
   readonly charts: readonly ChartId[] | null;
   /** The id of a row or of a clause, as in `K7` or `8.16`. */
   readonly covers: string | null;
+  /** The only path, as in `booking 2`; left out: all of these charts. */
+  readonly path?: string | undefined;
 }
 
 /** Totals of the chosen paths. */
@@ -37,11 +39,13 @@ export const isProvedBy = ({ proves }: DescribedStep, covers: string): boolean =
   proves.some(({ row, clauses: of }) => row === covers || of.includes(covers));
 
 /** The requested paths of all charts, in plain words. */
-export function choose({ charts, covers }: Wanted): Choice {
+export function choose({ charts, covers, path }: Wanted): Choice {
   const ids: readonly string[] | null = charts;
   const from = pageScenarios.filter(({ fixture }) => ids === null || ids.includes(fixture.chart.id));
   const paths = from
-    .flatMap((scenario) => plannedPaths(scenario).map(describePath))
+    .flatMap((scenario) => plannedPaths(scenario))
+    .filter(({ name }) => path === undefined || name === path)
+    .map(describePath)
     .filter(({ steps }) => covers === null || steps.some((step) => isProvedBy(step, covers)));
   return { charts, covers, paths, summary: summaryOf(paths) };
 }

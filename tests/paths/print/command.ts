@@ -11,12 +11,13 @@ import { isChartId, words, type ChartId } from "./tables.ts";
 
 const charts = Object.keys(words).join(", ");
 
-const usage = `npm run paths -- [CHART] [options]
+const usage = `npm run paths -- [CHART | PATH] [options]
 
 Prints the generated test paths in plain words: what to do, what to see after each step, and what it proves.
 
   CHART             only the paths of this chart, in all its roles: ${charts}
-  --machine CHART   the same
+  PATH              only this path, as in "booking 2"
+  --machine CHART   the same as CHART
   --changed REV     only the paths of charts that the changes since this Git revision touch
   --covers ID       only the paths that prove this row or clause, as in K7 or 8.16; the steps that do are marked
   --format FORMAT   md (what is printed without it), json, csv or gherkin; \`npm run -s paths\` keeps npm's own lines out of it
@@ -76,13 +77,15 @@ export function run(args: readonly string[], surroundings: Surroundings): Result
     if (chartToRun === undefined) {
       if (headed) throw new Refused("--headed goes with --run.");
       const known = formatOf(format);
-      return printed(choiceOf(wantedCharts(machine, changed), covers), known);
+      const path = pathIn(machine);
+      const chosen = path === undefined ? wantedCharts(machine, changed) : wantedCharts(path.chart, changed);
+      return printed(choiceOf(chosen, covers, path?.name), known);
     }
     if (machine !== undefined || changed !== undefined || format !== undefined)
       throw new Refused(
         "--run goes with --covers and --headed alone: it names its chart itself, and prints what Playwright does.",
       );
-    if (headed) expectDisplay(surroundings);
+    if (headed) expectDisplay(surroundings, "; without --headed no browser is shown");
     const choice = choiceOf(chartToRun === "all" ? null : [chartOf(chartToRun)], covers);
     const { paths, summary } = choice;
     return warned(playing(paths, { isHeaded: headed, guided: null }, `${summaryText(summary)}\n`), choice);
@@ -171,14 +174,21 @@ function wantedCharts(machine: string | undefined, revision: string | undefined)
   return touched;
 }
 
-function choiceOf(wanted: readonly ChartId[] | null, covers: string | undefined): Choice {
+function choiceOf(wanted: readonly ChartId[] | null, covers: string | undefined, path?: string): Choice {
   const id = coveredId(covers);
-  const choice = choose({ charts: wanted, covers: id });
+  const choice = choose({ charts: wanted, covers: id, path });
   if (choice.paths.length === 0)
     throw new Refused(
       `No path${wanted === null ? "" : ` of ${wanted.join(", ")}`} proves ${id ?? "anything"}.${reasonOf(id)}`,
     );
   return choice;
+}
+
+/** The path that is named instead of a chart. */
+function pathIn(given: string | undefined): { readonly name: string; readonly chart: string } | undefined {
+  if (given === undefined || !/ \d+$/.test(given)) return undefined;
+  const { name } = pathOf(given);
+  return { name, chart: name.split(" ")[0] ?? name };
 }
 
 /** Whatever its case. Other paths of its scenario are named if there is none. */
@@ -224,11 +234,11 @@ function formatOf(name = "md"): Format {
   return name;
 }
 
-function expectDisplay({ platform, env }: Surroundings): void {
+function expectDisplay({ platform, env }: Surroundings, instead = ""): void {
   const isBlind = platform === "linux" && !env["DISPLAY"] && !env["WAYLAND_DISPLAY"];
   if (!isBlind) return;
   throw new Refused(
-    "There is no display to show a browser on (neither DISPLAY nor WAYLAND_DISPLAY is set). Use a computer with a screen, or xvfb-run; without --headed no browser is shown.",
+    `There is no display to show a browser on (neither DISPLAY nor WAYLAND_DISPLAY is set). Use a computer with a screen, or put xvfb-run before the command${instead}.`,
   );
 }
 

@@ -15,6 +15,7 @@ import { contextFor } from "../../support/path-kit/children.ts";
 import { crossingsOf, type PlannedPath, type PlannedStep } from "../../support/path-kit/plan.ts";
 import { ofCall, pendingIn, writesCutBy, type Pending, type Step } from "../../support/path-kit/scenario.ts";
 import { restingIn } from "../../spec/resting.ts";
+import { showsProject, workSights } from "../../flows/project-completion/work-sights.ts";
 import { quoted, requestText, wordsOf } from "../../support/paths/instruction-words.ts";
 import { drivers } from "../../support/paths/drivers.ts";
 import { grouped, partsOf, type Part } from "../../support/paths/parts.ts";
@@ -193,6 +194,7 @@ function describeStep(path: PlannedPath, number: number, what: What): DescribedS
     ...resting.flatMap((state) =>
       (stateSights[state] ?? []).map((sight) => sightText(sight, contextFor(snapshot, state))),
     ),
+    ...(showsProject(resting) ? workSights(context).map((sight) => sightText(sight, context)) : []),
   ];
   const isIn = (state: string): boolean => resting.some((each) => each.startsWith(state));
   const lists = [
@@ -284,7 +286,7 @@ function failureText(call: string, error: unknown): string {
     case "network":
       return `There is no connection for ${call}.`;
     case "shape":
-      return `The answer to ${call} cannot be read: it is a page of HTML.`;
+      return `The answer to ${call} cannot be read: it is a page of HTML (status 200).`;
     case "interrupted":
       return `The page is left while ${call} is under way.`;
     case "unstored":

@@ -99,8 +99,7 @@ async function doGuidesPart(
       // At once: entries still being stored would be treated as timed out.
       return page.clock.fastForward(delayOf(before, step.delay));
     case "readFirst": {
-      if (step.kind !== "outcome") return;
-      const { readsFirst } = wireCallOf(driver, { id: step.call, src: step.src });
+      const { readsFirst } = wireCallOf(driver, instruction.call);
       if (readsFirst !== undefined) await arrange(readsFirst.world(before));
       return gate.letGo([instruction.shape]);
     }

@@ -8,6 +8,7 @@ import type { projectFilesMachine } from "../../../machines/project-files/projec
 import type { supervisionMachine } from "../../../machines/supervision/supervision.machine.ts";
 import { cardCounts } from "../../flows/supervision/card-counts.ts";
 import { restingIn } from "../../spec/resting.ts";
+import { showsProject, workSights } from "../../flows/project-completion/work-sights.ts";
 import { factIn, sightText, type Sight, type ThingSight } from "../../spec/sight.ts";
 import { stateSights } from "../../spec/states.ts";
 import { completedBy } from "../../spec/ways.ts";
@@ -39,6 +40,8 @@ export async function look(page: Page, path: PlannedPath, taken: number): Promis
     if (id.startsWith("supervision.list.ready.")) await expectCounts(page, context);
     if (id.startsWith("projectFiles.files.ready.")) await expectFiles(page, context);
   }
+  if (showsProject(resting))
+    for (const sight of workSights(context)) await expectSight(page, sight, context, "the team's work");
 }
 
 const isQuestion = /^\w+\/deletion\.(asking|deleting)$|^projectFiles\/edit\.(editing|saving|orphaned)/;

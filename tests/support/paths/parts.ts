@@ -66,7 +66,12 @@ export const hasFailed = ({ path, number }: StepContext, src: string): boolean =
 export type PlayerInstruction =
   | { readonly does: "end" | "wait" | "reload" }
   /** A call reads this before its first request. */
-  | { readonly does: "readFirst"; readonly shape: Shape; readonly about: string }
+  | {
+      readonly does: "readFirst";
+      readonly call: Pick<Pending, "id" | "src">;
+      readonly shape: Shape;
+      readonly about: string;
+    }
   /** The page looks for what was sent, and the service does not have it. */
   | { readonly does: "look"; readonly call: Pick<Pending, "id" | "src" | "input">; readonly shape: Shape };
 
@@ -96,6 +101,17 @@ export function partsOf(path: PlannedPath, number: number, { steps, calls }: Tab
     // A driver's table has the gate's view of a call, or a function for a chart that can only crash.
     return typeof known === "object" && known !== null ? (known as OwnReads) : {};
   };
+  const reads = (call: Pick<Pending, "id" | "src">): readonly Part[] => {
+    const { readsFirst } = readsOf(call);
+    return readsFirst === undefined
+      ? []
+      : [
+          {
+            by: "guide",
+            instruction: { does: "readFirst", call, shape: readsFirst.shape, about: readsFirst.about },
+          },
+        ];
+  };
   const looks = (call: Pick<Pending, "id" | "src" | "input">): readonly Part[] => {
     const { finds } = readsOf(call);
     return finds === undefined
@@ -107,26 +123,19 @@ export function partsOf(path: PlannedPath, number: number, { steps, calls }: Tab
       return grouped(instructionsOf(steps, step.event, contextOf(path, number)));
     case "timer":
       return [{ by: "guide", instruction: { does: "wait" } }];
-    case "reload":
+    case "reload": {
+      const pending = pendingIn(before, path.scenario.fixture);
       return [
+        ...pending.filter(({ id }) => writesCutBy(step).includes(id)).flatMap(reads),
         { by: "guide", instruction: { does: "reload" } },
-        ...pendingIn(before, path.scenario.fixture)
-          .filter(({ id }) => step.lookedFor.includes(id))
-          .flatMap(looks),
+        ...pending.filter(({ id }) => step.lookedFor.includes(id)).flatMap(looks),
       ];
+    }
     case "outcome": {
       const { call: id, src, input, outcome } = step;
-      const { readsFirst } = readsOf({ id, src });
       const isLost = "error" in outcome && failureOf(outcome.error).outcome !== undefined;
       return [
-        ...(readsFirst === undefined
-          ? []
-          : [
-              {
-                by: "guide",
-                instruction: { does: "readFirst", shape: readsFirst.shape, about: readsFirst.about },
-              } as const,
-            ]),
+        ...reads({ id, src }),
         { by: "guide", instruction: { does: "end" } },
         ...(isLost ? looks({ id, src, input }) : []),
       ];
