@@ -1,19 +1,17 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../ui/theme/contract.css.ts";
-import { from } from "../ui/theme/media.ts";
+import { whileMeasured } from "./dashboard/measured.ts";
 
-export const brand = style([
-  {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: vars.space.xsmall,
-    color: vars.text.strong,
-    fontWeight: vars.font.weight.strong,
-    letterSpacing: vars.font.tracking.tight,
-    lineHeight: vars.font.line.snug,
-  },
-  from({ medium: { flexShrink: 0 } }),
-]);
+export const brand = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+  color: vars.text.strong,
+  fontWeight: vars.font.weight.strong,
+  letterSpacing: vars.font.tracking.tight,
+  lineHeight: vars.font.line.snug,
+  selectors: { [whileMeasured]: { flexShrink: 0 } },
+});
 
 export const mark = style({
   inlineSize: "1.75em",

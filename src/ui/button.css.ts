@@ -2,7 +2,10 @@ import { style, styleVariants } from "@vanilla-extract/css";
 import { vars } from "./theme/contract.css.ts";
 import { forcedChoice, screenOnly } from "./theme/media.ts";
 
-const chosen = "&[aria-pressed=true], &[aria-current=page]";
+/** The same under the pointer, so that nothing else about a pointer counts more. */
+const chosen = ["[aria-pressed=true]", "[aria-current=page]"]
+  .flatMap((state) => [`&${state}`, `&${state}:hover:not(:disabled, [aria-disabled=true])`])
+  .join(", ");
 
 const base = style([
   screenOnly,

@@ -27,12 +27,18 @@ export function keepNoticeSpace(region: HTMLElement): () => void {
     if (region.offsetHeight === 0) return clear();
     set(space);
     if (root.style.getPropertyValue(room) !== "" || root.scrollHeight > root.clientHeight) set(room);
+    uncover();
+  };
+  /** What the arrow keys have focused may be in a list that scrolls by itself, on a page that does not. */
+  const uncover = (): void => {
+    if (!uncoverFocused(region)) return;
+    set(room);
     uncoverFocused(region);
   };
   const observer = new ResizeObserver(measure);
   observer.observe(region);
   // Some fields grow when they are focused.
-  const focusMoved = (): void => void requestAnimationFrame(() => uncoverFocused(region));
+  const focusMoved = (): void => void requestAnimationFrame(uncover);
   const pressed = ({ key }: KeyboardEvent): void => {
     if (key === "Tab" && region.offsetHeight > 0) set(room);
   };
@@ -46,14 +52,20 @@ export function keepNoticeSpace(region: HTMLElement): () => void {
   };
 }
 
-function uncoverFocused(region: HTMLElement): void {
+/** Scrolls to what has the focus if the notices cover it; returns whether they still do. */
+function uncoverFocused(region: HTMLElement): boolean {
   const focused = document.activeElement;
-  if (focused === null || region.offsetHeight === 0 || region.contains(focused)) return;
+  if (focused === null || region.offsetHeight === 0 || region.contains(focused)) return false;
+  // What the pointer has pressed is not moved.
+  if (!isCovered(focused, region) || !focused.matches(":focus-visible")) return false;
+  // Of what there is not enough room for, the beginning is seen.
+  const isTooHigh = focused.getBoundingClientRect().height > region.getBoundingClientRect().top;
+  focused.scrollIntoView({ block: isTooHigh ? "start" : "nearest" });
+  return isCovered(focused, region);
+}
+
+function isCovered(element: Element, region: HTMLElement): boolean {
   const notices = region.getBoundingClientRect();
-  const { left, right, top, bottom, height } = focused.getBoundingClientRect();
-  const isCovered =
-    notices.left < right && left < notices.right && notices.top < bottom && top < notices.bottom;
-  // Of what there is not enough room for, the beginning is seen. What the pointer has pressed is not moved.
-  if (isCovered && focused.matches(":focus-visible"))
-    focused.scrollIntoView({ block: height > notices.top ? "start" : "nearest" });
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return notices.left < right && left < notices.right && notices.top < bottom && top < notices.bottom;
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { board, layout } from "../support/pages/index.ts";
-import { enter, noor, sara } from "../support/world.ts";
+import { enter, falcons, noor, sara } from "../support/world.ts";
 import { seedAllPages } from "./support/all-pages.ts";
 import { expect, goInside, test } from "./support/test.ts";
 
@@ -86,4 +86,25 @@ test("[8.1] [experience 18] notices never cover what has the focus", async ({ ow
     await enter(page, noor);
     await tabThroughAll(page, pages.supervisor);
   });
+});
+
+test("[8.1] [experience 18] nor do the arrow keys lead below them, where only the columns scroll", async ({
+  page,
+  backend,
+}) => {
+  const tasks = ([1, 2, 3] as const).flatMap((status) =>
+    Array.from({ length: 9 }, (_, index) => ({ title: `Task ${status}.${index}`, status })),
+  );
+  await falcons(backend, { tasks });
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await enter(page, sara);
+  await backend.fail({ method: "PATCH", path: "/api/KanbanTask/status", status: 500 });
+  await board.card(page, "Task 1.4").focus();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(layout.notices(page).getByRole("button", { name: "Dismiss" })).not.toHaveCount(0);
+  await expect(board.card(page, "Task 1.4")).toBeFocused();
+  for (const key of ["ArrowRight", "ArrowRight", "Home", ...Array.from({ length: 8 }, () => "ArrowDown")]) {
+    await page.keyboard.press(key);
+    expect(await coveredFocus(page), key).toBeNull();
+  }
 });

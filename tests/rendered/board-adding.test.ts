@@ -68,7 +68,10 @@ for (const name of columnNames) {
   });
 }
 
-test("[5.5] K9: adds nothing without a title; the rest is optional", async ({ page, backend }) => {
+test("[5.5] [experience 18] K9: adds nothing without a title, and says so; the rest is optional", async ({
+  page,
+  backend,
+}) => {
   await startHidden(page);
   await openBoard(page, backend, []);
   await board.addTask(page, "To Do").click();
@@ -77,7 +80,8 @@ test("[5.5] K9: adds nothing without a title; the rest is optional", async ({ pa
     await board.titleField(form).fill(title);
     await board.submit(form).click();
     await board.titleField(form).press("Enter");
-    await expect(form).toBeVisible();
+    await expect(board.titleField(form)).toHaveAccessibleDescription("Enter a title.");
+    await expect(board.titleField(form)).toBeFocused();
   }
   await expect(layout.notices(page).getByRole("button")).toHaveCount(0);
   expect(await backend.sent()).toEqual([]);

@@ -101,6 +101,8 @@ test("[2.33] [5.5] a cancelled, unchanged or untitled edit is not sent; Cancel h
   await board.choose(page, "Plan", "Edit");
   await board.titleField(fields).fill("   ");
   await forms.save(fields).click();
+  await expect(board.titleField(fields)).toBeFocused();
+  await expect(board.titleField(fields)).toHaveAccessibleDescription("Enter a title.");
   await board.titleField(fields).press("Enter");
   await page.keyboard.press("Escape");
   await expect(board.titleField(fields)).toHaveValue("   ");

@@ -95,16 +95,23 @@ test("[2.37] R1: Enter starts a line, Ctrl+Enter sends once", async ({ page, bac
   expect(await repliesIn(backend, falcons)).toEqual(["One\nTwo"]);
 });
 
-test("[5.9] R1: a blank reply sends nothing and focuses the box", async ({ page, backend }) => {
+test("[5.9] [experience 18] R1: a blank reply sends nothing, focuses the box and says why", async ({
+  page,
+  backend,
+}) => {
   const falcons = await seedTeams(backend);
   await giveAllFeedback(backend, falcons, drawTheMap);
   await openAsSara(page, backend, 1);
+  const box = feedback.replyBox(feedback.item(page, drawTheMap));
   for (const blank of ["", "  \n\t "]) {
-    await feedback.replyBox(feedback.item(page, drawTheMap)).fill(blank);
+    await box.fill(blank);
     await feedback.sendReply(feedback.item(page, drawTheMap)).click();
-    await expect(feedback.replyBox(feedback.item(page, drawTheMap))).toBeFocused();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAccessibleDescription("Write something first.");
     await page.keyboard.press("Control+Enter");
   }
+  await box.fill("We will.");
+  await expect(box).toHaveAccessibleDescription("");
   await expect(layout.notices(page).getByRole("listitem")).toHaveCount(0);
   expect(await backend.writes()).toEqual([]);
 });

@@ -39,6 +39,25 @@ test("[2.51] a card per project: name, team, description, members", async ({ pag
   await expect(page.getByText("Night vision")).toHaveCount(0);
 });
 
+test("[2.51] [experience 18] a long description is cut until it is shown whole", async ({
+  page,
+  backend,
+}) => {
+  const token = await enrol(backend, sara);
+  await enrol(backend, noor);
+  const team = await createTeam(backend, token, "Owls", [sara]);
+  const description = "Sees at night. ".repeat(12).trim();
+  await createProject(backend, token, team, { title: "Night vision", description });
+  await book(backend, token, noor, team);
+  await enter(page, noor);
+  const more = overview.cards(page).getByRole("button", { name: "Show all of “Night vision”" });
+  await expect(more).toHaveAttribute("aria-expanded", "false");
+  await more.click();
+  const less = overview.cards(page).getByRole("button", { name: "Show less of “Night vision”" });
+  await expect(less).toHaveAttribute("aria-expanded", "true");
+  await expect(less).toBeFocused();
+});
+
 test("[2.52] shows 'No projects are currently under your supervision.'", async ({ page, backend }) => {
   await enrol(backend, noor);
   await enter(page, noor);

@@ -77,13 +77,17 @@ test("[2.40] [7.23] [8.17] F1: sends feedback once, to the chosen team", async (
   );
 });
 
-test("[5.9] F1: blank feedback sends nothing and focuses the box", async ({ page, backend }) => {
+test("[5.9] [experience 18] F1: blank feedback sends nothing, focuses the box and says why", async ({
+  page,
+  backend,
+}) => {
   const falcons = await seedTeams(backend);
   await openAsNoor(page, backend, falcons.teamId, 0);
   for (const blank of ["", " \n\t "]) {
     await feedback.box(page).fill(blank);
     await feedback.send(page).click();
     await expect(feedback.box(page)).toBeFocused();
+    await expect(feedback.box(page)).toHaveAccessibleDescription("Write something first.");
   }
   await expect(layout.notices(page).getByRole("listitem")).toHaveCount(0);
   expect(await backend.writes()).toEqual([]);

@@ -20,14 +20,19 @@ const sentences: readonly (readonly [string, Sight])[] = [
   ],
   ['text "Not assigned"', { text: "Not assigned" }],
   ['no text "Not assigned"', { text: "Not assigned", absent: true }],
-  ['listitem with the card in the region or form "To Do"', { role: "listitem", varying: "the card", within: "To Do" }],
+  [
+    'listitem with the card in the region or form "To Do"',
+    { role: "listitem", varying: "the card", within: "To Do" },
+  ],
   ['textbox "Email" still filled in', { role: "textbox", name: "Email", kept: true }],
   ['button "Processing..." disabled', { role: "button", name: "Processing...", disabled: true }],
 ];
 
 test("[design: specification] a sight that the chart's data knows is described by its value", () => {
   const sight: Sight = { role: "alert", varying: "why", fact: "error", within: "Profile" };
-  expect(sightText(sight, { error: "It is full" })).toBe('alert with "It is full" (why) in the region or form "Profile"');
+  expect(sightText(sight, { error: "It is full" })).toBe(
+    'alert with "It is full" (why) in the region or form "Profile"',
+  );
 });
 
 test.each(sentences)("[design: specification] a sight is described as: %s", (sentence, sight) => {

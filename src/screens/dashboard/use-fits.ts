@@ -27,7 +27,8 @@ function fitsIn(bar: HTMLElement, last: Element | undefined): boolean {
   bar.toggleAttribute(measured, true);
   const names = [...bar.querySelectorAll<HTMLElement>("span[title]")];
   for (const name of names) name.style.maxInlineSize = `${widthOfStart(name)}px`;
-  const end = bar.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(bar).paddingInlineEnd);
+  const padding = Number.parseFloat(getComputedStyle(bar).paddingInlineEnd) || 0;
+  const end = bar.getBoundingClientRect().right - padding;
   const fits = last !== undefined && last.getBoundingClientRect().right <= end;
   for (const name of names) name.style.maxInlineSize = "";
   bar.toggleAttribute(measured, false);

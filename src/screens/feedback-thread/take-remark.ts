@@ -28,5 +28,5 @@ export function takeRemark(thread: FeedbackThreadRef, text: string): Taken | nul
   if (selectIsSaving(draft.getSnapshot())) return null;
   const { text: typed } = selectDraft(draft.getSnapshot()).fields;
   draft.send({ type: "draft.changed", change: { text: appended(typed, text) } });
-  return { ...taken, isAppended: true };
+  return { ...taken, isAppended: typed !== "" };
 }

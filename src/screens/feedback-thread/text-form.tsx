@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type KeyboardEvent, type Ref } from "react";
+import { flushSync } from "react-dom";
 import { draftIdOf, isNew, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
 import { errorMessage } from "../../../machines/domain/failure.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
@@ -19,6 +20,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { useUser } from "../actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../draft-restored.tsx";
+import { focusInvalid } from "../focus-invalid.ts";
 import { asSentence } from "../../../machines/domain/sentence.ts";
 import { useWholeInView } from "../use-whole-in-view.ts";
 import { SnippetsMenu } from "./snippets/snippets-menu.tsx";
@@ -39,7 +41,7 @@ interface TextFormProps {
 /** The form of a draft target. An empty text is not sent [5.9]. */
 export function TextForm({ thread, target, label, placeholder, submitLabel, rows, fieldRef }: TextFormProps) {
   const draft = useSelector(thread, selectDraftAt(target));
-  const { text, stored, isRestored, failure, isBusy } = useTyped(draft);
+  const { text, stored, isRestored, isIncomplete, failure, isBusy } = useTyped(draft);
   const person = useSelector(thread, selectPerson);
   const team = useSelector(thread, selectThread);
   const user = useUser();
@@ -54,11 +56,16 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
     else draft.send({ type: "draft.changed", change: { text: typed } });
   };
   const cancel = (): void => draft?.send({ type: "draft.cancelled" });
-  const error = lengthError(text, textLimits.feedback, stored);
-  const submit = (event: FormEvent): void => {
+  const error =
+    isIncomplete && isBlank(text) ? "Write something first." : lengthError(text, textLimits.feedback, stored);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    if (isBlank(text) || error !== null) form.current?.querySelector("textarea")?.focus();
-    thread.send({ type: "text.submitted", target });
+    flushSync(() => {
+      // Only a draft can say that it is empty.
+      if (draft === undefined) thread.send({ type: "draft.started", target, text });
+      thread.send({ type: "text.submitted", target });
+    });
+    focusInvalid(event.currentTarget);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();

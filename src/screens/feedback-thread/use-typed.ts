@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import {
   selectDraft,
   selectFailure,
+  selectIsIncomplete,
   selectIsRestored,
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
@@ -13,6 +14,8 @@ interface Typed {
   /** The text before the edit. */
   readonly stored: string;
   readonly isRestored: boolean;
+  /** It was submitted empty. */
+  readonly isIncomplete: boolean;
   /** Why the server refused it; null: it has not. */
   readonly failure: Failure | null;
   /** Whether it is being saved. */
@@ -25,6 +28,7 @@ export function useTyped(draft: TextRef | undefined): Typed {
     text: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).fields.text)),
     stored: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).base.text)),
     isRestored: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsRestored(snapshot)),
+    isIncomplete: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsIncomplete(snapshot)),
     failure: useSelector(draft, (snapshot) => (snapshot === undefined ? null : selectFailure(snapshot))),
     isBusy: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot)),
   };

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { clamped } from "../../ui/clamped.ts";
 import { vars } from "../../ui/theme/contract.css.ts";
+import { screenOnly } from "../../ui/theme/media.ts";
 
 /** What differs in length is at the top, and the numbers are at the bottom: aligned across the cards of a row. */
 export const card = style({
@@ -52,13 +53,25 @@ export const team = style({
 
 export const members = style({ margin: 0, color: vars.text.muted });
 
-export const description = style([
-  clamped(2),
+export const description = style({
+  margin: 0,
+  overflowWrap: "anywhere",
+  color: vars.text.normal,
+  fontSize: vars.font.size.small,
+});
+
+export const cutDescription = style([description, clamped(2)]);
+
+/** Above the link that the whole card is. */
+export const more = style([
+  screenOnly,
   {
-    margin: 0,
-    overflowWrap: "anywhere",
-    color: vars.text.normal,
+    position: "relative",
+    zIndex: 1,
+    minBlockSize: "1.5rem",
+    color: vars.accent.text,
     fontSize: vars.font.size.small,
+    textDecoration: "underline",
   },
 ]);
 

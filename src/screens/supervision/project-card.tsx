@@ -1,4 +1,4 @@
-import { memo, useId } from "react";
+import { memo, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import { dayWords } from "../../../machines/domain/day.ts";
 import { completionName } from "../../../machines/domain/project.ts";
@@ -10,6 +10,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Card, cardCoverClass } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
+import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { paths } from "../paths.ts";
 import { TaskProgress } from "../task-progress.tsx";
 import { useToday } from "../today.ts";
@@ -67,11 +68,7 @@ export const ProjectCard = memo(function ProjectCard({
               </p>
             </div>
           </div>
-          {description !== "" && (
-            <p className={styles.description} {...inItsLanguage(description)}>
-              {description}
-            </p>
-          )}
+          {description !== "" && <Description text={description} title={title || "Untitled"} />}
           {news > 0 && (
             <span id={newsId}>
               <Badge tone="accent" size="small">
@@ -89,6 +86,34 @@ export const ProjectCard = memo(function ProjectCard({
     </Card>
   );
 });
+
+/** Characters that are shown whole in any window. */
+const shortText = 160;
+
+/** A long one is cut until it is opened: no other page has it. */
+function Description({ text, title }: { text: string; title: string }) {
+  const [isWhole, setWhole] = useState(text.length <= shortText);
+  const id = useId();
+  return (
+    <div>
+      <p id={id} className={isWhole ? styles.description : styles.cutDescription} {...inItsLanguage(text)}>
+        {text}
+      </p>
+      {text.length > shortText && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+        >
+          <span>{isWhole ? "Show less" : "Show all"}</span>{" "}
+          <span className={visuallyHidden}>{`of “${title}”`}</span>
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** Shows the previous counts until new ones arrive. */
 function Counts({ counts, isOld }: { counts: TaskCounts | null; isOld: boolean }) {

@@ -3,6 +3,7 @@ import { errorMessage } from "../../../machines/domain/failure.ts";
 import {
   selectDraft,
   selectFailure,
+  selectIsIncomplete,
   selectIsRestored,
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
@@ -23,6 +24,7 @@ export function AddTaskForm({ board, form, team }: AddTaskFormProps) {
   const { base, fields } = useSelector(form, selectDraft);
   const isAdding = useSelector(form, selectIsSaving);
   const isRestored = useSelector(form, selectIsRestored);
+  const isIncomplete = useSelector(form, selectIsIncomplete);
   const failure = useSelector(form, selectFailure);
   return (
     <TaskForm
@@ -34,6 +36,7 @@ export function AddTaskForm({ board, form, team }: AddTaskFormProps) {
       assigned={fields.assignees}
       failure={failure && { key: keyOfNewTask, title: addFailedText, text: errorMessage(failure) }}
       isRestored={isRestored}
+      isIncomplete={isIncomplete}
       isBusy={isAdding}
       submitLabel="Add Task"
       onChange={(change) => form.send({ type: "draft.changed", change })}

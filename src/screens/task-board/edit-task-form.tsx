@@ -5,6 +5,7 @@ import {
   selectConflicts,
   selectDraft,
   selectFailure,
+  selectIsIncomplete,
   selectIsRestored,
   selectIsSaving,
 } from "../../../machines/shared/draft.machine.ts";
@@ -39,6 +40,7 @@ function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
   const { base, fields, subject } = useSelector(edit, selectDraft);
   const isSaving = useSelector(edit, selectIsSaving);
   const isRestored = useSelector(edit, selectIsRestored);
+  const isIncomplete = useSelector(edit, selectIsIncomplete);
   const failure = useSelector(edit, selectFailure);
   const conflicts = useSelector(edit, selectConflicts);
   const texts = textsOf(base, team);
@@ -56,6 +58,7 @@ function Fields({ board, team, edit }: EditTaskFormProps & { edit: EditRef }) {
       unstored={failure?.fields}
       onResolve={(field, version) => edit.send({ type: "conflict.resolved", field, version })}
       isRestored={isRestored}
+      isIncomplete={isIncomplete}
       isBusy={isSaving}
       submitLabel="Save"
       onChange={(change) => edit.send({ type: "draft.changed", change })}

@@ -1,7 +1,8 @@
 import { useState, type FormEvent, type KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
 import { isTooEarly } from "../../../machines/domain/day.ts";
 import { taskPriorities } from "../../../machines/domain/task.ts";
-import { comparable } from "../../../machines/domain/text.ts";
+import { comparable, isBlank } from "../../../machines/domain/text.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { labelOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
@@ -41,6 +42,8 @@ interface TaskFormProps {
   unstored?: readonly string[] | undefined;
   onResolve?: (field: string, version: "mine" | "theirs") => void;
   isRestored: boolean;
+  /** It was submitted without a title. */
+  isIncomplete: boolean;
   isBusy: boolean;
   submitLabel: string;
   onChange: (change: Partial<TaskDraft>) => void;
@@ -64,6 +67,7 @@ export function TaskForm(props: TaskFormProps) {
     unstored = [],
     onResolve,
     isRestored,
+    isIncomplete,
     isBusy,
     submitLabel,
     onChange,
@@ -82,8 +86,9 @@ export function TaskForm(props: TaskFormProps) {
     if (date instanceof HTMLInputElement && !date.reportValidity()) return;
     if (date instanceof HTMLInputElement && draft.due !== null && isTooEarly(draft.due)) date.focus();
     setDueSubmitted(true);
+    // What is missing is shown by then.
+    flushSync(onSubmit);
     focusInvalid(event.currentTarget);
-    onSubmit();
   };
   const cancelOnEscape = (event: KeyboardEvent): void => {
     if (event.key === "Escape") onEscape();
@@ -106,7 +111,11 @@ export function TaskForm(props: TaskFormProps) {
         value={draft.title}
         onChange={(event) => onChange({ title: event.target.value })}
         onKeyDown={cancelOnEscape}
-        error={lengthError(draft.title, textLimits.taskTitle, base.title)}
+        error={
+          isIncomplete && isBlank(draft.title)
+            ? "Enter a title."
+            : lengthError(draft.title, textLimits.taskTitle, base.title)
+        }
         readOnly={isBusy}
         required
         ref={focusInPlace}

@@ -41,6 +41,7 @@ export const who = style({
 
 export const welcome = style({
   display: "flex",
+  overflowWrap: "normal",
   flexWrap: "wrap",
   columnGap: vars.space.tiny,
   maxInlineSize: "100%",
