@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
+import { Suspense } from "react";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import type { ItemReads } from "../../../machines/shared/item-reads.ts";
 import type { Day } from "../../../machines/domain/task.ts";
@@ -17,6 +18,7 @@ import { Columns, Inline, Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAddressState } from "../address-state.ts";
 import { download } from "../download.ts";
+import { loadPart } from "../load-part.tsx";
 import { useNews } from "../news/use-seen.ts";
 import { PrintButton } from "../report/print-button.tsx";
 import { StaleDataAlert } from "../stale-data-alert.tsx";
@@ -27,8 +29,9 @@ import { overviewFormat, type OverviewState } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
 import { projectsCsv } from "./projects-csv.ts";
-import { ProjectsTable } from "./projects-table.tsx";
 import { useProjects } from "./use-projects.ts";
+
+const ProjectsTable = loadPart(() => import("./projects-table.tsx").then((module) => module.ProjectsTable));
 
 /** Supervised Projects [2.51]: loading, failed, empty [2.52], or a card per project, possibly stale. */
 export function Projects({ supervision }: { supervision: SupervisionRef }) {
@@ -157,12 +160,14 @@ function Arranged({ arrangement, view, change, shown, total, uncounted, today }:
       )}
       {shown.length === 0 && <p className={styles.muted}>No project matches.</p>}
       {shown.length > 0 && view === "table" && (
-        <ProjectsTable
-          projects={shown}
-          newsOf={countIn}
-          sort={arrangement.sort}
-          onSort={(sort) => change({ arrangement: { ...arrangement, sort } })}
-        />
+        <Suspense fallback={<Skeleton label="Loading..." kind="wideCards" count={4} />}>
+          <ProjectsTable
+            projects={shown}
+            newsOf={countIn}
+            sort={arrangement.sort}
+            onSort={(sort) => change({ arrangement: { ...arrangement, sort } })}
+          />
+        </Suspense>
       )}
       {shown.length > 0 && view === "cards" && (
         <Columns as="ul" least="wide" className={styles.list}>
