@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { findUserId } from "./accounts.ts";
 import { limitBody } from "./limits/body-limits.ts";
 import { createDevices } from "./limits/device-cookie.ts";
+import type { AddressLimits } from "./limits/address-limits.ts";
 import { limitAttempts, type LimitedLogins } from "./limits/limit-attempts.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createAuthenticate } from "./caller.ts";
@@ -71,6 +72,8 @@ export interface ServiceOptions {
   readonly directory?: Directory;
   /** How many members a new team may have. */
   readonly maxTeamSize?: number;
+  /** Limits by address; by default, the usual ones without exempt networks. */
+  readonly addressLimits?: AddressLimits;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
   /** Told of every unexpected error; default: prints it. */
@@ -105,6 +108,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     registration = openToAll,
     directory = "open",
     maxTeamSize = usualTeamSize,
+    addressLimits,
     allowedOrigins = null,
     onError = (error: unknown) => console.error(error),
   } = options;
@@ -126,7 +130,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const tokens = createTokens(allSecrets, tokenMinutes, now);
 
   const sessions = createSessions(store, now, idleMinutes);
-  const limits = createLimits(now);
+  const limits = createLimits(now, addressLimits);
   const limitsInUse = () => (controls === null ? limits : controls.limits);
   const attempts = () => limitsInUse()?.attempts ?? null;
   const logins: LimitedLogins = {

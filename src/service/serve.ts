@@ -64,6 +64,7 @@ export async function startServer(
     registration,
     directory,
     maxTeamSize,
+    addressLimits,
     allowedOrigins,
     trustedProxies,
   } = configuration;
@@ -111,6 +112,7 @@ export async function startServer(
       registration,
       directory,
       maxTeamSize,
+      addressLimits,
       allowedOrigins,
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),
     });
