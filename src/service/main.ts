@@ -6,9 +6,11 @@ import { readConfiguration } from "./configuration.ts";
 import { initialize } from "./initialize.ts";
 import { outcomeOf } from "./outcome.ts";
 import { serve } from "./serve.ts";
+import { readServiceVersion, textOfVersion } from "./version.ts";
 
 /** Resolves with what to print; a server goes on until it is told to stop. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  if (args[0] === "--version") return textOfVersion(readServiceVersion());
   if (args[0] === "admin") {
     const operator = { name: operatorOf(env), readInput: () => text(process.stdin) };
     return administrate(args.slice(1), () => readConfiguration("production", env), operator);

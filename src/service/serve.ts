@@ -13,6 +13,7 @@ import { readStaticFiles } from "./http/static-files.ts";
 import { webServer } from "./http/web-server.ts";
 import { close, listen, type Listening } from "./listen.ts";
 import { jsonLog, quietLog } from "./log.ts";
+import { readServiceVersion } from "./version.ts";
 import { demoAccounts, demoPassword } from "./seed/people.ts";
 
 export interface ServerOptions {
@@ -76,14 +77,17 @@ export async function startServer(
   if (databaseUrl === null) mustFit(creation, dataFolder);
   const log = isDemo ? quietLog : jsonLog(write);
   const lifecycle: Lifecycle = { phase: "starting" };
+  const version = readServiceVersion();
   let service: Service | null = null;
 
   const metrics =
     configuration.metrics === null
       ? null
-      : await serveMetrics(configuration.metrics.port, configuration.metrics.host);
+      : await serveMetrics(configuration.metrics.port, configuration.metrics.host, version);
   const observers = [...(isDemo ? [] : [accessLog(log)]), ...(metrics === null ? [] : [metrics.observer])];
-  const answer = limitInFlight(await webServer({ configuration, files, lifecycle, service: () => service }));
+  const answer = limitInFlight(
+    await webServer({ configuration, files, lifecycle, version, service: () => service }),
+  );
   const create = () =>
     limitedServer(
       (request, response) => {
@@ -132,7 +136,7 @@ export async function startServer(
     announce: () =>
       isDemo
         ? write(`${demoGreeting(url, fresh)}\n`)
-        : log.info("started", { url, metricsPort, configuration: configuration.printed }),
+        : log.info("started", { url, metricsPort, ...version, configuration: configuration.printed }),
     stop: async (signal) => {
       lifecycle.phase = "stopping";
       log.info("stopping", { signal });

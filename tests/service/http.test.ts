@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { latestVersion } from "../../src/service/store/migrations.ts";
+import { readServiceVersion, textOfVersion } from "../../src/service/version.ts";
+import { root } from "../support/imports.ts";
 import { send } from "./support/client.ts";
 import { listeningService, type ListeningService } from "./support/in-process.ts";
 import { registration, student } from "./support/seed-teams.ts";
@@ -226,9 +231,21 @@ describe("[design: operation] what may be kept", () => {
 
 describe("[design: operation] probes and metrics", () => {
   test("health and ready answer without a token", async () => {
-    expect(await get("/api/health")).toMatchObject({ status: 200, body: '{"status":"alive"}' });
+    expect(await get("/api/health")).toMatchObject({ status: 200, body: expect.stringContaining("alive") });
     expect(await get("/api/ready")).toMatchObject({ status: 200, body: '{"status":"ready"}' });
     expect((await get("/api/ready")).headers["cache-control"]).toBe("no-store");
+  });
+
+  test("health, the start's line of the log and the metrics have the version and the schema", async () => {
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+    const schema = latestVersion;
+    expect(JSON.parse((await get("/api/health")).body)).toEqual({ status: "alive", version, schema });
+    const started = logged().find(({ event }) => event === "started");
+    expect(started).toMatchObject({ version, schema });
+    const metrics = await fetch(`http://localhost:${String(started?.["metricsPort"])}/metrics`);
+    expect(await metrics.text()).toContain(`service_info{version="${version}",schema="${schema}"} 1\n`);
+    expect(textOfVersion(readServiceVersion())).toBe(`graduation-projects ${version}, schema ${schema}`);
+    expect(readServiceVersion("/nowhere").version).toBe("unknown");
   });
 
   test("the metrics have durations by route and status, on a port of their own", async () => {

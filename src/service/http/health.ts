@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import type { ServiceVersion } from "../version.ts";
 
 /** Where the service is in its life. */
 export interface Lifecycle {
@@ -8,15 +9,19 @@ export interface Lifecycle {
 const timeLimitMs = 2000;
 
 /**
- * `/api/health` answers as long as the process does. `/api/ready` says whether requests should be sent here: 503
+ * `/api/health` answers as long as the process does, with its version. `/api/ready` says whether requests should be sent here: 503
  * while the service starts or stops, or if `check`, a query of the database, fails or takes over two seconds.
  */
-export function healthRoutes(lifecycle: Lifecycle, check: () => Promise<unknown>): Hono {
+export function healthRoutes(
+  lifecycle: Lifecycle,
+  version: ServiceVersion,
+  check: () => Promise<unknown>,
+): Hono {
   const app = new Hono();
   // Not by `app.use`, which would be in force for everything beside these routes too.
-  const answer = (context: Context, status: string, code: 200 | 503 = 200) =>
-    context.json({ status }, code, { "Cache-Control": "no-store" });
-  app.get("/api/health", (context) => answer(context, "alive"));
+  const answer = (context: Context, status: string, code: 200 | 503 = 200, more = {}) =>
+    context.json({ status, ...more }, code, { "Cache-Control": "no-store" });
+  app.get("/api/health", (context) => answer(context, "alive", 200, version));
   app.get("/api/ready", async (context) => {
     if (lifecycle.phase !== "running") return answer(context, lifecycle.phase, 503);
     return (await isAnswered(check))
