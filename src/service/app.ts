@@ -1,7 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
-import { sql } from "kysely";
 import { findUserId } from "./accounts.ts";
 import { limitBody } from "./limits/body-limits.ts";
 import { createDevices } from "./limits/device-cookie.ts";
@@ -34,6 +33,7 @@ import { taskHandlers } from "./resources/tasks.ts";
 import { teamHandlers } from "./resources/teams.ts";
 import { demoPassword } from "./seed/people.ts";
 import { seedDemo } from "./seed/seed.ts";
+import { createReadiness } from "./readiness.ts";
 import { createSessions } from "./sessions.ts";
 import { clear, contentsOf, replace } from "./store/contents.ts";
 import { openStore } from "./store/open-store.ts";
@@ -82,8 +82,8 @@ export interface ServiceOptions {
 
 export interface Service {
   readonly fetch: (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
-  /** Rejects if the database does not answer. */
-  readonly ping: () => Promise<unknown>;
+  /** Why no requests should be sent here, as a sentence; null: they should. Rejects if the database does not answer. */
+  readonly problem: () => Promise<string | null>;
   /** Waits for pending work and closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -129,6 +129,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const allSecrets = { ...secrets, current };
   const tokens = createTokens(allSecrets, tokenMinutes, now);
 
+  const readiness = createReadiness(store, allSecrets, now);
   const sessions = createSessions(store, now, idleMinutes);
   const limits = createLimits(now, addressLimits);
   const limitsInUse = () => (controls === null ? limits : controls.limits);
@@ -213,8 +214,11 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   });
   return {
     fetch: (request, bindings) => app.fetch(request, bindings),
-    ping: () => store.query((query) => sql`select 1`.execute(query)),
-    close: () => store.close(),
+    problem: readiness.problem,
+    close: async () => {
+      await readiness.leave();
+      await store.close();
+    },
   };
 }
 

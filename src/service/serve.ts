@@ -12,7 +12,7 @@ import { accessLog, observe } from "./http/observe.ts";
 import { readStaticFiles } from "./http/static-files.ts";
 import { webServer } from "./http/web-server.ts";
 import { close, listen, type Listening } from "./listen.ts";
-import { jsonLog, quietLog } from "./log.ts";
+import { jsonLog, quietLog, type Log } from "./log.ts";
 import { readServiceVersion } from "./version.ts";
 import { demoAccounts, demoPassword } from "./seed/people.ts";
 
@@ -85,8 +85,9 @@ export async function startServer(
       ? null
       : await serveMetrics(configuration.metrics.port, configuration.metrics.host, version);
   const observers = [...(isDemo ? [] : [accessLog(log)]), ...(metrics === null ? [] : [metrics.observer])];
+  const findProblem = logged(log, async () => (await service?.problem()) ?? null);
   const answer = limitInFlight(
-    await webServer({ configuration, files, lifecycle, version, service: () => service }),
+    await webServer({ configuration, files, lifecycle, version, findProblem, service: () => service }),
   );
   const create = () =>
     limitedServer(
@@ -147,6 +148,17 @@ export async function startServer(
       await metrics?.close();
       log.info("stopped", {});
     },
+  };
+}
+
+/** As it was, and logs each problem when it is found. */
+function logged(log: Log, findProblem: () => Promise<string | null>): () => Promise<string | null> {
+  let known: string | null = null;
+  return async () => {
+    const problem = await findProblem();
+    if (problem !== null && problem !== known) log.error("not.ready", problem, {});
+    known = problem;
+    return problem;
   };
 }
 

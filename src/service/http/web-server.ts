@@ -16,21 +16,20 @@ export interface Parts {
   readonly files: StaticFiles | null;
   readonly lifecycle: Lifecycle;
   readonly version: ServiceVersion;
+  /** What is wrong with the database, as a sentence. */
+  readonly findProblem: () => Promise<string | null>;
   /** Null until the database is open. */
   readonly service: () => Service | null;
 }
 
 /** Everything on one port: probes, API and app. Returns the listener for Node's server. */
-export async function webServer({ configuration, files, lifecycle, version, service }: Parts) {
+export async function webServer({ configuration, files, lifecycle, version, findProblem, service }: Parts) {
   const { allowedHosts, trustedProxies } = configuration;
   const headers = await securityHeaders();
   const app = new Hono<Env>();
   app.use(closeWhileStopping(lifecycle));
   // Before the check of the name: load balancers probe by address.
-  app.route(
-    "/",
-    healthRoutes(lifecycle, version, async () => service()?.ping()),
-  );
+  app.route("/", healthRoutes(lifecycle, version, findProblem));
   app.use(hostCheck(allowedHosts));
   app.use(async (context, next) => {
     if (!/^\/(api|__test)(\/|$)/.test(context.req.path)) return next();

@@ -165,6 +165,14 @@ const indexAuthors: readonly string[] = [
   `create index links_by_author on links (student_id)`,
 ];
 
+const createSigningSecret = ({ integer, text, strict }: Words): readonly string[] => [
+  `create table signing_secret (
+    id ${integer} primary key check (id = 1),
+    fingerprint ${text} not null,
+    seen ${integer} not null
+  )${strict}`,
+];
+
 type Migration = (query: Query, words: Words) => Promise<void>;
 
 const statements =
@@ -184,6 +192,7 @@ const migrations: readonly Migration[] = [
   statements(addPasswordExpiry),
   statements(() => ["alter table users drop column kept_session"]),
   addCreation,
+  statements(createSigningSecret),
 ];
 
 /** The version of a database with all migrations. */

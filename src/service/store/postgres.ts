@@ -49,6 +49,7 @@ export async function openPostgres(
       refuseWhileAway(() =>
         retryConflicts(() => writer.transaction().setIsolationLevel("serializable").execute(work)),
       ),
+    isInPlace: () => true,
     close,
   };
 }

@@ -22,6 +22,8 @@ export interface Store {
    * nothing else.
    */
   readonly change: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** Whether the database is still the one that was opened: a file may have been removed or replaced. */
+  readonly isInPlace: () => boolean;
   readonly close: () => Promise<void>;
 }
 
