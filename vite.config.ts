@@ -168,6 +168,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               "backup",
               "configuration",
               "contract",
+              "doctor",
               "http",
               "migrations",
               "modes",

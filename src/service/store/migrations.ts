@@ -203,8 +203,11 @@ export async function migrate(query: Query, kind: StoreKind, version: number): P
   for (const migration of migrations.slice(version)) await migration(query, wordsOf[kind]);
 }
 
+/** The database is of an older version, and is not to be updated. */
+export class OutdatedDatabase extends StartupError {}
+
 /** Why a database of an older version is refused. */
-export const outdated = (place: string): StartupError =>
-  new StartupError(
+export const outdated = (place: string): OutdatedDatabase =>
+  new OutdatedDatabase(
     `The database ${place} is of an older version of this service, which updates it when it starts. Start the service first; nothing was changed.`,
   );
