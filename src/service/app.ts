@@ -76,6 +76,8 @@ export interface ServiceOptions {
   readonly addressLimits?: AddressLimits;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
+  /** Told of each failure of a database that cannot be reached; default: prints it. */
+  readonly onAway?: (error: Error) => void;
   /** Told of every unexpected error; default: prints it. */
   readonly onError?: (error: unknown, requestId: string | null) => void;
 }
@@ -110,6 +112,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     maxTeamSize = usualTeamSize,
     addressLimits,
     allowedOrigins = null,
+    onAway,
     onError = (error: unknown) => console.error(error),
   } = options;
   const document = readDocument();
@@ -122,6 +125,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     databaseUrl,
     creation,
     migrates: true,
+    ...(onAway === undefined ? {} : { onAway }),
     fresh,
     seed: demoData ? seed : async () => {},
   });

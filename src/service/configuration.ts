@@ -209,9 +209,12 @@ function readProduction(reader: Reader): Values {
     reader.mistakes.push("SERVICE_TEST is for the demo only: the test controls can delete all data.");
   if (!reader.isSet("DATA_DIR")) reader.mistakes.push("DATA_DIR must be set to the folder of the database.");
   const metricsPort = reader.number("METRICS_PORT", null, 0, 65_535);
+  const port = reader.number("PORT", 8080, 0, 65_535);
+  if (metricsPort !== null && metricsPort !== 0 && metricsPort === port)
+    reader.mistakes.push(`METRICS_PORT must not be PORT, ${port}: metrics have a port of their own.`);
   const metricsHost = reader.read("METRICS_HOST", null, address);
   return {
-    port: reader.number("PORT", 8080, 0, 65_535),
+    port,
     host,
     dataFolder: resolve(reader.text("DATA_DIR", "")),
     databaseUrl: reader.secret("DATABASE_URL", postgresUrl),

@@ -119,6 +119,7 @@ export async function startServer(
       maxTeamSize,
       addressLimits,
       allowedOrigins,
+      onAway: ({ message }) => log.error("database.away", message, {}),
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),
     });
   } catch (error) {

@@ -175,6 +175,14 @@ describe("[design: operation]", () => {
     });
   });
 
+  test("metrics need a port of their own", () => {
+    for (const env of [{ METRICS_PORT: "8080" }, { PORT: "9100", METRICS_PORT: "9100" }])
+      expect(() => production(env)).toThrow(
+        /^METRICS_PORT must not be PORT, \d+: metrics have a port of their own\.$/,
+      );
+    expect(production({ PORT: "0", METRICS_PORT: "0" }).metrics).toEqual({ port: 0, host: null });
+  });
+
   test("all mistakes are told at once", () => {
     const env = { PORT: "x", HOST: "0.0.0.0", SERVICE_TEST: "1" };
     expect(() => readConfiguration("production", env)).toThrow(

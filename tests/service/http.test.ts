@@ -160,6 +160,17 @@ describe("[design: operation] the access log", () => {
       expect(service.printed()).not.toContain(secret);
   });
 
+  test("names who has logged in or registered, but nobody who failed to", async () => {
+    const post = async (path: string, body: unknown) => {
+      const { response } = await send(service.url, { method: "POST", path, body });
+      return (await loggedRequest(response.headers.get("x-request-id") ?? ""))?.["userId"];
+    };
+    const bea = registration("Bea", 8);
+    expect(await post("/api/Auth/register/student", bea)).toBe(8);
+    expect(await post("/api/Auth/login", { email: bea.email, password: bea.password })).toBe(8);
+    expect(await post("/api/Auth/login", { email: bea.email, password: "wrong" })).toBeNull();
+  });
+
   test.each([
     ["https", true],
     ["http", false],
