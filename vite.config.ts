@@ -174,6 +174,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               "modes",
               "operating",
               "passwords",
+              "release",
               "shutdown",
               "start",
               "static-files",
