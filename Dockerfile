@@ -1,24 +1,20 @@
-FROM node:22-bookworm-slim AS build
+# The tag is exact; whoever builds for good adds the digest that `docker pull` prints: node:22.21.1-bookworm-slim@sha256:...
+FROM node:22.21.1-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm run build:service
+RUN npm run release -- /archive && mkdir /release && tar -xzf /archive/*.tar.gz -C /release --strip-components=1
 
-FROM node:22-bookworm-slim AS packages
-WORKDIR /app
-COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
-
-FROM node:22-bookworm-slim
+FROM node:22.21.1-bookworm-slim
+# pg_dump of the same version as the server in compose.yaml, from PostgreSQL's own packages: Debian's is older.
+RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common \
+  && /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y \
+  && apt-get install -y --no-install-recommends postgresql-client-18 \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
-COPY package.json ./
-COPY docs/openapi.yaml docs/
-COPY src/service/serve.mjs src/service/
-COPY --from=packages /app/node_modules node_modules
-COPY --from=build /app/dist-service dist-service
-COPY --from=build /app/dist dist
+COPY --from=build /release ./
 RUN install -d -o node -g node -m 700 /data
 USER node
 VOLUME /data

@@ -1,10 +1,10 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
-import { sql } from "kysely";
 import { findUserId } from "./accounts.ts";
 import { limitBody } from "./limits/body-limits.ts";
 import { createDevices } from "./limits/device-cookie.ts";
+import type { AddressLimits } from "./limits/address-limits.ts";
 import { limitAttempts, type LimitedLogins } from "./limits/limit-attempts.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createAuthenticate } from "./caller.ts";
@@ -33,6 +33,7 @@ import { taskHandlers } from "./resources/tasks.ts";
 import { teamHandlers } from "./resources/teams.ts";
 import { demoPassword } from "./seed/people.ts";
 import { seedDemo } from "./seed/seed.ts";
+import { createReadiness } from "./readiness.ts";
 import { createSessions } from "./sessions.ts";
 import { clear, contentsOf, replace } from "./store/contents.ts";
 import { openStore } from "./store/open-store.ts";
@@ -71,16 +72,20 @@ export interface ServiceOptions {
   readonly directory?: Directory;
   /** How many members a new team may have. */
   readonly maxTeamSize?: number;
+  /** Limits by address; by default, the usual ones without exempt networks. */
+  readonly addressLimits?: AddressLimits;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
+  /** Told of each failure of a database that cannot be reached; default: prints it. */
+  readonly onAway?: (error: Error) => void;
   /** Told of every unexpected error; default: prints it. */
   readonly onError?: (error: unknown, requestId: string | null) => void;
 }
 
 export interface Service {
   readonly fetch: (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
-  /** Rejects if the database does not answer. */
-  readonly ping: () => Promise<unknown>;
+  /** Why no requests should be sent here, as a sentence; null: they should. Rejects if the database does not answer. */
+  readonly problem: () => Promise<string | null>;
   /** Waits for pending work and closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -105,7 +110,9 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     registration = openToAll,
     directory = "open",
     maxTeamSize = usualTeamSize,
+    addressLimits,
     allowedOrigins = null,
+    onAway,
     onError = (error: unknown) => console.error(error),
   } = options;
   const document = readDocument();
@@ -118,6 +125,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     databaseUrl,
     creation,
     migrates: true,
+    ...(onAway === undefined ? {} : { onAway }),
     fresh,
     seed: demoData ? seed : async () => {},
   });
@@ -125,8 +133,9 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const allSecrets = { ...secrets, current };
   const tokens = createTokens(allSecrets, tokenMinutes, now);
 
+  const readiness = createReadiness(store, allSecrets, now);
   const sessions = createSessions(store, now, idleMinutes);
-  const limits = createLimits(now);
+  const limits = createLimits(now, addressLimits);
   const limitsInUse = () => (controls === null ? limits : controls.limits);
   const attempts = () => limitsInUse()?.attempts ?? null;
   const logins: LimitedLogins = {
@@ -209,8 +218,11 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   });
   return {
     fetch: (request, bindings) => app.fetch(request, bindings),
-    ping: () => store.query((query) => sql`select 1`.execute(query)),
-    close: () => store.close(),
+    problem: readiness.problem,
+    close: async () => {
+      await readiness.leave();
+      await store.close();
+    },
   };
 }
 

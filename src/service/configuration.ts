@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { directories, type Directory } from "./directory.ts";
 import { messageOf, StartupError } from "./errors.ts";
+import { parseNetwork, usualAddressLimits, type AddressLimits } from "./limits/address-limits.ts";
 import { usualTeamSize } from "./limits/team-size.ts";
 import { contractMinimum } from "./password-rules.ts";
 import { cheapCost, standardCost, type Cost } from "./passwords.ts";
@@ -37,6 +38,7 @@ export interface Configuration {
   readonly directory: Directory;
   /** How many members a new team may have. */
   readonly maxTeamSize: number;
+  readonly addressLimits: AddressLimits;
   /** Adds the test controls; only the demo has them. */
   readonly test: boolean;
   /** The names that it answers to, in lower case, without ports. */
@@ -91,6 +93,8 @@ export const productionVariables = [
   "ALLOWED_EMAIL_DOMAINS",
   "DIRECTORY",
   "MAX_TEAM_SIZE",
+  "ADDRESS_ATTEMPTS",
+  "EXEMPT_NETWORKS",
   "METRICS_PORT",
   "METRICS_HOST",
   "DRAIN_SECONDS",
@@ -182,6 +186,7 @@ function readDemo(reader: Reader): Values {
     registration: openToAll,
     directory: "open",
     maxTeamSize: usualTeamSize,
+    addressLimits: usualAddressLimits,
     test,
     allowedHosts: localNames,
     allowedOrigins: null,
@@ -204,9 +209,12 @@ function readProduction(reader: Reader): Values {
     reader.mistakes.push("SERVICE_TEST is for the demo only: the test controls can delete all data.");
   if (!reader.isSet("DATA_DIR")) reader.mistakes.push("DATA_DIR must be set to the folder of the database.");
   const metricsPort = reader.number("METRICS_PORT", null, 0, 65_535);
+  const port = reader.number("PORT", 8080, 0, 65_535);
+  if (metricsPort !== null && metricsPort !== 0 && metricsPort === port)
+    reader.mistakes.push(`METRICS_PORT must not be PORT, ${port}: metrics have a port of their own.`);
   const metricsHost = reader.read("METRICS_HOST", null, address);
   return {
-    port: reader.number("PORT", 8080, 0, 65_535),
+    port,
     host,
     dataFolder: resolve(reader.text("DATA_DIR", "")),
     databaseUrl: reader.secret("DATABASE_URL", postgresUrl),
@@ -218,6 +226,10 @@ function readProduction(reader: Reader): Values {
     registration: readRegistration(reader),
     directory: reader.read("DIRECTORY", "open", oneOf(directories)),
     maxTeamSize: reader.number("MAX_TEAM_SIZE", usualTeamSize, 1, 100),
+    addressLimits: {
+      attempts: reader.number("ADDRESS_ATTEMPTS", usualAddressLimits.attempts, 10, 10_000),
+      exemptNetworks: reader.read("EXEMPT_NETWORKS", usualAddressLimits.exemptNetworks, list(network)),
+    },
     test: false,
     allowedHosts: [...localNames, ...(publicHost === null ? [] : [publicHost]), ...otherHosts],
     allowedOrigins: reader.read("ALLOWED_ORIGINS", [], list(origin)),
@@ -350,6 +362,12 @@ function hostOfUrl(text: string): string {
   if (url === null || url.pathname !== "/" || url.search !== "" || url.username !== "")
     throw new Error("must be an address without a path, such as https://projects.example.edu");
   return url.hostname.replaceAll(/^\[|\]$/g, "");
+}
+
+function network(text: string): string {
+  if (parseNetwork(text) === null)
+    throw new Error("must be networks such as 192.0.2.0/24 or 2001:db8::/32, separated by commas");
+  return text;
 }
 
 function hostName(text: string): string {

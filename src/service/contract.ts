@@ -51,6 +51,8 @@ export type Call<I extends Id> = {
   /** The client's IP address; "" if it is not known. */
   readonly address: string;
   readonly cookie: DeviceCookie;
+  /** Whoever has just logged in is named in the log. */
+  readonly identified: (userId: number) => void;
 } & (I extends (typeof joinedOperations)[number]
   ? { readonly identity: ForCaller<I, Identity> }
   : { readonly caller: ForCaller<I, Caller> });
@@ -66,6 +68,7 @@ type UntypedHandler = (call: {
   body: unknown;
   address: string;
   cookie: DeviceCookie;
+  identified: (userId: number) => void;
   identity: Identity | null;
   caller: Caller | null;
 }) => Promise<unknown>;
@@ -163,10 +166,11 @@ function prepare(
     const trace = traceOf(context.env);
     if (trace !== null) trace.route = path;
     const address = trace?.address ?? "";
+    const identified = (userId: number): void => {
+      if (trace !== null) trace.userId = userId;
+    };
     const identity = authenticate(context.req.header("authorization"), operationId === "logout", {
-      accepted: ({ userId }) => {
-        if (trace !== null) trace.userId = userId;
-      },
+      accepted: ({ userId }) => identified(userId),
       refused: () => {
         if (isRead && identity !== null) limits()?.disowned(identity, address);
       },
@@ -184,6 +188,7 @@ function prepare(
       body,
       address,
       cookie: deviceCookieOf(context),
+      identified,
       identity,
       caller,
     });

@@ -12,7 +12,8 @@ import { accessLog, observe } from "./http/observe.ts";
 import { readStaticFiles } from "./http/static-files.ts";
 import { webServer } from "./http/web-server.ts";
 import { close, listen, type Listening } from "./listen.ts";
-import { jsonLog, quietLog } from "./log.ts";
+import { jsonLog, quietLog, type Log } from "./log.ts";
+import { readServiceVersion } from "./version.ts";
 import { demoAccounts, demoPassword } from "./seed/people.ts";
 
 export interface ServerOptions {
@@ -64,6 +65,7 @@ export async function startServer(
     registration,
     directory,
     maxTeamSize,
+    addressLimits,
     allowedOrigins,
     trustedProxies,
   } = configuration;
@@ -75,14 +77,18 @@ export async function startServer(
   if (databaseUrl === null) mustFit(creation, dataFolder);
   const log = isDemo ? quietLog : jsonLog(write);
   const lifecycle: Lifecycle = { phase: "starting" };
+  const version = readServiceVersion();
   let service: Service | null = null;
 
   const metrics =
     configuration.metrics === null
       ? null
-      : await serveMetrics(configuration.metrics.port, configuration.metrics.host);
+      : await serveMetrics(configuration.metrics.port, configuration.metrics.host, version);
   const observers = [...(isDemo ? [] : [accessLog(log)]), ...(metrics === null ? [] : [metrics.observer])];
-  const answer = limitInFlight(await webServer({ configuration, files, lifecycle, service: () => service }));
+  const findProblem = logged(log, async () => (await service?.problem()) ?? null);
+  const answer = limitInFlight(
+    await webServer({ configuration, files, lifecycle, version, findProblem, service: () => service }),
+  );
   const create = () =>
     limitedServer(
       (request, response) => {
@@ -111,7 +117,9 @@ export async function startServer(
       registration,
       directory,
       maxTeamSize,
+      addressLimits,
       allowedOrigins,
+      onAway: ({ message }) => log.error("database.away", message, {}),
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),
     });
   } catch (error) {
@@ -130,7 +138,7 @@ export async function startServer(
     announce: () =>
       isDemo
         ? write(`${demoGreeting(url, fresh)}\n`)
-        : log.info("started", { url, metricsPort, configuration: configuration.printed }),
+        : log.info("started", { url, metricsPort, ...version, configuration: configuration.printed }),
     stop: async (signal) => {
       lifecycle.phase = "stopping";
       log.info("stopping", { signal });
@@ -141,6 +149,17 @@ export async function startServer(
       await metrics?.close();
       log.info("stopped", {});
     },
+  };
+}
+
+/** As it was, and logs each problem when it is found. */
+function logged(log: Log, findProblem: () => Promise<string | null>): () => Promise<string | null> {
+  let known: string | null = null;
+  return async () => {
+    const problem = await findProblem();
+    if (problem !== null && problem !== known) log.error("not.ready", problem, {});
+    known = problem;
+    return problem;
   };
 }
 

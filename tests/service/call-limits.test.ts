@@ -81,9 +81,12 @@ describe("[8.19] [design: the local service] reads are limited", () => {
   const now = new Date("2026-11-26T10:00:00.000Z");
   const person = (userId: number) => ({ userId });
 
-  test("3,000 at once of each user, and of each network without a token, then fifty per second", () => {
+  test("3,000 at once of each user, and of each network without a token that is not exempt, then fifty per second", () => {
     let time = now.getTime();
-    const calls = new Calls(() => new Date(time));
+    const calls = new Calls(
+      () => new Date(time),
+      (address) => address === "192.0.2.7",
+    );
     /** How many of so many reads are answered. */
     const readsOf = (caller: { userId: number } | null, address: string, count: number): number => {
       for (let done = 0; done < count; done++) {
@@ -103,6 +106,8 @@ describe("[8.19] [design: the local service] reads are limited", () => {
     time += 1_000;
     expect(readsOf(person(7), "10.0.0.1", 51)).toBe(50);
     expect(readsOf(null, "10.0.0.1", 51)).toBe(50);
+    expect(readsOf(null, "192.0.2.7", 4_000)).toBe(4_000);
+    expect(readsOf(person(9), "192.0.2.7", 3_001)).toBe(3_000);
   });
 
   test.each([

@@ -38,6 +38,8 @@ describe("[design: operation]", () => {
       ALLOWED_EMAIL_DOMAINS: "example.edu, Uni.example",
       DIRECTORY: "members",
       MAX_TEAM_SIZE: "5",
+      ADDRESS_ATTEMPTS: "200",
+      EXEMPT_NETWORKS: "192.0.2.0/24, 2001:db8::/32",
       METRICS_PORT: "9100",
       METRICS_HOST: "10.0.0.1",
       DRAIN_SECONDS: "5",
@@ -68,6 +70,7 @@ describe("[design: operation]", () => {
       },
       directory: "members",
       maxTeamSize: 5,
+      addressLimits: { attempts: 200, exemptNetworks: ["192.0.2.0/24", "2001:db8::/32"] },
       secrets: { current: secrets.TOKEN_SECRET, previous: [secrets.TOKEN_SECRET_PREVIOUS] },
       test: false,
       allowedHosts: ["localhost", "127.0.0.1", "::1", "projects.example.edu", "one.example", "two.example"],
@@ -121,6 +124,11 @@ describe("[design: operation]", () => {
     ["ALLOWED_EMAIL_DOMAINS", "@example.edu", "must be domains such as example.edu"],
     ["DIRECTORY", "closed", "must be one of open, members"],
     ["MAX_TEAM_SIZE", "0", "must be a number from 1 to 100"],
+    ["ADDRESS_ATTEMPTS", "9", "must be a number from 10 to 10000"],
+    ["EXEMPT_NETWORKS", "192.0.2.0/33", "must be networks such as 192.0.2.0/24"],
+    ["EXEMPT_NETWORKS", "192.0.2/24", "must be networks such as 192.0.2.0/24"],
+    ["EXEMPT_NETWORKS", "0.0.0.0/0", "must be networks such as 192.0.2.0/24"],
+    ["EXEMPT_NETWORKS", "campus", "must be networks such as 192.0.2.0/24"],
     ["METRICS_PORT", "70000", "must be a number from 0 to 65535"],
     ["SHUTDOWN_SECONDS", "-1", "must be a number from 0 to 600"],
   ])("%s=%s is refused in one sentence", (name, value, why) => {
@@ -165,6 +173,14 @@ describe("[design: operation]", () => {
       studentCode: null,
       emailDomains: null,
     });
+  });
+
+  test("metrics need a port of their own", () => {
+    for (const env of [{ METRICS_PORT: "8080" }, { PORT: "9100", METRICS_PORT: "9100" }])
+      expect(() => production(env)).toThrow(
+        /^METRICS_PORT must not be PORT, \d+: metrics have a port of their own\.$/,
+      );
+    expect(production({ PORT: "0", METRICS_PORT: "0" }).metrics).toEqual({ port: 0, host: null });
   });
 
   test("all mistakes are told at once", () => {

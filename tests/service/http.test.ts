@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { latestVersion } from "../../src/service/store/migrations.ts";
+import { readServiceVersion, textOfVersion } from "../../src/service/version.ts";
+import { root } from "../support/imports.ts";
 import { send } from "./support/client.ts";
 import { listeningService, type ListeningService } from "./support/in-process.ts";
 import { registration, student } from "./support/seed-teams.ts";
@@ -155,6 +160,17 @@ describe("[design: operation] the access log", () => {
       expect(service.printed()).not.toContain(secret);
   });
 
+  test("names who has logged in or registered, but nobody who failed to", async () => {
+    const post = async (path: string, body: unknown) => {
+      const { response } = await send(service.url, { method: "POST", path, body });
+      return (await loggedRequest(response.headers.get("x-request-id") ?? ""))?.["userId"];
+    };
+    const bea = registration("Bea", 8);
+    expect(await post("/api/Auth/register/student", bea)).toBe(8);
+    expect(await post("/api/Auth/login", { email: bea.email, password: bea.password })).toBe(8);
+    expect(await post("/api/Auth/login", { email: bea.email, password: "wrong" })).toBeNull();
+  });
+
   test.each([
     ["https", true],
     ["http", false],
@@ -226,9 +242,21 @@ describe("[design: operation] what may be kept", () => {
 
 describe("[design: operation] probes and metrics", () => {
   test("health and ready answer without a token", async () => {
-    expect(await get("/api/health")).toMatchObject({ status: 200, body: '{"status":"alive"}' });
+    expect(await get("/api/health")).toMatchObject({ status: 200, body: expect.stringContaining("alive") });
     expect(await get("/api/ready")).toMatchObject({ status: 200, body: '{"status":"ready"}' });
     expect((await get("/api/ready")).headers["cache-control"]).toBe("no-store");
+  });
+
+  test("health, the start's line of the log and the metrics have the version and the schema", async () => {
+    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+    const schema = latestVersion;
+    expect(JSON.parse((await get("/api/health")).body)).toEqual({ status: "alive", version, schema });
+    const started = logged().find(({ event }) => event === "started");
+    expect(started).toMatchObject({ version, schema });
+    const metrics = await fetch(`http://localhost:${String(started?.["metricsPort"])}/metrics`);
+    expect(await metrics.text()).toContain(`service_info{version="${version}",schema="${schema}"} 1\n`);
+    expect(textOfVersion(readServiceVersion())).toBe(`graduation-projects ${version}, schema ${schema}`);
+    expect(readServiceVersion("/nowhere").version).toBe("unknown");
   });
 
   test("the metrics have durations by route and status, on a port of their own", async () => {

@@ -322,6 +322,8 @@ describe("[design: operation] a client that stalls is broken off", () => {
     const more = setInterval(() => socket.write("x"), 20);
     onTestFinished(() => clearInterval(more));
     expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /);
+    // A body of production ends within a minute.
+    expect(limitedServer(() => {}).requestTimeout).toBeLessThanOrEqual(50_000);
   });
 
   test("and more connections than allowed are not accepted", async () => {

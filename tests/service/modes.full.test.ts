@@ -62,6 +62,11 @@ describe("[design: operation]", () => {
     });
     expect(Object.values(await dump(dataFolder)).flat()).toEqual([]);
 
+    expect(await endingStart(production("--version"))).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^graduation-projects \d+\.\d+\.\d+, schema \d+\n$/),
+    });
+
     const service = await startService(production());
     onTestFinished(service.stop);
     expect(await endingStart(production("--initialize"))).toEqual({ code: 1, said: inUse(dataFolder) });

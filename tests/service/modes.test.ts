@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfiguration } from "../../src/service/configuration.ts";
-import { lockFolder } from "../../src/service/data-folder.ts";
+import { databaseName, lockFolder } from "../../src/service/data-folder.ts";
 import { initialize } from "../../src/service/initialize.ts";
 import { startServer } from "../../src/service/serve.ts";
-import { distOf, openService, folderOfTest } from "./support/in-process.ts";
+import { distOf, folderOfTest, listeningService, openService } from "./support/in-process.ts";
 import { dump } from "./support/store.ts";
 
 describe("[design: operation]", () => {
@@ -35,6 +35,24 @@ describe("[design: operation]", () => {
         `The data folder ${dataFolder} is for ${owner}, not for ${other}; choose another.`,
       );
     expect(await dump(dataFolder)).toEqual(before);
+  });
+
+  test("ready says 503, and why, once the database's file is removed or replaced", async () => {
+    const service = await listeningService("production");
+    onTestFinished(service.stop);
+    const file = join(service.dataFolder, databaseName);
+    const ready = async () => {
+      const response = await fetch(`${service.url}/api/ready`);
+      return [response.status, await response.json()];
+    };
+    expect(await ready()).toEqual([200, { status: "ready" }]);
+    const message =
+      "The database's file was removed or replaced while the service runs: stop it, and restore a backup.";
+    renameSync(file, `${file}.aside`);
+    expect(await ready()).toEqual([503, { status: "not ready", message }]);
+    copyFileSync(`${file}.aside`, file);
+    expect(await ready()).toEqual([503, { status: "not ready", message }]);
+    expect(service.printed().match(/"event":"not.ready"/g)).toHaveLength(1);
   });
 
   test("npm run serve says what was not built, and builds nothing", () => {

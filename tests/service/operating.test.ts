@@ -37,21 +37,26 @@ describe("[design: operation]", () => {
     expect(conf).toContain('proxy_http_version 1.1;\n    proxy_set_header Connection "";');
   });
 
-  test("the image copies files that exist, or that its stages make", () => {
+  test("the image has the archive of a release, and nothing that is secret", () => {
     const copied = [...text("Dockerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) =>
       names.split(" "),
     );
-    expect(copied).toEqual(expect.arrayContaining(["package-lock.json", "docs/openapi.yaml"]));
-    expect(copied.filter((name) => !existsSync(join(root, name)))).toEqual([]);
-    const made = [...text("Dockerfile").matchAll(/^COPY --from=(\w+) \/app\/(\S+) (\S+)$/gm)].map(
-      ([, stage, from, to]) => [stage, from, to],
+    expect(copied).toEqual(["package.json", "package-lock.json", "."]);
+    // The archive of a release, unpacked.
+    expect(text("Dockerfile")).toMatch(
+      /^RUN npm run release -- \/archive .*-C \/release --strip-components=1$/m,
     );
-    expect(made).toEqual([
-      ["packages", "node_modules", "node_modules"],
-      ["build", "dist-service", "dist-service"],
-      ["build", "dist", "dist"],
-    ]);
-    expect(text(".dockerignore")).toMatch(/^\.env$/m);
+    expect(text("Dockerfile").match(/^COPY --from.*$/gm)).toEqual(["COPY --from=build /release ./"]);
+    for (const name of [".env", "secrets", "release"])
+      expect(text(".dockerignore").split("\n")).toContain(name);
+  });
+
+  test("both images are exact, and the client in the one has the version of the server in the other", () => {
+    const images = [...text("Dockerfile").matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+    expect(new Set(images).size).toBe(1);
+    expect(images[0]).toMatch(/^node:\d+\.\d+\.\d+-bookworm-slim/);
+    const server = /^ {4}image: postgres:(\d+)\.\d+$/m.exec(text("compose.yaml"))?.[1];
+    expect(text("Dockerfile")).toContain(`postgresql-client-${server} `);
   });
 
   test("image, Compose and unit set variables that the service reads", () => {
@@ -71,20 +76,22 @@ describe("[design: operation]", () => {
     expect(names.length).toBeGreaterThan(8);
     const known: readonly (string | undefined)[] = ["NODE_ENV", ...productionVariables];
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
-    // Files and ports inside the container, which the image fixes, are not passed on.
-    const isFixed = (name: string) => /_FILE$|^(DATA_DIR|PORT|HOST|METRICS_\w+)$/.test(name);
+    // What the image fixes is not passed on.
+    const isFixed = (name: string) => /^(DATA_DIR|PORT|HOST)$/.test(name);
     expect(productionVariables.filter((name) => !names.includes(name) && !isFixed(name))).toEqual([]);
   });
 
-  test("what the containers of Compose log has a bound", () => {
+  test("the containers of Compose log, and take memory, within bounds", () => {
     // The file's form is checked by the values that are found in it.
     const { services } = parse(text("compose.yaml")) as {
-      readonly services: Readonly<Record<string, { readonly logging?: object }>>;
+      readonly services: Readonly<Record<string, { readonly logging?: object; readonly mem_limit?: string }>>;
     };
     const bounded = { driver: "json-file", options: { "max-size": "50m", "max-file": "10" } };
-    expect(Object.entries(services).map(([name, { logging }]) => [name, logging])).toEqual([
-      ["app", bounded],
-      ["database", bounded],
+    expect(
+      Object.entries(services).map(([name, { logging, mem_limit }]) => [name, logging, mem_limit]),
+    ).toEqual([
+      ["app", bounded, "2g"],
+      ["database", bounded, "1g"],
     ]);
   });
 

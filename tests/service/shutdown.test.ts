@@ -1,22 +1,28 @@
 import { expect, onTestFinished, test } from "vitest";
 import { healthRoutes } from "../../src/service/http/health.ts";
+import { readServiceVersion } from "../../src/service/version.ts";
 import { openService, folderOfTest } from "./support/in-process.ts";
 import { startService } from "./support/service.ts";
 
+const version = readServiceVersion();
+
 test("[design: operation] ready says 503 while the database does not answer, and 200 again afterwards", async () => {
   let isAway = true;
-  const app = healthRoutes({ phase: "running" }, () =>
-    isAway ? Promise.reject(new Error("away")) : Promise.resolve(),
+  const app = healthRoutes({ phase: "running" }, version, () =>
+    isAway ? Promise.reject(new Error("away")) : Promise.resolve(null),
   );
   const ready = await app.request("/api/ready");
-  expect([ready.status, await ready.json()]).toEqual([503, { status: "database unavailable" }]);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { status: "database unavailable", message: "The database does not answer." },
+  ]);
   expect((await app.request("/api/health")).status).toBe(200);
   isAway = false;
   expect((await app.request("/api/ready")).status).toBe(200);
 });
 
 test("[design: operation] ready says 503 while the service starts", async () => {
-  const app = healthRoutes({ phase: "starting" }, () => Promise.resolve());
+  const app = healthRoutes({ phase: "starting" }, version, () => Promise.resolve(null));
   const ready = await app.request("/api/ready");
   expect([ready.status, await ready.json()]).toEqual([503, { status: "starting" }]);
 });

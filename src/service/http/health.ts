@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import type { ServiceVersion } from "../version.ts";
 
 /** Where the service is in its life. */
 export interface Lifecycle {
@@ -8,35 +9,40 @@ export interface Lifecycle {
 const timeLimitMs = 2000;
 
 /**
- * `/api/health` answers as long as the process does. `/api/ready` says whether requests should be sent here: 503
- * while the service starts or stops, or if `check`, a query of the database, fails or takes over two seconds.
+ * `/api/health` answers as long as the process does, with its version. `/api/ready` says whether requests should be sent here: 503
+ * while the service starts or stops, or if `findProblem`, which asks the database, fails, takes over two seconds or finds one: a
+ * sentence.
  */
-export function healthRoutes(lifecycle: Lifecycle, check: () => Promise<unknown>): Hono {
+export function healthRoutes(
+  lifecycle: Lifecycle,
+  version: ServiceVersion,
+  findProblem: () => Promise<string | null>,
+): Hono {
   const app = new Hono();
   // Not by `app.use`, which would be in force for everything beside these routes too.
-  const answer = (context: Context, status: string, code: 200 | 503 = 200) =>
-    context.json({ status }, code, { "Cache-Control": "no-store" });
-  app.get("/api/health", (context) => answer(context, "alive"));
+  const answer = (context: Context, status: string, code: 200 | 503 = 200, more = {}) =>
+    context.json({ status, ...more }, code, { "Cache-Control": "no-store" });
+  app.get("/api/health", (context) => answer(context, "alive", 200, version));
   app.get("/api/ready", async (context) => {
     if (lifecycle.phase !== "running") return answer(context, lifecycle.phase, 503);
-    return (await isAnswered(check))
+    const problem = await inTime(findProblem);
+    if (problem === undefined)
+      return answer(context, "database unavailable", 503, { message: "The database does not answer." });
+    return problem === null
       ? answer(context, "ready")
-      : answer(context, "database unavailable", 503);
+      : answer(context, "not ready", 503, { message: problem });
   });
   return app;
 }
 
-async function isAnswered(check: () => Promise<unknown>): Promise<boolean> {
+/** Undefined if it fails or is late. */
+async function inTime<T>(find: () => Promise<T>): Promise<T | undefined> {
   let late: NodeJS.Timeout | undefined;
-  const limit = new Promise<boolean>((resolve) => {
-    late = setTimeout(() => resolve(false), timeLimitMs);
+  const limit = new Promise<undefined>((resolve) => {
+    late = setTimeout(() => resolve(undefined), timeLimitMs);
   });
-  const answered = check().then(
-    () => true,
-    () => false,
-  );
   try {
-    return await Promise.race([answered, limit]);
+    return await Promise.race([find().catch(() => undefined), limit]);
   } finally {
     clearTimeout(late);
   }

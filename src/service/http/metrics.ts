@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { close, listen } from "../listen.ts";
+import type { ServiceVersion } from "../version.ts";
 import type { Observer } from "./observe.ts";
 
 export interface Metrics {
@@ -14,7 +15,11 @@ export interface Metrics {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Serves metrics for Prometheus at /metrics on a port of their own; null as host: this machine only. */
-export async function serveMetrics(port: number, host: string | null): Promise<Metrics> {
+export async function serveMetrics(
+  port: number,
+  host: string | null,
+  { version, schema }: ServiceVersion,
+): Promise<Metrics> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -29,6 +34,12 @@ export async function serveMetrics(port: number, host: string | null): Promise<M
     help: "HTTP requests that are being answered.",
     registers: [registry],
   });
+  new Gauge({
+    name: "service_info",
+    help: "The version of the service and of the database that it works with.",
+    labelNames: ["version", "schema"],
+    registers: [registry],
+  }).set({ version, schema }, 1);
   const create = () =>
     createServer((request, response) => {
       if (request.url !== "/metrics") return void response.writeHead(404).end();

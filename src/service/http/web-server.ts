@@ -6,6 +6,7 @@ import type { Configuration } from "../configuration.ts";
 import { securityHeaders, setHeaders } from "./headers.ts";
 import { healthRoutes, type Lifecycle } from "./health.ts";
 import { hostCheck } from "./host-check.ts";
+import type { ServiceVersion } from "../version.ts";
 import { serveFiles, type StaticFiles } from "./static-files.ts";
 
 type Env = { Bindings: HttpBindings };
@@ -14,21 +15,21 @@ export interface Parts {
   readonly configuration: Pick<Configuration, "allowedHosts" | "trustedProxies">;
   readonly files: StaticFiles | null;
   readonly lifecycle: Lifecycle;
+  readonly version: ServiceVersion;
+  /** What is wrong with the database, as a sentence. */
+  readonly findProblem: () => Promise<string | null>;
   /** Null until the database is open. */
   readonly service: () => Service | null;
 }
 
 /** Everything on one port: probes, API and app. Returns the listener for Node's server. */
-export async function webServer({ configuration, files, lifecycle, service }: Parts) {
+export async function webServer({ configuration, files, lifecycle, version, findProblem, service }: Parts) {
   const { allowedHosts, trustedProxies } = configuration;
   const headers = await securityHeaders();
   const app = new Hono<Env>();
   app.use(closeWhileStopping(lifecycle));
   // Before the check of the name: load balancers probe by address.
-  app.route(
-    "/",
-    healthRoutes(lifecycle, async () => service()?.ping()),
-  );
+  app.route("/", healthRoutes(lifecycle, version, findProblem));
   app.use(hostCheck(allowedHosts));
   app.use(async (context, next) => {
     if (!/^\/(api|__test)(\/|$)/.test(context.req.path)) return next();

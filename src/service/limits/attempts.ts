@@ -2,14 +2,15 @@ import { tryAgainIn } from "../../../machines/domain/failure.ts";
 import type { Caller } from "../caller.ts";
 import type { Clock } from "../clock.ts";
 import { FieldError, HttpError } from "../errors.ts";
+import { usualAddressLimits } from "./address-limits.ts";
 import { Buckets } from "./buckets.ts";
 import { networkOf } from "./network.ts";
 
 const perAccount = { atOnce: 10, secondsEach: 30 };
 /** Against guesses from many networks. */
 const perAccountEverywhere = { atOnce: 100, secondsEach: 36 };
-/** A whole class may share one address. */
-const perNetwork = { atOnce: 60, secondsEach: 2 };
+/** Until an empty budget of a network is full again. */
+const secondsOfNetwork = 120;
 /**
  * So that cookies of one account, or sessions of one user, of which the owner can have any number, do not keep the service
  * busy with hashes.
@@ -30,6 +31,15 @@ export interface LoginAttempt extends Client {
   /** The account's earlier login on this device, by its cookie; null if there was none. */
   readonly device: string | null;
 }
+
+export interface NetworkBudgets {
+  /** How many attempts of one network fail at once, and are forgotten within two minutes: a whole class may share one address. */
+  readonly perNetwork: number;
+  /** Whether the network of an address has no budget. */
+  readonly isExempt: (address: string) => boolean;
+}
+
+const usualNetworks: NetworkBudgets = { perNetwork: usualAddressLimits.attempts, isExempt: () => false };
 
 /** Where an attempt is charged. */
 interface Budget {
@@ -54,7 +64,8 @@ interface BudgetsOfLogin {
  */
 export class Attempts {
   readonly #now: Clock;
-  readonly #networks = new Buckets(perNetwork, mostRemembered);
+  readonly #isExempt: NetworkBudgets["isExempt"];
+  readonly #networks: Buckets;
   readonly #accounts = new Buckets(perAccountEverywhere, mostRemembered);
   /** By account and network. */
   readonly #places = new Buckets(perAccount, mostRemembered);
@@ -67,11 +78,16 @@ export class Attempts {
   readonly #profiles = new Buckets(perAccount, mostRemembered);
   readonly #sessionsOfUser = new Buckets(perDevicesOfAccount, mostRemembered);
   readonly #profileOwners = new Buckets(perOwner, mostRemembered);
-  readonly #registrations = new Buckets(perNetwork, mostRemembered);
-  readonly #refusedRegistrations = new Buckets(perNetwork, mostRemembered);
+  readonly #registrations: Buckets;
+  readonly #refusedRegistrations: Buckets;
 
-  constructor(now: Clock) {
+  constructor(now: Clock, { perNetwork, isExempt } = usualNetworks) {
     this.#now = now;
+    this.#isExempt = isExempt;
+    const rate = { atOnce: perNetwork, secondsEach: secondsOfNetwork / perNetwork };
+    this.#networks = new Buckets(rate, mostRemembered);
+    this.#registrations = new Buckets(rate, mostRemembered);
+    this.#refusedRegistrations = new Buckets(rate, mostRemembered);
   }
 
   /**
@@ -112,37 +128,35 @@ export class Attempts {
    * and so have hashes.
    */
   async registration<T>({ address }: Client, work: (mayHash: () => string) => Promise<T>): Promise<T> {
-    const network = networkOf(address);
-    const refused = { buckets: this.#refusedRegistrations, key: network };
-    const hashes = { buckets: this.#registrations, key: network };
+    const refused = this.#ofNetwork(this.#refusedRegistrations, address);
+    const hashes = this.#ofNetwork(this.#registrations, address);
     const charged: Budget[] = [];
     const mayHash = (): string => {
-      this.#charge(hashes);
-      charged.push(hashes);
-      return `network ${network}`;
+      this.#charge(...hashes);
+      charged.push(...hashes);
+      return `network ${networkOf(address)}`;
     };
-    this.#charge(refused);
+    this.#charge(...refused);
     try {
       const result = await work(mayHash);
-      giveBack([refused]);
+      giveBack(refused);
       return result;
     } catch (error) {
-      if (!isTelling(error)) giveBack([refused]);
+      if (!isTelling(error)) giveBack(refused);
       if (isNotDone(error)) giveBack(charged);
       throw error;
     }
   }
 
   #budgetsOf({ account, address, device }: LoginAttempt, place: string): BudgetsOfLogin {
-    const network = networkOf(address);
     if (device === null) {
       const everywhere = this.#ownersPlaces.has(place) ? [] : [{ buckets: this.#accounts, key: account }];
       return {
-        shared: [{ buckets: this.#networks, key: network }, ...everywhere],
+        shared: [...this.#ofNetwork(this.#networks, address), ...everywhere],
         own: { buckets: this.#places, key: place },
         owner: { buckets: this.#owners, key: place },
         // Not the account's, as anyone could make it wait.
-        turn: `network ${network}`,
+        turn: `network ${networkOf(address)}`,
       };
     }
     return {
@@ -151,6 +165,11 @@ export class Attempts {
       owner: { buckets: this.#owners, key: account },
       turn: `account ${account}`,
     };
+  }
+
+  /** The budget of the address's network; none if it is exempt. */
+  #ofNetwork(buckets: Buckets, address: string): readonly Budget[] {
+    return this.#isExempt(address) ? [] : [{ buckets, key: networkOf(address) }];
   }
 
   /** Charges failures to the budgets and successes to the owner's; work that is not done costs nothing. */

@@ -18,12 +18,15 @@ type OfUser = Pick<Caller, "userId">;
 /** Limits how much each user changes, and how much each user, or each network without a token, reads. In memory, of this instance. */
 export class Calls {
   readonly #now: Clock;
+  readonly #isExempt: (address: string) => boolean;
   readonly #changes = new Buckets(changesOfUser, mostRemembered);
   readonly #readsOfUsers = new Buckets(reads, mostRemembered);
   readonly #readsOfNetworks = new Buckets(reads, mostRemembered);
 
-  constructor(now: Clock) {
+  /** `isExempt`: whether the reads without a token of an address are not counted. */
+  constructor(now: Clock, isExempt: (address: string) => boolean = () => false) {
     this.#now = now;
+    this.#isExempt = isExempt;
   }
 
   /** Counts a call that changes something, or throws a 429 `HttpError`. */
@@ -34,8 +37,9 @@ export class Calls {
   /** Counts a call that reads, or throws a 429 `HttpError`. `address`: of the client, for callers without a token. */
   read(caller: OfUser | null, address: string): void {
     const sentence = "Too many requests at once.";
-    if (caller === null) this.#take(this.#readsOfNetworks, networkOf(address), sentence);
-    else this.#take(this.#readsOfUsers, String(caller.userId), sentence);
+    if (caller === null) {
+      if (!this.#isExempt(address)) this.#take(this.#readsOfNetworks, networkOf(address), sentence);
+    } else this.#take(this.#readsOfUsers, String(caller.userId), sentence);
   }
 
   /**

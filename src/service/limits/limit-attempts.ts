@@ -51,11 +51,12 @@ export function limitAttempts(
     (call: C): Promise<A> =>
       attempts()?.profile(call.caller, (turn) => handle(call, turn)) ?? handle(call, unlimited);
   const remembered =
-    <C extends Pick<Call<"login">, "cookie">, A extends { readonly userId: number }>(
+    <C extends Pick<Call<"login">, "cookie" | "identified">, A extends { readonly userId: number }>(
       handle: (call: C) => Promise<A>,
     ) =>
     async (call: C): Promise<A> => {
       const session = await handle(call);
+      call.identified(session.userId);
       call.cookie.set(devices.remember(call.cookie.value, session.userId));
       return session;
     };

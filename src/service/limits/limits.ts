@@ -1,4 +1,5 @@
 import type { Clock } from "../clock.ts";
+import { createIsExempt, usualAddressLimits } from "./address-limits.ts";
 import { Attempts } from "./attempts.ts";
 import { Calls } from "./calls.ts";
 
@@ -8,7 +9,7 @@ export interface Limits {
   readonly calls: Calls;
 }
 
-export const createLimits = (now: Clock): Limits => ({
-  attempts: new Attempts(now),
-  calls: new Calls(now),
-});
+export function createLimits(now: Clock, { attempts, exemptNetworks } = usualAddressLimits): Limits {
+  const isExempt = createIsExempt(exemptNetworks);
+  return { attempts: new Attempts(now, { perNetwork: attempts, isExempt }), calls: new Calls(now, isExempt) };
+}

@@ -165,6 +165,14 @@ const indexAuthors: readonly string[] = [
   `create index links_by_author on links (student_id)`,
 ];
 
+const createSigningSecret = ({ integer, text, strict }: Words): readonly string[] => [
+  `create table signing_secret (
+    id ${integer} primary key check (id = 1),
+    fingerprint ${text} not null,
+    seen ${integer} not null
+  )${strict}`,
+];
+
 type Migration = (query: Query, words: Words) => Promise<void>;
 
 const statements =
@@ -184,6 +192,7 @@ const migrations: readonly Migration[] = [
   statements(addPasswordExpiry),
   statements(() => ["alter table users drop column kept_session"]),
   addCreation,
+  statements(createSigningSecret),
 ];
 
 /** The version of a database with all migrations. */
@@ -194,8 +203,11 @@ export async function migrate(query: Query, kind: StoreKind, version: number): P
   for (const migration of migrations.slice(version)) await migration(query, wordsOf[kind]);
 }
 
+/** The database is of an older version, and is not to be updated. */
+export class OutdatedDatabase extends StartupError {}
+
 /** Why a database of an older version is refused. */
-export const outdated = (place: string): StartupError =>
-  new StartupError(
+export const outdated = (place: string): OutdatedDatabase =>
+  new OutdatedDatabase(
     `The database ${place} is of an older version of this service, which updates it when it starts. Start the service first; nothing was changed.`,
   );

@@ -46,13 +46,13 @@ export function isAway(error: unknown): boolean {
   return awayStates.test(code) || awayCodes.test(code) || awayMessages.test(messageOf(error));
 }
 
-/** Turns the failure of a database that is away into a 503 `HttpError`. */
-export async function refuseWhileAway<T>(work: () => Promise<T>): Promise<T> {
+/** Turns the failure of a database that is away into a 503 `HttpError`, after it was reported. */
+export async function refuseWhileAway<T>(work: () => Promise<T>, report: (error: Error) => void): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!isAway(error)) throw error;
-    console.error(`The database cannot be reached (${messageOf(error)}).`);
+    report(new Error(`The database cannot be reached (${messageOf(error)}).`, { cause: error }));
     throw new HttpError(503, "The database cannot be reached. Please try again in a moment.");
   }
 }

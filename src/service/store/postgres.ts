@@ -38,17 +38,20 @@ export async function openPostgres(
       `The database ${placeOf(options.databaseUrl)} cannot be used (${messageOf(error)}).`,
     );
   }
+  const { onAway = ({ message }: Error) => console.error(message) } = options;
+  const refusing = <T>(work: () => Promise<T>): Promise<T> => refuseWhileAway(work, onAway);
   return {
     kind: "postgres",
-    query: (work) => refuseWhileAway(() => work(reader)),
+    query: (work) => refusing(() => work(reader)),
     read: (work) =>
-      refuseWhileAway(() =>
+      refusing(() =>
         reader.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
       ),
     change: (work) =>
-      refuseWhileAway(() =>
+      refusing(() =>
         retryConflicts(() => writer.transaction().setIsolationLevel("serializable").execute(work)),
       ),
+    isInPlace: () => true,
     close,
   };
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, renameSync } from "node:fs";
+import { closeSync, existsSync, openSync, renameSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, sql } from "kysely";
 import Libsql from "libsql";
@@ -26,6 +26,7 @@ export async function openSqlite({
   const file = join(resolve(folder), databaseName);
   if (fresh) setAside(folder);
   const connection = openSound(file);
+  const inode = inodeOf(file);
   connection.exec("pragma journal_mode=WAL");
   connection.exec("pragma synchronous=FULL");
   connection.exec("pragma foreign_keys=ON");
@@ -42,6 +43,7 @@ export async function openSqlite({
     query: (work) => refusingBusy(work(reader)),
     read: (work) => refusingBusy(reader.transaction().execute(work)),
     change: (work) => refusingBusy(writer.transaction().execute(work)),
+    isInPlace: () => inodeOf(file) === inode,
     close: async () => {
       await reader.destroy();
       // Closing checkpoints the WAL only if no statement is open, and libsql leaves closing those to the
@@ -51,6 +53,9 @@ export async function openSqlite({
     },
   };
 }
+
+/** Which file has this name; undefined if none has. */
+const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
 
 /** How long a statement waits for another process, such as a backup. */
 const busyTimeoutMs = 5000;

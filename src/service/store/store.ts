@@ -22,6 +22,8 @@ export interface Store {
    * nothing else.
    */
   readonly change: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** Whether the database is still the one that was opened: a file may have been removed or replaced. */
+  readonly isInPlace: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -39,6 +41,8 @@ export interface StoreOptions {
   readonly migrates: boolean;
   /** Start with an empty database file; the existing one is renamed with a timestamp. */
   readonly fresh: boolean;
+  /** Told of each failure of a PostgreSQL database that cannot be reached; by default, it is printed. */
+  readonly onAway?: (error: Error) => void;
   /** Fills a new database, in the transaction that creates it. */
   readonly seed: (query: Query) => Promise<void>;
 }

@@ -110,6 +110,16 @@ interface SessionTable {
   ended: Flag;
 }
 
+/** The mark of the secret with which the instances sign logins. */
+interface SigningSecretTable {
+  /** Always 1. */
+  id: number;
+  /** Of the secret, which cannot be found from it. */
+  fingerprint: string;
+  /** When an instance with it was asked whether it is ready, in milliseconds since the epoch. */
+  seen: number;
+}
+
 /** The tables after the last migration. Dates are texts in ISO format. */
 export interface Database {
   users: UserTable;
@@ -122,6 +132,7 @@ export interface Database {
   links: LinkTable;
   audit: AuditTable;
   sessions: SessionTable;
+  signing_secret: SigningSecretTable;
 }
 
 /** All tables of data, in an order that allows deleting: referring tables first. */

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { isFullRun } from "../../support/run.ts";
 import { answer, answered, clientOf, inPath, outcome } from "../support/client.ts";
 import { reset } from "../support/controls.ts";
-import { openService, type OpenService } from "../support/in-process.ts";
+import { withClient } from "../support/databases.ts";
+import { listeningService, openService, type OpenService } from "../support/in-process.ts";
 import { createServerOfOurOwn, type PostgresServer } from "../support/postgres-server.ts";
 import { student, teamOf } from "../support/seed-teams.ts";
 
@@ -64,6 +65,19 @@ test("[4.5] nothing acknowledged is lost when PostgreSQL is killed in the middle
     const present = new Set(tasks.map(({ title }) => title));
     expect(acknowledged.filter((title) => !present.has(title))).toEqual([]);
   }
+});
+
+test("[design: operation] production logs a database that cannot be reached as JSON", async () => {
+  await withClient(`${server.url}postgres`, (client) => client.query("create database logged"));
+  const production = await listeningService("production", { DATABASE_URL: `${server.url}logged` });
+  onTestFinished(production.stop);
+  await server.stop("SIGKILL");
+  expect((await fetch(`${production.url}/api/Teams`)).status).toBe(503);
+  await server.start();
+  const lines = production.printed().trim().split("\n");
+  expect(lines.filter((line) => line.includes('"event":"database.away"'))[0]).toMatch(
+    /^\{.*"error":"The database cannot be reached \(/,
+  );
 });
 
 test("[1.5] a database that cannot be reached refuses the start with one sentence, without the password", async () => {

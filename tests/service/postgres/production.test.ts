@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readConfiguration } from "../../../src/service/configuration.ts";
+import { examine } from "../../../src/service/doctor/doctor.ts";
 import { initialize } from "../../../src/service/initialize.ts";
 import { startServer } from "../../../src/service/serve.ts";
 import { answer, clientOf } from "../support/client.ts";
@@ -37,6 +38,9 @@ test("[design: operation] production creates the tables of an empty PostgreSQL d
   onTestFinished(() => server.stop("SIGTERM"));
   server.announce();
   const ana = await student(server.url, "Ana", 7);
+  const { text } = await examine([], { DATA_DIR: dataFolder, DATABASE_URL: url.href });
+  expect(text).toMatch(/^ok +database: The database of DATABASE_URL can be read and has schema \d+\.$/m);
+  expect(text).not.toContain("hidden-word");
   expect(await answer(clientOf(server.url, ana.token).GET("/api/Teams"))).toEqual([]);
   expect(printed).toContain('"DATABASE_URL":"(set)"');
   expect(printed).not.toContain("hidden-word");
