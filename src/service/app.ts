@@ -1,7 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono, type Context } from "hono";
 import { cors } from "hono/cors";
-import { sql } from "kysely";
 import { findUserId } from "./accounts.ts";
 import { limitBody } from "./limits/body-limits.ts";
 import { createDevices } from "./limits/device-cookie.ts";
@@ -36,7 +35,8 @@ import { seedDemo } from "./seed/seed.ts";
 import { createSessions } from "./sessions.ts";
 import { clear, contentsOf, replace } from "./store/contents.ts";
 import { openStore } from "./store/open-store.ts";
-import type { Creation, Query } from "./store/store.ts";
+import { modeOf } from "./data-folder.ts";
+import type { Creation, OnMigrated, Query } from "./store/store.ts";
 import { TestControls, type DataControls } from "./test-controls.ts";
 import { createTokens, readSecret } from "./tokens.ts";
 
@@ -75,12 +75,14 @@ export interface ServiceOptions {
   readonly allowedOrigins?: readonly string[] | null;
   /** Told of every unexpected error; default: prints it. */
   readonly onError?: (error: unknown, requestId: string | null) => void;
+  /** Told when a database of an earlier release was brought up to date. */
+  readonly onMigrated?: OnMigrated;
 }
 
 export interface Service {
   readonly fetch: (request: Request, bindings?: HttpBindings) => Response | Promise<Response>;
-  /** Rejects if the database does not answer. */
-  readonly ping: () => Promise<unknown>;
+  /** As the store's. */
+  readonly check: () => Promise<void>;
   /** Waits for pending work and closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -107,6 +109,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     maxTeamSize = usualTeamSize,
     allowedOrigins = null,
     onError = (error: unknown) => console.error(error),
+    onMigrated = () => {},
   } = options;
   const document = readDocument();
   const demoHash = demoData || test ? await hashPassword(demoPassword, passwordCost) : "";
@@ -117,11 +120,13 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     folder: dataFolder,
     databaseUrl,
     creation,
+    mode: modeOf(dataFolder),
     migrates: true,
     fresh,
     seed: demoData ? seed : async () => {},
+    onMigrated,
   });
-  const current = secrets.current ?? readSecret(dataFolder, fresh);
+  const current = secrets.current ?? readSecret(dataFolder);
   const allSecrets = { ...secrets, current };
   const tokens = createTokens(allSecrets, tokenMinutes, now);
 
@@ -209,7 +214,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   });
   return {
     fetch: (request, bindings) => app.fetch(request, bindings),
-    ping: () => store.query((query) => sql`select 1`.execute(query)),
+    check: store.check,
     close: () => store.close(),
   };
 }

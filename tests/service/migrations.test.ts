@@ -74,6 +74,6 @@ test("[design: the local service] a database of a newer version is refused", asy
   file.exec("pragma user_version = 99");
   file.close();
   await expect(openService({ dataFolder })).rejects.toThrow(
-    "was written by a newer version of this service.",
+    "was written by a newer version of this service: it has the schema 99",
   );
 });

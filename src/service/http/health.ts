@@ -1,4 +1,5 @@
 import { Hono, type Context } from "hono";
+import { HttpError } from "../errors.ts";
 
 /** Where the service is in its life. */
 export interface Lifecycle {
@@ -9,7 +10,7 @@ const timeLimitMs = 2000;
 
 /**
  * `/api/health` answers as long as the process does. `/api/ready` says whether requests should be sent here: 503
- * while the service starts or stops, or if `check`, a query of the database, fails or takes over two seconds.
+ * while the service starts or stops, or if `check` of the database fails or takes over two seconds.
  */
 export function healthRoutes(lifecycle: Lifecycle, check: () => Promise<unknown>): Hono {
   const app = new Hono();
@@ -19,21 +20,23 @@ export function healthRoutes(lifecycle: Lifecycle, check: () => Promise<unknown>
   app.get("/api/health", (context) => answer(context, "alive"));
   app.get("/api/ready", async (context) => {
     if (lifecycle.phase !== "running") return answer(context, lifecycle.phase, 503);
-    return (await isAnswered(check))
-      ? answer(context, "ready")
-      : answer(context, "database unavailable", 503);
+    const status = await statusOf(check);
+    return answer(context, status, status === "ready" ? 200 : 503);
   });
   return app;
 }
 
-async function isAnswered(check: () => Promise<unknown>): Promise<boolean> {
+type Readiness = "ready" | "disk full" | "database unavailable";
+
+async function statusOf(check: () => Promise<unknown>): Promise<Readiness> {
   let late: NodeJS.Timeout | undefined;
-  const limit = new Promise<boolean>((resolve) => {
-    late = setTimeout(() => resolve(false), timeLimitMs);
+  const limit = new Promise<Readiness>((resolve) => {
+    late = setTimeout(() => resolve("database unavailable"), timeLimitMs);
   });
   const answered = check().then(
-    () => true,
-    () => false,
+    (): Readiness => "ready",
+    (error: unknown): Readiness =>
+      error instanceof HttpError && error.status === 507 ? "disk full" : "database unavailable",
   );
   try {
     return await Promise.race([answered, limit]);

@@ -27,7 +27,7 @@ export async function webServer({ configuration, files, lifecycle, service }: Pa
   // Before the check of the name: load balancers probe by address.
   app.route(
     "/",
-    healthRoutes(lifecycle, async () => service()?.ping()),
+    healthRoutes(lifecycle, async () => service()?.check()),
   );
   app.use(hostCheck(allowedHosts));
   app.use(async (context, next) => {
