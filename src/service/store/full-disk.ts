@@ -1,3 +1,4 @@
+import { statfs } from "node:fs/promises";
 import { sql } from "kysely";
 import { codeOf, HttpError } from "../errors.ts";
 import type { Store } from "./store.ts";
@@ -8,32 +9,49 @@ const codes = ["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE", "53100", "ENOSPC", "EDQUOT
 /** Whether there is no room for what was to be written. */
 export const isFull = (error: unknown): boolean => codes.includes(codeOf(error));
 
+/** More than any change needs. */
+const roomBytes = 1_000_000;
+
+/** Whether there is room in a folder for any change. */
+export async function hasRoomIn(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize >= roomBytes;
+}
+
+const noRoom = (): HttpError =>
+  new HttpError(
+    507,
+    "Nothing can be saved now, because the server's disk is full. Tell the people who run this service.",
+  );
+
 /**
- * Refuses changes with a 507 `HttpError` while there is no room for them. `check` then tries the smallest change, so that
- * the service is ready again as soon as there is room.
+ * Refuses changes with a 507 `HttpError` where there is no room for them. From then on `check` rejects with it, until
+ * `hasRoom` and the smallest change succeeds.
  */
-export function withFullDisk(store: Omit<Store, "check">): Store {
-  let hasNoRoom = false;
+export function withFullDisk(
+  store: Omit<Store, "check">,
+  hasRoom: () => Promise<boolean> = () => Promise.resolve(true),
+): Store {
+  let wasFull = false;
   const change: Store["change"] = async (work) => {
     try {
-      const done = await store.change(work);
-      hasNoRoom = false;
-      return done;
+      return await store.change(work);
     } catch (error) {
       if (!isFull(error)) throw error;
-      hasNoRoom = true;
-      console.error("The disk of the database is full: nothing can be saved.");
-      throw new HttpError(
-        507,
-        "Nothing can be saved now, because the server's disk is full. Tell the people who run this service.",
-      );
+      if (!wasFull) console.error("The disk of the database is full: nothing can be saved.");
+      wasFull = true;
+      throw noRoom();
     }
   };
   return {
     ...store,
     change,
     check: async () => {
-      if (hasNoRoom) await change((query) => sql`update database set generation = generation`.execute(query));
+      if (wasFull) {
+        if (!(await hasRoom())) throw noRoom();
+        await change((query) => sql`update database set generation = generation`.execute(query));
+        wasFull = false;
+      }
       await store.query((query) => sql`select 1`.execute(query));
     },
   };

@@ -6,7 +6,7 @@ import type { Mode } from "../configuration.ts";
 import { databaseName, makeFolder, setAside, stampNow, touch } from "../data-folder.ts";
 import { codeOf, HttpError, messageOf, StartupError } from "../errors.ts";
 import { accessRefused, isAccessError, mustBeUsable } from "../file-access.ts";
-import { isFull, withFullDisk } from "./full-disk.ts";
+import { hasRoomIn, isFull, withFullDisk } from "./full-disk.ts";
 import { latestVersion, migrate, outdated } from "./migrations.ts";
 import { mustBeOf } from "./mode-mark.ts";
 import { readerDialect, writerDialect } from "./sqlite-dialect.ts";
@@ -21,16 +21,12 @@ type Options = Pick<StoreOptions, "folder" | "mode" | "migrates" | "fresh" | "se
  * untouched.
  *
  * Queries are synchronous below, so a transaction with nothing but queries runs to its end at once: reads
- * neither wait for each other nor for a change.
+ * neither wait for each other nor for a change. A test may say whether the disk has room.
  */
-export async function openSqlite({
-  folder,
-  mode,
-  migrates,
-  fresh,
-  seed,
-  onMigrated,
-}: Options): Promise<Store> {
+export async function openSqlite(
+  { folder, mode, migrates, fresh, seed, onMigrated }: Options,
+  hasRoom = () => hasRoomIn(folder),
+): Promise<Store> {
   makeFolder(folder);
   const file = join(resolve(folder), databaseName);
   if (fresh) setAside(folder);
@@ -53,7 +49,7 @@ export async function openSqlite({
   const reader = new Kysely<Database>({
     dialect: readerDialect(new Libsql(file, { timeout: busyTimeoutMs })),
   });
-  return withFullDisk({
+  const store: Omit<Store, "check"> = {
     kind: "sqlite",
     query: (work) => refusingBusy(work(reader)),
     read: (work) => refusingBusy(reader.transaction().execute(work)),
@@ -71,7 +67,8 @@ export async function openSqlite({
         });
       await writer.destroy();
     },
-  });
+  };
+  return withFullDisk(store, hasRoom);
 }
 
 /** How long a statement waits for another process, such as a backup. */
