@@ -5,7 +5,6 @@ import {
   existsSync,
   mkdirSync,
   openSync,
-  readFileSync,
   realpathSync,
   renameSync,
   statSync,
@@ -15,7 +14,7 @@ import { join } from "node:path";
 import Database from "libsql";
 import type { Mode } from "./configuration.ts";
 import { messageOf, StartupError } from "./errors.ts";
-import { accessRefused } from "./file-access.ts";
+import { accessRefused, readIfThere } from "./file-access.ts";
 import type { Creation } from "./store/store.ts";
 
 /** The database's file in the data folder. */
@@ -118,7 +117,7 @@ export function touch(file: string): void {
 /** The mode that the folder is for; "" if it has never been locked. Throws a `StartupError` for any other content. */
 export function modeOf(folder: string): Mode | "" {
   const file = join(folder, "mode");
-  const marked = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  const marked = readIfThere(file) ?? "";
   if (marked === "" || marked === "demo" || marked === "production") return marked;
   throw new StartupError(`${file} must say demo or production; it was left as it is.`);
 }

@@ -43,6 +43,16 @@ export function mustBeUsable(file: string): void {
   if (statSync(file).isDirectory()) throw accessRefused(file, Object.assign(new Error(), { code: "EISDIR" }));
 }
 
+/** The content of a small file; null if there is none. Throws a `StartupError` if it cannot be read. */
+export function readIfThere(file: string): string | null {
+  try {
+    return readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return null;
+    throw accessRefused(file, error);
+  }
+}
+
 /** Whose the path is or, where it is missing or hidden, whose the folder above it is. */
 function ownerOf(path: string): string {
   for (let at = path; ; at = dirname(at)) {

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "./clock.ts";
 import { HttpError } from "./errors.ts";
+import { readIfThere } from "./file-access.ts";
 
 /** What a token says about its session. */
 export interface TokenClaims {
@@ -116,7 +117,7 @@ export function createTokens({ current, previous }: Secrets, minutes: number, no
 /** The signing secret, stored next to the data and readable by its owner only; made if there is none. */
 export function readSecret(folder: string): string {
   const file = join(folder, "token.secret");
-  const stored = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  const stored = readIfThere(file) ?? "";
   if (/^[0-9a-f]{64}$/.test(stored)) return stored;
   const secret = randomBytes(32).toString("hex");
   const draft = `${file}.${process.pid}`;
