@@ -18,7 +18,7 @@ const commands: Readonly<
       readInput: () => text(process.stdin),
       note: (line) => console.error(line),
     }),
-  backup: toItsEnd(backUp),
+  backup: toItsEnd((args, env) => backUp(args, env, { input: process.stdin, output: process.stdout })),
   restore: toItsEnd(restore),
   "end-all-sessions": endAllSessions,
 };

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
 import Libsql from "libsql";
 import { readStorage, type Storage } from "../configuration.ts";
 import { databaseName, modeOf, mustFit } from "../data-folder.ts";
@@ -10,9 +11,15 @@ import { renewGeneration } from "../store/generation.ts";
 import { openStore } from "../store/open-store.ts";
 import { placeOf } from "../store/postgres-address.ts";
 import { readBackup, readSqliteBackup, type Backup } from "./read-backup.ts";
-import type { Facts } from "./seal.ts";
+import { sealed, type Facts } from "./seal.ts";
 import { copySealed, createWhole } from "./sqlite-backup.ts";
 import { replaceDatabase } from "./sqlite-restore.ts";
+
+/** The standard streams: a dump that another tool has made comes and goes through them. */
+export interface Streams {
+  readonly input: AsyncIterable<Buffer>;
+  readonly output: NodeJS.WritableStream;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -27,16 +34,20 @@ const placeIn = (storage: Storage): string =>
 
 /**
  * `backup FILE` writes everything committed so far into a new file, also while the service runs; `backup --verify FILE`
- * reads such a file. Returns what to print. Throws a `StartupError`.
+ * reads such a file, and `backup --seal` adds to a dump of PostgreSQL on the standard input what makes it one, for places
+ * where `pg_dump` is installed and this service is not. Returns what to print. Throws a `StartupError`.
  */
-export async function backUp(args: readonly string[], env: Environment): Promise<string> {
+export async function backUp(args: readonly string[], env: Environment, streams: Streams): Promise<string> {
   const [first, second] = args;
   if (first === "--verify" && isFile(second) && args.length === 2)
     return verify(resolve(second), env).catch((error: unknown) => {
       throw sentenceOf(error, "");
     });
+  if (first === "--seal" && args.length === 1) return sealStream(readStorage(env), streams);
   if (!isFile(first) || args.length > 1)
-    throw new StartupError("Usage: npm run backup -- FILE, or npm run backup -- --verify FILE");
+    throw new StartupError(
+      "Usage: npm run backup -- FILE, or npm run backup -- --verify FILE, or npm run backup -- --seal < DUMP > FILE",
+    );
   const storage = readStorage(env);
   const file = resolve(first);
   const facts = await createWhole(file, storage.folder, (partial) => write(storage, partial, env));
@@ -57,6 +68,14 @@ async function write(storage: Storage, partial: string, env: Environment): Promi
   } finally {
     connection.close();
   }
+}
+
+async function sealStream(storage: Storage, { input, output }: Streams): Promise<string> {
+  if (storage.kind === "sqlite")
+    throw new StartupError("--seal is for a dump of PostgreSQL: DATABASE_URL must be set.");
+  const { readFacts } = await import("./postgres-tools.ts");
+  await pipeline(sealed(input, await readFacts(storage.databaseUrl)), output, { end: false });
+  return "";
 }
 
 /** What is known of a backup, as a sentence ends. */

@@ -13,12 +13,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Writes all data into an empty file in the format of `pg_dump`, and seals it. */
 export async function dumpSealed(databaseUrl: string, partial: string, env: Environment): Promise<Facts> {
-  const facts = await withClient(databaseUrl, factsOf);
+  const facts = await readFacts(databaseUrl);
   runTool("pg_dump", ["--format=custom", "--no-owner", "--file", partial], settingsOf(databaseUrl), env);
-  const sealed: Facts = { kind: "postgres", ...facts, date: new Date().toISOString() };
-  sealFile(partial, sealed);
-  return sealed;
+  sealFile(partial, facts);
+  return facts;
 }
+
+/** What a backup of now says about itself. */
+export const readFacts = async (databaseUrl: string): Promise<Facts> => ({
+  kind: "postgres",
+  ...(await withClient(databaseUrl, factsOf)),
+  date: new Date().toISOString(),
+});
 
 /** Fills an empty database from a file of `pg_dump`, as another generation. */
 export async function restorePostgres(

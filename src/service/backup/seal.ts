@@ -38,14 +38,28 @@ const blockBytes = 1 << 20;
 export function sealFile(file: string, facts: Facts): void {
   const opened = openSync(file, "r+");
   try {
-    const line = Buffer.from(`${opening}${JSON.stringify(facts).slice(1, -1)},"sha256":"`);
     const { size } = fstatSync(opened);
-    const digest = hashOf(opened, size).update(line).digest("hex");
-    writeSync(opened, Buffer.concat([line, Buffer.from(digest + closing)]), 0, null, size);
+    writeSync(opened, sealAfter(hashOf(opened, size), facts), size);
     fsyncSync(opened);
   } finally {
     closeSync(opened);
   }
+}
+
+/** The last line of a file whose other bytes are hashed. */
+function sealAfter(hash: Hash, facts: Facts): string {
+  const line = `${opening}${JSON.stringify(facts).slice(1, -1)},"sha256":"`;
+  return line + hash.update(line).digest("hex") + closing;
+}
+
+/** As `sealFile`, for what comes in pieces: yields it, and then the line. */
+export async function* sealed(pieces: AsyncIterable<Buffer>, facts: Facts): AsyncGenerator<Buffer> {
+  const hash = createHash("sha256");
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+  yield Buffer.from(sealAfter(hash, facts));
 }
 
 /**

@@ -1,9 +1,18 @@
 import { spawnSync } from "node:child_process";
+import { PassThrough, Readable } from "node:stream";
 import { backUp, endAllSessions, restore } from "../../../src/service/backup/commands.ts";
 import { outcomeOf, type Outcome } from "../../../src/service/outcome.ts";
 import { builtService } from "./build.ts";
 
-const commands = { backup: backUp, restore, "end-all-sessions": endAllSessions } as const;
+/** Nothing comes on the standard input. */
+const streams = { input: Readable.from([]), output: new PassThrough() };
+
+const commands = {
+  backup: (args: readonly string[], env: Readonly<Record<string, string | undefined>>) =>
+    backUp(args, env, streams),
+  restore,
+  "end-all-sessions": endAllSessions,
+} as const;
 
 /** Runs a command beside the service as its process does, but in this one. */
 export const runCommand = (
