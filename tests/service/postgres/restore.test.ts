@@ -1,6 +1,9 @@
-import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import { chmodSync, createWriteStream, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { beforeEach, expect, test } from "vitest";
+import { backUp } from "../../../src/service/backup/commands.ts";
 import { latestVersion } from "../../../src/service/store/migrations.ts";
 import { answered, clientOf, outcome } from "../support/client.ts";
 import { runCommand } from "../support/commands.ts";
@@ -64,6 +67,19 @@ test("[design: operation] PostgreSQL is backed up with its own tools, and the pa
   expect((await runCommand("backup", ["--verify", file], { PATH: "" })).error).toBe(
     `${file} is damaged: its checksum does not fit.`,
   );
+});
+
+test("[design: operation] a dump that another tool has made is sealed as it passes through", async () => {
+  const file = join(folder, "sealed.dump");
+  const streams = {
+    input: Readable.from([Buffer.from("PGDMP"), Buffer.from(" of it")]),
+    output: createWriteStream(file),
+  };
+  expect(await backUp(["--seal"], env(), streams)).toBe("");
+  streams.output.end();
+  await once(streams.output, "close");
+  const { out } = await runCommand("backup", ["--verify", file], { PATH: "" });
+  expect(out).toContain(`0 people and 0 teams, schema ${latestVersion}`);
 });
 
 test("[design: operation] a restore into a database that is not empty is refused and changes nothing", async () => {
