@@ -3,13 +3,11 @@ import { resolve } from "node:path";
 import { directories, type Directory } from "./directory.ts";
 import { messageOf, StartupError } from "./errors.ts";
 import { usualTeamSize } from "./limits/team-size.ts";
+import type { Mode } from "./mode.ts";
 import { contractMinimum } from "./password-rules.ts";
 import { cheapCost, standardCost, type Cost } from "./passwords.ts";
 import { placeIn } from "./store/postgres-address.ts";
 import { openToAll, registrationModes, type RegistrationRules } from "./registration-rules.ts";
-
-/** `demo`: this machine only, with demo accounts. `production`: the built files and nobody's demo data. */
-export type Mode = "demo" | "production";
 
 export interface ConfiguredSecrets {
   /** Null: a file in the data folder. */

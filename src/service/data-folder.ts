@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
-import type { Mode } from "./configuration.ts";
+import type { Mode } from "./mode.ts";
 import { messageOf, StartupError } from "./errors.ts";
 import { accessRefused, readIfThere } from "./file-access.ts";
 import type { Creation } from "./store/store.ts";

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import pg from "pg";
-import type { Mode } from "../configuration.ts";
+import type { Mode } from "../mode.ts";
 import { codeOf, StartupError } from "../errors.ts";
 import { newGeneration } from "../store/generation.ts";
 import { placeOf } from "../store/postgres-address.ts";

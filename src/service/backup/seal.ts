@@ -1,6 +1,6 @@
 import { createHash, type Hash } from "node:crypto";
 import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from "node:fs";
-import type { Mode } from "../configuration.ts";
+import type { Mode } from "../mode.ts";
 import { StartupError } from "../errors.ts";
 import type { StoreKind } from "../store/store.ts";
 

@@ -1,4 +1,4 @@
-import type { Mode } from "../configuration.ts";
+import type { Mode } from "../mode.ts";
 import { StartupError } from "../errors.ts";
 import { demoStudents, demoSupervisors } from "../seed/people.ts";
 import type { Query } from "./store.ts";

@@ -1,6 +1,6 @@
 import { Kysely } from "kysely";
 import Libsql from "libsql";
-import type { Mode } from "../configuration.ts";
+import type { Mode } from "../mode.ts";
 import { messageOf, StartupError } from "../errors.ts";
 import { newGeneration } from "./generation.ts";
 import { latestVersion, migrate } from "./migrations.ts";

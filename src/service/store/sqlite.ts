@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { Kysely, sql } from "kysely";
 import Libsql from "libsql";
 import { copySealed, createWhole } from "../backup/sqlite-backup.ts";
-import type { Mode } from "../configuration.ts";
+import type { Mode } from "../mode.ts";
 import { databaseName, makeFolder, setAside, stampNow, touch } from "../data-folder.ts";
 import { codeOf, HttpError, messageOf, StartupError } from "../errors.ts";
 import { accessRefused, isAccessError, mustBeUsable } from "../file-access.ts";

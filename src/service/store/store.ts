@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Mode } from "../configuration.ts";
+import type { Mode } from "../mode.ts";
 import type { Database } from "./tables.ts";
 
 /** Runs queries, which are the same for both databases. */

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Mode } from "../configuration.ts";
+import type { Mode } from "../mode.ts";
 
 export type Role = "Student" | "Supervisor";
 
