@@ -1,6 +1,5 @@
 import {
   appendFileSync,
-  chmodSync,
   copyFileSync,
   readdirSync,
   readFileSync,
@@ -300,12 +299,12 @@ describe("[design: operation] no database of the demo gets into production", () 
   const demoOfFormerRelease = (id: string) => [...toFormerRelease, `pragma application_id = ${id}`];
 
   test.each([
-    ["of this release", []],
-    ["of an earlier one", demoOfFormerRelease("0x64656d6f")],
-    ["of one before there were marks", demoOfFormerRelease("0")],
-  ])("by a restore or by hand, if it is %s", async (_, statements) => {
+    ["of this release", false, []],
+    ["of an earlier one", false, demoOfFormerRelease("0x64656d6f")],
+    ["of one before there were marks", true, demoOfFormerRelease("0")],
+  ])("by a restore or by hand, if it is %s", async (_, withDemoAccounts, statements) => {
     const source = folderOfTest();
-    await makeDatabase(source, "demo", true);
+    await makeDatabase(source, "demo", withDemoAccounts);
     const file = join(source, databaseName);
     change(file, ...statements);
     lockFolder(dataFolder, "production")();
@@ -325,14 +324,11 @@ describe("[design: operation] no database of the demo gets into production", () 
   });
 });
 
-test("[design: operation] a backup may be in a folder that is only read", async () => {
+test("[design: operation] a check of a backup writes nothing beside it", async () => {
   await makeDatabase(dataFolder);
-  const file = join(folder, "backup.db");
-  await run("backup", file);
-  chmodSync(file, 0o400);
-  chmodSync(folder, 0o500);
-  onTestFinished(() => chmodSync(folder, 0o700));
+  const file = join(folder, "copy.db");
+  // Unlike a backup, it is in WAL mode.
+  copyFileSync(join(dataFolder, databaseName), file);
   expect((await run("backup", ["--verify", file])).code).toBe(0);
-  expect((await run("restore", file, folderOfTest())).code).toBe(0);
-  expect(readdirSync(folder)).toEqual(["backup.db"]);
+  expect(readdirSync(folder)).toEqual(["copy.db"]);
 });
