@@ -37,7 +37,8 @@ import { createReadiness } from "./readiness.ts";
 import { createSessions } from "./sessions.ts";
 import { clear, contentsOf, replace } from "./store/contents.ts";
 import { openStore } from "./store/open-store.ts";
-import type { Creation, Query } from "./store/store.ts";
+import { modeOf } from "./data-folder.ts";
+import type { Creation, OnMigrated, Query } from "./store/store.ts";
 import { TestControls, type DataControls } from "./test-controls.ts";
 import { createTokens, readSecret } from "./tokens.ts";
 
@@ -80,6 +81,8 @@ export interface ServiceOptions {
   readonly onAway?: (error: Error) => void;
   /** Told of every unexpected error; default: prints it. */
   readonly onError?: (error: unknown, requestId: string | null) => void;
+  /** Told when a database of an earlier release was brought up to date. */
+  readonly onMigrated?: OnMigrated;
 }
 
 export interface Service {
@@ -114,6 +117,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     allowedOrigins = null,
     onAway,
     onError = (error: unknown) => console.error(error),
+    onMigrated = () => {},
   } = options;
   const document = readDocument();
   const demoHash = demoData || test ? await hashPassword(demoPassword, passwordCost) : "";
@@ -124,12 +128,14 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     folder: dataFolder,
     databaseUrl,
     creation,
+    mode: modeOf(dataFolder),
     migrates: true,
     ...(onAway === undefined ? {} : { onAway }),
     fresh,
     seed: demoData ? seed : async () => {},
+    onMigrated,
   });
-  const current = secrets.current ?? readSecret(dataFolder, fresh);
+  const current = secrets.current ?? readSecret(dataFolder);
   const allSecrets = { ...secrets, current };
   const tokens = createTokens(allSecrets, tokenMinutes, now);
 

@@ -1,5 +1,6 @@
 import { HttpError, sessionEnded } from "./errors.ts";
 import type { KnownSession, Sessions } from "./sessions.ts";
+import { generationColumn } from "./store/generation.ts";
 import { statement } from "./store/statement.ts";
 import type { Query, Store } from "./store/store.ts";
 import type { Role } from "./store/tables.ts";
@@ -27,15 +28,25 @@ interface KnownUser extends KnownSession {
   readonly role: Role;
   readonly token_version: number;
   readonly disabled: number;
+  /** Of the database. */
+  readonly generation: string;
 }
 
 /** What decides whether the user and the session of a token are still accepted. */
 export const readCaller = statement((query, values: CallerValues) =>
   query
     .selectFrom("users")
+    .innerJoin("database", (join) => join.onTrue())
     .leftJoin("sessions", (join) => join.on("sessions.session", "=", values.session))
     .where("users.user_id", "=", values.userId)
-    .select(["users.role", "users.token_version", "users.disabled", "sessions.last_used", "sessions.ended"]),
+    .select([
+      "users.role",
+      "users.token_version",
+      "users.disabled",
+      generationColumn(query),
+      "sessions.last_used",
+      "sessions.ended",
+    ]),
 );
 
 /**
@@ -72,10 +83,11 @@ export const createAuthenticate =
   ): Identity | null => {
     if (authorization === undefined) return null;
     const claims = tokens.read(authorization);
-    const { userId, version, session, expiresAt } = claims;
+    const { userId, version, generation, session, expiresAt } = claims;
     const mustBeAccepted = async <Row extends KnownUser>(row: Row | undefined): Promise<Row> => {
       if (row === undefined) throw new HttpError(401, "Your account was not found. Please log in again.");
-      if (row.disabled === 1 || row.token_version !== version) throw sessionEnded();
+      if (row.disabled === 1 || row.token_version !== version || row.generation !== generation)
+        throw sessionEnded();
       if (!isToEnd) await sessions.use(claims, row);
       return row;
     };

@@ -1,4 +1,4 @@
-import type { Mode } from "./configuration.ts";
+import type { Mode } from "./mode.ts";
 import { StartupError } from "./errors.ts";
 
 export interface Command {

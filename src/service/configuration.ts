@@ -4,12 +4,11 @@ import { directories, type Directory } from "./directory.ts";
 import { messageOf, StartupError } from "./errors.ts";
 import { parseNetwork, usualAddressLimits, type AddressLimits } from "./limits/address-limits.ts";
 import { usualTeamSize } from "./limits/team-size.ts";
+import type { Mode } from "./mode.ts";
 import { contractMinimum } from "./password-rules.ts";
 import { cheapCost, standardCost, type Cost } from "./passwords.ts";
+import { placeIn } from "./store/postgres-address.ts";
 import { openToAll, registrationModes, type RegistrationRules } from "./registration-rules.ts";
-
-/** `demo`: this machine only, with demo accounts. `production`: the built files and nobody's demo data. */
-export type Mode = "demo" | "production";
 
 export interface ConfiguredSecrets {
   /** Null: a file in the data folder. */
@@ -114,6 +113,28 @@ export function readConfiguration(mode: Mode, env: Environment): Configuration {
   return { ...configuration, mode, printed: reader.used };
 }
 
+/** Where the data is, for the commands beside the service. */
+export type Storage =
+  | { readonly kind: "sqlite"; readonly folder: string }
+  /** The folder is null if DATA_DIR is not set. */
+  | { readonly kind: "postgres"; readonly folder: string | null; readonly databaseUrl: string };
+
+/**
+ * Reads DATA_DIR and DATABASE_URL alone, so that a backup does not depend on other settings. Throws a `StartupError` if
+ * neither is set: no folder is taken for the one that was meant.
+ */
+export function readStorage(env: Environment): Storage {
+  const reader = new Reader(env);
+  const databaseUrl = reader.secret("DATABASE_URL", postgresUrl);
+  if (!reader.isSet("DATA_DIR") && !reader.isSet("DATABASE_URL")) reader.mistakes.push(noDataFolder);
+  if (reader.mistakes.length > 0) throw new StartupError(reader.mistakes.join("\n"));
+  const folder = resolve(reader.text("DATA_DIR", ""));
+  if (databaseUrl === null) return { kind: "sqlite", folder };
+  return { kind: "postgres", folder: reader.isSet("DATA_DIR") ? folder : null, databaseUrl };
+}
+
+const noDataFolder = "DATA_DIR must be set to the folder of the database.";
+
 /** A day. */
 const mostTokenMinutes = 1440;
 
@@ -207,7 +228,7 @@ function readProduction(reader: Reader): Values {
     );
   if (reader.isSet("SERVICE_TEST"))
     reader.mistakes.push("SERVICE_TEST is for the demo only: the test controls can delete all data.");
-  if (!reader.isSet("DATA_DIR")) reader.mistakes.push("DATA_DIR must be set to the folder of the database.");
+  if (!reader.isSet("DATA_DIR")) reader.mistakes.push(noDataFolder);
   const metricsPort = reader.number("METRICS_PORT", null, 0, 65_535);
   const port = reader.number("PORT", 8080, 0, 65_535);
   if (metricsPort !== null && metricsPort !== 0 && metricsPort === port)
@@ -350,9 +371,12 @@ function emailDomain(text: string): string {
   return text.toLowerCase();
 }
 
+/** Nothing of it may be in the message: a part of the password may be anywhere. */
 function postgresUrl(text: string): string {
-  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
-    throw new Error("must be an address such as postgres://user:password@host:5432/name");
+  if (placeIn(text) === null)
+    throw new Error(
+      "must be an address such as postgres://user:password@host:5432/name, with the signs /, ?, #, @, : and % of the password written as %2F, %3F, %23, %40, %3A and %25",
+    );
   return text;
 }
 

@@ -1,29 +1,32 @@
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
   mkdirSync,
-  readFileSync,
+  openSync,
   realpathSync,
+  renameSync,
   statSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import Database from "libsql";
-import type { Mode } from "./configuration.ts";
+import type { Mode } from "./mode.ts";
 import { messageOf, StartupError } from "./errors.ts";
+import { accessRefused, readIfThere } from "./file-access.ts";
 import type { Creation } from "./store/store.ts";
 
 /** The database's file in the data folder. */
 export const databaseName = "graduation-projects.db";
 
-/** Creates the folder if needed, for its owner only. Throws `StartupError` if it cannot be written. */
+/** Creates the folder if needed, for its owner only. Throws a `StartupError` if it cannot be used. */
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartupError(`The data folder ${folder} cannot be written (${messageOf(error)}).`);
+    throw accessRefused(folder, error);
   }
 }
 
@@ -58,17 +61,7 @@ const heldFolders = (shared[registry] ??= new Map<string, Held>());
  * file of its own, so the system drops it when the process dies.
  */
 export function lockFolder(folder: string, mode: Mode): () => void {
-  makeFolder(folder);
-  const key = realpathSync(folder);
-  const held = heldFolders.get(key) ?? { lock: takeLock(folder), users: 0 };
-  held.users++;
-  heldFolders.set(key, held);
-  const release = (): void => {
-    held.users--;
-    if (held.users > 0) return;
-    heldFolders.delete(key);
-    held.lock.close();
-  };
+  const release = holdFolder(folder);
   try {
     markAs(mode, folder);
   } catch (error) {
@@ -78,8 +71,25 @@ export function lockFolder(folder: string, mode: Mode): () => void {
   return release;
 }
 
+/** Takes the folder as `lockFolder` does, whichever mode it is for. */
+export function holdFolder(folder: string): () => void {
+  makeFolder(folder);
+  const key = realpathSync(folder);
+  const held = heldFolders.get(key) ?? { lock: takeLock(folder), users: 0 };
+  held.users++;
+  heldFolders.set(key, held);
+  return () => {
+    held.users--;
+    if (held.users > 0) return;
+    heldFolders.delete(key);
+    held.lock.close();
+  };
+}
+
 function takeLock(folder: string): Database.Database {
-  const lock = new Database(join(folder, "lock"));
+  const file = join(folder, "lock");
+  touch(file);
+  const lock = new Database(file);
   try {
     // Nothing is ever written, so no journal has to stay behind when the process dies.
     lock.exec("pragma journal_mode=memory");
@@ -95,14 +105,34 @@ function takeLock(folder: string): Database.Database {
   }
 }
 
-/** Marks a database as one of this mode: its first four letters, as SQLite's `application_id`. */
-export const applicationIdOf = (mode: string): number => Buffer.from(mode).readInt32BE();
-
-/** The mode that the folder is for; "" if it has never been locked. */
-export function modeOf(folder: string): string {
-  const file = join(folder, "mode");
-  return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+/** Creates the file, for its owner only, or sees that it can be written. Throws a `StartupError`. */
+export function touch(file: string): void {
+  try {
+    closeSync(openSync(file, "a", 0o600));
+  } catch (error) {
+    throw accessRefused(file, error);
+  }
 }
+
+/** The mode that the folder is for; "" if it has never been locked. Throws a `StartupError` for any other content. */
+export function modeOf(folder: string): Mode | "" {
+  const file = join(folder, "mode");
+  const marked = readIfThere(file) ?? "";
+  if (marked === "" || marked === "demo" || marked === "production") return marked;
+  throw new StartupError(`${file} must say demo or production; it was left as it is.`);
+}
+
+/** Renames the folder's database, and returns its new path; null if there is none. */
+export function setAside(folder: string): string | null {
+  const file = join(folder, databaseName);
+  if (!existsSync(file)) return null;
+  const kept = join(folder, `before-${stampNow()}.db`);
+  for (const tail of ["-wal", "-shm", ""]) if (existsSync(file + tail)) renameSync(file + tail, kept + tail);
+  return kept;
+}
+
+/** The time, as in the name of a file. */
+export const stampNow = (): string => new Date().toISOString().replaceAll(/[:.]/g, "-");
 
 /** The demo's accounts have a published password, so its folder must never be served to others. */
 function markAs(mode: Mode, folder: string): void {

@@ -1,6 +1,7 @@
 import { text } from "node:stream/consumers";
 import { administrate } from "./admin/admin.ts";
 import { operatorOf } from "./admin/audit.ts";
+import { backUp, endAllSessions, restore } from "./backup/commands.ts";
 import { readCommand } from "./command.ts";
 import { readConfiguration } from "./configuration.ts";
 import { examine } from "./doctor/doctor.ts";
@@ -9,24 +10,49 @@ import { outcomeOf } from "./outcome.ts";
 import { serve } from "./serve.ts";
 import { readServiceVersion, textOfVersion } from "./version.ts";
 
+/** Commands beside the service: what each prints. */
+const commands: Readonly<
+  Record<string, (args: readonly string[], env: NodeJS.ProcessEnv) => Promise<string>>
+> = {
+  admin: (args, env) =>
+    administrate(args, () => readConfiguration("production", env), {
+      name: operatorOf(env),
+      readInput: () => text(process.stdin),
+      note: (line) => console.error(line),
+    }),
+  backup: toItsEnd((args, env) => backUp(args, env, { input: process.stdin, output: process.stdout })),
+  restore: toItsEnd(restore),
+  "end-all-sessions": endAllSessions,
+  doctor: async (args, env) => {
+    const { text: report, isSound } = await examine(args, env);
+    process.exitCode = isSound ? 0 : 1;
+    return report;
+  },
+};
+
+/** A signal does not end the command in the middle of its work, which would leave files half done. */
+function toItsEnd(command: (typeof commands)[string]): (typeof commands)[string] {
+  return (args, env) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => {});
+    return command(args, env);
+  };
+}
+
 /** Resolves with what to print; a server goes on until it is told to stop. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   if (args[0] === "--version") return textOfVersion(readServiceVersion());
-  if (args[0] === "admin") {
-    const operator = { name: operatorOf(env), readInput: () => text(process.stdin) };
-    return administrate(args.slice(1), () => readConfiguration("production", env), operator);
-  }
-  if (args[0] === "doctor") {
-    const { text, isSound } = await examine(args.slice(1), env);
-    process.exitCode = isSound ? 0 : 1;
-    return text;
-  }
+  const [first = "", ...rest] = args;
+  const beside = Object.hasOwn(commands, first) ? commands[first] : undefined;
+  if (beside !== undefined) return beside(rest, env);
   const command = readCommand(args);
   const configuration = readConfiguration(command.mode, env);
   if (command.initialize) return initialize(configuration);
   await serve(configuration, command.fresh);
   return "";
 }
+
+// A log on a full disk must not end the service.
+for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 const { code, out, error } = await outcomeOf(run(process.argv.slice(2), process.env));
 if (out !== "") console.log(out);

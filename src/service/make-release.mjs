@@ -29,12 +29,6 @@ const unbundled = [
 /** The operator's files, and what the service reads. */
 const files = ["docs/openapi.yaml", "docs/operating.md", "docs/operating", ".env.example", "LICENSE"];
 
-const entries = {
-  main: "src/service/main.ts",
-  backup: "src/service/backup/backup.mjs",
-  restore: "src/service/backup/restore.mjs",
-};
-
 const output = resolve(process.argv[2] ?? join(root, "release"));
 const name = `${manifest.name}-${manifest.version}`;
 const work = mkdtempSync(join(tmpdir(), "graduation-release-"));
@@ -67,9 +61,7 @@ function bundleService(outDir) {
       ssr: true,
       outDir,
       emptyOutDir: true,
-      rolldownOptions: {
-        input: Object.fromEntries(Object.entries(entries).map(([entry, file]) => [entry, join(root, file)])),
-      },
+      rolldownOptions: { input: { main: join(root, "src/service/main.ts") } },
     },
   });
 }
@@ -95,9 +87,9 @@ function addPackages(target) {
 /** The same commands as in the project, without what builds. */
 function releasedManifest() {
   const { version, description, type, engines, scripts } = manifest;
-  const commands = ["serve", "doctor", "admin", "backup", "restore"].map((command) => [
+  const commands = ["serve", "doctor", "admin", "backup", "restore", "end-all-sessions"].map((command) => [
     command,
-    scripts[command].replace(/src\/service\/backup\/(\w+)\.mjs/, "dist-service/$1.js"),
+    scripts[command],
   ]);
   return {
     name: manifest.name,

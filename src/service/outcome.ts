@@ -1,5 +1,6 @@
 import { inspect } from "node:util";
 import { HttpError, StartupError } from "./errors.ts";
+import { accessRefused, isAccessError, pathOf } from "./file-access.ts";
 
 /** How a command ended, as its process reports it. */
 export interface Outcome {
@@ -14,7 +15,11 @@ export async function outcomeOf(command: Promise<string>): Promise<Outcome> {
   try {
     return { code: 0, out: await command, error: "" };
   } catch (error) {
-    const isExpected = error instanceof StartupError || error instanceof HttpError;
-    return { code: 1, out: "", error: isExpected ? error.message : inspect(error) };
+    return { code: 1, out: "", error: sentenceOf(error) };
   }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartupError || error instanceof HttpError) return error.message;
+  return isAccessError(error) ? accessRefused(pathOf(error), error).message : inspect(error);
 }

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Clock } from "./clock.ts";
-import { codeOf } from "./errors.ts";
+import { codeOf, HttpError } from "./errors.ts";
 import type { Query, Store } from "./store/store.ts";
 import type { Secrets } from "./tokens.ts";
 
@@ -22,6 +22,7 @@ const sentences = {
     "The database's file was removed or replaced while the service runs: stop it, and restore a backup.",
   empty: "The database is empty, or is not this service's: stop the service, and restore a backup.",
   dropped: "The database does not exist any more: stop the service, and restore a backup.",
+  full: "The disk of the database is full: make room.",
   secret:
     "This instance signs logins with another secret than the others of its database: set the same TOKEN_SECRET for all of them.",
 };
@@ -64,6 +65,7 @@ export function createReadiness(store: Store, { current, previous }: Secrets, no
 
   const problem = async (): Promise<string | null> => {
     if (!store.isInPlace()) return sentences.replaced;
+    await store.check();
     const found = await store.query(readMark);
     // A file has one instance, by its folder's lock.
     if (store.kind === "sqlite") return null;
@@ -97,6 +99,7 @@ export function createReadiness(store: Store, { current, previous }: Secrets, no
 
 /** What an error of the database says about its data; null: nothing. */
 function problemOf(error: unknown): string | null {
+  if (error instanceof HttpError && error.status === 507) return sentences.full;
   const code = codeOf(error);
   // SQLSTATE of a table and of a database that do not exist.
   if (code === "42P01") return sentences.empty;

@@ -37,7 +37,15 @@ export interface Server {
 export async function serve(configuration: Configuration, fresh: boolean): Promise<void> {
   const { announce, stop } = await startServer(configuration, { fresh });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.once(signal, () => void stop(signal).then(() => process.exit(0)));
+    process.once(signal, () => {
+      void stop(signal).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
   announce();
 }
 
@@ -121,6 +129,8 @@ export async function startServer(
       allowedOrigins,
       onAway: ({ message }) => log.error("database.away", message, {}),
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),
+      onMigrated: (from, to, copy) =>
+        log.info("migrated", { message: `migrated ${from} -> ${to}`, from, to, copy }),
     });
   } catch (error) {
     unlock();

@@ -1,14 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Clock } from "./clock.ts";
 import { HttpError } from "./errors.ts";
+import { readIfThere } from "./file-access.ts";
 
 /** What a token says about its session. */
 export interface TokenClaims {
   readonly userId: number;
   /** The user's token version when it was issued. */
   readonly version: number;
+  /** That of the database when it was issued; "" in tokens of earlier releases. */
+  readonly generation: string;
   /** The login that it was issued for, as a random text. */
   readonly session: string;
   /** Milliseconds since the epoch, like the next. */
@@ -17,8 +20,8 @@ export interface TokenClaims {
 }
 
 export interface Tokens {
-  /** A signed token (JWT, HS256) for a new session of the user, whose token version is given. */
-  readonly issue: (userId: number, version: number) => string;
+  /** A signed token (JWT, HS256) for a new session of the user, with the user's token version and the database's generation. */
+  readonly issue: (userId: number, version: number, generation: string) => string;
   /**
    * The claims in an Authorization header; throws a 401 `HttpError` if the token is malformed, forged or
    * expired. Whether the user still accepts the session is for the caller to check.
@@ -30,6 +33,7 @@ export interface Tokens {
 interface SignedClaims {
   readonly sub: string;
   readonly ver: number;
+  readonly gen?: string;
   readonly sid: string;
   /** Seconds since the epoch, like the next. */
   readonly iat?: number;
@@ -78,11 +82,12 @@ export function createTokens({ current, previous }: Secrets, minutes: number, no
   };
 
   return {
-    issue: (userId, ver) => {
+    issue: (userId, ver, gen) => {
       const iat = Math.floor(now().getTime() / 1000);
       const claims: SignedClaims = {
         sub: String(userId),
         ver,
+        gen,
         sid: randomBytes(12).toString("base64url"),
         iat,
         exp: iat + minutes * 60,
@@ -99,6 +104,7 @@ export function createTokens({ current, previous }: Secrets, minutes: number, no
       return {
         userId: Number(claims.sub),
         version: claims.ver,
+        generation: claims.gen ?? "",
         session: claims.sid,
         // Tokens of earlier releases do not say it.
         issuedAt: (claims.iat ?? 0) * 1000,
@@ -108,13 +114,10 @@ export function createTokens({ current, previous }: Secrets, minutes: number, no
   };
 }
 
-/**
- * The signing secret, stored next to the data and readable by its owner only. `renew` creates a new one,
- * which invalidates tokens for an earlier database, where the same user id may have been someone else.
- */
-export function readSecret(folder: string, renew: boolean): string {
+/** The signing secret, stored next to the data and readable by its owner only; made if there is none. */
+export function readSecret(folder: string): string {
   const file = join(folder, "token.secret");
-  const stored = !renew && existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+  const stored = readIfThere(file) ?? "";
   if (/^[0-9a-f]{64}$/.test(stored)) return stored;
   const secret = randomBytes(32).toString("hex");
   const draft = `${file}.${process.pid}`;

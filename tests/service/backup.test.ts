@@ -1,12 +1,25 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, copyFileSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  copyFileSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import Libsql from "libsql";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import type { Mode } from "../../src/service/configuration.ts";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { createWhole } from "../../src/service/backup/sqlite-backup.ts";
 import { databaseName, lockFolder } from "../../src/service/data-folder.ts";
+import type { Mode } from "../../src/service/mode.ts";
+import { cheapCost, hashPassword } from "../../src/service/passwords.ts";
+import { latestVersion } from "../../src/service/store/migrations.ts";
+import { openSqlite } from "../../src/service/store/sqlite.ts";
+import { seedDemo } from "../../src/service/seed/seed.ts";
+import { admin } from "./support/admin.ts";
+import { commandProcess, runCommand } from "./support/commands.ts";
 import { answer, clientOf, inPath, outcome } from "./support/client.ts";
 import { openService, folderOfTest } from "./support/in-process.ts";
 import { password, student, teamOf } from "./support/seed-teams.ts";
@@ -21,18 +34,42 @@ beforeEach(() => {
   folder = folderOfTest();
 });
 
-/** Runs the command as npm does, with more of the environment if given. */
-async function run(command: "backup" | "restore", file: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [`src/service/backup/${command}.mjs`, file], {
-    env: { PATH: process.env["PATH"], DATA_DIR: dataFolder, ...env },
+const run = (
+  command: Parameters<typeof runCommand>[0],
+  args: string | readonly string[],
+  data = dataFolder,
+) => runCommand(command, typeof args === "string" ? [args] : args, { DATA_DIR: data });
+
+/** As npm does, in a process of its own: this one would keep the database open. */
+const runProcess = (command: "backup" | "restore", file: string) =>
+  commandProcess(command, [file], { DATA_DIR: dataFolder });
+
+const refused = (why: string) => ({ code: 1, out: "", error: expect.stringContaining(why) });
+
+/** Makes a database of this mode in a data folder. */
+async function makeDatabase(data: string, mode: Mode | "" = "", withDemoAccounts = false): Promise<void> {
+  const hash = await hashPassword("any", cheapCost);
+  const store = await openSqlite({
+    folder: data,
+    mode,
+    migrates: true,
+    fresh: false,
+    seed: async (query) => {
+      if (withDemoAccounts) await seedDemo(query, new Date("2026-11-01"), hash);
+    },
   });
-  const ended = once(child, "close");
-  const said = (await Promise.all([text(child.stdout), text(child.stderr)])).join("").trim();
-  const [status] = await ended;
-  return { status, said };
+  await store.close();
 }
 
-const refused = (why: string) => ({ status: 1, said: expect.stringContaining(why) });
+/** Changes a database of a data folder behind the service's back. */
+function change(file: string, ...statements: readonly string[]): void {
+  const connection = new Libsql(file);
+  for (const statement of [...statements, "pragma wal_checkpoint(truncate)"]) connection.exec(statement);
+  connection.close();
+}
+
+/** What releases before the table `database` have left. */
+const toFormerRelease = ["drop table database", `pragma user_version = ${latestVersion - 1}`] as const;
 
 test("[design: the local service] a copy of the database file after a stop has all data", async () => {
   const service = await openService({ dataFolder });
@@ -62,24 +99,28 @@ test("[design: operation] a backup while writing has everything acknowledged bef
   await answer(ana.api.POST("/api/KanbanTask", { body: { title: "first", teamId } }));
   const known = ["first", ...acknowledged];
   const file = join(folder, "backup.db");
-  expect(await run("backup", file)).toEqual({ status: 0, said: `All data is in ${file}.` });
+  expect(await runProcess("backup", file)).toEqual({
+    code: 0,
+    out: `The database ${join(dataFolder, databaseName)} is in ${file}: 1 person and 1 team.`,
+    error: "",
+  });
   isOver = true;
   await writing;
   expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
   expect(readdirSync(folder)).toEqual(["backup.db"]);
 
-  expect(await run("restore", file)).toEqual(refused("is in use."));
+  expect(await run("restore", file)).toEqual(refused("is in use by another process; nothing was changed."));
   await student(service.url, "Later", 8);
   expect(await service.kill("SIGTERM")).toBe(0);
-  const { status, said } = await run("restore", file);
-  expect([status, said]).toEqual([
+  const { code, out } = await runProcess("restore", file);
+  expect([code, out]).toEqual([
     0,
-    expect.stringMatching(/is in place; what was there before is now .*before-/),
+    expect.stringMatching(
+      /What was there before is now .*before-.*\.db \(2 people and 1 team\)\. Everyone has/,
+    ),
   ]);
 
   const again = await openService({ dataFolder });
-  const stale = clientOf(again.url, ana.token);
-  expect(await outcome(stale.GET("/api/Students/all"))).toMatchObject({ status: 401 });
   const session = await answer(
     clientOf(again.url).POST("/api/Auth/login", { body: { email: ana.email, password } }),
   );
@@ -92,16 +133,51 @@ test("[design: operation] a backup while writing has everything acknowledged bef
   expect((await dumpFile(join(dataFolder, aside)))["users"]).toHaveLength(2);
 });
 
+describe("[design: operation] sessions", () => {
+  const secrets = { current: "a secret that outlives the restore", previous: [] };
+
+  test.each([
+    [
+      "restored",
+      async (file: string, next: string): Promise<void> => {
+        await run("restore", file, next);
+      },
+    ],
+    [
+      "copied into a folder by hand",
+      async (file: string, next: string): Promise<void> => copyFile(file, join(next, databaseName)),
+    ],
+  ])(
+    "a token of before is worth nothing once a backup was %s, also for the next owner of its ID",
+    async (_, restore) => {
+      const service = await openService({ dataFolder, secrets });
+      await student(service.url, "Zoe", 6);
+      const file = join(folder, "backup.db");
+      await run("backup", file);
+      const ana = await student(service.url, "Ana", 7);
+      await service.close();
+      const next = folderOfTest();
+      await restore(file, next);
+
+      const again = await openService({ dataFolder: next, secrets });
+      const eve = await student(again.url, "Eve", 7);
+      const stale = clientOf(again.url, ana.token);
+      expect(await outcome(stale.GET("/api/Students/all"))).toMatchObject({ status: 401 });
+      const { students } = await answer(eve.api.GET("/api/Students/all"));
+      expect(students.map(({ name }) => name)).toEqual(["Eve", "Zoe"]);
+    },
+  );
+});
+
 test("[design: operation] a restore sets a damaged database aside as it is", async () => {
-  const service = await openService({ dataFolder });
+  await makeDatabase(dataFolder);
   const file = join(folder, "backup.db");
   await run("backup", file);
   const before = await dump(dataFolder);
-  await service.close();
   const database = join(dataFolder, databaseName);
   const damaged = Buffer.alloc(20_000, 0xa5);
   writeFileSync(database, damaged);
-  expect((await run("restore", file)).status).toBe(0);
+  expect((await run("restore", file)).code).toBe(0);
   expect(await dump(dataFolder)).toEqual(before);
   const aside = readdirSync(dataFolder).find((name) => name.startsWith("before-")) ?? "";
   expect(readFileSync(join(dataFolder, aside))).toEqual(damaged);
@@ -109,94 +185,150 @@ test("[design: operation] a restore sets a damaged database aside as it is", asy
 
 test("[design: operation] bad input to backup and restore gets one sentence and changes nothing", async () => {
   const nothing = join(folder, "nothing.db");
-  expect(await run("backup", nothing)).toEqual(refused("There is no database"));
-  expect(await run("restore", nothing)).toEqual({ status: 1, said: `There is no file ${nothing}.` });
-  expect(await run("backup", "--all")).toEqual({ status: 1, said: "Usage: npm run backup -- FILE" });
-  const plain = join(folder, "text.db");
-  writeFileSync(plain, "This was a database once.".repeat(400));
-  expect(await run("restore", plain)).toEqual(refused("is damaged or no database"));
-  const theirs = join(folder, "theirs.db");
-  const connection = new Libsql(theirs);
-  connection.exec("create table theirs (a)");
-  connection.close();
-  expect(await run("restore", theirs)).toEqual(refused("is no backup of this service"));
+  expect(await run("backup", nothing)).toEqual(refused(`There is no database ${dataFolder}`));
+  expect(await run("restore", nothing)).toEqual(refused(`There is no file ${nothing}; nothing was changed.`));
+  expect(await run("backup", "--all")).toEqual(refused("Usage: npm run backup -- FILE"));
+  expect(await run("backup", join(folder, "missing", "a.db"))).toEqual(
+    refused(`${join(folder, "missing", "a.db.partial")} cannot be used`),
+  );
   expect(readdirSync(dataFolder)).toEqual([]);
-
-  await openService({ dataFolder });
-  expect(await run("backup", plain)).toEqual(refused("exists already"));
+  await makeDatabase(dataFolder);
+  writeFileSync(nothing, "mine");
+  expect(await run("backup", nothing)).toEqual(refused("exists already"));
+  expect(readdirSync(folder)).toEqual(["nothing.db"]);
 });
 
-test("[design: operation] without DATA_DIR nothing is backed up or restored", async () => {
+test("[design: operation] without DATA_DIR and DATABASE_URL every command of the operator is refused", async () => {
   const file = join(folder, "backup.db");
-  for (const command of ["backup", "restore"] as const)
-    expect(await run(command, file, { DATA_DIR: "" })).toEqual(refused("Set DATA_DIR to the folder"));
+  const sentence = refused("DATA_DIR must be set to the folder of the database.");
+  for (const command of ["backup", "restore", "end-all-sessions"] as const)
+    expect(await run(command, command === "end-all-sessions" ? [] : file, "")).toEqual(sentence);
+  expect(await admin({ dataFolder: "" }, ["list"])).toEqual(sentence);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("[design: operation] a backup is for its owner only from its first byte on", async () => {
-  await openService({ dataFolder });
+test("[design: operation] a backup is its owner's only from its first byte on, and no part of one stays", async () => {
   const file = join(folder, "backup.db");
-  // Without the change of its mode at the end, the file stays as it was created.
-  const script =
-    'import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; fs.chmodSync = () => {}; syncBuiltinESMExports();';
-  const url = `data:text/javascript,${encodeURIComponent(script)}`;
-  expect((await run("backup", file, { NODE_OPTIONS: `--import=${url}` })).status).toBe(0);
-  expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
-});
-
-/** The file of a backup of a service of this mode; one of an earlier version has no mark of it. */
-async function backupOf(mode: Mode, isMarked = true): Promise<string> {
-  const source = folderOfTest();
-  if (isMarked) lockFolder(source, mode)();
-  await (await openService({ dataFolder: source })).close();
-  const file = join(source, "backup.db");
-  await run("backup", file, { DATA_DIR: source });
-  return file;
-}
-
-test("[design: operation] no database of the demo gets into production", async () => {
-  lockFolder(dataFolder, "production")();
-  const demo = await backupOf("demo");
-  expect(await run("restore", demo)).toEqual(refused("is not from production"));
-  expect(readdirSync(dataFolder)).not.toContain(databaseName);
-
-  expect((await run("restore", await backupOf("production"))).status).toBe(0);
-  await (await openService({ dataFolder })).close();
-
-  // As by hand, or into a folder that is new.
-  copyFileSync(demo, join(folder, databaseName));
-  lockFolder(folder, "production")();
-  await expect(openService({ dataFolder: folder })).rejects.toThrow("is not from production; it was left as");
-});
-
-test("[design: operation] a database of an earlier version is marked when its folder is opened", async () => {
-  lockFolder(dataFolder, "demo")();
-  expect((await run("restore", await backupOf("demo", false))).status).toBe(0);
-  const file = join(folder, "backup.db");
-  expect((await run("backup", file)).status).toBe(0);
-  await (await openService({ dataFolder })).close();
-  const marked = join(folder, "marked.db");
-  expect((await run("backup", marked)).status).toBe(0);
-  lockFolder(folder, "production")();
-  const into = (source: string) => run("restore", source, { DATA_DIR: folder });
-  expect(await into(marked)).toEqual(refused("is not from production"));
-});
-
-test("[design: operation] PostgreSQL is backed up with its own tools, and the password is in no argument", async () => {
-  const url = "postgres://me:hidden-word@127.0.0.1:5433/projects";
-  const file = join(folder, "backup.dump");
-  expect(await run("backup", file, { DATABASE_URL: url, PATH: folder })).toEqual({
-    status: 1,
-    said: "pg_dump is not installed here. Install PostgreSQL's client, or run pg_dump where it is.",
+  const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect(await createWhole(file, dataFolder, async (partial) => mode(partial))).toBe("600");
+  expect(readdirSync(folder)).toEqual(["backup.db"]);
+  const failing = createWhole(join(folder, "other.db"), dataFolder, async (partial) => {
+    writeFileSync(partial, "half of it");
+    throw new Error("no room");
   });
-  expect(readdirSync(folder)).toEqual([]);
-  const tools = folderOfTest();
-  const tool = join(tools, "pg_dump");
-  writeFileSync(tool, '#!/bin/sh\necho "$* for $PGUSER at $PGHOST $PGPORT $PGDATABASE" | tee "$4"\n');
-  chmodSync(tool, 0o755);
-  const { status, said } = await run("backup", file, { DATABASE_URL: url, PATH: `${tools}:/bin:/usr/bin` });
-  const called = `--format=custom --no-owner --file ${file}.partial for me at 127.0.0.1 5433 projects`;
-  expect([status, said]).toEqual([0, `${called}\nAll data is in ${file}.`]);
-  expect(readFileSync(file, "utf8").trim()).toBe(called);
-  expect((statSync(file).mode & 0o777).toString(8)).toBe("600");
+  await expect(failing).rejects.toThrow("no room");
+  expect(readdirSync(folder)).toEqual(["backup.db"]);
+});
+
+describe("[design: operation] a backup that is no more what it was", () => {
+  /** The backup of a database with the demo's data. */
+  async function backupOf(): Promise<string> {
+    await makeDatabase(dataFolder, "", true);
+    const file = join(folder, "backup.db");
+    await run("backup", file);
+    return file;
+  }
+
+  test("is found by its checksum, wherever a byte has changed, and not restored", async () => {
+    const file = await backupOf();
+    const sound = await run("backup", ["--verify", file]);
+    expect(sound.out).toMatch(
+      /is sound: 30 people and 9 teams, schema \d+, of demo; made .*, with a checksum\.$/,
+    );
+    const before = await dump(dataFolder);
+    const bytes = readFileSync(file);
+    for (const at of [60, 5000, Math.floor(bytes.length / 2), bytes.length - 250, bytes.length - 30]) {
+      const flipped = Buffer.from(bytes);
+      flipped[at] = (flipped[at] ?? 0) ^ 1;
+      writeFileSync(file, flipped);
+      for (const args of [["--verify", file], [file]])
+        expect(await run(args.length === 1 ? "restore" : "backup", args)).toEqual(
+          refused(`${file} is damaged`),
+        );
+    }
+    expect(await dump(dataFolder)).toEqual(before);
+    expect(readdirSync(dataFolder).filter((name) => /partial|before/.test(name))).toEqual([]);
+  });
+
+  test.each([
+    ["is cut off", (file: string) => truncateSync(file, 20_000), "is longer or shorter than it says"],
+    ["is longer", (file: string) => appendFileSync(file, "more"), "is damaged"],
+    [
+      "is a text",
+      (file: string) => writeFileSync(file, "This was a database once."),
+      "no backup of this service",
+    ],
+  ])("is refused if it %s", async (_, damage, sentence) => {
+    const file = await backupOf();
+    damage(file);
+    expect(await run("restore", file)).toEqual(refused(sentence));
+  });
+});
+
+describe("[design: operation] a database file without a seal", () => {
+  test.each([
+    ["newer", [`pragma user_version = ${latestVersion + 1}`], "was written by a newer version"],
+    ["foreign", ["pragma user_version = 0"], "belongs to another program"],
+    ["incomplete", ["pragma foreign_keys = off", "drop table links"], "it lacks links.date"],
+    [
+      "torn",
+      ["pragma foreign_keys = off", "insert into team_members values (1, 2, 3)"],
+      "rows of team_members refer to others that are missing",
+    ],
+  ])("is not restored if it is %s", async (_, statements, sentence) => {
+    await makeDatabase(folder);
+    const file = join(folder, databaseName);
+    change(file, ...statements);
+    expect(await run("restore", file)).toEqual(refused(sentence));
+    expect(readdirSync(dataFolder)).not.toContain(databaseName);
+  });
+
+  test("of an earlier release is restored, and is another generation once the service has opened it", async () => {
+    await makeDatabase(folder);
+    change(join(folder, databaseName), ...toFormerRelease);
+    const { out } = await run("restore", join(folder, databaseName));
+    expect(out).toContain("it has no checksum");
+    await makeDatabase(dataFolder, "production");
+    expect(readdirSync(dataFolder)).toContainEqual(
+      expect.stringMatching(`^before-migration-${latestVersion - 1}-.*\\.db$`),
+    );
+  });
+});
+
+describe("[design: operation] no database of the demo gets into production", () => {
+  const demoOfFormerRelease = (id: string) => [...toFormerRelease, `pragma application_id = ${id}`];
+
+  test.each([
+    ["of this release", false, []],
+    ["of an earlier one", false, demoOfFormerRelease("0x64656d6f")],
+    ["of one before there were marks", true, demoOfFormerRelease("0")],
+  ])("by a restore or by hand, if it is %s", async (_, withDemoAccounts, statements) => {
+    const source = folderOfTest();
+    await makeDatabase(source, "demo", withDemoAccounts);
+    const file = join(source, databaseName);
+    change(file, ...statements);
+    lockFolder(dataFolder, "production")();
+    expect(await run("restore", file)).toEqual(refused("is from demo, and the data folder"));
+    expect(readdirSync(dataFolder)).not.toContain(databaseName);
+    copyFileSync(file, join(dataFolder, databaseName));
+    await expect(openService({ dataFolder })).rejects.toThrow(
+      "is from demo, not from production; it was left",
+    );
+  });
+
+  test("nor one of production into the demo", async () => {
+    const source = folderOfTest();
+    await makeDatabase(source, "production");
+    lockFolder(dataFolder, "demo")();
+    expect(await run("restore", join(source, databaseName))).toEqual(refused("is from production, and"));
+  });
+});
+
+test("[design: operation] a check of a backup writes nothing beside it", async () => {
+  await makeDatabase(dataFolder);
+  const file = join(folder, "copy.db");
+  // Unlike a backup, it is in WAL mode.
+  copyFileSync(join(dataFolder, databaseName), file);
+  expect((await run("backup", ["--verify", file])).code).toBe(0);
+  expect(readdirSync(folder)).toEqual(["copy.db"]);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { placeOf } from "../../src/service/store/postgres-address.ts";
 import { readCommand } from "../../src/service/command.ts";
 import { demoVariables, productionVariables, readConfiguration } from "../../src/service/configuration.ts";
 import { standardCost } from "../../src/service/passwords.ts";
@@ -137,10 +138,32 @@ describe("[design: operation]", () => {
     );
   });
 
-  test("a wrong DATABASE_URL is refused without repeating it, and the demo takes none", () => {
-    expect(() => production({ DATABASE_URL: "mysql://app:hidden-word@db" })).toThrow(
-      /^DATABASE_URL must be an address such as postgres:\/\/user:password@host:5432\/name\.$/,
+  test.each([
+    "mysql://app:hidden@db/projects",
+    "postgres://app:1234/hidden@db/projects",
+    "postgres://app:1234#hidden@db/projects",
+    "postgres://app:1234?hidden@db/projects",
+    "postgres://app:hidden/word@db/projects",
+    "postgres://app:a@hidden/word@db/projects",
+    "postgres://app:hidden@db",
+  ])("DATABASE_URL=%s, of which a part of the password could be taken for more, is refused unseen", (url) => {
+    const refused = () => production({ DATABASE_URL: url });
+    expect(refused).toThrow(
+      /^DATABASE_URL must be an address such as postgres:\/\/user:password@host:5432\/name, with/,
     );
+    expect(refused).not.toThrow(/hidden|1234/);
+  });
+
+  test.each([
+    ["postgres://app:p%2F%23%3F%40@db.example.edu:5433/projects", "projects at db.example.edu:5433"],
+    ["postgres:///projects?host=/var/run/postgresql", "projects at /var/run/postgresql"],
+    ["postgresql://app@[::1]/projects?sslmode=require", "projects at [::1]"],
+  ])("DATABASE_URL=%s is %s", (url, place) => {
+    expect(production({ DATABASE_URL: url }).databaseUrl).toBe(url);
+    expect(placeOf(url)).toBe(place);
+  });
+
+  test("the demo takes no DATABASE_URL", () => {
     expect(() => readConfiguration("demo", { DATABASE_URL: "postgres://db/projects" })).toThrow(
       "DATABASE_URL is for `npm run serve`",
     );
@@ -225,9 +248,6 @@ describe("[design: operation]", () => {
       /process\.env\b/.test(readFileSync(join(root, file), "utf8")),
     );
     expect(readers.toSorted()).toEqual([
-      "src/service/backup/command.mjs",
-      "src/service/backup/postgres.mjs",
-      "src/service/backup/restore.mjs",
       "src/service/ensure-installed.mjs",
       "src/service/main.ts",
       "src/service/start.mjs",

@@ -86,14 +86,14 @@ describe("[design: the local service] with every quota full", () => {
     ["control characters", "\u0001"],
     ["Chinese characters", "語"],
   ])("of %s, no answer takes more than 500 ms, and the memory stays bounded", async (_, character) => {
-    const service = await startFull(character);
+    const { service, generation } = await startFull(character);
     onTestFinished(service.stop);
     const slow: string[] = [];
     let { memoryMB: memory, processorMs } = await usageOf(service);
     for (const call of [...reads, ...refusals]) {
       const durations: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        await mustAnswer(service.url, call);
+        await mustAnswer(service.url, call, generation);
         const now = await usageOf(service);
         durations.push(now.processorMs - processorMs);
         processorMs = now.processorMs;
@@ -104,7 +104,7 @@ describe("[design: the local service] with every quota full", () => {
     }
     expect(slow).toEqual([]);
     for (const call of reads) {
-      const all = Array.from({ length: readersAtOnce }, () => mustAnswer(service.url, call));
+      const all = Array.from({ length: readersAtOnce }, () => mustAnswer(service.url, call, generation));
       memory = Math.max(memory, (await usageOf(service)).memoryMB);
       await Promise.all(all);
       memory = Math.max(memory, (await usageOf(service)).memoryMB);
@@ -114,7 +114,9 @@ describe("[design: the local service] with every quota full", () => {
 });
 
 /** A service in production whose database is filled with texts of this character. */
-async function startFull(character: string): Promise<RunningService> {
+async function startFull(
+  character: string,
+): Promise<{ readonly service: RunningService; readonly generation: string }> {
   const options = {
     mode: "production",
     dataFolder: newFolder(),
@@ -122,16 +124,20 @@ async function startFull(character: string): Promise<RunningService> {
   } as const;
   const { code, said } = await endingStart({ ...options, args: ["--initialize"] });
   if (code !== 0) throw new Error(said);
-  await fillQuotas(options.dataFolder, character);
-  return startService(options);
+  const generation = await fillQuotas(options.dataFolder, character);
+  return { service: await startService(options), generation };
 }
 
 /** Reads the response without decoding it, so that the service is measured and not this process. */
-function mustAnswer(url: string, { name, userId, method, path, body, status }: Call): Promise<void> {
+function mustAnswer(
+  url: string,
+  { name, userId, method, path, body, status }: Call,
+  generation: string,
+): Promise<void> {
   const sent = body === undefined ? "" : JSON.stringify(body);
   return new Promise((resolve, reject) => {
     const headers = {
-      authorization: `Bearer ${tokens.issue(userId, 0)}`,
+      authorization: `Bearer ${tokens.issue(userId, 0, generation)}`,
       ...(body === undefined ? {} : { "content-type": "application/json" }),
     };
     request(url + path, { method, headers }, (response) => {

@@ -25,6 +25,7 @@ test("[design: operation] accounts from before e-mail addresses were normalized 
     "alter table users add column kept_session text",
     "drop table audit",
     "drop table sessions",
+    "drop table database",
     ...["feedback", "replies", "links"].map((table) => `drop index ${table}_by_author`),
     "alter table users drop column password_expires",
     "alter table users drop column created_date",

@@ -13,6 +13,7 @@ async function openTeams() {
   const folder = folderOfTest();
   const store = await openSqlite({
     folder,
+    mode: "",
     migrates: true,
     fresh: false,
     seed: async (query) => void (await query.insertInto("teams").values(falcons).execute()),

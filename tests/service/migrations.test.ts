@@ -2,9 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
 import { expect, test } from "vitest";
-import { databaseName } from "../../src/service/data-folder.ts";
+import { readConfiguration } from "../../src/service/configuration.ts";
+import { databaseName, lockFolder } from "../../src/service/data-folder.ts";
+import { startServer } from "../../src/service/serve.ts";
+import { latestVersion } from "../../src/service/store/migrations.ts";
 import { answer, clientOf, inPath } from "./support/client.ts";
-import { openService, folderOfTest } from "./support/in-process.ts";
+import { runCommand } from "./support/commands.ts";
+import { distOf, openService, folderOfTest } from "./support/in-process.ts";
 
 const firstRelease = readFileSync(join(import.meta.dirname, "support", "first-release.sql"), "utf8");
 
@@ -61,6 +65,23 @@ test("[design: the local service] a database of the first release opens with all
   expect(contentOf(dataFolder).data).toEqual(before.data);
 });
 
+test("[design: operation] before a migration the database is kept as it is, and the log says what was done", async () => {
+  const dataFolder = oldDatabase();
+  const before = contentOf(dataFolder);
+  lockFolder(dataFolder, "production")();
+  let printed = "";
+  const server = await startServer(readConfiguration("production", { DATA_DIR: dataFolder, PORT: "0" }), {
+    distFolder: distOf(folderOfTest()),
+    write: (text) => (printed += text),
+  });
+  await server.stop("SIGTERM");
+  const [, file = ""] = /"event":"migrated",.*"copy":"([^"]+)"/.exec(printed) ?? [];
+  expect(printed).toContain(`"message":"migrated 1 -> ${latestVersion}"`);
+  const folder = folderOfTest();
+  expect((await runCommand("restore", [file], { DATA_DIR: folder })).code).toBe(0);
+  expect(contentOf(folder)).toEqual(before);
+});
+
 test("[design: the local service] a new database has the schema that migrations of older ones lead to", async () => {
   const old = oldDatabase();
   const fresh = folderOfTest();
@@ -74,6 +95,6 @@ test("[design: the local service] a database of a newer version is refused", asy
   file.exec("pragma user_version = 99");
   file.close();
   await expect(openService({ dataFolder })).rejects.toThrow(
-    "was written by a newer version of this service.",
+    "was written by a newer version of this service: it has the schema 99",
   );
 });

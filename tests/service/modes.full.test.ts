@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { lockFolder } from "../../src/service/data-folder.ts";
+import { databaseName, lockFolder } from "../../src/service/data-folder.ts";
 import { adminProcess } from "./support/admin.ts";
 import { answer, clientOf, send } from "./support/client.ts";
 import { folderOfTest } from "./support/in-process.ts";
@@ -72,7 +72,11 @@ describe("[design: operation]", () => {
     expect(await endingStart(production("--initialize"))).toEqual({ code: 1, said: inUse(dataFolder) });
     const args = "create-user --role student --name Ben --email ben@uni.example --id 8 --password-stdin";
     const created = await adminProcess(service, args.split(" "), "walrus-in-a-teacup\n");
-    expect(created).toEqual({ code: 0, out: "Ben can log in as student with ben@uni.example.", error: "" });
+    expect(created).toEqual({
+      code: 0,
+      out: "Ben can log in as student with ben@uni.example.",
+      error: `Database ${join(dataFolder, databaseName)}: 0 people and 0 teams.`,
+    });
     const session = clientOf(service.url).POST("/api/Auth/login", {
       body: { email: "ben@uni.example", password: "walrus-in-a-teacup" },
     });

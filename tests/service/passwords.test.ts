@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { buildService } from "../../src/service/app.ts";
-import { readConfiguration, type Mode } from "../../src/service/configuration.ts";
+import { readConfiguration } from "../../src/service/configuration.ts";
+import type { Mode } from "../../src/service/mode.ts";
 import { databaseName } from "../../src/service/data-folder.ts";
 import { isCommon } from "../../src/service/common-passwords.ts";
 import { mustBeStrong } from "../../src/service/password-rules.ts";

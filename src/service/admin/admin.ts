@@ -2,10 +2,11 @@ import { supervisorDepartment } from "../../../machines/domain/user.ts";
 import { insertUser, type UserRow } from "../accounts.ts";
 import { systemClock } from "../clock.ts";
 import type { Configuration } from "../configuration.ts";
-import { mustFit } from "../data-folder.ts";
+import { modeOf, mustFit } from "../data-folder.ts";
 import { StartupError } from "../errors.ts";
 import { daysUnused, expiryOfNew } from "../generated-passwords.ts";
 import { hashPassword, type Cost } from "../passwords.ts";
+import { describe } from "../store/describe.ts";
 import { openStore } from "../store/open-store.ts";
 import type { Query, Store } from "../store/store.ts";
 import type { Role } from "../store/tables.ts";
@@ -26,6 +27,8 @@ import { dissolveTeam, findTeam, listTeams, releaseBooking, showTeam, type Found
 export interface Operator {
   readonly name: string;
   readonly readInput: () => Promise<string>;
+  /** Shows a line beside what the command prints, which may be sent to a file. */
+  readonly note: (line: string) => void;
 }
 
 /** What the commands need of the service's configuration. */
@@ -50,11 +53,13 @@ export async function administrate(
     folder: dataFolder,
     databaseUrl,
     creation: "never",
+    mode: modeOf(dataFolder),
     migrates: false,
     fresh: false,
     seed: async () => {},
   });
   try {
+    operator.note(await describe(store, { dataFolder, databaseUrl }));
     const done = await commands[command.name]({ command, store, minPassword, passwordCost, operator });
     return printable(done);
   } finally {

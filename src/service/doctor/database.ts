@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Configuration } from "../configuration.ts";
-import { mustFit } from "../data-folder.ts";
+import { modeOf, mustFit } from "../data-folder.ts";
 import { messageOf, StartupError } from "../errors.ts";
 import { latestVersion, OutdatedDatabase } from "../store/migrations.ts";
 import { openStore } from "../store/open-store.ts";
@@ -26,6 +26,7 @@ export async function checkDatabase({
       folder: dataFolder,
       databaseUrl,
       creation: "never",
+      mode: modeOf(dataFolder),
       migrates: false,
       fresh: false,
       seed: async () => {},

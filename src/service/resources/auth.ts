@@ -6,6 +6,7 @@ import { hashOfNobody, hashPassword, isOutdated, isPassword } from "../passwords
 import { HttpError } from "../errors.ts";
 import { useGenerated } from "../generated-passwords.ts";
 import { emailKey, identityEmail } from "../identity-text.ts";
+import { generationColumn, readGeneration } from "../store/generation.ts";
 import { mayRegister, mustBeAllowedEmail } from "../registration-rules.ts";
 import type { Client } from "../limits/attempts.ts";
 import type { HashingHandlers } from "../limits/limit-attempts.ts";
@@ -38,10 +39,10 @@ export function authHandlers({
 }: Context): Pick<Handlers, "registerStudent" | "registerSupervisor"> & HashingHandlers<"login"> {
   const nobody = hashOfNobody(passwordCost);
 
-  const begin = (user: UserRow, message: string): Session => ({
+  const begin = (user: UserRow, generation: string, message: string): Session => ({
     message,
     ...accountOf(user),
-    token: tokens.issue(user.user_id, user.token_version),
+    token: tokens.issue(user.user_id, user.token_version, generation),
     idleMinutes,
   });
 
@@ -61,11 +62,14 @@ export function authHandlers({
         await mustHaveRoomForUser(query, role);
       });
       const password = await hashPassword(registration.password, passwordCost, mayHash());
-      const user = await store.change(async (query) => {
+      const { user, generation } = await store.change(async (query) => {
         await mustHaveRoomForUser(query, role);
-        return insertUser(query, role, registration, password);
+        return {
+          user: await insertUser(query, role, registration, password),
+          generation: await readGeneration(query),
+        };
       });
-      return begin(user, `${role} registered successfully`);
+      return begin(user, generation, `${role} registered successfully`);
     });
 
   /**
@@ -99,7 +103,13 @@ export function authHandlers({
   return {
     login: async ({ body: { email, password } }, turn) => {
       const user = await store.query((query) =>
-        query.selectFrom("users").where("email_key", "=", emailKey(email)).selectAll().executeTakeFirst(),
+        query
+          .selectFrom("users")
+          .innerJoin("database", (join) => join.onTrue())
+          .where("email_key", "=", emailKey(email))
+          .selectAll("users")
+          .select(generationColumn(query))
+          .executeTakeFirst(),
       );
       const hash = user?.password ?? nobody;
       const matches = await isPassword(password, hash, turn);
@@ -110,8 +120,11 @@ export function authHandlers({
       if (passwordExpires) await store.change((query) => useGenerated(query, user, now()));
       if (isOutdated(user.password, passwordCost)) await rehash(user, password, turn);
       return passwordExpires
-        ? { ...begin(user, "Login successful. Choose your own password now."), passwordExpires }
-        : begin(user, "Login successful");
+        ? {
+            ...begin(user, user.generation, "Login successful. Choose your own password now."),
+            passwordExpires,
+          }
+        : begin(user, user.generation, "Login successful");
     },
     registerStudent: (call) => register("Student", call.body, call),
     registerSupervisor: (call) => register("Supervisor", call.body, call),

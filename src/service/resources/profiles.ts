@@ -7,6 +7,7 @@ import { HttpError, sessionEnded } from "../errors.ts";
 import { emailKey, identityEmail, identityName } from "../identity-text.ts";
 import type { HashingHandlers } from "../limits/limit-attempts.ts";
 import { mustBeAllowedEmail } from "../registration-rules.ts";
+import { readGeneration } from "../store/generation.ts";
 import type { Query } from "../store/store.ts";
 import type { Role } from "../store/tables.ts";
 import { accountOf } from "./auth.ts";
@@ -68,7 +69,9 @@ export function profileHandlers({
       return {
         message: "Profile updated successfully",
         ...accountOf(after),
-        ...(password !== currentHash && { token: tokens.issue(after.user_id, after.token_version) }),
+        ...(password !== currentHash && {
+          token: tokens.issue(after.user_id, after.token_version, await readGeneration(query)),
+        }),
       };
     });
   };

@@ -1,4 +1,5 @@
 import { CompiledQuery } from "kysely";
+import { newGeneration } from "./generation.ts";
 import { systemClock } from "../clock.ts";
 import { StartupError } from "../errors.ts";
 import { emailKey } from "../identity-text.ts";
@@ -173,6 +174,18 @@ const createSigningSecret = ({ integer, text, strict }: Words): readonly string[
   )${strict}`,
 ];
 
+/** Its one row begins a generation, so tokens of earlier releases, which name none, are refused. */
+async function createDatabaseRow(query: Query, { integer, text, strict }: Words): Promise<void> {
+  await query.executeQuery(
+    CompiledQuery.raw(`create table database (
+      only_row ${integer} primary key check (only_row = 1),
+      generation ${text} not null,
+      mode ${text} not null check (mode in ('', 'demo', 'production'))
+    )${strict}`),
+  );
+  await query.insertInto("database").values({ only_row: 1, generation: newGeneration(), mode: "" }).execute();
+}
+
 type Migration = (query: Query, words: Words) => Promise<void>;
 
 const statements =
@@ -193,14 +206,20 @@ const migrations: readonly Migration[] = [
   statements(() => ["alter table users drop column kept_session"]),
   addCreation,
   statements(createSigningSecret),
+  createDatabaseRow,
 ];
 
 /** The version of a database with all migrations. */
 export const latestVersion = migrations.length;
 
-/** Applies the migrations that a database of this version lacks; run it in a transaction. */
-export async function migrate(query: Query, kind: StoreKind, version: number): Promise<void> {
-  for (const migration of migrations.slice(version)) await migration(query, wordsOf[kind]);
+/** Applies the migrations that a database of this version lacks, up to the other one; run it in a transaction. */
+export async function migrate(
+  query: Query,
+  kind: StoreKind,
+  version: number,
+  upTo = latestVersion,
+): Promise<void> {
+  for (const migration of migrations.slice(version, upTo)) await migration(query, wordsOf[kind]);
 }
 
 /** The database is of an older version, and is not to be updated. */

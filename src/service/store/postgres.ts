@@ -1,8 +1,11 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { messageOf, StartupError } from "../errors.ts";
+import { codeOf, messageOf, StartupError } from "../errors.ts";
+import { withFullDisk } from "./full-disk.ts";
 import { latestVersion, migrate, outdated } from "./migrations.ts";
 import { refuseWhileAway, retryConflicts } from "./postgres-errors.ts";
+import { mustBeOf } from "./mode-mark.ts";
+import { placeOf } from "./postgres-address.ts";
 import { nameOfText } from "./statement.ts";
 import type { Query, Store, StoreOptions } from "./store.ts";
 import type { Database } from "./tables.ts";
@@ -30,17 +33,16 @@ export async function openPostgres(
     await Promise.all([reader.destroy(), writer.destroy()]);
   };
   try {
-    await writer.transaction().execute((query) => update(query, options));
+    const version = await writer.transaction().execute((query) => update(query, options));
+    if (0 < version && version < latestVersion) options.onMigrated?.(version, latestVersion, null);
   } catch (error) {
     await close();
     if (error instanceof StartupError) throw error;
-    throw new StartupError(
-      `The database ${placeOf(options.databaseUrl)} cannot be used (${messageOf(error)}).`,
-    );
+    throw cannotBeUsed(options.databaseUrl, error);
   }
   const { onAway = ({ message }: Error) => console.error(message) } = options;
   const refusing = <T>(work: () => Promise<T>): Promise<T> => refuseWhileAway(work, onAway);
-  return {
+  return withFullDisk({
     kind: "postgres",
     query: (work) => refusing(() => work(reader)),
     read: (work) =>
@@ -53,15 +55,14 @@ export async function openPostgres(
       ),
     isInPlace: () => true,
     close,
-  };
+  });
 }
 
-/** Host and name of the database, without user and password. */
-function placeOf(databaseUrl: string): string {
-  if (!URL.canParse(databaseUrl)) return "of DATABASE_URL";
-  const { pathname, host } = new URL(databaseUrl);
-  return `${pathname.slice(1)} at ${host}`;
-}
+/** PostgreSQL refuses a password with the user's name, which is no more to be printed than the password. */
+export const cannotBeUsed = (databaseUrl: string, error: unknown): StartupError =>
+  new StartupError(
+    `The database ${placeOf(databaseUrl)} cannot be used (${codeOf(error).startsWith("28") ? "it refuses the user or the password" : messageOf(error)}).`,
+  );
 
 function connect(databaseUrl: string, connections: number): Kysely<Database> {
   const pool = new pg.Pool({
@@ -115,32 +116,39 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: "te
 /** Any number: instances that start at once migrate one after the other. */
 const migrationLock = 4173;
 
+/** Returns the version that the database had. */
 async function update(
   query: Query,
   {
     databaseUrl,
     creation,
+    mode,
     migrates,
     seed,
-  }: Pick<StoreOptions, "creation" | "migrates" | "seed"> & { readonly databaseUrl: string },
-): Promise<void> {
+  }: Pick<StoreOptions, "creation" | "mode" | "migrates" | "seed"> & { readonly databaseUrl: string },
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(query);
   const version = await readVersion(query);
   if (version > latestVersion)
-    throw new StartupError("The database of DATABASE_URL was written by a newer version of this service.");
+    throw new StartupError(
+      `The database ${placeOf(databaseUrl)} was written by a newer version of this service: it has the schema ${version}, and this version knows ${latestVersion}; it was left as it is.`,
+    );
   if (version === 0 && creation === "never")
     throw new StartupError(
       `The database ${placeOf(databaseUrl)} is empty. If that is right, create its tables with \`npm run serve -- --initialize\`.`,
     );
   if (version > 0 && creation === "only")
     throw new StartupError(`The database ${placeOf(databaseUrl)} has tables already; nothing was changed.`);
-  if (version === latestVersion) return;
-  if (!migrates) throw outdated(placeOf(databaseUrl));
-  await migrate(query, "postgres", version);
-  await sql`create table if not exists schema_version (version bigint primary key)`.execute(query);
-  await sql`delete from schema_version`.execute(query);
-  await sql`insert into schema_version (version) values (${latestVersion})`.execute(query);
-  if (version === 0) await seed(query);
+  if (version < latestVersion) {
+    if (!migrates) throw outdated(placeOf(databaseUrl));
+    await migrate(query, "postgres", version);
+    await sql`create table if not exists schema_version (version bigint primary key)`.execute(query);
+    await sql`delete from schema_version`.execute(query);
+    await sql`insert into schema_version (version) values (${latestVersion})`.execute(query);
+    if (version === 0) await seed(query);
+  }
+  await mustBeOf(query, placeOf(databaseUrl), mode, migrates);
+  return version;
 }
 
 /** The number of migrations applied; throws `StartupError` if the tables are another program's. */

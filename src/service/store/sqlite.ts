@@ -1,44 +1,57 @@
-import { closeSync, existsSync, openSync, renameSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, sql } from "kysely";
 import Libsql from "libsql";
-import { applicationIdOf, databaseName, makeFolder, modeOf } from "../data-folder.ts";
+import { copySealed, createWhole } from "../backup/sqlite-backup.ts";
+import type { Mode } from "../mode.ts";
+import { databaseName, makeFolder, setAside, stampNow, touch } from "../data-folder.ts";
 import { codeOf, HttpError, messageOf, StartupError } from "../errors.ts";
+import { accessRefused, isAccessError, mustBeUsable } from "../file-access.ts";
+import { hasRoomIn, isFull, withFullDisk } from "./full-disk.ts";
 import { latestVersion, migrate, outdated } from "./migrations.ts";
+import { mustBeOf } from "./mode-mark.ts";
 import { readerDialect, writerDialect } from "./sqlite-dialect.ts";
+import { modeIn, mustBeKnown, schemaOf } from "./sqlite-file.ts";
 import type { Query, Store, StoreOptions } from "./store.ts";
 import type { Database } from "./tables.ts";
+
+type Options = Pick<StoreOptions, "folder" | "mode" | "migrates" | "fresh" | "seed" | "onMigrated">;
 
 /**
  * Opens the database in the folder, creating both if needed. Throws `StartupError`; damaged data is left
  * untouched.
  *
  * Queries are synchronous below, so a transaction with nothing but queries runs to its end at once: reads
- * neither wait for each other nor for a change.
+ * neither wait for each other nor for a change. A test may say whether the disk has room.
  */
-export async function openSqlite({
-  folder,
-  migrates,
-  fresh,
-  seed,
-}: Pick<StoreOptions, "folder" | "migrates" | "fresh" | "seed">): Promise<Store> {
+export async function openSqlite(
+  { folder, mode, migrates, fresh, seed, onMigrated }: Options,
+  hasRoom = () => hasRoomIn(folder),
+): Promise<Store> {
   makeFolder(folder);
   const file = join(resolve(folder), databaseName);
   if (fresh) setAside(folder);
-  const connection = openSound(file);
+  const connection = openSound(file, mode);
   const inode = inodeOf(file);
+  const version = schemaOf(connection);
+  const isMigrated = 0 < version && version < latestVersion;
+  if (isMigrated && !migrates) throw outdated(file);
+  await mustBeOurs(connection, file);
+  const before = version === 0 ? "" : modeIn(connection);
+  const copy = isMigrated ? await copyBefore(connection, folder, version) : null;
   connection.exec("pragma journal_mode=WAL");
   connection.exec("pragma synchronous=FULL");
   connection.exec("pragma foreign_keys=ON");
   const writer = new Kysely<Database>({ dialect: writerDialect(connection) });
   await writer.transaction().execute(async (query) => {
-    await update(query, file, migrates, fresh ? null : seed);
-    await checkMode(query, file, modeOf(folder), migrates);
+    if (version < latestVersion) await update(query, version, before, fresh ? null : seed);
+    await mustBeOf(query, file, mode, migrates);
   });
+  if (isMigrated) onMigrated?.(version, latestVersion, copy);
   const reader = new Kysely<Database>({
     dialect: readerDialect(new Libsql(file, { timeout: busyTimeoutMs })),
   });
-  return {
+  const store: Omit<Store, "check"> = {
     kind: "sqlite",
     query: (work) => refusingBusy(work(reader)),
     read: (work) => refusingBusy(reader.transaction().execute(work)),
@@ -48,10 +61,17 @@ export async function openSqlite({
       await reader.destroy();
       // Closing checkpoints the WAL only if no statement is open, and libsql leaves closing those to the
       // garbage collector.
-      await writer.connection().execute((query) => sql`pragma wal_checkpoint(TRUNCATE)`.execute(query));
+      await writer
+        .connection()
+        .execute((query) => sql`pragma wal_checkpoint(TRUNCATE)`.execute(query))
+        .catch((error: unknown) => {
+          // What is committed stays in the WAL until there is room.
+          if (!isFull(error)) throw error;
+        });
       await writer.destroy();
     },
   };
+  return withFullDisk(store, hasRoom);
 }
 
 /** Which file has this name; undefined if none has. */
@@ -69,61 +89,75 @@ async function refusingBusy<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function setAside(folder: string): void {
-  const stamp = new Date().toISOString().replaceAll(/[:.]/g, "-");
-  for (const tail of ["", "-wal", "-shm"]) {
-    const file = join(folder, databaseName + tail);
-    if (existsSync(file)) renameSync(file, join(folder, `before-${stamp}.db${tail}`));
-  }
-}
-
 /**
  * Opens a database that passes an integrity check. A damaged one is not even closed, as closing may write to
  * it.
  */
-function openSound(file: string): Libsql.Database {
+function openSound(file: string, mode: Mode | ""): Libsql.Database {
+  touch(file);
+  // SQLite says no more than that it cannot open them.
+  for (const beside of [`${file}-wal`, `${file}-shm`]) mustBeUsable(beside);
+  let found: unknown;
   try {
-    closeSync(openSync(file, "a", 0o600));
     // Without a timeout, a statement that hits a busy database stays open, and writes acknowledged later are
     // lost.
     const connection = new Libsql(file, { timeout: busyTimeoutMs });
-    const found = connection.prepare("pragma quick_check(1)").pluck().all([]);
-    if (found[0] !== "ok") throw new Error(String(found[0]));
-    return connection;
+    found = connection.prepare("pragma quick_check(1)").pluck().all([])[0];
+    if (found === "ok") return connection;
   } catch (error) {
+    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) throw cannotBeUsed(file, error);
+    found = messageOf(error);
+  }
+  throw new StartupError(
+    `The database ${file} is damaged (${String(found).replaceAll(/\s+/g, " ")}); it was left as it is. ${remedies[mode]}`,
+  );
+}
+
+const fromBackup = "Put a backup in its place with `npm run restore -- FILE`";
+const remedies: Readonly<Record<Mode | "", string>> = {
+  demo: `${fromBackup}, or start the demo with --fresh, which sets it aside and begins empty.`,
+  production: `${fromBackup}, which sets it aside.`,
+  "": `${fromBackup}, which sets it aside.`,
+};
+
+const cannotBeUsed = (file: string, error: unknown): StartupError =>
+  isFull(error)
+    ? new StartupError(`The database ${file} cannot be used: the disk is full. Make room first.`)
+    : accessRefused(file, error);
+
+/** An empty file is nobody's yet. */
+async function mustBeOurs(connection: Libsql.Database, file: string): Promise<void> {
+  if (schemaOf(connection) === 0 && connection.prepare("select 1 from sqlite_schema").all([]).length === 0)
+    return;
+  try {
+    await mustBeKnown(connection, `The database ${file}`);
+  } catch (error) {
+    throw new StartupError(`${messageOf(error)}; it was left as it is.`);
+  }
+}
+
+/** Keeps the database as it is before it is migrated, and returns the file, which `npm run restore` takes. */
+async function copyBefore(connection: Libsql.Database, folder: string, version: number): Promise<string> {
+  const file = join(resolve(folder), `before-migration-${version}-${stampNow()}.db`);
+  try {
+    await createWhole(file, folder, (partial) => copySealed(connection, partial));
+  } catch (error) {
+    if (!isFull(error) && !isAccessError(error)) throw error;
     throw new StartupError(
-      `The database ${file} is damaged (${messageOf(error).replaceAll(/\s+/g, " ")}); it was left as it is. ` +
-        "Put a sound copy in its place, or start the demo with --fresh, which sets it aside and begins empty.",
+      `The database must be copied to ${file} before it is brought up to date, for which there is no room or no right (${messageOf(error)}); nothing was changed.`,
     );
   }
+  return file;
 }
 
 async function update(
   query: Query,
-  file: string,
-  migrates: boolean,
+  version: number,
+  mode: Mode | "",
   seed: StoreOptions["seed"] | null,
 ): Promise<void> {
-  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(query);
-  const version = rows[0]?.user_version ?? 0;
-  if (version > latestVersion)
-    throw new StartupError(`The database ${file} was written by a newer version of this service.`);
-  if (version === 0 && (await sql`select 1 from sqlite_schema`.execute(query)).rows.length > 0)
-    throw new StartupError(`The database ${file} belongs to another program; it was left as it is.`);
-  if (version === latestVersion) return;
-  if (!migrates) throw outdated(file);
   await migrate(query, "sqlite", version);
   await sql.raw(`pragma user_version = ${latestVersion}`).execute(query);
   if (version === 0) await seed?.(query);
-}
-
-/** A database is of one mode wherever it is copied to. Those of earlier versions have no mark until they are opened here. */
-async function checkMode(query: Query, file: string, mode: string, isMarked: boolean): Promise<void> {
-  if (mode === "") return;
-  const { rows } = await sql<{ application_id: number }>`pragma application_id`.execute(query);
-  const found = rows[0]?.application_id ?? 0;
-  if (found === 0 && isMarked)
-    await sql.raw(`pragma application_id = ${applicationIdOf(mode)}`).execute(query);
-  if (found !== 0 && found !== applicationIdOf(mode))
-    throw new StartupError(`The database ${file} is not from ${mode}; it was left as it is.`);
+  await query.updateTable("database").set({ mode }).where("mode", "=", "").execute();
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Mode } from "../mode.ts";
 import type { Database } from "./tables.ts";
 
 /** Runs queries, which are the same for both databases. */
@@ -24,8 +25,13 @@ export interface Store {
   readonly change: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
   /** Whether the database is still the one that was opened: a file may have been removed or replaced. */
   readonly isInPlace: () => boolean;
+  /** Rejects if the database does not answer, and with a 507 `HttpError` while its disk is full. */
+  readonly check: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
+
+/** Tells from which version to which the database was brought, and which file has it as it was; null: none has. */
+export type OnMigrated = (from: number, to: number, copy: string | null) => void;
 
 /** Whether a database is created: if there is none, or never; `only` refuses one that is there. */
 export type Creation = "ifMissing" | "never" | "only";
@@ -37,6 +43,8 @@ export interface StoreOptions {
   readonly databaseUrl: string | null;
   /** Of a PostgreSQL database. A folder is checked before it is locked (`mustFit`). */
   readonly creation: Creation;
+  /** What the database must be of, and is marked with if it has no mark; "" accepts any. */
+  readonly mode: Mode | "";
   /** Whether a database of an older version is brought up to date; otherwise it is refused. */
   readonly migrates: boolean;
   /** Start with an empty database file; the existing one is renamed with a timestamp. */
@@ -45,4 +53,5 @@ export interface StoreOptions {
   readonly onAway?: (error: Error) => void;
   /** Fills a new database, in the transaction that creates it. */
   readonly seed: (query: Query) => Promise<void>;
+  readonly onMigrated?: OnMigrated;
 }

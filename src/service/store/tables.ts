@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { Mode } from "../mode.ts";
 
 export type Role = "Student" | "Supervisor";
 
@@ -120,6 +121,15 @@ interface SigningSecretTable {
   seen: number;
 }
 
+/** The one row about the database itself. */
+interface DatabaseTable {
+  only_row: Generated<1>;
+  /** Tokens of another generation are refused: a restored database has another one. */
+  generation: string;
+  /** "" until a data folder of a mode has opened it. */
+  mode: Mode | "";
+}
+
 /** The tables after the last migration. Dates are texts in ISO format. */
 export interface Database {
   users: UserTable;
@@ -133,6 +143,7 @@ export interface Database {
   audit: AuditTable;
   sessions: SessionTable;
   signing_secret: SigningSecretTable;
+  database: DatabaseTable;
 }
 
 /** All tables of data, in an order that allows deleting: referring tables first. */

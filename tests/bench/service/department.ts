@@ -1,3 +1,4 @@
+import { readGeneration } from "../../../src/service/store/generation.ts";
 import { openPostgres } from "../../../src/service/store/postgres.ts";
 import { openSqlite } from "../../../src/service/store/sqlite.ts";
 import { createTokens } from "../../../src/service/tokens.ts";
@@ -28,14 +29,20 @@ export const emailOf = (userId: number): string => `user${userId}@example.edu`;
 
 const secret = "a secret of the benchmark, long enough";
 const tokens = createTokens({ current: secret, previous: [] }, 480, systemClock);
+/** Of the database that was filled last. */
+let generation = "";
+const issued = new Map<number, string>();
 /** A token as after a login. */
-export const tokenOf = (userId: number): string => tokens.issue(userId, 0);
-const supervisorToken = tokenOf(supervisorId);
-const memberTokens = studentIds.map(tokenOf);
+export function tokenOf(userId: number): string {
+  const token = issued.get(userId) ?? tokens.issue(userId, 0, generation);
+  issued.set(userId, token);
+  return token;
+}
 
 /** The ids of a team's tasks, and a token of a member for the `n`th request. */
 export const tasksOf = (team: number) => ({
-  tokenFor: (n: number): string => memberTokens[(team - 1) * teamSize + (n % teamSize)] ?? supervisorToken,
+  tokenFor: (n: number): string =>
+    tokenOf(studentIds[(team - 1) * teamSize + (n % teamSize)] ?? supervisorId),
   ids: Array.from({ length: tasksPerTeam }, (_, index) => (team - 1) * tasksPerTeam + index + 1),
 });
 
@@ -89,7 +96,14 @@ const boards = Array.from({ length: teamCount }, (_, index) => tasksOf(index + 1
 
 async function fill(folder: string, databaseUrl: string | null): Promise<void> {
   const hash = await hashPassword(password);
-  const options = { folder, creation: "never", migrates: true, fresh: false, seed: async () => {} } as const;
+  const options = {
+    folder,
+    creation: "never",
+    mode: "",
+    migrates: true,
+    fresh: false,
+    seed: async () => {},
+  } as const;
   const store =
     databaseUrl === null ? await openSqlite(options) : await openPostgres({ ...options, databaseUrl });
   const date = "2026-11-01T00:00:00.000Z";
@@ -140,5 +154,7 @@ async function fill(folder: string, databaseUrl: string | null): Promise<void> {
         .execute();
     }
   });
+  generation = await store.query(readGeneration);
+  issued.clear();
   await store.close();
 }

@@ -11,6 +11,7 @@ test("[design: storage] PostgreSQL prepares a statement once in each connection,
   const store = await openPostgres({
     databaseUrl: databaseUrlOf(dataFolder),
     creation: "ifMissing",
+    mode: "",
     migrates: true,
     fresh: false,
     seed: async (query) => {

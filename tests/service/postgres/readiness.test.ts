@@ -16,6 +16,7 @@ async function openedDatabase() {
     folder,
     databaseUrl,
     creation: "ifMissing",
+    mode: "production",
     migrates: true,
     fresh: false,
     seed: none,

@@ -22,7 +22,11 @@ export function admin(
   const all = { ...environmentOf(dataFolder), ...env };
   const configure = () => ({ ...readConfiguration("production", all), passwordCost: cheapCost });
   return outcomeOf(
-    administrate(args, configure, { name: operatorOf(all), readInput: () => Promise.resolve(input) }),
+    administrate(args, configure, {
+      name: operatorOf(all),
+      readInput: () => Promise.resolve(input),
+      note: () => {},
+    }),
   );
 }
 

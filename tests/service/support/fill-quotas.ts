@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely";
 import { byteQuotas, bytesOfEachProject, quotas } from "../../../src/service/limits/quotas.ts";
 import { bytesOf } from "../../../src/service/store/json-text.ts";
+import { readGeneration } from "../../../src/service/store/generation.ts";
 import { openStore } from "../../../src/service/store/open-store.ts";
 import type { Query } from "../../../src/service/store/store.ts";
 import type { Database } from "../../../src/service/store/tables.ts";
@@ -48,12 +49,13 @@ async function insert<T extends keyof Database>(
       .execute();
 }
 
-/** Fills the database of a data folder to its quotas, with texts of this character. */
-export async function fillQuotas(folder: string, character: string): Promise<void> {
+/** Fills the database of a data folder to its quotas, with texts of this character. Returns the generation that tokens name. */
+export async function fillQuotas(folder: string, character: string): Promise<string> {
   const store = await openStore({
     folder,
     databaseUrl: onPostgres ? databaseUrlOf(folder) : null,
     creation: "ifMissing",
+    mode: "",
     migrates: true,
     fresh: false,
     seed: async () => {},
@@ -63,7 +65,9 @@ export async function fillQuotas(folder: string, character: string): Promise<voi
     await fillTeam(query, character);
     await fillAuthor(query, character);
   });
+  const generation = await store.query(readGeneration);
   await store.close();
+  return generation;
 }
 
 async function fillDirectory(query: Query, character: string): Promise<void> {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Mode } from "../../../src/service/configuration.ts";
+import type { Mode } from "../../../src/service/mode.ts";
 import { builtService } from "./build.ts";
 import { createDatabase, databaseUrlOf, dropDatabase, onPostgres } from "./databases.ts";
 
