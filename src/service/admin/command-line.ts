@@ -1,50 +1,43 @@
 import { parseArgs } from "node:util";
 import { StartupError } from "../errors.ts";
 
+/** What stands after the name of a command. */
+type Place = "EMAIL" | "TEAM_ID" | "DAYS";
+
+interface Usage {
+  readonly places: readonly Place[];
+  /** Its options, as they are told; those in brackets can be left out. `--json` is one of every command. */
+  readonly options: string;
+}
+
+const usageOf = (places: readonly Place[], options = ""): Usage => ({ places, options });
+
 const passwordFromStdin = "[--password-stdin]";
 
-/** What each command takes: EMAIL, TEAM_ID or DAYS, and the options that are named here. */
 const usages = {
-  list: "",
-  "create-user": `--role student|supervisor --name NAME --email ADDRESS --id ID [--department NAME] ${passwordFromStdin}`,
-  "reset-password": `EMAIL ${passwordFromStdin}`,
-  disable: "EMAIL",
-  enable: "EMAIL",
-  "sign-out-everywhere": "EMAIL",
-  "remove-from-team": "EMAIL",
-  "export-person": "EMAIL",
-  "delete-person": "EMAIL",
-  "anonymize-person": "EMAIL",
-  "delete-unused": "DAYS [--delete]",
-  "list-teams": "",
-  "show-team": "TEAM_ID",
-  "export-team": "TEAM_ID",
-  "release-booking": "TEAM_ID",
-  "dissolve-team": "TEAM_ID [--delete-work]",
-  audit: "",
-} as const;
+  list: usageOf([]),
+  "create-user": usageOf(
+    [],
+    `--role student|supervisor --name NAME --email ADDRESS --id ID [--department NAME] ${passwordFromStdin}`,
+  ),
+  "reset-password": usageOf(["EMAIL"], passwordFromStdin),
+  disable: usageOf(["EMAIL"]),
+  enable: usageOf(["EMAIL"]),
+  "sign-out-everywhere": usageOf(["EMAIL"]),
+  "remove-from-team": usageOf(["EMAIL"]),
+  "export-person": usageOf(["EMAIL"]),
+  "delete-person": usageOf(["EMAIL"]),
+  "anonymize-person": usageOf(["EMAIL"]),
+  "delete-unused": usageOf(["DAYS"], "[--delete]"),
+  "list-teams": usageOf([]),
+  "show-team": usageOf(["TEAM_ID"]),
+  "export-team": usageOf(["TEAM_ID"]),
+  "release-booking": usageOf(["TEAM_ID"]),
+  "dissolve-team": usageOf(["TEAM_ID"], "[--delete-work]"),
+  audit: usageOf([]),
+} as const satisfies Readonly<Record<string, Usage>>;
 
 export type CommandName = keyof typeof usages;
-
-export interface AdminCommand {
-  readonly name: CommandName;
-  /** The person's; "" where the command is not about one. */
-  readonly email: string;
-  /** 0 where the command is not about a team. */
-  readonly teamId: number;
-  /** 0 where the command takes none. */
-  readonly days: number;
-  readonly options: {
-    readonly role?: string;
-    readonly name?: string;
-    readonly email?: string;
-    readonly id?: string;
-    readonly department?: string;
-    readonly "password-stdin"?: boolean;
-    readonly "delete-work"?: boolean;
-    readonly delete?: boolean;
-  };
-}
 
 const known = {
   role: { type: "string" },
@@ -55,13 +48,40 @@ const known = {
   "password-stdin": { type: "boolean" },
   "delete-work": { type: "boolean" },
   delete: { type: "boolean" },
+  json: { type: "boolean" },
 } as const;
+
+type Options = {
+  readonly [Name in keyof typeof known]?: (typeof known)[Name]["type"] extends "string" ? string : boolean;
+};
+
+export interface AdminCommand {
+  readonly name: CommandName;
+  /** The person's; "" where the command is not about one. */
+  readonly email: string;
+  /** 0 where the command is not about a team. */
+  readonly teamId: number;
+  /** 0 where the command takes none. */
+  readonly days: number;
+  readonly options: Options;
+}
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(usages, name);
 
 const mostDays = 36_500;
 
-const line = (name: CommandName): string => `npm run admin -- ${name} ${usages[name]}`.trim();
+function line(name: CommandName): string {
+  const { places, options }: Usage = usages[name];
+  return ["npm run admin --", name, ...places, options, "[--json]"].filter((part) => part !== "").join(" ");
+}
+
+const isNumber = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
+
+const fits: Readonly<Record<Place, (text: string) => boolean>> = {
+  EMAIL: () => true,
+  TEAM_ID: isNumber,
+  DAYS: (text) => isNumber(text) && Number(text) <= mostDays,
+};
 
 /** Reads the arguments. Throws a `StartupError` that says what is expected, and repeats nothing that was typed. */
 export function readAdminCommand([name = "", ...rest]: readonly string[]): AdminCommand {
@@ -69,24 +89,22 @@ export function readAdminCommand([name = "", ...rest]: readonly string[]): Admin
     const lines = Object.keys(usages).filter(isCommand).map(line);
     throw new StartupError(["There is no such command. The commands:", ...lines].join("\n  "));
   }
-  const usage = usages[name];
-  const words = usage.split(/[\s[\]]+/);
-  const isAbout = (what: "EMAIL" | "TEAM_ID" | "DAYS"): boolean => usage.startsWith(what);
-  const takesNumber = isAbout("TEAM_ID") || isAbout("DAYS");
+  const { places, options }: Usage = usages[name];
+  const words = ["--json", ...options.split(/[\s[\]]+/)];
   const parsed = parseOrNull(rest);
-  const [subject = ""] = parsed?.positionals ?? [];
+  const given = parsed?.positionals ?? [];
   const isExpected =
     parsed !== null &&
-    parsed.positionals.length === (takesNumber || isAbout("EMAIL") ? 1 : 0) &&
-    (!takesNumber || /^[1-9]\d{0,14}$/.test(subject)) &&
-    (!isAbout("DAYS") || Number(subject) <= mostDays) &&
+    given.length === places.length &&
+    places.every((place, at) => fits[place](given[at] ?? "")) &&
     Object.keys(parsed.values).every((option) => words.includes(`--${option}`));
   if (!isExpected) throw new StartupError(`Usage: ${line(name)}`);
+  const textOf = (place: Place): string => given[places.indexOf(place)] ?? "";
   return {
     name,
-    email: takesNumber ? "" : subject,
-    teamId: isAbout("TEAM_ID") ? Number(subject) : 0,
-    days: isAbout("DAYS") ? Number(subject) : 0,
+    email: textOf("EMAIL"),
+    teamId: Number(textOf("TEAM_ID")),
+    days: Number(textOf("DAYS")),
     options: parsed.values,
   };
 }

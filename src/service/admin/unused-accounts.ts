@@ -1,6 +1,11 @@
 import type { UserRow } from "../accounts.ts";
+import { systemClock } from "../clock.ts";
 import type { Query } from "../store/store.ts";
+import { writeAudit } from "./audit.ts";
 import { tableOf } from "./printing.ts";
+import { deletePerson } from "./remove-person.ts";
+import { accountIn, changed, type Result } from "./result.ts";
+import type { Task } from "./task.ts";
 
 /** What refers to an account that is used. */
 const uses = [
@@ -15,7 +20,7 @@ const uses = [
  * The accounts that were created before this time, are in no team, supervise none, and have written nothing. Without
  * disabled ones, whose addresses would be free again.
  */
-export const findUnused = (query: Query, before: Date): Promise<readonly UserRow[]> =>
+const findUnused = (query: Query, before: Date): Promise<readonly UserRow[]> =>
   uses
     .reduce(
       (users, [table, column]) =>
@@ -31,8 +36,34 @@ export const findUnused = (query: Query, before: Date): Promise<readonly UserRow
     .orderBy("user_id")
     .execute();
 
-export const unusedTable = (users: readonly UserRow[]): string =>
+const unusedTable = (users: readonly UserRow[]): string =>
   tableOf(
     ["id", "role", "name", "email", "created"],
     users.map((user) => [user.user_id, user.role, user.name, user.email, user.created_date]),
   );
+
+const dayMs = 86_400_000;
+
+/** Lists them first: only who is told to delete them deletes them. */
+export function deleteUnused({ command, store, operator }: Task): Promise<Result> {
+  return store.change(async (query) => {
+    const { days, options } = command;
+    const unused = await findUnused(query, new Date(systemClock().getTime() - days * dayMs));
+    const isDeleting = options.delete === true;
+    const resultOf = (message: string): Result =>
+      changed(command.name, message, { accounts: unused.map(accountIn), isDeleted: isDeleting });
+    if (unused.length === 0)
+      return resultOf(`No account of more than ${days} days is without a team and work.`);
+    if (!isDeleting) {
+      const { text, json } = resultOf(
+        `Accounts without a team and work: ${unused.length}. Add --delete to delete them; nothing was changed.`,
+      );
+      return { text: `${unusedTable(unused)}\n${text}`, json };
+    }
+    for (const user of unused) {
+      await deletePerson(query, user);
+      await writeAudit(query, operator.name, "delete-person", user.user_id, `unused for ${days} days`);
+    }
+    return resultOf(`Accounts that are deleted: ${unused.length}.`);
+  });
+}
