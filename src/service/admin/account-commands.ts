@@ -4,11 +4,12 @@ import { systemClock } from "../clock.ts";
 import { StartupError } from "../errors.ts";
 import { daysUnused, expiryOfNew } from "../generated-passwords.ts";
 import { hashPassword } from "../passwords.ts";
-import type { Role } from "../store/tables.ts";
 import { writeAudit } from "./audit.ts";
+import { changeUser } from "./change-user.ts";
 import { endSessions, enable, findPerson, removeFromTeam } from "./change-account.ts";
 import type { CommandName } from "./command-line.ts";
 import { mustMatch } from "./contract-check.ts";
+import { idOf, roleOf } from "./options.ts";
 import { choosePassword, type NewPassword } from "./new-password.ts";
 import { personData } from "./person-data.ts";
 import { nameIn } from "./printing.ts";
@@ -27,6 +28,7 @@ const exportPerson: Run = ({ store, command, operator }) =>
 /** The commands about one person. */
 export const accountCommands = {
   "create-user": createUser,
+  "change-user": aboutPerson(changeUser),
   "reset-password": resetPassword,
   disable: aboutPerson(async (query, user) => {
     await endSessions(query, user, { disabled: 1 });
@@ -114,17 +116,6 @@ async function createUser(task: Task): Promise<Result> {
     return { text: text + lineOf(chosen), json };
   });
 }
-
-/** The role of an option; throws a `StartupError`. */
-export function roleOf(given: string | undefined): Role {
-  if (given === "student") return "Student";
-  if (given === "supervisor") return "Supervisor";
-  throw new StartupError("--role must be student or supervisor; nothing was changed.");
-}
-
-/** The number, if it is one; the contract says what else is wrong. */
-export const idOf = (given: string | undefined): string | number | undefined =>
-  given !== undefined && /^\d+$/.test(given) ? Number(given) : given;
 
 const choosePasswordOf = (
   { command, minPassword, operator }: Task,

@@ -28,3 +28,17 @@ export async function writeAudit(
   const date = systemClock().toISOString();
   await query.insertInto("audit").values({ date, operator, action, user_id: userId, detail }).execute();
 }
+
+/** What ends the rows about an account whose user ID is free again. */
+const ends = ["delete-person", "free-id"];
+
+/** The last row of the audit about an earlier account with this user ID; 0: none. */
+export async function endOfEarlier(query: Query, userId: number): Promise<number> {
+  const { id } = await query
+    .selectFrom("audit")
+    .where("user_id", "=", userId)
+    .where("action", "in", ends)
+    .select(({ fn, lit }) => fn.coalesce(fn.max("id"), lit(0)).as("id"))
+    .executeTakeFirstOrThrow();
+  return id;
+}

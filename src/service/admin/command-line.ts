@@ -20,6 +20,7 @@ const usages = {
     [],
     `--role student|supervisor --name NAME --email ADDRESS --id ID [--department NAME] ${passwordFromStdin}`,
   ),
+  "change-user": usageOf(["EMAIL"], "[--id ID] [--email ADDRESS] [--name NAME] [--role student|supervisor]"),
   "reset-password": usageOf(["EMAIL"], passwordFromStdin),
   disable: usageOf(["EMAIL"]),
   enable: usageOf(["EMAIL"]),

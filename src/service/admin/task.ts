@@ -32,6 +32,8 @@ export type Run = (task: Task) => Promise<Result>;
 export interface Done {
   readonly said: string;
   readonly detail?: string;
+  /** Whom it is about from now on, where that is another ID. */
+  readonly subject?: number;
   /** For `--json`, beside the sentence and the person or team. */
   readonly facts?: object;
 }
@@ -44,8 +46,8 @@ export const onPerson = (task: Task, work: PersonCommand): Promise<Result> =>
   task.store.change(async (query) => {
     const { command, operator } = task;
     const user = await findPerson(query, command.email);
-    const { said, detail = "", facts } = await work(query, user, task);
-    await writeAudit(query, operator.name, command.name, user.user_id, detail);
+    const { said, detail = "", subject = user.user_id, facts } = await work(query, user, task);
+    await writeAudit(query, operator.name, command.name, subject, detail);
     return changed(command.name, said, { account: accountIn(user), ...facts });
   });
 
