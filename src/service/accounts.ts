@@ -98,13 +98,12 @@ async function firstTokenVersion(query: Query, userId: number): Promise<number> 
   return former === undefined ? 0 : unusedTokenVersion();
 }
 
-/** Adds a user with this password hash. Throws as `newIdentity` does. */
+/** Adds a user with this hash of a password. Throws as `newIdentity` does. */
 export async function insertUser(
   query: Query,
   role: Role,
   registration: Omit<Registration, "password">,
-  passwordHash: string,
-  passwordExpires: string | null = null,
+  access: Pick<UserRow, "password"> & Partial<Pick<UserRow, "password_expires" | "last_login">>,
 ): Promise<UserRow> {
   const { userId, department } = registration;
   const { name, email } = await newIdentity(query, registration);
@@ -112,12 +111,11 @@ export async function insertUser(
     .insertInto("users")
     .values({
       ...firstOf(role, department?.trim() || null),
+      ...access,
       user_id: userId,
       name,
       email,
       email_key: emailKey(email),
-      password: passwordHash,
-      password_expires: passwordExpires,
       token_version: await firstTokenVersion(query, userId),
       created_date: systemClock().toISOString(),
     })

@@ -6,6 +6,7 @@ import { findUserId } from "./accounts.ts";
 import { limitBody } from "./limits/body-limits.ts";
 import { createDevices } from "./limits/device-cookie.ts";
 import { limitAttempts, type LimitedLogins } from "./limits/limit-attempts.ts";
+import { createLoginRecord } from "./login-record.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createAuthenticate } from "./caller.ts";
 import type { ConfiguredSecrets } from "./configuration.ts";
@@ -126,6 +127,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const tokens = createTokens(allSecrets, tokenMinutes, now);
 
   const sessions = createSessions(store, now, idleMinutes);
+  const loginRecord = createLoginRecord(store, now);
   const limits = createLimits(now);
   const limitsInUse = () => (controls === null ? limits : controls.limits);
   const attempts = () => limitsInUse()?.attempts ?? null;
@@ -180,6 +182,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
           store,
           tokens,
           sessions,
+          logins: loginRecord,
           idleMinutes,
           now,
           minPassword,
@@ -210,7 +213,10 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   return {
     fetch: (request, bindings) => app.fetch(request, bindings),
     ping: () => store.query((query) => sql`select 1`.execute(query)),
-    close: () => store.close(),
+    close: async () => {
+      await loginRecord.close();
+      await store.close();
+    },
   };
 }
 

@@ -29,6 +29,8 @@ test("[design: operation] --json prints lists as documented", async () => {
         team,
         isDisabled: false,
         created: expect.any(String),
+        lastLogin: expect.any(String),
+        failedLogins: 0,
       },
     ]),
   });

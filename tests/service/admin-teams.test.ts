@@ -147,6 +147,8 @@ describe("[design: operation]", () => {
         max_teams: null,
         disabled: 0,
         created_date: expect.any(String),
+        last_login: expect.any(String),
+        failed_logins: 0,
       },
       memberships: [{ ...member, position: 0 }],
       teams: [expect.objectContaining({ team_id: seeded.teamId })],

@@ -108,7 +108,7 @@ async function createUser(task: Task): Promise<Result> {
   const hash = await hashPassword(chosen.password, task.passwordCost);
   const expires = expiryOf(chosen);
   return store.change(async (query) => {
-    const user = await insertUser(query, role, registration, hash, expires);
+    const user = await insertUser(query, role, registration, { password: hash, password_expires: expires });
     await writeAudit(query, operator.name, command.name, user.user_id, role);
     const said = `${nameIn(user.name)} can log in as ${role.toLowerCase()} with ${user.email}.`;
     const facts = { account: accountIn(user), ...passwordIn(chosen, expires) };

@@ -15,7 +15,7 @@ export async function listAccounts(query: Query): Promise<Result> {
     .orderBy("users.user_id")
     .execute();
   const text = tableOf(
-    ["id", "role", "name", "email", "department", "team", "state"],
+    ["id", "role", "name", "email", "department", "team", "state", "last login", "failed since"],
     users.map((user) => [
       user.user_id,
       user.role,
@@ -24,6 +24,8 @@ export async function listAccounts(query: Query): Promise<Result> {
       user.department,
       user.team_name,
       user.disabled === 1 ? "disabled" : "enabled",
+      user.last_login,
+      user.failed_logins,
     ]),
   );
   const accounts = users.map((user) => ({
@@ -32,6 +34,8 @@ export async function listAccounts(query: Query): Promise<Result> {
     team: user.team_id === null ? null : { id: user.team_id, name: user.team_name },
     isDisabled: user.disabled === 1,
     created: user.created_date,
+    lastLogin: user.last_login,
+    failedLogins: user.failed_logins,
   }));
   return { text, json: { accounts } };
 }

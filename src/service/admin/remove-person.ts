@@ -31,6 +31,8 @@ export async function anonymizePerson(query: Query, user: UserRow): Promise<read
       password: "none",
       password_expires: null,
       department: null,
+      last_login: null,
+      failed_logins: 0,
       in_team: 0,
       disabled: 1,
       token_version: user.token_version + 1,

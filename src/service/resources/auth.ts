@@ -29,6 +29,7 @@ export const accountOf = (user: UserRow): Omit<Session, "message" | "token" | "i
 export function authHandlers({
   store,
   tokens,
+  logins,
   idleMinutes,
   now,
   minPassword,
@@ -63,7 +64,7 @@ export function authHandlers({
       const password = await hashPassword(registration.password, passwordCost, mayHash());
       const user = await store.change(async (query) => {
         await mustHaveRoomForUser(query, role);
-        return insertUser(query, role, registration, password);
+        return insertUser(query, role, registration, { password, last_login: now().toISOString() });
       });
       return begin(user, `${role} registered successfully`);
     });
@@ -103,12 +104,17 @@ export function authHandlers({
       );
       const hash = user?.password ?? nobody;
       const matches = await isPassword(password, hash, turn);
-      if (user === undefined || !matches) return refuse(password, hash, turn);
+      if (user === undefined) return refuse(password, hash, turn);
+      if (!matches) {
+        logins.failed(user.user_id);
+        return refuse(password, hash, turn);
+      }
       if (user.disabled === 1)
         throw new HttpError(403, "This account is disabled. Ask the people who run this service.");
       const passwordExpires = user.password_expires !== null;
       if (passwordExpires) await store.change((query) => useGenerated(query, user, now()));
       if (isOutdated(user.password, passwordCost)) await rehash(user, password, turn);
+      await logins.succeeded(user.user_id);
       return passwordExpires
         ? { ...begin(user, "Login successful. Choose your own password now."), passwordExpires }
         : begin(user, "Login successful");
