@@ -22,6 +22,7 @@ test("[design: operation] list tells the last login of each account and how many
   expect(await listed(dataFolder)).toEqual([heads, ["2026-11-02T08:00:00.000Z", "0"]]);
 
   await login("wrong");
+  await runSql(dataFolder, "update users set failed_logins = 4");
   await stopClock(service, "2026-11-03T08:00:00.000Z");
   expect(await login(password)).toEqual(answered(200));
   for (const word of ["wrong", "worse"]) await login(word);

@@ -33,7 +33,10 @@ const usages = {
   "list-teams": usageOf([]),
   "show-team": usageOf(["TEAM_ID"]),
   "export-team": usageOf(["TEAM_ID"]),
+  "add-to-team": usageOf(["TEAM_ID", "EMAIL"], "[--over-limit]"),
   "release-booking": usageOf(["TEAM_ID"]),
+  "transfer-booking": usageOf(["TEAM_ID", "EMAIL"], "[--over-limit]"),
+  "reopen-project": usageOf(["TEAM_ID"]),
   "dissolve-team": usageOf(["TEAM_ID"], "[--delete-work]"),
   audit: usageOf([]),
 } as const satisfies Readonly<Record<string, Usage>>;
@@ -49,6 +52,7 @@ const known = {
   "password-stdin": { type: "boolean" },
   "delete-work": { type: "boolean" },
   delete: { type: "boolean" },
+  "over-limit": { type: "boolean" },
   json: { type: "boolean" },
 } as const;
 

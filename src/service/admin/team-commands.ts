@@ -1,10 +1,11 @@
 import { nobody, writeAudit } from "./audit.ts";
+import { addToTeam, releaseBooking, reopenProject, transferBooking } from "./change-team.ts";
 import type { CommandName } from "./command-line.ts";
 import { nameIn } from "./printing.ts";
 import { asData, listOf } from "./result.ts";
-import { aboutTeam, type Run } from "./task.ts";
+import { aboutPerson, aboutTeam, type Run } from "./task.ts";
 import { teamData } from "./team-data.ts";
-import { dissolveTeam, findTeam, releaseBooking } from "./teams.ts";
+import { dissolveTeam, findTeam } from "./teams.ts";
 
 const exportTeam: Run = ({ store, command, operator }) =>
   store.change(async (query) => {
@@ -17,6 +18,30 @@ const exportTeam: Run = ({ store, command, operator }) =>
 /** The commands about one team. */
 export const teamCommands = {
   "export-team": exportTeam,
+  "add-to-team": aboutPerson(async (query, user, { command, maxTeamSize }) => {
+    const team = await findTeam(query, command.teamId);
+    const isOverLimit = command.options["over-limit"] === true;
+    await addToTeam(query, team, user, isOverLimit ? Infinity : maxTeamSize);
+    return {
+      said: `${nameIn(user.name)} is now in the team ${nameIn(team.team_name)}.`,
+      detail: `team ${team.team_id}`,
+      facts: { team: { id: team.team_id, name: team.team_name } },
+    };
+  }),
+  "transfer-booking": aboutPerson(async (query, user, { command }) => {
+    const team = await findTeam(query, command.teamId);
+    const isOverLimit = command.options["over-limit"] === true;
+    const formerId = await transferBooking(query, team, user, isOverLimit);
+    return {
+      said: `${nameIn(user.name)} is now the supervisor of the team ${nameIn(team.team_name)}, and ${nameIn(team.supervisor_name ?? "")} has the slot back.`,
+      detail: `team ${team.team_id}, from supervisor ${formerId}`,
+      facts: { team: { id: team.team_id, name: team.team_name }, formerSupervisorId: formerId },
+    };
+  }),
+  "reopen-project": aboutTeam(async (query, team) => {
+    await reopenProject(query, team);
+    return { said: `The project of the team ${nameIn(team.team_name)} is open again.` };
+  }),
   "release-booking": aboutTeam(async (query, team) => {
     const supervisorId = await releaseBooking(query, team);
     return {

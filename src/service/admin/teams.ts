@@ -110,14 +110,6 @@ export async function showTeam(query: Query, teamId: number): Promise<Result> {
   return { text, json: { team: inJson } };
 }
 
-/** The supervisor has the slot back; work and feedback stay. Throws a 409 `HttpError` if there is no supervisor. */
-export async function releaseBooking(query: Query, team: FoundTeam): Promise<number> {
-  if (team.supervisor_id === null)
-    throw new HttpError(409, `The team ${nameIn(team.team_name)} has no supervisor.`);
-  await query.updateTable("teams").set({ supervisor_id: null }).where("team_id", "=", team.team_id).execute();
-  return team.supervisor_id;
-}
-
 /**
  * Deletes the team: its members are free, and its supervisor has the slot back. Throws a 409 `HttpError` if there is
  * work that must not be deleted. Returns the members' ids.
