@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { administrate } from "./admin/admin.ts";
+import { ask } from "./admin/ask.ts";
 import { operatorOf } from "./admin/audit.ts";
 import { readCommand } from "./command.ts";
 import { readConfiguration } from "./configuration.ts";
@@ -10,7 +11,11 @@ import { serve } from "./serve.ts";
 /** Resolves with what to print; a server goes on until it is told to stop. */
 async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   if (args[0] === "admin") {
-    const operator = { name: operatorOf(env), readInput: () => text(process.stdin) };
+    const operator = {
+      name: operatorOf(env),
+      readInput: () => text(process.stdin),
+      ask: process.stdin.isTTY ? ask : null,
+    };
     return administrate(args.slice(1), () => readConfiguration("production", env), operator);
   }
   const command = readCommand(args);

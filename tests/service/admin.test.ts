@@ -146,8 +146,8 @@ describe("[design: operation]", () => {
 
   test.each([
     ["disable", "ana@example.edu"],
-    ["delete-person", "ana@example.edu"],
-    ["anonymize-person", "ana@example.edu"],
+    ["delete-person", "ana@example.edu", "--yes"],
+    ["anonymize-person", "ana@example.edu", "--yes"],
     newUser("student", "Ben", "8"),
   ])("%s is undone where it cannot be written down", async (...args) => {
     const before = await dump(service.dataFolder);

@@ -8,6 +8,7 @@ import { writeAudit } from "./audit.ts";
 import { changeUser } from "./change-user.ts";
 import { endSessions, enable, findPerson, removeFromTeam } from "./change-account.ts";
 import type { CommandName } from "./command-line.ts";
+import { mustBeConfirmed } from "./confirmation.ts";
 import { mustMatch } from "./contract-check.ts";
 import { idOf, roleOf } from "./options.ts";
 import { choosePassword, type NewPassword } from "./new-password.ts";
@@ -15,7 +16,7 @@ import { personData } from "./person-data.ts";
 import { nameIn } from "./printing.ts";
 import { anonymizePerson, deletePerson } from "./remove-person.ts";
 import { accountIn, asData, changed, listOf, type Result } from "./result.ts";
-import { aboutPerson, onPerson, type Run, type Task } from "./task.ts";
+import { aboutPerson, onPerson, type PersonCommand, type Run, type Task } from "./task.ts";
 
 const exportPerson: Run = ({ store, command, operator }) =>
   store.change(async (query) => {
@@ -24,6 +25,16 @@ const exportPerson: Run = ({ store, command, operator }) =>
     await writeAudit(query, operator.name, command.name, user.user_id, "");
     return asData(data);
   });
+
+/** Asks for the person's address first. */
+const confirmed =
+  (effect: string, work: PersonCommand): Run =>
+  async (task) => {
+    const { name, email } = await task.store.query((query) => findPerson(query, task.command.email));
+    const sentence = `This ${effect} of ${nameIn(name)}`;
+    await mustBeConfirmed(task, { sentence, what: "the address", word: nameIn(email) });
+    return onPerson(task, work);
+  };
 
 /** The commands about one person. */
 export const accountCommands = {
@@ -51,7 +62,7 @@ export const accountCommands = {
     };
   }),
   "export-person": exportPerson,
-  "delete-person": aboutPerson(async (query, user) => {
+  "delete-person": confirmed("deletes the account", async (query, user) => {
     const teams = await deletePerson(query, user);
     return {
       said: `The account of ${nameIn(user.name)} is deleted.`,
@@ -59,7 +70,7 @@ export const accountCommands = {
       facts: { teamIds: teams },
     };
   }),
-  "anonymize-person": aboutPerson(async (query, user) => {
+  "anonymize-person": confirmed("takes name, address and access from the account", async (query, user) => {
     const teams = await anonymizePerson(query, user);
     return {
       said: `The account of ${nameIn(user.name)} has no name and no address any more, and nobody can log in with it.`,

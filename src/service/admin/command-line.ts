@@ -27,9 +27,9 @@ const usages = {
   "sign-out-everywhere": usageOf(["EMAIL"]),
   "remove-from-team": usageOf(["EMAIL"]),
   "export-person": usageOf(["EMAIL"]),
-  "delete-person": usageOf(["EMAIL"]),
-  "anonymize-person": usageOf(["EMAIL"]),
-  "delete-unused": usageOf(["DAYS"], "[--delete]"),
+  "delete-person": usageOf(["EMAIL"], "[--yes]"),
+  "anonymize-person": usageOf(["EMAIL"], "[--yes]"),
+  "delete-unused": usageOf(["DAYS"], "[--delete] [--yes]"),
   "list-teams": usageOf([]),
   "show-team": usageOf(["TEAM_ID"]),
   "export-team": usageOf(["TEAM_ID"]),
@@ -37,7 +37,7 @@ const usages = {
   "release-booking": usageOf(["TEAM_ID"]),
   "transfer-booking": usageOf(["TEAM_ID", "EMAIL"], "[--over-limit]"),
   "reopen-project": usageOf(["TEAM_ID"]),
-  "dissolve-team": usageOf(["TEAM_ID"], "[--delete-work]"),
+  "dissolve-team": usageOf(["TEAM_ID"], "[--delete-work] [--yes]"),
   audit: usageOf([]),
 } as const satisfies Readonly<Record<string, Usage>>;
 
@@ -53,6 +53,7 @@ const known = {
   "delete-work": { type: "boolean" },
   delete: { type: "boolean" },
   "over-limit": { type: "boolean" },
+  yes: { type: "boolean" },
   json: { type: "boolean" },
 } as const;
 

@@ -11,6 +11,8 @@ import { findTeam, type FoundTeam } from "./teams.ts";
 export interface Operator {
   readonly name: string;
   readonly readInput: () => Promise<string>;
+  /** Asks at the terminal; null where there is none. */
+  readonly ask: ((question: string) => Promise<string>) | null;
 }
 
 /** What the commands need of the service's configuration. */
@@ -38,7 +40,7 @@ export interface Done {
   readonly facts?: object;
 }
 
-type PersonCommand = (query: Query, user: UserRow, task: Task) => Promise<Done>;
+export type PersonCommand = (query: Query, user: UserRow, task: Task) => Promise<Done>;
 type TeamCommand = (query: Query, team: FoundTeam, task: Task) => Promise<Done>;
 
 /** Does the work and writes it down, in one transaction. */

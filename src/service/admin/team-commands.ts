@@ -1,9 +1,10 @@
 import { nobody, writeAudit } from "./audit.ts";
 import { addToTeam, releaseBooking, reopenProject, transferBooking } from "./change-team.ts";
 import type { CommandName } from "./command-line.ts";
+import { mustBeConfirmed } from "./confirmation.ts";
 import { nameIn } from "./printing.ts";
-import { asData, listOf } from "./result.ts";
-import { aboutPerson, aboutTeam, type Run } from "./task.ts";
+import { asData, listOf, type Result } from "./result.ts";
+import { aboutPerson, aboutTeam, type Run, type Task } from "./task.ts";
 import { teamData } from "./team-data.ts";
 import { dissolveTeam, findTeam } from "./teams.ts";
 
@@ -14,6 +15,33 @@ const exportTeam: Run = ({ store, command, operator }) =>
     await writeAudit(query, operator.name, command.name, nobody, `team ${teamId}`);
     return asData(data);
   });
+
+const dissolveWithoutAsking = aboutTeam(async (query, team, { command }) => {
+  const deletesWork = command.options["delete-work"] === true;
+  const members = await dissolveTeam(query, team, deletesWork);
+  const parts = [
+    listOf("members", members),
+    listOf(
+      "supervisor",
+      [team.supervisor_id].flatMap((id) => id ?? []),
+    ),
+    deletesWork ? "with its work" : "",
+  ];
+  return {
+    said: `The team ${nameIn(team.team_name)} is dissolved. Members who are free again: ${members.length}.`,
+    detail: parts.map((part) => part && `, ${part}`).join(""),
+    facts: { memberIds: members, supervisorId: team.supervisor_id },
+  };
+});
+
+/** Asks for the team's name first, as its ID is in the command already. */
+async function dissolve(task: Task): Promise<Result> {
+  const { team_name: name } = await task.store.query((query) => findTeam(query, task.command.teamId));
+  const work = task.command.options["delete-work"] === true ? " and deletes its work" : "";
+  const sentence = `This dissolves the team ${nameIn(name)}${work}`;
+  await mustBeConfirmed(task, { sentence, what: "its name", word: nameIn(name).trim() });
+  return dissolveWithoutAsking(task);
+}
 
 /** The commands about one team. */
 export const teamCommands = {
@@ -50,21 +78,5 @@ export const teamCommands = {
       facts: { supervisorId },
     };
   }),
-  "dissolve-team": aboutTeam(async (query, team, { command }) => {
-    const deletesWork = command.options["delete-work"] === true;
-    const members = await dissolveTeam(query, team, deletesWork);
-    const parts = [
-      listOf("members", members),
-      listOf(
-        "supervisor",
-        [team.supervisor_id].flatMap((id) => id ?? []),
-      ),
-      deletesWork ? "with its work" : "",
-    ];
-    return {
-      said: `The team ${nameIn(team.team_name)} is dissolved. Members who are free again: ${members.length}.`,
-      detail: parts.map((part) => part && `, ${part}`).join(""),
-      facts: { memberIds: members, supervisorId: team.supervisor_id },
-    };
-  }),
+  "dissolve-team": dissolve,
 } as const satisfies Partial<Record<CommandName, Run>>;

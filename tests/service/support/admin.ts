@@ -13,17 +13,27 @@ const environmentOf = (dataFolder: string): Record<string, string> => ({
   ...(onPostgres ? { DATABASE_URL: databaseUrlOf(dataFolder) } : {}),
 });
 
+interface Around {
+  readonly input?: string;
+  readonly env?: Record<string, string>;
+  /** What is typed at a terminal; null: there is none. */
+  readonly typed?: string | null;
+}
+
 /** Runs a command of the operator beside the service, as `npm run admin` does, but in this process. */
 export function admin(
   { dataFolder }: { readonly dataFolder: string },
   args: readonly string[],
-  { input = "", env = {} }: { readonly input?: string; readonly env?: Record<string, string> } = {},
+  { input = "", env = {}, typed = null }: Around = {},
 ): Promise<Outcome> {
   const all = { ...environmentOf(dataFolder), ...env };
   const configure = () => ({ ...readConfiguration("production", all), passwordCost: cheapCost });
-  return outcomeOf(
-    administrate(args, configure, { name: operatorOf(all), readInput: () => Promise.resolve(input) }),
-  );
+  const operator = {
+    name: operatorOf(all),
+    readInput: () => Promise.resolve(input),
+    ask: typed === null ? null : () => Promise.resolve(typed),
+  };
+  return outcomeOf(administrate(args, configure, operator));
 }
 
 /** The same in a process of its own. */
