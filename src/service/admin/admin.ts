@@ -14,6 +14,8 @@ const commands: Readonly<Record<CommandName, Run>> = {
   ...teamCommands,
   list: ({ store }) => store.query(listAccounts),
   "delete-unused": deleteUnused,
+  // Only then: its parser takes memory, which the service has no use for.
+  import: async (task) => (await import("./import-people.ts")).importPeople(task),
   "list-teams": ({ store }) => store.query(listTeams),
   "show-team": ({ store, command }) => store.read((query) => showTeam(query, command.teamId)),
   audit: ({ store }) => store.query(listAudit),

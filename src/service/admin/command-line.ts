@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { StartupError } from "../errors.ts";
 
 /** What stands after the name of a command. */
-type Place = "EMAIL" | "TEAM_ID" | "DAYS";
+type Place = "EMAIL" | "TEAM_ID" | "DAYS" | "FILE";
 
 interface Usage {
   readonly places: readonly Place[];
@@ -30,6 +30,7 @@ const usages = {
   "delete-person": usageOf(["EMAIL"], "[--yes]"),
   "anonymize-person": usageOf(["EMAIL"], "[--yes]"),
   "delete-unused": usageOf(["DAYS"], "[--delete] [--yes]"),
+  import: usageOf(["FILE"], "[--codes FILE] [--yes]"),
   "list-teams": usageOf([]),
   "show-team": usageOf(["TEAM_ID"]),
   "export-team": usageOf(["TEAM_ID"]),
@@ -49,6 +50,7 @@ const known = {
   email: { type: "string" },
   id: { type: "string" },
   department: { type: "string" },
+  codes: { type: "string" },
   "password-stdin": { type: "boolean" },
   "delete-work": { type: "boolean" },
   delete: { type: "boolean" },
@@ -69,6 +71,8 @@ export interface AdminCommand {
   readonly teamId: number;
   /** 0 where the command takes none. */
   readonly days: number;
+  /** "" where the command reads none. */
+  readonly file: string;
   readonly options: Options;
 }
 
@@ -85,6 +89,7 @@ const isNumber = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 const fits: Readonly<Record<Place, (text: string) => boolean>> = {
   EMAIL: () => true,
+  FILE: (text) => text !== "",
   TEAM_ID: isNumber,
   DAYS: (text) => isNumber(text) && Number(text) <= mostDays,
 };
@@ -111,6 +116,7 @@ export function readAdminCommand([name = "", ...rest]: readonly string[]): Admin
     email: textOf("EMAIL"),
     teamId: Number(textOf("TEAM_ID")),
     days: Number(textOf("DAYS")),
+    file: textOf("FILE"),
     options: parsed.values,
   };
 }
