@@ -33,7 +33,7 @@ describe("[design: operation] change-user", () => {
     await done(guide.email, "--id", "211");
     const after = await dump(service.dataFolder);
     for (const table of ["team_members", "teams", "projects", "tasks", "feedback", "replies", "links"])
-      expect(JSON.stringify(after[table]), table).toBe(
+      expect(JSON.stringify(after[table])).toBe(
         JSON.stringify(before[table])
           .replaceAll(/("\w*(?:student|author)_id"):11\b/g, "$1:10")
           .replaceAll(/("supervisor_id"):21\b/g, "$1:211"),

@@ -2,6 +2,7 @@ import { mustFit } from "../data-folder.ts";
 import { openStore } from "../store/open-store.ts";
 import { accountCommands } from "./account-commands.ts";
 import { readAdminCommand, type CommandName } from "./command-line.ts";
+import { endTerm } from "./end-term.ts";
 import { listAccounts, listAudit } from "./lists.ts";
 import { printable } from "./printing.ts";
 import type { AdminConfiguration, Operator, Run } from "./task.ts";
@@ -18,6 +19,7 @@ const commands: Readonly<Record<CommandName, Run>> = {
   import: async (task) => (await import("./import-people.ts")).importPeople(task),
   "list-teams": ({ store }) => store.query(listTeams),
   "show-team": ({ store, command }) => store.read((query) => showTeam(query, command.teamId)),
+  "end-term": endTerm,
   audit: ({ store }) => store.query(listAudit),
 };
 

@@ -39,6 +39,7 @@ const usages = {
   "transfer-booking": usageOf(["TEAM_ID", "EMAIL"], "[--over-limit]"),
   "reopen-project": usageOf(["TEAM_ID"]),
   "dissolve-team": usageOf(["TEAM_ID"], "[--delete-work] [--yes]"),
+  "end-term": usageOf([], "--archive FILE --keep everyone|supervisors|nobody [--yes]"),
   audit: usageOf([]),
 } as const satisfies Readonly<Record<string, Usage>>;
 
@@ -51,6 +52,8 @@ const known = {
   id: { type: "string" },
   department: { type: "string" },
   codes: { type: "string" },
+  archive: { type: "string" },
+  keep: { type: "string" },
   "password-stdin": { type: "boolean" },
   "delete-work": { type: "boolean" },
   delete: { type: "boolean" },

@@ -52,7 +52,8 @@ export async function importPeople(task: Task): Promise<Result> {
       }
     });
   } catch (error) {
-    keepsCodes?.remove();
+    // Where the database went away, they may have been created.
+    if (!(error instanceof HttpError && error.status === 503)) keepsCodes?.remove();
     throw error;
   }
   const rule = `Each code works as the password of one login within ${daysUnused} days, after which the person must choose their own.`;

@@ -16,8 +16,8 @@ const environmentOf = (dataFolder: string): Record<string, string> => ({
 interface Around {
   readonly input?: string;
   readonly env?: Record<string, string>;
-  /** What is typed at a terminal; null: there is none. */
-  readonly typed?: string | null;
+  /** What is typed at a terminal, or how; null: there is none. */
+  readonly typed?: string | (() => Promise<string>) | null;
 }
 
 /** Runs a command of the operator beside the service, as `npm run admin` does, but in this process. */
@@ -31,7 +31,7 @@ export function admin(
   const operator = {
     name: operatorOf(all),
     readInput: () => Promise.resolve(input),
-    ask: typed === null ? null : () => Promise.resolve(typed),
+    ask: typeof typed === "string" ? () => Promise.resolve(typed) : typed,
   };
   return outcomeOf(administrate(args, configure, operator));
 }
