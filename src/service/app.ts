@@ -6,9 +6,10 @@ import { findUserId } from "./accounts.ts";
 import { limitBody } from "./limits/body-limits.ts";
 import { createDevices } from "./limits/device-cookie.ts";
 import { limitAttempts, type LimitedLogins } from "./limits/limit-attempts.ts";
-import { createLoginRecord } from "./login-record.ts";
+import { createLoginRecord, noLoginRecord } from "./login-record.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createAuthenticate } from "./caller.ts";
+import { refusalOfArchive } from "./archive-date.ts";
 import type { ConfiguredSecrets } from "./configuration.ts";
 import { systemClock } from "./clock.ts";
 import { openApi, type Handlers } from "./contract.ts";
@@ -72,6 +73,8 @@ export interface ServiceOptions {
   readonly directory?: Directory;
   /** How many members a new team may have. */
   readonly maxTeamSize?: number;
+  /** Refuse every change of the data, which is an archive. */
+  readonly readOnly?: boolean;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
   /** Told of every unexpected error; default: prints it. */
@@ -106,6 +109,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     registration = openToAll,
     directory = "open",
     maxTeamSize = usualTeamSize,
+    readOnly = false,
     allowedOrigins = null,
     onError = (error: unknown) => console.error(error),
   } = options;
@@ -127,7 +131,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const tokens = createTokens(allSecrets, tokenMinutes, now);
 
   const sessions = createSessions(store, now, idleMinutes);
-  const loginRecord = createLoginRecord(store, now);
+  const loginRecord = readOnly ? noLoginRecord : createLoginRecord(store, now);
   const limits = createLimits(now);
   const limitsInUse = () => (controls === null ? limits : controls.limits);
   const attempts = () => limitsInUse()?.attempts ?? null;
@@ -197,6 +201,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
         authenticate: createAuthenticate(store, tokens, sessions),
         limits: () => limitsInUse()?.calls ?? null,
         directory,
+        refusal: readOnly ? await store.query(refusalOfArchive) : null,
         checkResponses,
       },
     ),

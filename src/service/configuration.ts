@@ -37,6 +37,8 @@ export interface Configuration {
   readonly directory: Directory;
   /** How many members a new team may have. */
   readonly maxTeamSize: number;
+  /** The data is an archive, which nobody changes. */
+  readonly readOnly: boolean;
   /** Adds the test controls; only the demo has them. */
   readonly test: boolean;
   /** The names that it answers to, in lower case, without ports. */
@@ -91,6 +93,7 @@ export const productionVariables = [
   "ALLOWED_EMAIL_DOMAINS",
   "DIRECTORY",
   "MAX_TEAM_SIZE",
+  "READ_ONLY",
   "METRICS_PORT",
   "METRICS_HOST",
   "DRAIN_SECONDS",
@@ -182,6 +185,7 @@ function readDemo(reader: Reader): Values {
     registration: openToAll,
     directory: "open",
     maxTeamSize: usualTeamSize,
+    readOnly: false,
     test,
     allowedHosts: localNames,
     allowedOrigins: null,
@@ -218,6 +222,7 @@ function readProduction(reader: Reader): Values {
     registration: readRegistration(reader),
     directory: reader.read("DIRECTORY", "open", oneOf(directories)),
     maxTeamSize: reader.number("MAX_TEAM_SIZE", usualTeamSize, 1, 100),
+    readOnly: reader.number("READ_ONLY", 0, 0, 1) === 1,
     test: false,
     allowedHosts: [...localNames, ...(publicHost === null ? [] : [publicHost]), ...otherHosts],
     allowedOrigins: reader.read("ALLOWED_ORIGINS", [], list(origin)),

@@ -11,6 +11,13 @@ export interface LoginRecord {
   readonly close: () => Promise<void>;
 }
 
+/** Writes nothing. */
+export const noLoginRecord: LoginRecord = {
+  succeeded: async () => {},
+  failed: () => {},
+  close: async () => {},
+};
+
 const writeEveryMs = 5_000;
 
 /** Counts in the memory of this instance, and in the table of users. */

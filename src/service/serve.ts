@@ -64,6 +64,7 @@ export async function startServer(
     registration,
     directory,
     maxTeamSize,
+    readOnly,
     allowedOrigins,
     trustedProxies,
   } = configuration;
@@ -111,6 +112,7 @@ export async function startServer(
       registration,
       directory,
       maxTeamSize,
+      readOnly,
       allowedOrigins,
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),
     });

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { sql } from "kysely";
+import { archiving } from "../archive-date.ts";
 import { systemClock } from "../clock.ts";
 import { HttpError, StartupError } from "../errors.ts";
 import { contentsOf, type Contents } from "../store/contents.ts";
@@ -80,7 +81,7 @@ const countOf = ({ rows }: Contents, table: "teams" | "users"): number => rows[t
 /** The contents as the archive has them: its audit says when it was made. */
 function archived({ rows, nextIds }: Required<Contents>, operator: string): Required<Contents> {
   const { audit: id = 1 } = nextIds;
-  const row = auditRow(systemClock(), operator, "end-term", nobody, "archived");
+  const row = auditRow(systemClock(), operator, archiving, nobody, "archived");
   return {
     rows: { ...rows, audit: [...(rows["audit"] ?? []), { id, ...row }] },
     nextIds: { ...nextIds, audit: id + 1 },
@@ -121,5 +122,5 @@ async function startAnew(query: Query, keep: Keep): Promise<readonly number[]> {
     .updateTable("users")
     .set({ in_team: 0, token_version: sql<number>`token_version + 1` })
     .execute();
-  return gone.map(({ user_id: id }) => id);
+  return gone.map(({ user_id: id }) => id).toSorted((a, b) => a - b);
 }
