@@ -14,7 +14,7 @@ import Libsql from "libsql";
 import { databaseName, lockFolder, makeFolder } from "../data-folder.ts";
 import { StartupError } from "../errors.ts";
 import { contentsOf, replace, type Contents } from "../store/contents.ts";
-import { isSameContents } from "../store/same-contents.ts";
+import { fingerprintOf } from "../store/fingerprint.ts";
 import type { Query } from "../store/store.ts";
 import { openSqlite } from "../store/sqlite.ts";
 
@@ -45,7 +45,7 @@ export async function writeArchive(file: string, contents: Required<Contents>): 
     const connection = new Libsql(join(folder, databaseName));
     connection.prepare("vacuum into ?").run([partial]);
     connection.close();
-    if (!isSameContents(await readCopy(partial, join(folder, "copy")), contents))
+    if ((await fingerprintOfCopy(partial, join(folder, "copy"))) !== fingerprintOf(contents))
       throw new StartupError(`The archive ${file} is not what was written; nothing was changed.`);
     chmodSync(partial, 0o600);
     sync(partial);
@@ -56,13 +56,13 @@ export async function writeArchive(file: string, contents: Required<Contents>): 
   }
 }
 
-/** The contents of a file, as a service would read them that is given a copy of it. */
-async function readCopy(file: string, folder: string): Promise<Required<Contents>> {
+/** The fingerprint of a file, as a service would read it that is given a copy of it. */
+async function fingerprintOfCopy(file: string, folder: string): Promise<string> {
   makeFolder(folder);
   copyFileSync(file, join(folder, databaseName));
   const store = await openSqlite({ folder, migrates: false, fresh: false, seed: async () => {} });
   try {
-    return await store.read((query) => contentsOf(query, "sqlite"));
+    return fingerprintOf(await store.read((query) => contentsOf(query, "sqlite")));
   } finally {
     await store.close();
   }

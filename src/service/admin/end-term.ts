@@ -5,7 +5,7 @@ import { archiving } from "../archive-date.ts";
 import { systemClock } from "../clock.ts";
 import { HttpError, StartupError } from "../errors.ts";
 import { contentsOf, type Contents } from "../store/contents.ts";
-import { isSameContents } from "../store/same-contents.ts";
+import { fingerprintOf } from "../store/fingerprint.ts";
 import type { Query } from "../store/store.ts";
 import { mustBeNew, writeArchive } from "./archive.ts";
 import { auditRow, nobody, writeAudit, writeAudits } from "./audit.ts";
@@ -21,6 +21,13 @@ function keepOf(given: string | undefined): Keep {
   throw new StartupError("--keep must be everyone, supervisors or nobody; nothing was changed.");
 }
 
+/** What was archived. */
+interface Archived {
+  readonly fingerprint: string;
+  readonly teams: number;
+  readonly users: number;
+}
+
 /**
  * Writes all data into an archive, and then deletes teams, work and the accounts that are not kept, unless something was
  * changed meanwhile. Throws a 409 `HttpError` then, and the archive is removed.
@@ -30,38 +37,43 @@ export async function endTerm(task: Task): Promise<Result> {
   const keep = keepOf(command.options.keep);
   const file = resolve(archiveOf(command.options.archive));
   mustBeNew(file);
-  const contents = await store.read((query) => contentsOf(query, store.kind));
-  await mustBeConfirmed(task, {
-    sentence: `This archives everything in ${file}, and then deletes all ${countOf(contents, "teams")} teams with their work${goneWith[keep]}`,
-    what: "the name of the command",
-    word: command.name,
-  });
-  await writeArchive(file, archived(contents, operator.name));
+  const { fingerprint, teams, users } = await archiveAll(task, file, keep);
   try {
     return await store.change(async (query) => {
-      if (!isSameContents(await contentsOf(query, store.kind), contents))
+      if (fingerprintOf(await contentsOf(query, store.kind)) !== fingerprint)
         throw new HttpError(
           409,
           "Somebody changed something while it was archived: stop the service, or run this again; nothing was deleted.",
         );
       const gone = await startAnew(query, keep);
       await writeAudits(query, operator.name, "delete-person", gone, "end of term");
-      const teams = countOf(contents, "teams");
-      const detail = `teams ${teams}, accounts ${gone.length}`;
-      await writeAudit(query, operator.name, command.name, nobody, detail);
-      const said = `The term is archived in ${file}; deleted teams: ${teams}, deleted accounts: ${gone.length}, kept accounts: ${countOf(contents, "users") - gone.length}.`;
-      return changed(command.name, said, {
-        archive: file,
-        deletedTeams: teams,
-        deletedAccounts: gone.length,
-        keptAccounts: countOf(contents, "users") - gone.length,
-      });
+      await writeAudit(query, operator.name, command.name, nobody, `teams ${teams}, accounts ${gone.length}`);
+      const kept = users - gone.length;
+      return changed(
+        command.name,
+        `The term is archived in ${file}; deleted teams: ${teams}, deleted accounts: ${gone.length}, kept accounts: ${kept}.`,
+        { archive: file, deletedTeams: teams, deletedAccounts: gone.length, keptAccounts: kept },
+      );
     });
   } catch (error) {
     // Otherwise it may not be known whether the data was deleted.
     if (error instanceof HttpError && error.status === 409) rmSync(file, { force: true });
     throw error;
   }
+}
+
+/** In a function of its own, so that the contents leave the memory. */
+async function archiveAll(task: Task, file: string, keep: Keep): Promise<Archived> {
+  const { command, store, operator } = task;
+  const contents = await store.read((query) => contentsOf(query, store.kind));
+  const teams = contents.rows["teams"]?.length ?? 0;
+  await mustBeConfirmed(task, {
+    sentence: `This archives everything in ${file}, and then deletes all ${teams} teams with their work${goneWith[keep]}`,
+    what: "the name of the command",
+    word: command.name,
+  });
+  await writeArchive(file, archived(contents, operator.name));
+  return { fingerprint: fingerprintOf(contents), teams, users: contents.rows["users"]?.length ?? 0 };
 }
 
 const goneWith: Readonly<Record<Keep, string>> = {
@@ -75,8 +87,6 @@ function archiveOf(given: string | undefined): string {
     throw new StartupError("--archive must name a new file; nothing was changed.");
   return given;
 }
-
-const countOf = ({ rows }: Contents, table: "teams" | "users"): number => rows[table]?.length ?? 0;
 
 /** The contents as the archive has them: its audit says when it was made. */
 function archived({ rows, nextIds }: Required<Contents>, operator: string): Required<Contents> {
