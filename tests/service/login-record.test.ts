@@ -27,10 +27,16 @@ test("[design: operation] list tells the last login of each account and how many
   expect(await login(password)).toEqual(answered(200));
   for (const word of ["wrong", "worse"]) await login(word);
   await login("wrong", "nobody@example.edu");
-  // Each failure of its own would be a write that anybody could cause.
-  expect(await listed(dataFolder)).toEqual([heads, ["2026-11-03T08:00:00.000Z", "0"]]);
+  // A write for each would be one that anybody could cause.
+  expect(await listed(dataFolder)).toEqual([heads, ["2026-11-02T08:00:00.000Z", "4"]]);
   await service.close();
   expect(await listed(dataFolder)).toEqual([heads, ["2026-11-03T08:00:00.000Z", "2"]]);
+
+  const again = await openService({ dataFolder });
+  const wrong = { email: ana.email, password: "wrong" };
+  await outcome(clientOf(again.url).POST("/api/Auth/login", { body: wrong }));
+  await again.close();
+  expect(await listed(dataFolder)).toEqual([heads, ["2026-11-03T08:00:00.000Z", "3"]]);
 });
 
 test("[design: operation] a login that cannot be written down works all the same", async () => {
@@ -41,5 +47,6 @@ test("[design: operation] a login that cannot be written down works all the same
     clientOf(service.url).POST("/api/Auth/login", { body: { email: ana.email, password } }),
   );
   expect(session.token).not.toBe("");
+  await service.close();
   await runSql(service.dataFolder, "alter table users rename column elsewhere to last_login");
 });

@@ -114,7 +114,7 @@ export function authHandlers({
       const passwordExpires = user.password_expires !== null;
       if (passwordExpires) await store.change((query) => useGenerated(query, user, now()));
       if (isOutdated(user.password, passwordCost)) await rehash(user, password, turn);
-      await logins.succeeded(user.user_id);
+      logins.succeeded(user.user_id);
       return passwordExpires
         ? { ...begin(user, "Login successful. Choose your own password now."), passwordExpires }
         : begin(user, "Login successful");
