@@ -53,6 +53,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "prom-client",
     "ajv/",
     "ajv-formats",
+    "csv-parse/",
     "yaml",
     "vite",
   ],

@@ -18,6 +18,12 @@ export type UserRow = Selectable<Database["users"]>;
 /** The capacity of a new supervisor, in teams. */
 const firstMaxTeams = 5;
 
+/** What a new user of this role begins with; all supervisors are in one department. */
+export const firstOf = (role: Role, department: string | null) =>
+  role === "Supervisor"
+    ? { role, department: supervisorDepartment, max_teams: firstMaxTeams }
+    : { role, department, max_teams: null };
+
 /** Refuses with 409 an email that another user has. */
 export async function mustBeFreeEmail(query: Query, email: string, owner: number | null): Promise<void> {
   const taken = await findUserId(query, email);
@@ -58,13 +64,18 @@ export async function newIdentity(
   const name = identityName(registration.name);
   const email = identityEmail(registration.email);
   await mustBeFreeEmail(query, email, null);
+  await mustBeFreeId(query, registration.userId);
+  return { name, email };
+}
+
+/** Refuses with 409 a user ID that is taken. */
+export async function mustBeFreeId(query: Query, userId: number): Promise<void> {
   const taken = await query
     .selectFrom("users")
-    .where("user_id", "=", registration.userId)
+    .where("user_id", "=", userId)
     .select("user_id")
     .executeTakeFirst();
   if (taken !== undefined) throw new HttpError(409, "User ID already exists");
-  return { name, email };
 }
 
 /** Refuses with 409 one more account of this role; the last places are for supervisors. */
@@ -74,39 +85,38 @@ export async function mustHaveRoomForUser(query: Query, role: Role): Promise<voi
   if (role === "Student") await mustHaveRoom(users.where("role", "=", role), quotas.students);
 }
 
-/** Tokens of a deleted account that had this ID must not fit. The audit has outlived it. */
+/** One that no earlier token has. */
+export const unusedTokenVersion = (): number => randomInt(2 ** 40);
+
+/** Tokens of an earlier account that had this ID must not fit. The audit has outlived it. */
 async function firstTokenVersion(query: Query, userId: number): Promise<number> {
   const former = await query
     .selectFrom("audit")
     .where("user_id", "=", userId)
     .select("id")
     .executeTakeFirst();
-  return former === undefined ? 0 : randomInt(2 ** 40);
+  return former === undefined ? 0 : unusedTokenVersion();
 }
 
-/** Adds a user with this password hash; all supervisors are in one department. Throws as `newIdentity` does. */
+/** Adds a user with this hash of a password. Throws as `newIdentity` does. */
 export async function insertUser(
   query: Query,
   role: Role,
   registration: Omit<Registration, "password">,
-  passwordHash: string,
-  passwordExpires: string | null = null,
+  access: Pick<UserRow, "password"> & Partial<Pick<UserRow, "password_expires" | "last_login">>,
 ): Promise<UserRow> {
   const { userId, department } = registration;
   const { name, email } = await newIdentity(query, registration);
   return query
     .insertInto("users")
     .values({
+      ...firstOf(role, department?.trim() || null),
+      ...access,
       user_id: userId,
-      role,
       name,
       email,
       email_key: emailKey(email),
-      password: passwordHash,
-      password_expires: passwordExpires,
       token_version: await firstTokenVersion(query, userId),
-      department: role === "Supervisor" ? supervisorDepartment : department?.trim() || null,
-      max_teams: role === "Supervisor" ? firstMaxTeams : null,
       created_date: systemClock().toISOString(),
     })
     .returningAll()

@@ -6,8 +6,10 @@ import { limitBody } from "./limits/body-limits.ts";
 import { createDevices } from "./limits/device-cookie.ts";
 import type { AddressLimits } from "./limits/address-limits.ts";
 import { limitAttempts, type LimitedLogins } from "./limits/limit-attempts.ts";
+import { createLoginRecord, noLoginRecord } from "./login-record.ts";
 import { createLimits } from "./limits/limits.ts";
 import { createAuthenticate } from "./caller.ts";
+import { refusalOfArchive } from "./archive-date.ts";
 import type { ConfiguredSecrets } from "./configuration.ts";
 import { systemClock } from "./clock.ts";
 import { openApi, type Handlers } from "./contract.ts";
@@ -75,6 +77,8 @@ export interface ServiceOptions {
   readonly maxTeamSize?: number;
   /** Limits by address; by default, the usual ones without exempt networks. */
   readonly addressLimits?: AddressLimits;
+  /** Refuse every change of the data, which is an archive. */
+  readonly readOnly?: boolean;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
   /** Told of each failure of a database that cannot be reached; default: prints it. */
@@ -114,6 +118,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     directory = "open",
     maxTeamSize = usualTeamSize,
     addressLimits,
+    readOnly = false,
     allowedOrigins = null,
     onAway,
     onError = (error: unknown) => console.error(error),
@@ -142,6 +147,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
   const readiness = createReadiness(store, allSecrets, now);
   const sessions = createSessions(store, now, idleMinutes);
   const limits = createLimits(now, addressLimits);
+  const loginRecord = readOnly ? noLoginRecord : createLoginRecord(store, now);
   const limitsInUse = () => (controls === null ? limits : controls.limits);
   const attempts = () => limitsInUse()?.attempts ?? null;
   const logins: LimitedLogins = {
@@ -195,6 +201,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
           store,
           tokens,
           sessions,
+          logins: loginRecord,
           idleMinutes,
           now,
           minPassword,
@@ -209,6 +216,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
         authenticate: createAuthenticate(store, tokens, sessions),
         limits: () => limitsInUse()?.calls ?? null,
         directory,
+        refusal: readOnly ? await store.query(refusalOfArchive) : null,
         checkResponses,
       },
     ),
@@ -226,6 +234,7 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     fetch: (request, bindings) => app.fetch(request, bindings),
     problem: readiness.problem,
     close: async () => {
+      await loginRecord.close();
       await readiness.leave();
       await store.close();
     },

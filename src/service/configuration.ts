@@ -38,6 +38,8 @@ export interface Configuration {
   /** How many members a new team may have. */
   readonly maxTeamSize: number;
   readonly addressLimits: AddressLimits;
+  /** The data is an archive, which nobody changes. */
+  readonly readOnly: boolean;
   /** Adds the test controls; only the demo has them. */
   readonly test: boolean;
   /** The names that it answers to, in lower case, without ports. */
@@ -94,6 +96,7 @@ export const productionVariables = [
   "MAX_TEAM_SIZE",
   "ADDRESS_ATTEMPTS",
   "EXEMPT_NETWORKS",
+  "READ_ONLY",
   "METRICS_PORT",
   "METRICS_HOST",
   "DRAIN_SECONDS",
@@ -208,6 +211,7 @@ function readDemo(reader: Reader): Values {
     directory: "open",
     maxTeamSize: usualTeamSize,
     addressLimits: usualAddressLimits,
+    readOnly: false,
     test,
     allowedHosts: localNames,
     allowedOrigins: null,
@@ -251,6 +255,7 @@ function readProduction(reader: Reader): Values {
       attempts: reader.number("ADDRESS_ATTEMPTS", usualAddressLimits.attempts, 10, 10_000),
       exemptNetworks: reader.read("EXEMPT_NETWORKS", usualAddressLimits.exemptNetworks, list(network)),
     },
+    readOnly: reader.number("READ_ONLY", 0, 0, 1) === 1,
     test: false,
     allowedHosts: [...localNames, ...(publicHost === null ? [] : [publicHost]), ...otherHosts],
     allowedOrigins: reader.read("ALLOWED_ORIGINS", [], list(origin)),

@@ -83,6 +83,9 @@ const freeOperations: readonly string[] = [
   "updateSupervisor",
 ] satisfies readonly Id[];
 
+/** What works where nothing can be changed. */
+const sessionOperations: readonly string[] = ["login", "logout"] satisfies readonly Id[];
+
 export interface ContractOptions {
   /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not valid. */
   readonly authenticate: (
@@ -93,12 +96,14 @@ export interface ContractOptions {
   /** What limits calls; null: nothing. */
   readonly limits: () => Calls | null;
   readonly directory: Directory;
+  /** Why nothing can be changed; null: it can. */
+  readonly refusal: string | null;
   /** Validate responses as well: an invalid one becomes a 500. */
   readonly checkResponses: boolean;
 }
 
 /**
- * Registers every operation of the document. Requests are validated in this order: token (401), too many
+ * Registers every operation of the document. Requests are validated in this order: archive (403), token (401), too many
  * calls (429), path (400), content type (415), JSON and body (400). Handlers of `joinedOperations` find out
  * themselves whether the session of a valid token has ended (401). Throws if a handler is missing or the document
  * disagrees with the types.
@@ -129,7 +134,7 @@ function prepare(
   method: string,
   operation: Operation,
   handlers: Handlers,
-  { authenticate, limits, directory, checkResponses }: ContractOptions,
+  { authenticate, limits, directory, refusal, checkResponses }: ContractOptions,
 ) {
   const { operationId, parameters = [], requestBody } = operation;
   // The handler types are generated from the document that is validated here, so they match.
@@ -147,6 +152,7 @@ function prepare(
   const isJoined = joinedOperations.some((each) => each === operationId);
   const isRead = method === "get";
   const isChange = !isRead && !freeOperations.includes(operationId);
+  const refused = isRead || sessionOperations.includes(operationId) ? null : refusal;
 
   const at = (...rest: string[]) => `api#${pointer("paths", path, method, ...rest)}`;
   const compile = (schema: string) => ajv.compile({ $ref: schema });
@@ -165,6 +171,7 @@ function prepare(
   return async (context: Context): Promise<Response> => {
     const trace = traceOf(context.env);
     if (trace !== null) trace.route = path;
+    if (refused !== null) throw new HttpError(403, refused);
     const address = trace?.address ?? "";
     const identified = (userId: number): void => {
       if (trace !== null) trace.userId = userId;

@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
 import { administrate } from "./admin/admin.ts";
+import { ask } from "./admin/ask.ts";
 import { operatorOf } from "./admin/audit.ts";
 import { backUp, endAllSessions, restore } from "./backup/commands.ts";
 import { readCommand } from "./command.ts";
@@ -18,6 +19,7 @@ const commands: Readonly<
     administrate(args, () => readConfiguration("production", env), {
       name: operatorOf(env),
       readInput: () => text(process.stdin),
+      ask: process.stdin.isTTY ? ask : null,
       note: (line) => console.error(line),
     }),
   backup: toItsEnd((args, env) => backUp(args, env, { input: process.stdin, output: process.stdout })),

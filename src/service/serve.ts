@@ -74,6 +74,7 @@ export async function startServer(
     directory,
     maxTeamSize,
     addressLimits,
+    readOnly,
     allowedOrigins,
     trustedProxies,
   } = configuration;
@@ -126,6 +127,7 @@ export async function startServer(
       directory,
       maxTeamSize,
       addressLimits,
+      readOnly,
       allowedOrigins,
       onAway: ({ message }) => log.error("database.away", message, {}),
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),

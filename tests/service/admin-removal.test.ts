@@ -83,7 +83,7 @@ describe("[design: operation]", () => {
 
   test("dissolve-team deletes work only if told so", async () => {
     const before = await dump(service.dataFolder);
-    expect(await run("dissolve-team", String(seeded.teamId))).toEqual({
+    expect(await run("dissolve-team", String(seeded.teamId), "--yes")).toEqual({
       code: 1,
       out: "",
       error: `The team Leader's team has 1 project, 1 task, 1 comment, 1 reply, and 1 file: save them with export-team ${seeded.teamId}, and add --delete-work to delete them with the team; nothing was changed.`,
@@ -99,7 +99,7 @@ describe("[design: operation]", () => {
         body: { title: "x", description: "", teamId: seeded.otherTeamId },
       }),
     );
-    expect(await done("dissolve-team", String(seeded.teamId), "--delete-work")).toBe(
+    expect(await done("dissolve-team", String(seeded.teamId), "--delete-work", "--yes")).toBe(
       "The team Leader's team is dissolved. Members who are free again: 2.",
     );
     const after = await dump(service.dataFolder);
@@ -124,7 +124,7 @@ describe("[design: operation]", () => {
   });
 
   test("dissolve-team needs no option where there is no work", async () => {
-    await done("dissolve-team", String(seeded.otherTeamId));
+    await done("dissolve-team", String(seeded.otherTeamId), "--yes");
     expect((await outcome(readTeam(seeded.otherTeamId))).status).toBe(404);
   });
 
@@ -191,7 +191,7 @@ describe("[design: operation]", () => {
     ["guide", "Guide has written 1 comment"],
   ] as const)("delete-person keeps %s, who has written something", async (who, sentence) => {
     const before = await dump(service.dataFolder);
-    const { code, error } = await run("delete-person", seeded.people[who].email);
+    const { code, error } = await run("delete-person", seeded.people[who].email, "--yes");
     expect([code, error]).toEqual([
       1,
       `${sentence}: use anonymize-person, which keeps them without the name; nothing was changed.`,
@@ -202,7 +202,7 @@ describe("[design: operation]", () => {
   test("delete-person deletes account and membership, and another account with the ID is not theirs", async () => {
     const { mate } = seeded.people;
     await assign("Leader", "Mate");
-    expect(await done("delete-person", mate.email)).toBe("The account of Mate is deleted.");
+    expect(await done("delete-person", mate.email, "--yes")).toBe("The account of Mate is deleted.");
     expect(await answer(readTeam(seeded.teamId))).toMatchObject({ memberStudentIds: [11] });
     expect(await assigned()).toMatchObject([{ assignee_names: '["Leader"]' }]);
     expect(JSON.stringify(await dump(service.dataFolder))).not.toMatch(/mate/i);
@@ -243,7 +243,7 @@ describe("[design: operation]", () => {
       ["Accounts without a team and work: 2. Add --delete to delete them; nothing was changed."],
     ]);
     expect(await idsOfUsers()).toEqual(before);
-    expect(await done("delete-unused", "300", "--delete")).toBe("Accounts that are deleted: 2.");
+    expect(await done("delete-unused", "300", "--delete", "--yes")).toBe("Accounts that are deleted: 2.");
     expect(await idsOfUsers()).toEqual(before.filter((id) => id !== 14 && id !== 22));
     expect((await audited())?.slice(-2)).toMatchObject([
       { action: "delete-person", user_id: 14, detail: "unused for 300 days" },
@@ -257,7 +257,7 @@ describe("[design: operation]", () => {
   test("delete-person releases a supervisor's bookings", async () => {
     const { neighbour, stranger } = seeded.people;
     await answer(book(neighbour, stranger.userId, seeded.otherTeamId));
-    await done("delete-person", stranger.email);
+    await done("delete-person", stranger.email, "--yes");
     expect(await answer(readTeam(seeded.otherTeamId))).toMatchObject({ supervisorId: null });
     expect(await listPeople()).not.toContain("Stranger");
   });
@@ -266,7 +266,7 @@ describe("[design: operation]", () => {
     const { leader, mate } = seeded.people;
     await markMembers();
     await assign("Leader", "Mate");
-    await done("anonymize-person", leader.email);
+    await done("anonymize-person", leader.email, "--yes");
     const [feedback] = await answer(readFeedback(mate.api));
     expect(feedback?.replies).toMatchObject([{ content: "Thanks", studentName: "Former student" }]);
     const links = mate.api.GET("/api/Link/team/{teamId}", inPath({ teamId: seeded.teamId }));
@@ -293,7 +293,7 @@ describe("[design: operation]", () => {
 
   test("anonymize-person keeps a supervisor's feedback and releases the bookings", async () => {
     const { leader, guide } = seeded.people;
-    await done("anonymize-person", guide.email);
+    await done("anonymize-person", guide.email, "--yes");
     expect(await answer(readFeedback(leader.api))).toMatchObject([{ supervisorName: "Former supervisor" }]);
     expect(await answer(readTeam(seeded.teamId))).toMatchObject({ supervisorId: null, supervisorName: null });
     expect(JSON.stringify(await dump(service.dataFolder))).not.toMatch(/guide/i);
@@ -303,7 +303,7 @@ describe("[design: operation]", () => {
     const { leader } = seeded.people;
     await runSql(service.dataFolder, "update users set name = 'Mate' where user_id = 11");
     await assign("Mate");
-    await done("anonymize-person", leader.email);
+    await done("anonymize-person", leader.email, "--yes");
     expect(await assigned()).toMatchObject([{ assignee_names: '["Mate"]' }]);
   });
 

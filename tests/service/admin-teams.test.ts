@@ -63,7 +63,7 @@ describe("[design: operation]", () => {
       `update teams set team_name = '"=1+1"\u001b]52;c;x' where team_id = ${seeded.teamId}`,
     );
     expect((await admin(service, ["list-teams"])).out).toContain(`\t'"=1+1"\\u001b]52;c;x\t`);
-    expect((await admin(service, ["dissolve-team", String(seeded.teamId)])).error).toMatch(
+    expect((await admin(service, ["dissolve-team", String(seeded.teamId), "--yes"])).error).toMatch(
       /^The team "=1\+1"\\u001b\]52;c;x has /,
     );
   });
@@ -147,6 +147,8 @@ describe("[design: operation]", () => {
         max_teams: null,
         disabled: 0,
         created_date: expect.any(String),
+        last_login: expect.any(String),
+        failed_logins: 0,
       },
       memberships: [{ ...member, position: 0 }],
       teams: [expect.objectContaining({ team_id: seeded.teamId })],

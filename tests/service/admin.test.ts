@@ -59,7 +59,14 @@ describe("[design: operation]", () => {
     const { users = [] } = await dump(service.dataFolder);
     const [, signedUp, created] = users;
     const identity = { user_id: 0, name: "", email: "", email_key: "" };
-    const own = { ...identity, password: "", password_expires: null, token_version: 0, created_date: "" };
+    const own = {
+      ...identity,
+      password: "",
+      password_expires: null,
+      token_version: 0,
+      created_date: "",
+      last_login: null,
+    };
     expect({ ...Object(created), ...own }).toEqual({ ...Object(signedUp), ...own });
     expect(await audited()).toEqual([["olga", "create-user", 21, "Supervisor"]]);
     expect(JSON.stringify(await dump(service.dataFolder))).not.toContain(passwordIn(out));
@@ -123,10 +130,10 @@ describe("[design: operation]", () => {
     await runSql(service.dataFolder, `update users set name = 'B\u001B[2J\tn' where user_id = 8`);
     await run("disable", ana.email);
     const list = await run("list");
-    expect(list.out.split("\n").map((line) => line.split("\t"))).toEqual([
-      ["id", "role", "name", "email", "department", "team", "state"],
-      ["7", "Student", "Ana", "ana@example.edu", "Engineering", "", "disabled"],
-      ["8", "Student", "B\\u001b[2J\\u0009n", "ben@example.edu", "Engineering", "", "enabled"],
+    expect(list.out.split("\n").map((line) => line.split("\t").with(7, ""))).toEqual([
+      ["id", "role", "name", "email", "department", "team", "state", "", "failed since"],
+      ["7", "Student", "Ana", "ana@example.edu", "Engineering", "", "disabled", "", "0"],
+      ["8", "Student", "B\\u001b[2J\\u0009n", "ben@example.edu", "Engineering", "", "enabled", "", "0"],
     ]);
     expect((await run("enable", "ben@example.edu")).out).not.toContain("\u001B");
     const audit = await run("audit");
@@ -139,8 +146,8 @@ describe("[design: operation]", () => {
 
   test.each([
     ["disable", "ana@example.edu"],
-    ["delete-person", "ana@example.edu"],
-    ["anonymize-person", "ana@example.edu"],
+    ["delete-person", "ana@example.edu", "--yes"],
+    ["anonymize-person", "ana@example.edu", "--yes"],
     newUser("student", "Ben", "8"),
   ])("%s is undone where it cannot be written down", async (...args) => {
     const before = await dump(service.dataFolder);

@@ -68,8 +68,16 @@ function change(file: string, ...statements: readonly string[]): void {
   connection.close();
 }
 
-/** What releases before the table `database` have left. */
-const toFormerRelease = ["drop table database", `pragma user_version = ${latestVersion - 1}`] as const;
+/** The last schema without the table `database`. */
+const formerVersion = 9;
+
+/** What the release with that schema has left. */
+const toFormerRelease = [
+  "drop table database",
+  "drop table signing_secret",
+  ...["last_login", "failed_logins"].map((column) => `alter table users drop column ${column}`),
+  `pragma user_version = ${formerVersion}`,
+];
 
 test("[design: the local service] a copy of the database file after a stop has all data", async () => {
   const service = await openService({ dataFolder });
@@ -290,7 +298,7 @@ describe("[design: operation] a database file without a seal", () => {
     expect(out).toContain("it has no checksum");
     await makeDatabase(dataFolder, "production");
     expect(readdirSync(dataFolder)).toContainEqual(
-      expect.stringMatching(`^before-migration-${latestVersion - 1}-.*\\.db$`),
+      expect.stringMatching(`^before-migration-${formerVersion}-.*\\.db$`),
     );
   });
 });

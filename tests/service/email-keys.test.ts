@@ -26,9 +26,12 @@ test("[design: operation] accounts from before e-mail addresses were normalized 
     "drop table audit",
     "drop table sessions",
     "drop table database",
+    "drop table signing_secret",
     ...["feedback", "replies", "links"].map((table) => `drop index ${table}_by_author`),
     "alter table users drop column password_expires",
-    "alter table users drop column created_date",
+    ...["created_date", "last_login", "failed_logins"].map(
+      (column) => `alter table users drop column ${column}`,
+    ),
   );
   await setVersion(dataFolder, 2);
 

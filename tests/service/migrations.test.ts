@@ -36,7 +36,14 @@ function contentOf(folder: string) {
   const schema = read("select name, sql from sqlite_schema order by name").map((row) =>
     JSON.stringify(row).replaceAll(/(\\n|\s)+/g, " "),
   );
-  const added = ["token_version", "disabled", "password_expires", "created_date"];
+  const added = [
+    "token_version",
+    "disabled",
+    "password_expires",
+    "created_date",
+    "last_login",
+    "failed_logins",
+  ];
   const withoutAdded = (row: unknown) =>
     Object.fromEntries(Object.entries(row ?? {}).filter(([name]) => !added.includes(name)));
   const data = ["users", "teams", "team_members", "projects", "tasks"].map((table) =>

@@ -2,7 +2,8 @@ import type { Profile, ProfileUpdate } from "../../../machines/domain/profile.ts
 import { unstoredFailure } from "../../../machines/domain/stored-task.ts";
 import { nameFinder, type Role } from "../../../machines/domain/user.ts";
 import { profileMachine } from "../../../machines/profile/profile.machine.ts";
-import { renamedIn, tasksToRename, type Renamed, type Renaming } from "../../../machines/profile/renaming.ts";
+import { renamedIn } from "../../../machines/domain/renaming.ts";
+import { tasksToRename, type Renamed, type Renaming } from "../../../machines/profile/renaming.ts";
 import { renamingMachine, type TasksToRename } from "../../../machines/profile/renaming.machine.ts";
 import type { ProfileOwner } from "../../../machines/profile/profile.setup.ts";
 import { readUser } from "../../api/auth.ts";

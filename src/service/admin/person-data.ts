@@ -1,5 +1,6 @@
 import type { UserRow } from "../accounts.ts";
 import type { Query } from "../store/store.ts";
+import { endOfEarlier } from "./audit.ts";
 
 /**
  * Everything that is stored about a person, as rows of the tables, without what their logins and sessions are checked
@@ -24,17 +25,11 @@ export async function personData(query: Query, user: UserRow) {
     .orderBy("id");
   const replies = query.selectFrom("replies").where("author_id", "=", userId).orderBy("id");
   const links = query.selectFrom("links").where("student_id", "=", userId).orderBy("id");
-  // What was done to a deleted account that had the same user ID is not about this person.
+  // What was done to an earlier account that had the same user ID is not about this person.
   const audit = query
     .selectFrom("audit")
     .where("user_id", "=", userId)
-    .where("id", ">", (row) =>
-      row
-        .selectFrom("audit")
-        .where("user_id", "=", userId)
-        .where("action", "=", "delete-person")
-        .select((each) => each.fn.coalesce(each.fn.max("id"), each.lit(0)).as("id")),
-    )
+    .where("id", ">", await endOfEarlier(query, userId))
     .orderBy("id");
   return {
     account,

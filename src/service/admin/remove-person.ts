@@ -31,6 +31,8 @@ export async function anonymizePerson(query: Query, user: UserRow): Promise<read
       password: "none",
       password_expires: null,
       department: null,
+      last_login: null,
+      failed_logins: 0,
       in_team: 0,
       disabled: 1,
       token_version: user.token_version + 1,
@@ -41,7 +43,7 @@ export async function anonymizePerson(query: Query, user: UserRow): Promise<read
 }
 
 /** As in "1 reply, and 2 files"; null if the person has written nothing. */
-const written = async (query: Query, userId: number): Promise<string | null> =>
+export const written = async (query: Query, userId: number): Promise<string | null> =>
   sumOf([
     await countOf(query.selectFrom("feedback").where("supervisor_id", "=", userId), "comment", "comments"),
     await countOf(query.selectFrom("replies").where("author_id", "=", userId), "reply", "replies"),

@@ -2,6 +2,7 @@ import { HttpError } from "../errors.ts";
 import type { Query } from "../store/store.ts";
 import { countOf, sumOf, type Count } from "./counts.ts";
 import { nameIn, tableOf } from "./printing.ts";
+import type { Result } from "./result.ts";
 
 const selectTeams = (query: Query) =>
   query
@@ -45,8 +46,8 @@ const countWork = async (query: Query, teamId: number): Promise<readonly Count[]
   await countOf(query.selectFrom("links").where("team_id", "=", teamId), "file", "files"),
 ];
 
-/** All teams, as a table. */
-export async function listTeams(query: Query): Promise<string> {
+/** All teams. */
+export async function listTeams(query: Query): Promise<Result> {
   const teams = await selectTeams(query)
     .select((nested) =>
       nested
@@ -57,7 +58,7 @@ export async function listTeams(query: Query): Promise<string> {
     )
     .orderBy("teams.team_id")
     .execute();
-  return tableOf(
+  const text = tableOf(
     ["id", "team", "created", "members", "supervisor", "project"],
     teams.map((team) => [
       team.team_id,
@@ -68,14 +69,28 @@ export async function listTeams(query: Query): Promise<string> {
       team.title,
     ]),
   );
+  const inJson = teams.map((team) => ({ ...teamIn(team), memberCount: team.member_count ?? 0 }));
+  return { text, json: { teams: inJson } };
 }
 
-/** Who is in the team and what it has, as a table. */
-export async function showTeam(query: Query, teamId: number): Promise<string> {
+/** A team in JSON. */
+const teamIn = (team: FoundTeam) => ({
+  id: team.team_id,
+  name: team.team_name,
+  created: team.created_date,
+  supervisor:
+    team.supervisor_id === null
+      ? null
+      : { id: team.supervisor_id, name: team.supervisor_name, email: team.supervisor_email },
+  project: team.title === null ? null : { title: team.title, isCompleted: team.is_completed === 1 },
+});
+
+/** Who is in the team and what it has. */
+export async function showTeam(query: Query, teamId: number): Promise<Result> {
   const team = await findTeam(query, teamId);
   const members = await selectMembers(query, teamId).execute();
   const counts = await countWork(query, teamId);
-  return tableOf(
+  const text = tableOf(
     ["what", "value", "id", "email"],
     [
       ["team", team.team_name, team.team_id],
@@ -87,14 +102,12 @@ export async function showTeam(query: Query, teamId: number): Promise<string> {
       ...counts.slice(1).map(({ count, many }) => [many, count]),
     ],
   );
-}
-
-/** The supervisor has the slot back; work and feedback stay. Throws a 409 `HttpError` if there is no supervisor. */
-export async function releaseBooking(query: Query, team: FoundTeam): Promise<number> {
-  if (team.supervisor_id === null)
-    throw new HttpError(409, `The team ${nameIn(team.team_name)} has no supervisor.`);
-  await query.updateTable("teams").set({ supervisor_id: null }).where("team_id", "=", team.team_id).execute();
-  return team.supervisor_id;
+  const inJson = {
+    ...teamIn(team),
+    members: members.map(({ user_id: id, name, email }) => ({ id, name, email })),
+    ...Object.fromEntries(counts.slice(1).map(({ count, many }) => [many, count])),
+  };
+  return { text, json: { team: inJson } };
 }
 
 /**

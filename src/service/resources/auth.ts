@@ -30,6 +30,7 @@ export const accountOf = (user: UserRow): Omit<Session, "message" | "token" | "i
 export function authHandlers({
   store,
   tokens,
+  logins,
   idleMinutes,
   now,
   minPassword,
@@ -65,7 +66,7 @@ export function authHandlers({
       const { user, generation } = await store.change(async (query) => {
         await mustHaveRoomForUser(query, role);
         return {
-          user: await insertUser(query, role, registration, password),
+          user: await insertUser(query, role, registration, { password, last_login: now().toISOString() }),
           generation: await readGeneration(query),
         };
       });
@@ -113,12 +114,17 @@ export function authHandlers({
       );
       const hash = user?.password ?? nobody;
       const matches = await isPassword(password, hash, turn);
-      if (user === undefined || !matches) return refuse(password, hash, turn);
+      if (user === undefined) return refuse(password, hash, turn);
+      if (!matches) {
+        logins.failed(user.user_id);
+        return refuse(password, hash, turn);
+      }
       if (user.disabled === 1)
         throw new HttpError(403, "This account is disabled. Ask the people who run this service.");
       const passwordExpires = user.password_expires !== null;
       if (passwordExpires) await store.change((query) => useGenerated(query, user, now()));
       if (isOutdated(user.password, passwordCost)) await rehash(user, password, turn);
+      logins.succeeded(user.user_id);
       return passwordExpires
         ? {
             ...begin(user, user.generation, "Login successful. Choose your own password now."),

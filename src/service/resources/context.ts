@@ -1,5 +1,6 @@
 import type { Clock } from "../clock.ts";
 import type { Client } from "../limits/attempts.ts";
+import type { LoginRecord } from "../login-record.ts";
 import type { Cost } from "../passwords.ts";
 import type { RegistrationRules } from "../registration-rules.ts";
 import type { Sessions } from "../sessions.ts";
@@ -11,6 +12,7 @@ export interface Context {
   readonly store: Store;
   readonly tokens: Tokens;
   readonly sessions: Sessions;
+  readonly logins: LoginRecord;
   /** After how many minutes without a request a session ends. */
   readonly idleMinutes: number;
   readonly now: Clock;

@@ -11,7 +11,7 @@ interface Capacity {
 }
 
 /** A supervisor's capacity and bookings [9.6], none while disabled; null if there is no such supervisor. */
-async function readCapacity(query: Query, supervisorId: number): Promise<Capacity | null> {
+export async function readCapacity(query: Query, supervisorId: number): Promise<Capacity | null> {
   const row = await query
     .selectFrom("users")
     .where("users.user_id", "=", supervisorId)

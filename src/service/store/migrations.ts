@@ -150,6 +150,12 @@ async function addCreation(query: Query, { text }: Words): Promise<void> {
   await query.updateTable("users").set({ created_date: systemClock().toISOString() }).execute();
 }
 
+/** Nothing is known of earlier logins. */
+const addLogins = ({ integer, text }: Words): readonly string[] => [
+  `alter table users add column last_login ${text}`,
+  `alter table users add column failed_logins ${integer} not null default 0`,
+];
+
 const createSessions = ({ integer, text, strict }: Words): readonly string[] => [
   `create table sessions (
     session ${text} primary key,
@@ -207,6 +213,7 @@ const migrations: readonly Migration[] = [
   addCreation,
   statements(createSigningSecret),
   createDatabaseRow,
+  statements(addLogins),
 ];
 
 /** The version of a database with all migrations. */

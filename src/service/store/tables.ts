@@ -28,6 +28,10 @@ interface UserTable {
   password_expires: string | null;
   /** When the account was created, or before that was known, when the database was updated. */
   created_date: Generated<string>;
+  /** When the person last logged in; null: not since that is written down. */
+  last_login: string | null;
+  /** How many logins have failed since then. */
+  failed_logins: Generated<number>;
 }
 
 interface TeamTable {

@@ -13,21 +13,28 @@ const environmentOf = (dataFolder: string): Record<string, string> => ({
   ...(onPostgres ? { DATABASE_URL: databaseUrlOf(dataFolder) } : {}),
 });
 
+interface Around {
+  readonly input?: string;
+  readonly env?: Record<string, string>;
+  /** What is typed at a terminal, or how; null: there is none. */
+  readonly typed?: string | (() => Promise<string>) | null;
+}
+
 /** Runs a command of the operator beside the service, as `npm run admin` does, but in this process. */
 export function admin(
   { dataFolder }: { readonly dataFolder: string },
   args: readonly string[],
-  { input = "", env = {} }: { readonly input?: string; readonly env?: Record<string, string> } = {},
+  { input = "", env = {}, typed = null }: Around = {},
 ): Promise<Outcome> {
   const all = { ...environmentOf(dataFolder), ...env };
   const configure = () => ({ ...readConfiguration("production", all), passwordCost: cheapCost });
-  return outcomeOf(
-    administrate(args, configure, {
-      name: operatorOf(all),
-      readInput: () => Promise.resolve(input),
-      note: () => {},
-    }),
-  );
+  const operator = {
+    name: operatorOf(all),
+    readInput: () => Promise.resolve(input),
+    note: () => {},
+    ask: typeof typed === "string" ? () => Promise.resolve(typed) : typed,
+  };
+  return outcomeOf(administrate(args, configure, operator));
 }
 
 /** The same in a process of its own. */

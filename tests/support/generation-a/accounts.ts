@@ -71,6 +71,8 @@ const register =
       disabled: 0,
       password_expires: null,
       created_date: "",
+      last_login: null,
+      failed_logins: 0,
     };
     return {
       data: { ...data, users: [...data.users, user] },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { renamedIn } from "../../../machines/profile/renaming.ts";
+import { renamedIn } from "../../../machines/domain/renaming.ts";
 
-const renaming = { teamId: 3, userId: 7, from: ["Sara"], to: "Sara Haddad", teammates: ["Omar"] };
+const renaming = { from: ["Sara"], to: "Sara Haddad", teammates: ["Omar"] };
 
 test.each([
   ["their earlier name", ["Omar", "Sara"], {}, ["Omar", "Sara Haddad"]],

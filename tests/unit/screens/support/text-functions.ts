@@ -19,7 +19,7 @@ import { labelsOf, nameFinder, namesOf, userIdOf, type Person } from "../../../.
 import { linkOf, withScheme } from "../../../../machines/domain/web-address.ts";
 import { redact } from "../../../../machines/log/redact.ts";
 import { reasonOf } from "../../../../machines/profile/messages.ts";
-import { renamedIn } from "../../../../machines/profile/renaming.ts";
+import { renamedIn } from "../../../../machines/domain/renaming.ts";
 import { changedIds } from "../../../../machines/shared/changed.ts";
 import { assigneesOf } from "../../../../machines/task-board/assignees.ts";
 import { byName, dateOf, dayOf, idOf } from "../../../../src/api/decode.ts";
@@ -84,16 +84,15 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
     isSameText: (text) => isSameText(text, `${text} `),
     isStoredAs: (text) => isStoredAs(text, text.replaceAll(/./gsu, "?")),
   },
+  "machines/domain/renaming.ts": {
+    renamedIn: (text) => renamedIn([text], { from: [text], to: `${text}.`, teammates: [text] }),
+  },
   "machines/domain/text-limits.ts": { lengthError: (text) => lengthError(text, 100, `${text}.`) },
   "machines/domain/user.ts": { userIdOf, labelsOf: (text) => labelsOf([member(text)]) },
   "machines/domain/web-address.ts": { linkOf, withScheme },
   "machines/log/redact.ts": { redact: (text) => redact({ task: taskOf(text), password: text }) },
   "machines/profile/messages.ts": {
     reasonOf: (text) => reasonOf({ kind: "status", status: 500, message: text }, true),
-  },
-  "machines/profile/renaming.ts": {
-    renamedIn: (text) =>
-      renamedIn([text], { teamId: 3, userId: 7, from: [text], to: `${text}.`, teammates: [text] }),
   },
   "machines/shared/changed.ts": {
     changedIds: (text) => changedIds([taskOf(text)], [taskOf(`${text}.`)], (each) => [each.description]),

@@ -1,0 +1,136 @@
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { sql } from "kysely";
+import { archiving } from "../archive-date.ts";
+import { systemClock } from "../clock.ts";
+import { HttpError, StartupError } from "../errors.ts";
+import { contentsOf, type Contents } from "../store/contents.ts";
+import { fingerprintOf } from "../store/fingerprint.ts";
+import type { Query } from "../store/store.ts";
+import { mustBeNew, writeArchive } from "./archive.ts";
+import { auditRow, nobody, writeAudit, writeAudits } from "./audit.ts";
+import { mustBeConfirmed } from "./confirmation.ts";
+import { changed, type Result } from "./result.ts";
+import type { Task } from "./task.ts";
+
+/** Whose accounts stay. */
+type Keep = "everyone" | "supervisors" | "nobody";
+
+function keepOf(given: string | undefined): Keep {
+  if (given === "everyone" || given === "supervisors" || given === "nobody") return given;
+  throw new StartupError("--keep must be everyone, supervisors or nobody; nothing was changed.");
+}
+
+/** What was archived. */
+interface Archived {
+  readonly fingerprint: string;
+  readonly teams: number;
+  readonly users: number;
+}
+
+/**
+ * Writes all data into an archive, and then deletes teams, work and the accounts that are not kept, unless something was
+ * changed meanwhile. Throws a 409 `HttpError` then, and the archive is removed.
+ */
+export async function endTerm(task: Task): Promise<Result> {
+  const { command, store, operator } = task;
+  const keep = keepOf(command.options.keep);
+  const file = resolve(archiveOf(command.options.archive));
+  mustBeNew(file);
+  const { fingerprint, teams, users } = await archiveAll(task, file, keep);
+  try {
+    return await store.change(async (query) => {
+      if (fingerprintOf(await contentsOf(query, store.kind)) !== fingerprint)
+        throw new HttpError(
+          409,
+          "Somebody changed something while it was archived: stop the service, or run this again; nothing was deleted.",
+        );
+      const gone = await startAnew(query, keep);
+      await writeAudits(query, operator.name, "delete-person", gone, "end of term");
+      await writeAudit(query, operator.name, command.name, nobody, `teams ${teams}, accounts ${gone.length}`);
+      const kept = users - gone.length;
+      return changed(
+        command.name,
+        `The term is archived in ${file}; deleted teams: ${teams}, deleted accounts: ${gone.length}, kept accounts: ${kept}.`,
+        { archive: file, deletedTeams: teams, deletedAccounts: gone.length, keptAccounts: kept },
+      );
+    });
+  } catch (error) {
+    // Otherwise it may not be known whether the data was deleted.
+    if (error instanceof HttpError && error.status === 409) rmSync(file, { force: true });
+    throw error;
+  }
+}
+
+/** In a function of its own, so that the contents leave the memory. */
+async function archiveAll(task: Task, file: string, keep: Keep): Promise<Archived> {
+  const { command, store, operator } = task;
+  const contents = await store.read((query) => contentsOf(query, store.kind));
+  const teams = contents.rows["teams"]?.length ?? 0;
+  await mustBeConfirmed(task, {
+    sentence: `This archives everything in ${file}, and then deletes all ${teams} teams with their work${goneWith[keep]}`,
+    what: "the name of the command",
+    word: command.name,
+  });
+  await writeArchive(file, archived(contents, operator.name));
+  return { fingerprint: fingerprintOf(contents), teams, users: contents.rows["users"]?.length ?? 0 };
+}
+
+const goneWith: Readonly<Record<Keep, string>> = {
+  everyone: "",
+  supervisors: " and all accounts of students",
+  nobody: " and all accounts",
+};
+
+function archiveOf(given: string | undefined): string {
+  if (given === undefined || given === "")
+    throw new StartupError("--archive must name a new file; nothing was changed.");
+  return given;
+}
+
+/** The contents as the archive has them: its audit says when it was made. */
+function archived({ rows, nextIds }: Required<Contents>, operator: string): Required<Contents> {
+  const { audit: id = 1 } = nextIds;
+  const row = auditRow(systemClock(), operator, archiving, nobody, "archived");
+  return {
+    rows: { ...rows, audit: [...(rows["audit"] ?? []), { id, ...row }] },
+    nextIds: { ...nextIds, audit: id + 1 },
+  };
+}
+
+/**
+ * Deletes teams, work and the accounts that are not kept, and ends all sessions. Accounts without a name go, as nothing
+ * refers to them any more. Returns the ids of the accounts that are gone.
+ */
+async function startAnew(query: Query, keep: Keep): Promise<readonly number[]> {
+  // Referring tables first.
+  for (const table of [
+    "replies",
+    "feedback",
+    "links",
+    "tasks",
+    "projects",
+    "team_members",
+    "teams",
+    "sessions",
+  ] as const)
+    await query.deleteFrom(table).execute();
+  const leaves: Readonly<Record<Keep, readonly ("Student" | "Supervisor")[]>> = {
+    everyone: [],
+    supervisors: ["Student"],
+    nobody: ["Student", "Supervisor"],
+  };
+  const roles = leaves[keep];
+  const gone = await query
+    .deleteFrom("users")
+    .where((user) =>
+      user.or([user("email", "=", ""), ...(roles.length === 0 ? [] : [user("role", "in", roles)])]),
+    )
+    .returning("user_id")
+    .execute();
+  await query
+    .updateTable("users")
+    .set({ in_team: 0, token_version: sql<number>`token_version + 1` })
+    .execute();
+  return gone.map(({ user_id: id }) => id).toSorted((a, b) => a - b);
+}

@@ -1,0 +1,71 @@
+import { copyFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { databaseName } from "../../src/service/data-folder.ts";
+import { admin } from "./support/admin.ts";
+import { targets } from "./support/calls-with-body.ts";
+import { answer, answered, clientOf, inPath, outcome, send } from "./support/client.ts";
+import { folderOfTest, listeningService, openService, serviceOfFile } from "./support/in-process.ts";
+import {
+  password,
+  pathIn,
+  seedTeams,
+  student,
+  type SeededTeams,
+  type TestUser,
+} from "./support/seed-teams.ts";
+import { dumpFile } from "./support/store.ts";
+
+const service = serviceOfFile();
+
+/** The archive of a term that ends now, opened from a copy. */
+async function openArchive() {
+  const file = join(folderOfTest(), "term.db");
+  const ended = await admin(service, ["end-term", "--archive", file, "--keep", "nobody", "--yes"]);
+  expect([ended.code, ended.error]).toEqual([0, ""]);
+  const dataFolder = folderOfTest();
+  const copy = join(dataFolder, databaseName);
+  copyFileSync(file, copy);
+  return { copy, ...(await openService({ dataFolder, databaseUrl: null, readOnly: true })) };
+}
+
+const loginAt = (url: string, { email }: TestUser) =>
+  answer(clientOf(url).POST("/api/Auth/login", { body: { email, password } }));
+
+const feedbackOf = (url: string, token: string, { teamId }: SeededTeams) =>
+  answer(clientOf(url, token).GET("/api/Feedback/Team/{teamId}", inPath({ teamId })));
+
+test("[design: operation] an archive can be logged in to and read, and refuses every change", async () => {
+  const seeded = await seedTeams(service);
+  const { copy, url } = await openArchive();
+  const { leader, guide } = seeded.people;
+  const { token } = await loginAt(url, leader);
+  const refused = /^This is the archive of [A-Z][a-z]+ \d{1,2}, \d{4}, which cannot be changed\.$/;
+  const before = await dumpFile(copy);
+  const changes = targets.filter(({ operationId }) => operationId !== "login");
+  for (const { call, body } of changes) {
+    const [method = "", path = ""] = pathIn(seeded, call).split(" ");
+    if (method === "GET") continue;
+    const response = await send(url, { method, path, token, body: body?.(seeded) });
+    expect([call, response.status, response.message]).toEqual([call, 403, expect.stringMatching(refused)]);
+  }
+  expect(await feedbackOf(url, token, seeded)).toMatchObject([
+    { content: "Well begun", replies: [{ content: "Thanks" }] },
+  ]);
+  const guideToken = (await loginAt(url, guide)).token;
+  const out = clientOf(url, guideToken).POST("/api/Auth/logout");
+  expect((await outcome(out)).status).toBeLessThan(300);
+  expect(await dumpFile(copy)).toEqual(before);
+});
+
+test("[design: operation] READ_ONLY=1 serves any data as an archive", async () => {
+  const listening = await listeningService("production", { READ_ONLY: "1", REGISTRATION: "open" });
+  onTestFinished(listening.stop);
+  await expect(student(listening.url, "Ana", 7)).rejects.toThrow(
+    "This is an archive, which cannot be changed.",
+  );
+  const login = clientOf(listening.url).POST("/api/Auth/login", {
+    body: { email: "ana@example.edu", password },
+  });
+  expect(await outcome(login)).toEqual(answered(401, "Invalid email or password"));
+});
