@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, builds, and serves app and service with demo data on one port, for this
 // machine only. With --path it guides a tester through a generated path instead, and with --world it serves the data that
 // such a path begins with.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./ensure-installed.mjs";
@@ -24,13 +24,20 @@ if (from !== null) process.env.GUIDE_FROM = from;
 if (path !== null) process.exitCode = run(join(root, "tests/paths/print.mjs"), "--guide", path);
 else if (world !== null) {
   build();
-  process.argv.splice(2, Infinity, world);
-  await import("../../tests/guide/world.mjs");
+  serveWorld(world);
 } else await demo();
 
 function build() {
   const code = run(join(root, "src/service/build.mjs"));
   if (code !== 0) process.exit(code);
+}
+
+/** Told to stop, it ends with this command. */
+function serveWorld(name) {
+  const file = join(root, "tests/guide/world.mjs");
+  const served = spawn(process.execPath, [file, name], { stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => served.kill(signal));
+  served.on("close", (code) => (process.exitCode = code ?? 0));
 }
 
 async function demo() {
