@@ -46,11 +46,7 @@ beforeEach(async () => {
   mkdirSync(tools);
   log = join(folder, "log");
   const service = await builtService();
-  install(
-    "npm",
-    `shift 2; command=$name; [ "$1" = -- ] && shift; exec "${process.execPath}" ${service} "$command" "$@"`,
-    'name="$2"',
-  );
+  install("graduation", `exec "${process.execPath}" ${service} "$@"`);
   install(
     "systemctl",
     `case "$1" in
@@ -71,8 +67,8 @@ const currentUrl = (): string => /"url":"([^"]+)"/.exec(readFileSync(log, "utf8"
 /** How root runs a command as the service's user; whoever is not root is that user. */
 const asService = (): string => (isRoot ? `setpriv --reuid=${nobody} --regid=${nobody} --clear-groups` : "");
 
-function install(tool: string, script: string, before = ""): void {
-  writeFileSync(join(tools, tool), `#!/bin/sh\n${before}\n${script}\n`, { mode: 0o755 });
+function install(tool: string, script: string): void {
+  writeFileSync(join(tools, tool), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
 function run(lines: string, prefix = "", env: Readonly<Record<string, string>> = {}): string {
@@ -94,14 +90,14 @@ describe("[design: operation]", () => {
     run("systemctl start graduation-projects");
     const url = currentUrl();
     const ana = await student(url, "Ana", 7);
-    const drill = documented("npm run restore -- /var/backups")
+    const drill = documented("graduation restore /var/backups/graduation-projects/drill")
       .replaceAll("/var/lib/graduation-projects", dataFolder)
       .replaceAll("/var/backups/graduation-projects", backups);
     // The system's manager is root's; the drill's other lines are run as the user.
     const [before = "", rest = ""] = drill.split(/^systemctl stop.*$/m);
     const [middle = ""] = rest.split(/^systemctl start.*$/m);
     const setting = `export DATA_DIR=${dataFolder}\n`;
-    run(before, prefix);
+    run(setting + before, prefix);
     await student(url, "Later", 8);
     run("systemctl stop graduation-projects");
     expect(run(setting + middle, prefix)).toContain("What was there before is now");

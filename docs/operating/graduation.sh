@@ -1,0 +1,10 @@
+#!/bin/sh
+# /usr/local/bin/graduation, for root: runs a command of the service as its user and with its environment, as in
+# `graduation admin list`. Secrets are read from the file, so they are in no argument that other users of the machine see.
+set -eu
+set -a
+NODE_ENV=production
+DATA_DIR=/var/lib/graduation-projects
+. /etc/graduation-projects.env
+set +a
+exec runuser -u graduation -- node /opt/graduation-projects/src/service/serve.mjs "$@"
