@@ -6,5 +6,7 @@ set -a
 NODE_ENV=production
 DATA_DIR=/var/lib/graduation-projects
 . /etc/graduation-projects.env
+# Whom the audit names.
+: "${SUDO_USER:=$(logname 2> /dev/null || id -un)}"
 set +a
 exec runuser -u graduation -- node /opt/graduation-projects/src/service/serve.mjs "$@"
