@@ -7,9 +7,14 @@ import { expect } from "@playwright/test";
 
 export const handOf = (page: Page): Hand => ({
   dragBelow: async (card, column) => {
-    const { height = 0 } = (await column.boundingBox()) ?? {};
     const isEmpty = (await column.getByRole("listitem").count()) === 0;
-    await card.dragTo(column, { targetPosition: { x: 40, y: isEmpty ? height / 2 : height - 12 } });
+    await card.hover();
+    await page.mouse.down();
+    const { x = 0, y = 0, height = 0 } = (await column.boundingBox()) ?? {};
+    // The browser says that something is dragged with one move, and over what with the next.
+    await page.mouse.move(x + 40, y + (isEmpty ? height / 2 : height - 12), { steps: 2 });
+    await expect(page.locator("[data-under-card=true]")).toHaveCount(1);
+    await page.mouse.up();
   },
   lift: async (card) => {
     const { x = 0, y = 0 } = (await card.boundingBox()) ?? {};
