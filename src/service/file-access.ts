@@ -27,8 +27,11 @@ export const pathOf = (error: unknown): string =>
 export function accessRefused(path: string, error: unknown): StartupError {
   const code = codeOf(error);
   const reason = reasons[code] ?? messageOf(error).replaceAll(/\s+/g, " ");
+  const why = `cannot be used: ${reason}${code === "" ? "" : ` (${code})`}.`;
   return new StartupError(
-    `${path} cannot be used: ${reason}${code === "" ? "" : ` (${code})`}. ${ownerOf(path)}; this runs as ${currentUser()}.`,
+    path === ""
+      ? `A file ${why} This runs as ${currentUser()}.`
+      : `${path} ${why} ${ownerOf(path)}; this runs as ${currentUser()}.`,
   );
 }
 

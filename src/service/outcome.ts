@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { HttpError, StartupError } from "./errors.ts";
 import { accessRefused, isAccessError, pathOf } from "./file-access.ts";
+import { isFull } from "./store/full-disk.ts";
 
 /** How a command ended, as its process reports it. */
 export interface Outcome {
@@ -21,5 +22,12 @@ export async function outcomeOf(command: Promise<string>): Promise<Outcome> {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof StartupError || error instanceof HttpError) return error.message;
+  if (isFull(error)) return `The disk${placeOf(error)} is full. Make room, and do this again.`;
   return isAccessError(error) ? accessRefused(pathOf(error), error).message : inspect(error);
+}
+
+/** SQLite does not say which file has no room. */
+function placeOf(error: unknown): string {
+  const path = pathOf(error);
+  return path === "" ? "" : ` of ${path}`;
 }
