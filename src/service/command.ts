@@ -18,7 +18,9 @@ export function readCommand(args: readonly string[]): Command {
     throw new StartupError(
       arg === "--fresh"
         ? "--fresh is for the demo only: it sets the database aside."
-        : `${arg} is not an option of this command; its options: ${known.filter((each) => each !== "--demo").join(", ")}.`,
+        : mode === "demo"
+          ? `${arg} is not an option of this command; its option: --fresh.`
+          : `${arg} is no command. There are --initialize, --version, doctor, admin, backup, restore and end-all-sessions; without one it serves.`,
     );
   }
   return { mode, fresh: args.includes("--fresh"), initialize: args.includes("--initialize") };

@@ -195,6 +195,8 @@ test("[design: operation] bad input to backup and restore gets one sentence and 
   const nothing = join(folder, "nothing.db");
   expect(await run("backup", nothing)).toEqual(refused(`There is no database ${dataFolder}`));
   expect(await run("restore", nothing)).toEqual(refused(`There is no file ${nothing}; nothing was changed.`));
+  // As one that may not be read, and unlike one that is not there.
+  expect(await run("restore", folder)).toEqual(refused(`${folder} cannot be used: it is a folder`));
   expect(await run("backup", "--all")).toEqual(refused("Usage: npm run backup -- FILE"));
   expect(await run("backup", join(folder, "missing", "a.db"))).toEqual(
     refused(`${join(folder, "missing", "a.db.partial")} cannot be used`),

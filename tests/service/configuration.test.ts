@@ -223,8 +223,11 @@ describe("[design: operation]", () => {
 
   test.each([
     [["--fresh"], "--fresh is for the demo only: it sets the database aside."],
-    [["--seed"], "--seed is not an option of this command; its options: --initialize."],
-    [["--demo", "--initialize"], "--initialize is not an option of this command; its options: --fresh."],
+    [
+      ["--seed"],
+      "--seed is no command. There are --initialize, --version, doctor, admin, backup, restore and end-all-sessions; without one it serves.",
+    ],
+    [["--demo", "--initialize"], "--initialize is not an option of this command; its option: --fresh."],
   ])("the arguments %j are refused", (args, sentence) => {
     expect(() => readCommand(args)).toThrow(sentence);
   });

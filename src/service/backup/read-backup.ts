@@ -1,7 +1,8 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import Libsql from "libsql";
-import { StartupError } from "../errors.ts";
+import { codeOf, StartupError } from "../errors.ts";
+import { accessRefused } from "../file-access.ts";
 import { latestVersion } from "../store/migrations.ts";
 import { mustBeSound, sqliteFacts, type SqliteFacts } from "../store/sqlite-file.ts";
 import type { StoreKind } from "../store/store.ts";
@@ -24,11 +25,7 @@ const signatures: readonly (readonly [StoreKind, string])[] = [
 
 /** Reads the file once, whole. Throws a `StartupError` if it is missing, damaged, or no backup of the service. */
 export function readBackup(file: string): Backup {
-  if (!existsSync(file)) throw new StartupError(`There is no file ${file}`);
-  const opened = openSync(file, "r");
-  const head = Buffer.alloc(100);
-  readSync(opened, head, 0, head.length, 0);
-  closeSync(opened);
+  const head = headOf(file);
   const kind = signatures.find(([, signature]) => head.toString("latin1").startsWith(signature))?.[0];
   if (kind === undefined) throw new StartupError(`${file} is damaged, or no backup of this service`);
   const seal = readSeal(file);
@@ -59,4 +56,22 @@ export async function readSqliteBackup(file: string): Promise<SqliteFacts> {
   } finally {
     connection.close();
   }
+}
+
+function headOf(file: string): Buffer {
+  const head = Buffer.alloc(100);
+  try {
+    const opened = openSync(file, "r");
+    try {
+      readSync(opened, head, 0, head.length, 0);
+    } finally {
+      closeSync(opened);
+    }
+  } catch (error) {
+    // One in a folder that may not be entered is not missing.
+    throw codeOf(error) === "ENOENT"
+      ? new StartupError(`There is no file ${file}`)
+      : accessRefused(file, error);
+  }
+  return head;
 }
