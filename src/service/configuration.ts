@@ -1,13 +1,29 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { directories, type Directory } from "./directory.ts";
-import { messageOf, StartupError } from "./errors.ts";
-import { parseNetwork, usualAddressLimits, type AddressLimits } from "./limits/address-limits.ts";
+import { StartupError } from "./errors.ts";
+import { usualAddressLimits, type AddressLimits } from "./limits/address-limits.ts";
 import { usualTeamSize } from "./limits/team-size.ts";
 import type { Mode } from "./mode.ts";
 import { contractMinimum } from "./password-rules.ts";
 import { cheapCost, standardCost, type Cost } from "./passwords.ts";
-import { placeIn } from "./store/postgres-address.ts";
+import {
+  address,
+  contentOf,
+  emailDomain,
+  hostName,
+  hostOfUrl,
+  isOn,
+  list,
+  localNames,
+  longSecret,
+  network,
+  oneOf,
+  origin,
+  postgresUrl,
+  registrationCode,
+  Reader,
+  type Parse,
+} from "./settings.ts";
 import { openToAll, registrationModes, type RegistrationRules } from "./registration-rules.ts";
 
 export interface ConfiguredSecrets {
@@ -106,11 +122,9 @@ type Variable = (typeof demoVariables)[number] | (typeof productionVariables)[nu
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const localNames = ["localhost", "127.0.0.1", "::1"];
-
 /** Reads the environment. Throws a `StartupError` with a sentence per mistake. */
 export function readConfiguration(mode: Mode, env: Environment): Configuration {
-  const reader = new Reader(env);
+  const reader = new Reader<Variable>(env);
   const configuration = mode === "demo" ? readDemo(reader) : readProduction(reader);
   if (reader.mistakes.length > 0) throw new StartupError(reader.mistakes.join("\n"));
   return { ...configuration, mode, printed: reader.used };
@@ -127,7 +141,7 @@ export type Storage =
  * neither is set: no folder is taken for the one that was meant.
  */
 export function readStorage(env: Environment): Storage {
-  const reader = new Reader(env);
+  const reader = new Reader<Variable>(env);
   const databaseUrl = reader.secret("DATABASE_URL", postgresUrl);
   if (!reader.isSet("DATA_DIR") && !reader.isSet("DATABASE_URL")) reader.mistakes.push(noDataFolder);
   if (reader.mistakes.length > 0) throw new StartupError(reader.mistakes.join("\n"));
@@ -142,10 +156,11 @@ const noDataFolder = "DATA_DIR must be set to the folder of the database.";
 const mostTokenMinutes = 1440;
 
 /** The app warns two minutes before. */
-const readIdleMinutes = (reader: Reader): number => reader.number("IDLE_MINUTES", 60, 5, mostTokenMinutes);
+const readIdleMinutes = (reader: Reader<Variable>): number =>
+  reader.number("IDLE_MINUTES", 60, 5, mostTokenMinutes);
 
 /** TOKEN_SECRET signs; tokens of TOKEN_SECRET_PREVIOUS are accepted too, which is how one is replaced. */
-function readSecrets(reader: Reader): ConfiguredSecrets {
+function readSecrets(reader: Reader<Variable>): ConfiguredSecrets {
   const previous = readSecret(reader, "TOKEN_SECRET_PREVIOUS", longSecret);
   return {
     current: readSecret(reader, "TOKEN_SECRET", longSecret),
@@ -155,7 +170,7 @@ function readSecrets(reader: Reader): ConfiguredSecrets {
 
 /** The value of the variable, or the content of the file that `<name>_FILE` names. */
 function readSecret(
-  reader: Reader,
+  reader: Reader<Variable>,
   name: "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS" | "SUPERVISOR_CODE" | "STUDENT_CODE",
   parse: Parse<string>,
 ): string | null {
@@ -166,7 +181,7 @@ function readSecret(
   return value ?? ofFile;
 }
 
-function readRegistration(reader: Reader): RegistrationRules {
+function readRegistration(reader: Reader<Variable>): RegistrationRules {
   const mode = reader.read("REGISTRATION", "code", oneOf(registrationModes));
   const supervisorCode = readSecret(reader, "SUPERVISOR_CODE", registrationCode);
   const studentCode = readSecret(reader, "STUDENT_CODE", registrationCode);
@@ -190,7 +205,7 @@ function readRegistration(reader: Reader): RegistrationRules {
 
 type Values = Omit<Configuration, "mode" | "printed">;
 
-function readDemo(reader: Reader): Values {
+function readDemo(reader: Reader<Variable>): Values {
   const test = reader.read("SERVICE_TEST", false, isOn);
   const databaseUrl = reader.secret("DATABASE_URL", postgresUrl);
   if (databaseUrl !== null && !test)
@@ -222,7 +237,7 @@ function readDemo(reader: Reader): Values {
   };
 }
 
-function readProduction(reader: Reader): Values {
+function readProduction(reader: Reader<Variable>): Values {
   const host = reader.read("HOST", null, address);
   const publicHost = reader.read("PUBLIC_URL", null, hostOfUrl);
   const otherHosts = reader.read("ALLOWED_HOSTS", [], list(hostName));
@@ -264,148 +279,4 @@ function readProduction(reader: Reader): Values {
     drainSeconds: reader.number("DRAIN_SECONDS", 0, 0, 600),
     shutdownSeconds: reader.number("SHUTDOWN_SECONDS", 10, 0, 600),
   };
-}
-
-/** Parses a value; throws an error whose message continues "PORT ". */
-type Parse<T> = (text: string) => T;
-
-/** Reads variables one by one and remembers the mistakes. Empty is the same as not set. */
-class Reader {
-  readonly mistakes: string[] = [];
-  readonly used: Record<string, string> = {};
-  readonly #env: Environment;
-
-  constructor(env: Environment) {
-    this.#env = env;
-  }
-
-  isSet(name: Variable): boolean {
-    return (this.#env[name] ?? "").trim() !== "";
-  }
-
-  read<T>(name: Variable, otherwise: T, parse: Parse<T>): T {
-    const text = (this.#env[name] ?? "").trim();
-    this.used[name] = text === "" ? String(otherwise ?? "") : text;
-    if (text === "") return otherwise;
-    try {
-      return parse(text);
-    } catch (error) {
-      this.mistakes.push(`${name} ${messageOf(error)}, not "${text}".`);
-      return otherwise;
-    }
-  }
-
-  /** As `read`, but the value is neither printed nor repeated in a mistake. */
-  secret<T>(name: Variable, parse: Parse<T>): T | null {
-    const text = (this.#env[name] ?? "").trim();
-    this.used[name] = text === "" ? "" : "(set)";
-    if (text === "") return null;
-    try {
-      return parse(text);
-    } catch (error) {
-      this.mistakes.push(`${name} ${messageOf(error)}.`);
-      return null;
-    }
-  }
-
-  text(name: Variable, otherwise: string): string {
-    return this.read(name, otherwise, (text) => text);
-  }
-
-  number<T extends number | null>(name: Variable, otherwise: T, least: number, most: number): number | T {
-    return this.read<number | T>(name, otherwise, (text) => {
-      const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
-      if (value >= least && value <= most) return value;
-      throw new Error(`must be a number from ${least} to ${most}`);
-    });
-  }
-}
-
-/** Null for this machine, as `listen` takes it. */
-const address: Parse<string | null> = (text) => (localNames.includes(text) ? null : text);
-
-function isOn(text: string): boolean {
-  if (text === "0" || text === "1") return text === "1";
-  throw new Error("must be 0 or 1");
-}
-
-const list =
-  <T>(parse: Parse<T>): Parse<readonly T[]> =>
-  (text) =>
-    text
-      .split(",")
-      .map((part) => part.trim())
-      .filter((part) => part !== "")
-      .map(parse);
-
-function urlOf(text: string): URL | null {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && /^https?:$/.test(url.protocol) ? url : null;
-}
-
-function contentOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8").trim();
-  } catch (error) {
-    throw new Error(`cannot be read (${messageOf(error)})`, { cause: error });
-  }
-}
-
-function longSecret(text: string): string {
-  if (text.length < 32)
-    throw new Error("must have at least 32 characters, such as those of: openssl rand -hex 32");
-  return text;
-}
-
-const oneOf =
-  <T extends string>(known: readonly T[]): Parse<T> =>
-  (text) => {
-    const found = known.find((each) => each === text);
-    if (found === undefined) throw new Error(`must be one of ${known.join(", ")}`);
-    return found;
-  };
-
-function registrationCode(text: string): string {
-  if (text.length < 8 || text.length > 100) throw new Error("must have 8 to 100 characters");
-  return text;
-}
-
-function emailDomain(text: string): string {
-  if (!/^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text))
-    throw new Error("must be domains such as example.edu, separated by commas");
-  return text.toLowerCase();
-}
-
-/** Nothing of it may be in the message: a part of the password may be anywhere. */
-function postgresUrl(text: string): string {
-  if (placeIn(text) === null)
-    throw new Error(
-      "must be an address such as postgres://user:password@host:5432/name, with the signs /, ?, #, @, : and % of the password written as %2F, %3F, %23, %40, %3A and %25",
-    );
-  return text;
-}
-
-function hostOfUrl(text: string): string {
-  const url = urlOf(text);
-  // The host of an IPv6 address is in brackets.
-  if (url === null || url.pathname !== "/" || url.search !== "" || url.username !== "")
-    throw new Error("must be an address without a path, such as https://projects.example.edu");
-  return url.hostname.replaceAll(/^\[|\]$/g, "");
-}
-
-function network(text: string): string {
-  if (parseNetwork(text) === null)
-    throw new Error("must be networks such as 192.0.2.0/24 or 2001:db8::/32, separated by commas");
-  return text;
-}
-
-function hostName(text: string): string {
-  if (!/^[a-z0-9.-]+$/i.test(text)) throw new Error("must be host names without ports, separated by commas");
-  return text.toLowerCase();
-}
-
-function origin(text: string): string {
-  if (urlOf(text)?.origin !== text)
-    throw new Error("must be origins such as https://projects.example.edu, separated by commas");
-  return text;
 }

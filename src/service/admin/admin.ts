@@ -1,6 +1,6 @@
 import { modeOf, mustFit } from "../data-folder.ts";
 import { describe } from "../store/describe.ts";
-import { openStore } from "../store/open-store.ts";
+import { openAsItIs } from "../store/open-store.ts";
 import { accountCommands } from "./account-commands.ts";
 import { readAdminCommand, type CommandName } from "./command-line.ts";
 import { endTerm } from "./end-term.ts";
@@ -36,15 +36,7 @@ export async function administrate(
   const command = readAdminCommand(args);
   const { dataFolder, databaseUrl, ...configuration } = readConfiguration();
   if (databaseUrl === null) mustFit("never", dataFolder);
-  const store = await openStore({
-    folder: dataFolder,
-    databaseUrl,
-    creation: "never",
-    mode: modeOf(dataFolder),
-    migrates: false,
-    fresh: false,
-    seed: async () => {},
-  });
+  const store = await openAsItIs({ dataFolder, databaseUrl }, modeOf(dataFolder));
   try {
     operator.note(await describe(store, { dataFolder, databaseUrl }));
     const { text, json } = await commands[command.name]({ ...configuration, command, store, operator });

@@ -32,6 +32,16 @@ export async function enable(query: Query, user: UserRow): Promise<void> {
   await query.updateTable("users").set({ disabled: 0 }).where("user_id", "=", user.user_id).execute();
 }
 
+/** The team that a student is in; null: none. */
+export async function teamIdOf(query: Query, user: Pick<UserRow, "user_id">): Promise<number | null> {
+  const joined = await query
+    .selectFrom("team_members")
+    .where("student_id", "=", user.user_id)
+    .select("team_id")
+    .executeTakeFirst();
+  return joined?.team_id ?? null;
+}
+
 /**
  * Takes a student out of the team, which keeps its work, also without members. Returns the team. Throws a 409
  * `HttpError` if there is none.

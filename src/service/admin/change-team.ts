@@ -2,6 +2,7 @@ import type { UserRow } from "../accounts.ts";
 import { HttpError } from "../errors.ts";
 import { readCapacity } from "../resources/supervisors.ts";
 import type { Query } from "../store/store.ts";
+import { teamIdOf } from "./change-account.ts";
 import { nameIn } from "./printing.ts";
 import type { FoundTeam } from "./teams.ts";
 
@@ -20,16 +21,12 @@ export async function addToTeam(
   const name = nameIn(user.name);
   if (user.role !== "Student") throw refused(`${name} is no student`);
   if (user.disabled === 1) throw refused(`${name} is disabled: use enable first`);
-  const joined = await query
-    .selectFrom("team_members")
-    .where("student_id", "=", user.user_id)
-    .select("team_id")
-    .executeTakeFirst();
-  if (joined !== undefined)
+  const joined = await teamIdOf(query, user);
+  if (joined !== null)
     throw refused(
-      joined.team_id === teamId
+      joined === teamId
         ? `${name} is in this team already`
-        : `${name} is in the team ${joined.team_id}: use remove-from-team first`,
+        : `${name} is in the team ${joined}: use remove-from-team first`,
     );
   const members = await query
     .selectFrom("team_members")

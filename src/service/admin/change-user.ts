@@ -8,6 +8,7 @@ import { endOfEarlier, writeAudit } from "./audit.ts";
 import { mustMatch } from "./contract-check.ts";
 import { idOf, roleOf } from "./options.ts";
 import { nameIn } from "./printing.ts";
+import { teamIdOf } from "./change-account.ts";
 import { written } from "./remove-person.ts";
 import { accountIn } from "./result.ts";
 import type { Done, Task } from "./task.ts";
@@ -82,15 +83,11 @@ async function nextOf(query: Query, user: UserRow, options: Task["command"]["opt
 /** Refuses with 409 a role that contradicts the person's team, teams or texts. */
 async function mustFitRole(query: Query, user: UserRow, role: Role): Promise<void> {
   const name = nameIn(user.name);
-  const joined = await query
-    .selectFrom("team_members")
-    .where("student_id", "=", user.user_id)
-    .select("team_id")
-    .executeTakeFirst();
-  if (joined !== undefined)
+  const joined = await teamIdOf(query, user);
+  if (joined !== null)
     throw new HttpError(
       409,
-      `${name} is in the team ${joined.team_id}: use remove-from-team first; nothing was changed.`,
+      `${name} is in the team ${joined}: use remove-from-team first; nothing was changed.`,
     );
   const supervised = await query
     .selectFrom("teams")
@@ -113,23 +110,19 @@ async function mustFitRole(query: Query, user: UserRow, role: Role): Promise<voi
 
 /** Puts the new name into the tasks of the person's team, which carry names only, as Edit Profile does. */
 async function renameInTasks(query: Query, user: UserRow, to: string): Promise<void> {
-  const joined = await query
-    .selectFrom("team_members")
-    .where("student_id", "=", user.user_id)
-    .select("team_id")
-    .executeTakeFirst();
-  if (joined === undefined) return;
+  const joined = await teamIdOf(query, user);
+  if (joined === null) return;
   const mates = await query
     .selectFrom("team_members")
     .innerJoin("users", "users.user_id", "team_members.student_id")
-    .where("team_members.team_id", "=", joined.team_id)
+    .where("team_members.team_id", "=", joined)
     .where("users.user_id", "<>", user.user_id)
     .select("users.name")
     .execute();
   const newName = { from: [user.name], to, teammates: mates.map(({ name }) => name) };
   const tasks = await query
     .selectFrom("tasks")
-    .where("team_id", "=", joined.team_id)
+    .where("team_id", "=", joined)
     .where("assignee_names", "<>", "[]")
     .select(["id", "assignee_names"])
     .execute();

@@ -8,7 +8,7 @@ import { StartupError } from "../errors.ts";
 import { accessRefused, isAccessError, mustBeUsable, pathOf } from "../file-access.ts";
 import { countsOf, describe } from "../store/describe.ts";
 import { renewGeneration } from "../store/generation.ts";
-import { openStore } from "../store/open-store.ts";
+import { openAsItIs } from "../store/open-store.ts";
 import { placeOf } from "../store/postgres-address.ts";
 import { readBackup, readSqliteBackup, type Backup } from "./read-backup.ts";
 import { sealed, type Facts } from "./seal.ts";
@@ -166,15 +166,7 @@ export async function endAllSessions(args: readonly string[], env: Environment):
     databaseUrl: storage.kind === "sqlite" ? null : storage.databaseUrl,
   };
   if (storage.kind === "sqlite") mustFit("never", storage.folder);
-  const store = await openStore({
-    folder: place.dataFolder,
-    databaseUrl: place.databaseUrl,
-    creation: "never",
-    mode: storage.folder === null ? "" : modeOf(storage.folder),
-    migrates: false,
-    fresh: false,
-    seed: async () => {},
-  });
+  const store = await openAsItIs(place, storage.folder === null ? "" : modeOf(storage.folder));
   try {
     await store.change(renewGeneration);
     return `${await describe(store, place)} Everyone has to log in again.`;

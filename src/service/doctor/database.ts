@@ -3,7 +3,7 @@ import type { Configuration } from "../configuration.ts";
 import { modeOf, mustFit } from "../data-folder.ts";
 import { messageOf, StartupError } from "../errors.ts";
 import { latestVersion, OutdatedDatabase } from "../store/migrations.ts";
-import { openStore } from "../store/open-store.ts";
+import { openAsItIs } from "../store/open-store.ts";
 import type { Query } from "../store/store.ts";
 import { checkOf, type Check } from "./check.ts";
 
@@ -22,15 +22,7 @@ export async function checkDatabase({
 }: Pick<Configuration, "dataFolder" | "databaseUrl">): Promise<DatabaseFindings> {
   try {
     if (databaseUrl === null) mustFit("never", dataFolder);
-    const store = await openStore({
-      folder: dataFolder,
-      databaseUrl,
-      creation: "never",
-      mode: modeOf(dataFolder),
-      migrates: false,
-      fresh: false,
-      seed: async () => {},
-    });
+    const store = await openAsItIs({ dataFolder, databaseUrl }, modeOf(dataFolder));
     try {
       const newest = await store.query(newestDate);
       const place = databaseUrl === null ? "The database" : "The database of DATABASE_URL";

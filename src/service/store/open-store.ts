@@ -1,3 +1,4 @@
+import type { Mode } from "../mode.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Store, StoreOptions } from "./store.ts";
 
@@ -11,3 +12,18 @@ export async function openStore({ databaseUrl, ...options }: StoreOptions): Prom
   const { openPostgres } = await import("./postgres.ts");
   return openPostgres({ ...options, databaseUrl });
 }
+
+/** Opens a database for a command: as it is, without creating or updating it. Throws `StartupError`. */
+export const openAsItIs = (
+  { dataFolder, databaseUrl }: { readonly dataFolder: string; readonly databaseUrl: string | null },
+  mode: Mode | "",
+): Promise<Store> =>
+  openStore({
+    folder: dataFolder,
+    databaseUrl,
+    creation: "never",
+    mode,
+    migrates: false,
+    fresh: false,
+    seed: async () => {},
+  });
