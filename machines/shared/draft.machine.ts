@@ -70,8 +70,8 @@ export const draftOf = <Subject, Fields extends object, Saved>(
         states: {
           /** It has not been submitted since it was opened or discarded. */
           pristine: {},
-          /** It was submitted with something missing. */
-          incomplete: {},
+          /** It was submitted with something missing. Whoever comes back to it has not submitted it. */
+          incomplete: { on: { "draft.restored": { target: "pristine", actions: "setRestored" } } },
           /** It was submitted with something that cannot be sent as it is. */
           invalid: {},
           /** The server did not save it, or nobody knows whether it did. */

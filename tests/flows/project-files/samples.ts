@@ -114,6 +114,7 @@ const edit = childFixtureOf(fileEdit, {
   never: [
     ".editing --draft.discarded--> .editing.pristine",
     ".editing --draft.restored--> (internal)",
+    ".editing.incomplete --draft.restored--> .editing.pristine",
     ".editing --subject.refetched--> (internal)",
     ".editing --conflict.resolved--> (internal)",
     ".orphaned --subject.refetched--> .editing",

@@ -139,6 +139,14 @@ test("[2.33] a draft that is restored says so, until it is discarded", () => {
   expect([selectIsRestored(now()), now().context.fields]).toEqual([false, fieldsOfPlan]);
 });
 
+test("[2.33] a draft that was submitted with something missing says so until the user comes back to it", () => {
+  const { send, now } = start({ title: " " });
+  send({ type: "draft.submitted" });
+  expect(selectIsIncomplete(now())).toBe(true);
+  send({ type: "draft.restored" });
+  expect([selectIsIncomplete(now()), selectIsRestored(now())]).toEqual([false, true]);
+});
+
 test("[design: statecharts] of what a child emits, only what is for its parent is delivered", () => {
   const event = { type: "edit.refused" };
   expect(eventForParent({ type: "forParent", event })).toBe(event);
