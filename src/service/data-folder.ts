@@ -30,9 +30,29 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Whether the folder has a database that was not left empty by a crash while it was created. */
-const hasDatabase = (folder: string): boolean =>
-  (statSync(join(folder, databaseName), { throwIfNoEntry: false })?.size ?? 0) > 0;
+/** Whether the folder has a database that was not left empty while it was created, by a crash or a full disk. */
+function hasDatabase(folder: string): boolean {
+  const file = join(folder, databaseName);
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  return size > 0 && !(size <= pageBytes && isBlank(file));
+}
+
+/** Tables make a database longer than one page, or are in its WAL. */
+const pageBytes = 4096;
+
+/** Whether it has no table, as far as it can be read. */
+function isBlank(file: string): boolean {
+  try {
+    const connection = new Database(file, { timeout: 0 });
+    try {
+      return connection.prepare("select 1 from sqlite_schema").all([]).length === 0;
+    } finally {
+      connection.close();
+    }
+  } catch {
+    return false;
+  }
+}
 
 /** Throws a `StartupError` if the folder has no database although it must not be created, or has one although it must. */
 export function mustFit(creation: Creation, folder: string): void {

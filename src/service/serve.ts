@@ -109,8 +109,9 @@ export async function startServer(
   let listening: Listening = { servers: [], port };
   let unlock = (): void => {};
   try {
-    listening = await listen(create, port, host);
+    // A second start for the same folder is told of that, not of its port.
     unlock = lockFolder(dataFolder, mode);
+    listening = await listen(create, port, host);
     service = await buildService({
       dataFolder,
       databaseUrl,
@@ -131,8 +132,13 @@ export async function startServer(
       allowedOrigins,
       onAway: ({ message }) => log.error("database.away", message, {}),
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),
-      onMigrated: (from, to, copy) =>
-        log.info("migrated", { message: `migrated ${from} -> ${to}`, from, to, copy }),
+      onMigrated: ({ from, to, copy, uncopied }) =>
+        log.info("migrated", {
+          message: `migrated ${from} -> ${to}${uncopied === "" ? "" : `, without a copy: ${uncopied}`}`,
+          from,
+          to,
+          copy,
+        }),
     });
   } catch (error) {
     unlock();

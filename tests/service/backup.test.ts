@@ -199,7 +199,7 @@ test("[design: operation] bad input to backup and restore gets one sentence and 
   expect(await run("restore", folder)).toEqual(refused(`${folder} cannot be used: it is a folder`));
   expect(await run("backup", "--all")).toEqual(refused("Usage: npm run backup -- FILE"));
   expect(await run("backup", join(folder, "missing", "a.db"))).toEqual(
-    refused(`${join(folder, "missing", "a.db.partial")} cannot be used`),
+    refused(`There is no folder ${join(folder, "missing")}.`),
   );
   expect(readdirSync(dataFolder)).toEqual([]);
   await makeDatabase(dataFolder);

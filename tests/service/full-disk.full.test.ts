@@ -56,3 +56,15 @@ test.runIf(canMount())(
     expect(printed).not.toMatch(/ at .*\.js/);
   },
 );
+
+test.runIf(canMount())("[design: operation] on a full disk npm run doctor says to make room", async () => {
+  const service = `"${process.execPath}" ${await builtService()}`;
+  const fill = 'cat /dev/zero > "$DATA_DIR/fill" 2> /dev/null';
+  const [, ...command] = onSmallDisk(`sh -c '${service} --initialize; ${fill}; ${service} doctor'`);
+  const { stdout } = spawnSync("unshare", ["-rm", ...command], {
+    env: { PATH: process.env["PATH"], DATA_DIR: folderOfTest() },
+    encoding: "utf8",
+  });
+  expect(stdout).toMatch(/^error +database: .*the disk is full.* Make room first\.$/im);
+  expect(stdout).toMatch(/^warning +disk: 0 MB are free.* Make room for /m);
+});

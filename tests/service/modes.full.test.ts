@@ -19,8 +19,10 @@ describe("[design: operation] the lock of a data folder", () => {
     onTestFinished(first.stop);
     await student(first.url, "Ana", 7);
     const before = await dump(dataFolder);
-    for (const args of [[], ["--fresh"]])
-      expect(await endingStart({ dataFolder, args })).toEqual({ code: 1, said: inUse(dataFolder) });
+    // On its port, too: a second start by mistake has the same settings.
+    const env = { PORT: new URL(first.url).port };
+    for (const options of [{}, { args: ["--fresh"] }, { env }])
+      expect(await endingStart({ dataFolder, ...options })).toEqual({ code: 1, said: inUse(dataFolder) });
     expect(readdirSync(dataFolder).filter((name) => name.startsWith("before-"))).toEqual([]);
     await student(first.url, "Ben", 8);
     expect((await dump(dataFolder))["users"]).toHaveLength((before["users"]?.length ?? 0) + 1);

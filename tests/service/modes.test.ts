@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
+import Libsql from "libsql";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { readConfiguration } from "../../src/service/configuration.ts";
 import { databaseName, lockFolder } from "../../src/service/data-folder.ts";
@@ -19,6 +20,18 @@ describe("[design: operation]", () => {
       `The data folder ${dataFolder} has a database already; nothing was changed.`,
     );
     expect(await dump(dataFolder)).toEqual(before);
+  });
+
+  test("what a crash or a full disk left of an initialization is no database, and it can be repeated", async () => {
+    const dataFolder = folderOfTest();
+    const configuration = readConfiguration("production", { DATA_DIR: dataFolder });
+    const left = new Libsql(join(dataFolder, databaseName));
+    left.exec("pragma journal_mode=WAL");
+    left.close();
+    const served = startServer(configuration, { distFolder: distOf(dataFolder) });
+    await expect(served).rejects.toThrow(`The data folder ${dataFolder} has no database.`);
+    await initialize(configuration);
+    await expect(initialize(configuration)).rejects.toThrow("has a database already");
   });
 
   test.each([

@@ -83,7 +83,7 @@ function aboutFacts(facts: Omit<Facts, "kind" | "date">, { seal }: Backup): stri
   const mode = facts.mode === "" ? "of an unknown mode" : `of ${facts.mode}`;
   const checksum =
     seal === null
-      ? "it has no checksum, as one of an earlier release"
+      ? "it has no checksum, as a database file or one of an earlier release"
       : `made ${seal.facts.date}, with a checksum`;
   return `${countsOf(facts)}, schema ${facts.schema}, ${mode}; ${checksum}`;
 }

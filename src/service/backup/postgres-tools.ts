@@ -3,8 +3,7 @@ import pg from "pg";
 import type { Mode } from "../mode.ts";
 import { codeOf, StartupError } from "../errors.ts";
 import { newGeneration } from "../store/generation.ts";
-import { placeOf } from "../store/postgres-address.ts";
-import { cannotBeUsed } from "../store/postgres.ts";
+import { cannotBeUsed, placeOf } from "../store/postgres-address.ts";
 import { sealFile, type Facts } from "./seal.ts";
 
 /* PostgreSQL has its own tools for this, which its packages bring along. */

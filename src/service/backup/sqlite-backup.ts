@@ -21,13 +21,15 @@ export async function createWhole<T>(
   write: (partial: string) => Promise<T>,
 ): Promise<T> {
   if (existsSync(file)) throw new StartupError(`${file} exists already; a backup overwrites nothing.`);
+  const folderOfFile = dirname(file);
+  if (!existsSync(folderOfFile)) throw new StartupError(`There is no folder ${folderOfFile}.`);
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
   try {
     giveToOwner(openSync(partial, "wx", 0o600), folder);
     const written = await write(partial);
     renameSync(partial, file);
-    syncFolder(dirname(file));
+    syncFolder(folderOfFile);
     return written;
   } finally {
     rmSync(partial, { force: true });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Configuration } from "../configuration.ts";
 import { modeOf, mustFit } from "../data-folder.ts";
 import { messageOf, StartupError } from "../errors.ts";
+import { isFull } from "../store/full-disk.ts";
 import { latestVersion, OutdatedDatabase } from "../store/migrations.ts";
 import { openAsItIs } from "../store/open-store.ts";
 import type { Query } from "../store/store.ts";
@@ -40,6 +41,7 @@ function checkOfError(error: unknown): Check {
     return database.warning(
       `The database is older than schema ${latestVersion}, and the next start updates it. Back up first.`,
     );
+  if (isFull(error)) return database.error("The disk is full, so it cannot be opened. Make room first.");
   return database.error(error instanceof StartupError ? error.message : `It failed (${messageOf(error)}).`);
 }
 

@@ -1,3 +1,5 @@
+import { codeOf, messageOf, StartupError } from "../errors.ts";
+
 /** Where a PostgreSQL database is, as far as it may be printed. */
 export interface PostgresPlace {
   /** With the port, if it is given; the folder of a socket; "localhost" where the URL names none. */
@@ -26,3 +28,9 @@ export function placeOf(databaseUrl: string): string {
   const place = placeIn(databaseUrl);
   return place === null ? "of DATABASE_URL" : `${place.name} at ${place.host}`;
 }
+
+/** PostgreSQL refuses a password with the user's name, which is no more to be printed than the password. */
+export const cannotBeUsed = (databaseUrl: string, error: unknown): StartupError =>
+  new StartupError(
+    `The database ${placeOf(databaseUrl)} cannot be used (${codeOf(error).startsWith("28") ? "it refuses the user or the password" : messageOf(error)}).`,
+  );

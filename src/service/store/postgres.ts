@@ -1,13 +1,16 @@
+import { join, resolve } from "node:path";
 import { Kysely, PostgresDialect, sql, type PostgresPool, type PostgresPoolClient } from "kysely";
 import pg from "pg";
-import { codeOf, messageOf, StartupError } from "../errors.ts";
+import { createWhole } from "../backup/sqlite-backup.ts";
+import { stampNow } from "../data-folder.ts";
+import { messageOf, StartupError } from "../errors.ts";
 import { withFullDisk } from "./full-disk.ts";
 import { latestVersion, migrate, outdated } from "./migrations.ts";
 import { refuseWhileAway, retryConflicts } from "./postgres-errors.ts";
 import { mustBeOf } from "./mode-mark.ts";
-import { placeOf } from "./postgres-address.ts";
+import { cannotBeUsed, placeOf } from "./postgres-address.ts";
 import { nameOfText } from "./statement.ts";
-import type { Query, Store, StoreOptions } from "./store.ts";
+import type { Migrated, Query, Store, StoreOptions } from "./store.ts";
 import type { Database } from "./tables.ts";
 
 const readers = 8;
@@ -20,9 +23,7 @@ const statementTimeoutMs = 10_000;
  * Opens a PostgreSQL database, which several instances may share. Throws `StartupError`, which names host and
  * database but never the password.
  */
-export async function openPostgres(
-  options: Omit<StoreOptions, "folder"> & { readonly databaseUrl: string },
-): Promise<Store> {
+export async function openPostgres(options: StoreOptions & { readonly databaseUrl: string }): Promise<Store> {
   if (options.fresh)
     throw new StartupError(
       "--fresh works with a database file only; name an empty database in DATABASE_URL instead.",
@@ -33,8 +34,8 @@ export async function openPostgres(
     await Promise.all([reader.destroy(), writer.destroy()]);
   };
   try {
-    const version = await writer.transaction().execute((query) => update(query, options));
-    if (0 < version && version < latestVersion) options.onMigrated?.(version, latestVersion, null);
+    const migrated = await writer.transaction().execute((query) => update(query, options));
+    if (migrated !== null) options.onMigrated?.(migrated);
   } catch (error) {
     await close();
     if (error instanceof StartupError) throw error;
@@ -57,12 +58,6 @@ export async function openPostgres(
     close,
   });
 }
-
-/** PostgreSQL refuses a password with the user's name, which is no more to be printed than the password. */
-export const cannotBeUsed = (databaseUrl: string, error: unknown): StartupError =>
-  new StartupError(
-    `The database ${placeOf(databaseUrl)} cannot be used (${codeOf(error).startsWith("28") ? "it refuses the user or the password" : messageOf(error)}).`,
-  );
 
 function connect(databaseUrl: string, connections: number): Kysely<Database> {
   const pool = new pg.Pool({
@@ -116,17 +111,20 @@ const getTypeParser: typeof pg.types.getTypeParser = (type: number, format?: "te
 /** Any number: instances that start at once migrate one after the other. */
 const migrationLock = 4173;
 
-/** Returns the version that the database had. */
+/** Returns how a database that was there was brought up to date; null if it was. */
 async function update(
   query: Query,
   {
+    folder,
     databaseUrl,
     creation,
     mode,
     migrates,
     seed,
-  }: Pick<StoreOptions, "creation" | "mode" | "migrates" | "seed"> & { readonly databaseUrl: string },
-): Promise<number> {
+  }: Pick<StoreOptions, "folder" | "creation" | "mode" | "migrates" | "seed"> & {
+    readonly databaseUrl: string;
+  },
+): Promise<Migrated | null> {
   await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(query);
   const version = await readVersion(query);
   if (version > latestVersion)
@@ -139,8 +137,11 @@ async function update(
     );
   if (version > 0 && creation === "only")
     throw new StartupError(`The database ${placeOf(databaseUrl)} has tables already; nothing was changed.`);
+  let migrated: Migrated | null = null;
   if (version < latestVersion) {
     if (!migrates) throw outdated(placeOf(databaseUrl));
+    if (version > 0)
+      migrated = { from: version, to: latestVersion, ...(await copyBefore(databaseUrl, folder, version)) };
     await migrate(query, "postgres", version);
     await sql`create table if not exists schema_version (version bigint primary key)`.execute(query);
     await sql`delete from schema_version`.execute(query);
@@ -148,7 +149,26 @@ async function update(
     if (version === 0) await seed(query);
   }
   await mustBeOf(query, placeOf(databaseUrl), mode, migrates);
-  return version;
+  return migrated;
+}
+
+/**
+ * Keeps the database as it is before it is migrated, in a file that `npm run restore` takes. Unlike with a database file, a
+ * service must be able to start without: PostgreSQL's tools may be on another machine, or older than the server.
+ */
+async function copyBefore(
+  databaseUrl: string,
+  folder: string,
+  version: number,
+): Promise<Pick<Migrated, "copy" | "uncopied">> {
+  const { dumpSealed } = await import("../backup/postgres-tools.ts");
+  const file = join(resolve(folder), `before-migration-${version}-${stampNow()}.backup`);
+  try {
+    await createWhole(file, folder, (partial) => dumpSealed(databaseUrl, partial, process.env));
+    return { copy: file, uncopied: "" };
+  } catch (error) {
+    return { copy: null, uncopied: messageOf(error) };
+  }
 }
 
 /** The number of migrations applied; throws `StartupError` if the tables are another program's. */

@@ -47,7 +47,7 @@ export async function openSqlite(
     if (version < latestVersion) await update(query, version, before, fresh ? null : seed);
     await mustBeOf(query, file, mode, migrates);
   });
-  if (isMigrated) onMigrated?.(version, latestVersion, copy);
+  if (isMigrated) onMigrated?.({ from: version, to: latestVersion, copy, uncopied: "" });
   const reader = new Kysely<Database>({
     dialect: readerDialect(new Libsql(file, { timeout: busyTimeoutMs })),
   });

@@ -30,14 +30,24 @@ export interface Store {
   readonly close: () => Promise<void>;
 }
 
-/** Tells from which version to which the database was brought, and which file has it as it was; null: none has. */
-export type OnMigrated = (from: number, to: number, copy: string | null) => void;
+/** How a database was brought up to date. */
+export interface Migrated {
+  /** Versions of the schema. */
+  readonly from: number;
+  readonly to: number;
+  /** The file that has the database as it was; null: none has. */
+  readonly copy: string | null;
+  /** Why none has; "" otherwise. */
+  readonly uncopied: string;
+}
+
+export type OnMigrated = (migrated: Migrated) => void;
 
 /** Whether a database is created: if there is none, or never; `only` refuses one that is there. */
 export type Creation = "ifMissing" | "never" | "only";
 
 export interface StoreOptions {
-  /** The folder of the database file, if there is no `databaseUrl`. */
+  /** Of the database file, if there is no `databaseUrl`, and of copies made before a migration. */
   readonly folder: string;
   /** A PostgreSQL database, as `postgres://user:password@host:port/name`. */
   readonly databaseUrl: string | null;

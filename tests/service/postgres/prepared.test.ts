@@ -9,6 +9,7 @@ test("[design: storage] PostgreSQL prepares a statement once in each connection,
   const dataFolder = folderOfTest();
   await createDatabase(dataFolder);
   const store = await openPostgres({
+    folder: dataFolder,
     databaseUrl: databaseUrlOf(dataFolder),
     creation: "ifMissing",
     mode: "",
