@@ -5,6 +5,7 @@ import type {
   Fault,
   LoggedRequest,
 } from "../../../src/service/test-controls.ts";
+import { inTime } from "../../support/in-time.ts";
 import { request } from "./network.ts";
 
 interface Target {
@@ -12,14 +13,13 @@ interface Target {
 }
 
 async function control({ url }: Target, method: string, path: string, body?: unknown): Promise<Response> {
-  const response = await request(
-    new Request(`${url}/__test/${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-    }),
-  );
+  const sent = new Request(`${url}/__test/${path}`, {
+    method,
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  });
+  const response = await inTime(request(sent), `${method} ${path}`);
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response;
 }

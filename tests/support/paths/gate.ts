@@ -1,5 +1,6 @@
 import type { Page, Request, Route } from "@playwright/test";
 import { expect } from "../screen/expect.ts";
+import { inTime } from "../in-time.ts";
 import { failureOf } from "../../../machines/domain/failure.ts";
 
 /** A request by method and path, with a star for one path segment. */
@@ -65,8 +66,10 @@ export async function openGate(page: Page, shapes: readonly Shape[]): Promise<Ga
     const taken = await take(wanted);
     const isFirst = (route: Route): boolean => first !== undefined && isLike(route.request(), first);
     // The others first: a repeated request would join one that is still in flight.
-    await Promise.all(taken.filter((route) => !isFirst(route)).map((route) => ignoreGone(answered(route))));
-    await Promise.all(taken.filter(isFirst).map((route) => ignoreGone(end(route))));
+    await Promise.all(
+      taken.filter((route) => !isFirst(route)).map((route) => endInTime(route, answered(route))),
+    );
+    await Promise.all(taken.filter(isFirst).map((route) => endInTime(route, end(route))));
   };
 
   /** Takes the oldest held request of this shape. */
@@ -114,6 +117,9 @@ async function answered(route: Route): Promise<void> {
   await route.fallback();
   await route.request().response();
 }
+
+const endInTime = (route: Route, ending: Promise<void>): Promise<void> =>
+  inTime(ignoreGone(ending), `${route.request().method()} ${route.request().url()}`);
 
 /** Requests of states that the chart has left were aborted by the page. */
 const ignoreGone = (ending: Promise<void>): Promise<void> => ending.catch(() => undefined);

@@ -1,0 +1,14 @@
+const patienceMs = 15_000;
+
+/** As this work ends; rejects with what did not, in words, where nothing else would end the wait. */
+export async function inTime<T>(work: Promise<T>, what: string): Promise<T> {
+  let late: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error(`${what} did not end in ${patienceMs / 1000} s`)), patienceMs);
+  });
+  try {
+    return await Promise.race([work, tooLate]);
+  } finally {
+    clearTimeout(late);
+  }
+}
