@@ -1,12 +1,12 @@
 import { showTheme } from "./device/theme.ts";
 import { firstPage } from "./runtime/first-page.ts";
-import { loadCode, once } from "./screens/load-code.ts";
-import { reloadIfReleased } from "./screens/new-release.ts";
+import { loadCode, once } from "./screens/navigation/load-code.ts";
+import { reloadIfReleased } from "./screens/navigation/new-release.ts";
 
 /*
  * The only script that runs before the first paint: a classic script in index.html of a build, so that the page waits
  * for it. It shows the chosen theme, decides which page the person sees, fetches the app after the first paint, and
- * keeps what is pressed until the app is there. `src/screens/before-app.css.ts` has what its attributes mean.
+ * keeps what is pressed until the app is there. `src/screens/navigation/before-app.css.ts` has what its attributes mean.
  */
 
 const { dataset } = document.documentElement;

@@ -21,14 +21,14 @@ import "./ui/theme/dark.css.ts";
 import "./ui/theme/contrast.css.ts";
 import "./ui/theme/global.css.ts";
 import "./ui/theme/print.css.ts";
-import "./screens/before-app.css.ts";
+import "./screens/navigation/before-app.css.ts";
 
 /* Composition root: one root actor and one React root. */
 
 const inspect = import.meta.env.DEV ? new URLSearchParams(location.search).get("inspect") : null;
 const observers: StartOptions["observers"][number][] = [];
 if (import.meta.env.DEV && inspect === "stately") {
-  const { observeWithStately } = await import("./runtime/stately.ts");
+  const { observeWithStately } = await import("./developer/stately.ts");
   observers.push(observeWithStately(import.meta.env["VITE_INSPECTOR_URL"]));
 }
 
@@ -43,10 +43,10 @@ const render = (shown: ReactNode): void => {
 };
 
 if (import.meta.env.DEV && location.pathname === "/inspector") {
-  const { Inspector } = await import("./screens/inspector/inspector.tsx");
+  const { Inspector } = await import("./developer/inspector/inspector.tsx");
   render(<Inspector />);
 } else if (import.meta.env.DEV && location.pathname === "/ui") {
-  const { Gallery } = await import("./screens/ui-gallery/gallery.tsx");
+  const { Gallery } = await import("./developer/gallery/gallery.tsx");
   render(<Gallery />);
 } else {
   // `src/first-paint.ts` has decided whether the person sees the landing page or waits for another one.
@@ -116,8 +116,8 @@ if (import.meta.env.DEV && location.pathname === "/inspector") {
   else render(app);
 
   if (import.meta.env.DEV && inspect === "") {
-    const { broadcastToInspectors } = await import("./runtime/inspector-bus.ts");
-    const { openInspector } = await import("./screens/inspector/open.ts");
+    const { broadcastToInspectors } = await import("./developer/inspector-bus.ts");
+    const { openInspector } = await import("./developer/inspector/open.ts");
     broadcastToInspectors(started.recorder);
     openInspector();
   }

@@ -4,8 +4,8 @@ import { StaticRouter } from "react-router-dom";
 import { appMachine } from "../machines/app/app.machine.ts";
 import { startRoot } from "./runtime/root.ts";
 import { App } from "./screens/app.tsx";
-import { BeforeApp } from "./screens/before-app.tsx";
-import { paths } from "./screens/paths.ts";
+import { BeforeApp } from "./screens/navigation/before-app.tsx";
+import { paths } from "./screens/navigation/paths.ts";
 
 /**
  * The content of index.html's body, rendered by the build: the landing page of a visitor, which the app hydrates, and

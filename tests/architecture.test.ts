@@ -4,8 +4,8 @@ import ts from "typescript";
 import { expect, test } from "vitest";
 import { faults, isPlantable } from "./faults/faults.mjs";
 import { and, not, or, setup, stateIn } from "xstate";
-import { chartsIn, root as rootChart, type Chart } from "../src/screens/inspector/charts.ts";
-import { kindOf, partsOf, transitionId, transitionsOf } from "../src/screens/inspector/transitions.ts";
+import { chartsIn, root as rootChart, type Chart } from "../src/developer/inspector/charts.ts";
+import { kindOf, partsOf, transitionId, transitionsOf } from "../src/developer/inspector/transitions.ts";
 import { circularImports, filesBelow, importsOf, root } from "./support/imports.ts";
 import { statesOf } from "./support/path-kit/transitions.ts";
 
@@ -36,7 +36,19 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "@tanstack/react-virtual",
     "@vanilla-extract/css",
   ],
-  "src/runtime": ["machines/", "src/api/", "src/device/", "xstate", "@statelyai/inspect", "idb-keyval"],
+  "src/runtime": ["machines/", "src/api/", "src/device/", "xstate", "idb-keyval"],
+  // No other module imports it, but `src/main.tsx` in development.
+  "src/developer": [
+    "machines/",
+    "src/device/",
+    "src/runtime/",
+    "src/screens/",
+    "src/ui/",
+    "react",
+    "xstate",
+    "@statelyai/inspect",
+    "@vanilla-extract/css",
+  ],
   "src/service": [
     "machines/domain/",
     "machines/log/",
@@ -60,7 +72,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   // The only files that run the built service.
   "src/service/start.mjs": ["src/service/", "node:", "dist-service/main.js"],
   "src/service/serve.mjs": ["node:", "dist-service/main.js"],
-  "src/replay": ["machines/", "node:", "vite", "xstate"],
+  "src/developer/replay": ["machines/", "node:", "vite", "xstate"],
   "src/main.tsx": [
     "src/",
     "@fontsource-variable/",
@@ -113,6 +125,11 @@ test("[design: folders] no further top-level folder", () => {
     "src",
     "tests",
   ]);
+});
+
+test("[design: folders] a screen's files are in the folder of their page, or of what they are about", () => {
+  const loose = filesBelow("src/screens").filter((file) => file.split("/").length === 3);
+  expect(loose).toEqual(["src/screens/app.tsx"]);
 });
 
 test("[design: statecharts] no chart sends to its parent", () => {

@@ -15,16 +15,16 @@ import {
   type AppRef,
 } from "../../machines/app/app.machine.ts";
 import { PageProgress } from "../ui/progress-bar.tsx";
-import { ActorsContext } from "./actors.ts";
-import { ArrivalContext, beginTrail, follow, type Arrival } from "./arrival.ts";
+import { ActorsContext } from "./shared/actors.ts";
+import { ArrivalContext, beginTrail, follow, type Arrival } from "./navigation/arrival.ts";
 import { ConnectionBanner } from "./connection/connection-banner.tsx";
-import { Crash } from "./crash.tsx";
-import { hideForeignKeys } from "./keyboard.ts";
-import { Overlays } from "./overlays.tsx";
-import { OpenFlow, PageRoutes, PreloadPages } from "./page-routes.tsx";
-import { matchOf, PagesContext, type Page } from "./page-table.ts";
-import { paths } from "./paths.ts";
-import type { Report } from "./report.ts";
+import { Crash } from "./navigation/crash.tsx";
+import { hideForeignKeys } from "./device/keyboard.ts";
+import { Overlays } from "./navigation/overlays.tsx";
+import { OpenFlow, PageRoutes, PreloadPages } from "./navigation/page-routes.tsx";
+import { matchOf, PagesContext, type Page } from "./navigation/page-table.ts";
+import { paths } from "./navigation/paths.ts";
+import type { Report } from "./shared/bug-report.ts";
 import { Landing } from "./session/landing.tsx";
 
 interface AppProps {

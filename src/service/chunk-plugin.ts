@@ -5,7 +5,7 @@ const virtual = "\0chunk:";
 
 /**
  * An import of `chunk:./module.ts` makes the module a chunk of its own, and gives the function that loads it with
- * `src/screens/load-code.ts`, which needs its address. An `import()` does not tell it.
+ * `src/screens/navigation/load-code.ts`, which needs its address. An `import()` does not tell it.
  */
 export function chunkPlugin(): Plugin {
   let isBuild = false;
@@ -27,7 +27,7 @@ export function chunkPlugin(): Plugin {
       const module = id.slice(virtual.length);
       if (!isBuild) return `export default () => import(${JSON.stringify(module)});`;
       const chunk = this.emitFile({ type: "chunk", id: module, preserveSignature: "strict" });
-      return `import { loadCode } from ${JSON.stringify(`${root}/src/screens/load-code.ts`)};
+      return `import { loadCode } from ${JSON.stringify(`${root}/src/screens/navigation/load-code.ts`)};
         export default () => loadCode([import.meta.ROLLUP_FILE_URL_${chunk}]);`;
     },
   };

@@ -73,7 +73,7 @@ export const appFaults = [
   {
     name: "a crashed flow leaves an empty page",
     flow: "app",
-    file: "src/screens/flow-boundary.tsx",
+    file: "src/screens/navigation/flow-boundary.tsx",
     find: "if (hasCrashed)\n",
     put: "if (hasCrashed) return null;\n  if (report === undefined)\n",
   },
@@ -154,7 +154,7 @@ export const appFaults = [
   {
     name: "a supervisor's page opens for a student",
     flow: "app",
-    file: "src/screens/require-role.tsx",
+    file: "src/screens/navigation/require-role.tsx",
     find: ": mayOpen({ role }, user);",
     put: ": mayOpen({ role: null }, user);",
     tests: "routes",
@@ -178,7 +178,7 @@ export const appFaults = [
   {
     name: "a link of unsafe kind can be clicked",
     flow: "projectFiles",
-    file: "src/screens/safe-link.tsx",
+    file: "src/screens/text/safe-link.tsx",
     find: "if (link === null) {",
     put: 'if (link === null && url === "") {',
     tests: "file-addresses",

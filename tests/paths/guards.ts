@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from "xstate";
 import type { LoggedEvent } from "../../machines/log/entry.ts";
-import { checkGuard } from "../../src/screens/inspector/guards.ts";
-import type { StateNode } from "../../src/screens/inspector/charts.ts";
+import { checkGuard } from "../../src/developer/inspector/guards.ts";
+import type { StateNode } from "../../src/developer/inspector/charts.ts";
 import { chartsOf, type Fixture } from "../flows/samples.ts";
 import { guardKey, noteResult, plainGuardsOf, type GuardResults } from "../support/path-kit/asked-guards.ts";
 import { receiverOf } from "../support/path-kit/children.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { assign, createActor, createEmptyActor, setup, type AnyStateMachine } from "xstate";
 import { interrupted } from "../../machines/domain/failure.ts";
 import { unprovidedRead, unprovidedWrite } from "../../machines/shared/calls.ts";
-import type { Transition } from "../../src/screens/inspector/charts.ts";
+import type { Transition } from "../../src/developer/inspector/charts.ts";
 import type { Outcome } from "../flows/samples.ts";
 import { enact } from "../support/path-kit/enact.ts";
 import { modelOf } from "../support/path-kit/model.ts";

@@ -1,4 +1,4 @@
-import { paths } from "../../src/screens/paths.ts";
+import { paths } from "../../src/screens/navigation/paths.ts";
 import { setHidden } from "../support/screen/attention.ts";
 import { giveAllFeedback, seedTeams } from "../support/seeds/feedback.ts";
 import { enter, noor, sara } from "../support/world.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getStateNodes } from "xstate/graph";
-import { transitionId, transitionsOf } from "../../src/screens/inspector/transitions.ts";
+import { transitionId, transitionsOf } from "../../src/developer/inspector/transitions.ts";
 import { followedPaths } from "../paths/plans.ts";
 import { scenarios } from "../paths/scenarios.ts";
 import { fixtures } from "../support/fixtures.ts";

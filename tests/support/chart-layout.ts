@@ -5,7 +5,7 @@ import {
   type Chart,
   type StateNode,
   type Transition,
-} from "../../src/screens/inspector/charts.ts";
+} from "../../src/developer/inspector/charts.ts";
 import {
   lettering,
   type Arrow,
@@ -14,8 +14,8 @@ import {
   type Layout,
   type Layouts,
   type Point,
-} from "../../src/screens/inspector/layout.ts";
-import { transitionId, transitionsOf, transitionText } from "../../src/screens/inspector/transitions.ts";
+} from "../../src/developer/inspector/layout.ts";
+import { transitionId, transitionsOf, transitionText } from "../../src/developer/inspector/transitions.ts";
 
 /** The layout of every chart, by id. Deterministic for the same charts. */
 export async function layOutCharts(): Promise<Layouts> {

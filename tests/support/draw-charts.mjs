@@ -15,7 +15,7 @@ const { charts } = await load("generated.ts");
 const layouts = Object.entries(await layOutCharts());
 const lines = layouts.map(([id, layout]) => `${JSON.stringify(id)}: ${JSON.stringify(layout)}`);
 const files = [
-  { file: "src/screens/inspector/layouts.gen.json", text: `{\n${lines.join(",\n")}\n}\n` },
+  { file: "src/developer/inspector/layouts.gen.json", text: `{\n${lines.join(",\n")}\n}\n` },
   ...chartDocuments().map(({ file, text }) => ({
     file,
     text: file === charts.file ? `${text}\n<!-- sources: ${charts.hash()} -->\n` : text,

@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../navigation/paths.ts";
 
 /** The success dialog of booking [2.27], [8.16]. */
 export function BookedDialog() {

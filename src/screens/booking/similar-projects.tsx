@@ -5,7 +5,7 @@ import { selectOtherProjects, type BookingRef } from "../../../machines/booking/
 import { isBlank } from "../../../machines/domain/text.ts";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../navigation/paths.ts";
 import { findSimilar, type SimilarProject } from "../project-history/load-past-projects.ts";
 import * as styles from "./similar-projects.css.ts";
 

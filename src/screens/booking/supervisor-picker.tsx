@@ -11,7 +11,7 @@ import { labelsOf } from "../../../machines/domain/user.ts";
 import { isFound } from "../../../machines/domain/text.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { hasSameItems } from "../has-same-items.ts";
+import { hasSameItems } from "../shared/has-same-items.ts";
 import * as styles from "./booking.css.ts";
 
 interface SupervisorPickerProps {

@@ -3,7 +3,7 @@ import { selectConnection } from "../../../machines/connection/connection.machin
 import { Button } from "../../ui/button.tsx";
 import { ToneIcon } from "../../ui/tone-icon.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useActors } from "../actors.ts";
+import { useActors } from "../shared/actors.ts";
 import * as styles from "./connection-banner.css.ts";
 
 /** On every page while the browser is offline or the server does not respond [experience 17]. */

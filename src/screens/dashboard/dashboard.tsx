@@ -1,12 +1,12 @@
 import { Outlet, useLocation } from "react-router-dom";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
-import { useActors, useSessionView } from "../actors.ts";
-import { ContinueLink } from "../continue-link.tsx";
-import { Crash } from "../crash.tsx";
+import { useActors, useSessionView } from "../shared/actors.ts";
+import { ContinueLink } from "./continue-link.tsx";
+import { Crash } from "../navigation/crash.tsx";
 import { useUndoKey } from "../notices/undo-key.ts";
-import { Footer } from "../footer/footer.tsx";
-import { content, frame } from "../frame.css.ts";
+import { Footer } from "../navigation/footer.tsx";
+import { content, frame } from "../navigation/frame.css.ts";
 import { Header } from "./header.tsx";
 import { PasswordExpires } from "./password-expires.tsx";
 import { WithoutTeam } from "./without-team.tsx";

@@ -1,7 +1,7 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
-import { barHeight } from "../frame.css.ts";
-import { whileMeasured } from "./measured.ts";
+import { barHeight } from "../navigation/frame.css.ts";
+import { whileMeasured } from "../shared/measured.ts";
 
 export const links = style({
   display: "flex",

@@ -4,13 +4,13 @@ import type { SessionUser } from "../../../machines/domain/user.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { CloseIcon, MenuIcon } from "../../ui/icons.tsx";
 import { navLink } from "../../ui/links.css.ts";
-import { Brand } from "../brand.tsx";
-import { bar, firstRow, header, secondRow, tools } from "../frame.css.ts";
+import { Brand } from "../navigation/brand.tsx";
+import { bar, firstRow, header, secondRow, tools } from "../navigation/frame.css.ts";
 import { LinkCount } from "../news/link-count.tsx";
 import { useChecks, useNews } from "../news/use-seen.ts";
-import { usePages } from "../page-table.ts";
+import { usePages } from "../navigation/page-table.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
-import { UserMenu } from "../user-menu/user-menu.tsx";
+import { UserMenu } from "../navigation/user-menu.tsx";
 import * as styles from "./header.css.ts";
 import { useFits } from "./use-fits.ts";
 

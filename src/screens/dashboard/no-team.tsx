@@ -5,9 +5,9 @@ import { selectTeamFailure } from "../../../machines/session/session.machine.ts"
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { UsersIcon, WarningIcon } from "../../ui/icons.tsx";
-import { useActors } from "../actors.ts";
-import { paths } from "../paths.ts";
-import { usePageHeading } from "../use-page-heading.ts";
+import { useActors } from "../shared/actors.ts";
+import { paths } from "../navigation/paths.ts";
+import { usePageHeading } from "../navigation/use-page-heading.ts";
 
 /** The next step for a student whom no team lists [2.18] [2.19]. */
 export function NoTeam() {

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../navigation/paths.ts";
 
 /** The password was generated: shown until the user has chosen another one. */
 export function PasswordExpires() {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
-import { measured } from "./measured.ts";
+import { measured } from "../shared/measured.ts";
 
 /** A name is shown at least to this letter beside the other items. */
 const leastLetters = 16;

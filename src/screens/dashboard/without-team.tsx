@@ -1,8 +1,8 @@
 import { useLocation } from "react-router-dom";
 import type { DashboardView } from "../../../machines/session/session.machine.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { paths } from "../paths.ts";
-import { usePageTitle } from "../use-page-heading.ts";
+import { paths } from "../navigation/paths.ts";
+import { usePageTitle } from "../navigation/use-page-heading.ts";
 import { NoTeam, TeamUnknown } from "./no-team.tsx";
 
 const titles: Readonly<Record<Exclude<DashboardView, "pages">, string>> = {

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { Reply } from "../../../machines/domain/feedback.ts";
 import { Button } from "../../ui/button.tsx";
 import { Inline } from "../../ui/layout.tsx";
-import { useIsPrinting } from "../use-is-printing.ts";
+import { useIsPrinting } from "../device/use-is-printing.ts";
 import { excerptOf } from "./excerpt.ts";
 
 /** A thread with more replies than this is folded to its last ones. */

@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useHandedText } from "../handed-text.ts";
+import { useHandedText } from "../navigation/handed-text.ts";
 import { takeRemark } from "./take-remark.ts";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";

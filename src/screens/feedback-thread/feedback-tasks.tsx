@@ -12,8 +12,8 @@ import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
-import { hasSameItems } from "../has-same-items.ts";
-import { pathToTask } from "../item-links.ts";
+import { hasSameItems } from "../shared/has-same-items.ts";
+import { pathToTask } from "../navigation/item-links.ts";
 import * as styles from "./feedback-thread.css.ts";
 
 const tones: Readonly<Record<TaskStatus, BadgeTone>> = { ToDo: "neutral", Doing: "accent", Done: "good" };

@@ -1,9 +1,9 @@
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
-import { useUser } from "../actors.ts";
-import { handing } from "../handed-text.ts";
-import { pathToFeedback } from "../item-links.ts";
-import { paths } from "../paths.ts";
+import { useUser } from "../shared/actors.ts";
+import { handing } from "../navigation/handed-text.ts";
+import { pathToFeedback } from "../navigation/item-links.ts";
+import { paths } from "../navigation/paths.ts";
 import { excerptOf } from "./excerpt.ts";
 import { quoteOf } from "./quote.ts";
 

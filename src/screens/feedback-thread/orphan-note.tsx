@@ -8,7 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { CopyText } from "../copy-text.tsx";
+import { CopyText } from "../text/copy-text.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { useFocusHandover } from "./use-focus-handover.ts";
 import { useTyped } from "./use-typed.ts";

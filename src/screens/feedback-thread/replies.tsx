@@ -15,7 +15,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { hasSameItems } from "../has-same-items.ts";
+import { hasSameItems } from "../shared/has-same-items.ts";
 import { useFresh } from "../news/page-news.tsx";
 import { EarlierReplies, useFold } from "./earlier-replies.tsx";
 import { excerptOf } from "./excerpt.ts";

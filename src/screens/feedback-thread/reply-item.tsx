@@ -13,9 +13,9 @@ import { isOwnReply, mayChangeReply, nameIn } from "../../../machines/feedback-t
 import { Avatar } from "../../ui/avatar.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { TypedText } from "../../ui/typed-text.tsx";
-import { focusOnArrival } from "../use-page-heading.ts";
-import { DateText } from "../date-text.tsx";
-import { LinkedText } from "../linked-text.tsx";
+import { focusOnArrival } from "../navigation/use-page-heading.ts";
+import { DateText } from "../text/date-text.tsx";
+import { LinkedText } from "../text/linked-text.tsx";
 import { ChangeButtons } from "./change-buttons.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { MakeTask } from "./make-task.tsx";

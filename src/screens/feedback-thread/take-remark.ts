@@ -6,7 +6,7 @@ import {
   type FeedbackThreadRef,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { selectDraft, selectIsSaving } from "../../../machines/shared/draft.machine.ts";
-import { appended, type Taken } from "../handed-text.ts";
+import { appended, type Taken } from "../navigation/handed-text.ts";
 
 /**
  * Writes this into the form for new feedback, after what the user has typed there [experience 10]. Null: not now,

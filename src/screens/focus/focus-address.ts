@@ -1,4 +1,4 @@
-import { paths } from "../paths.ts";
+import { paths } from "../navigation/paths.ts";
 import { paramsToTask, paramsWith } from "../task-board/filter-address.ts";
 import { noFilter, type BoardFilter } from "../task-board/filter.ts";
 

@@ -6,7 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { Stack } from "../../ui/layout.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../navigation/paths.ts";
 import { matcherOf, noFilter, type BoardFilter, type Viewer } from "../task-board/filter.ts";
 import { addressOfTask, addressOfTasks } from "./focus-address.ts";
 import * as styles from "./focus.css.ts";

@@ -3,9 +3,9 @@ import { Badge } from "../../ui/badge.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
-import { DateText } from "../date-text.tsx";
+import { DateText } from "../text/date-text.tsx";
 import { excerptOf } from "../feedback-thread/excerpt.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../navigation/paths.ts";
 import * as styles from "./home.css.ts";
 import { Section } from "./section.tsx";
 

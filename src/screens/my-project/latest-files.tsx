@@ -4,10 +4,10 @@ import { linkOf } from "../../../machines/domain/web-address.ts";
 import type { Member } from "../../../machines/task-board/assignees.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
-import { DateText } from "../date-text.tsx";
-import { paths } from "../paths.ts";
-import { RealHost } from "../real-host.tsx";
-import { SafeLink } from "../safe-link.tsx";
+import { DateText } from "../text/date-text.tsx";
+import { paths } from "../navigation/paths.ts";
+import { RealHost } from "../text/real-host.tsx";
+import { SafeLink } from "../text/safe-link.tsx";
 import * as styles from "./home.css.ts";
 import { Section } from "./section.tsx";
 

@@ -11,11 +11,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useUser } from "../actors.ts";
+import { useUser } from "../shared/actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../navigation/paths.ts";
 import { PrintButton } from "../report/print-button.tsx";
-import { usePageHeading } from "../use-page-heading.ts";
+import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { Home } from "./home.tsx";
 import { ProjectCard } from "./project-card.tsx";
 

@@ -5,7 +5,7 @@ import type { Day, Task } from "../../../machines/domain/task.ts";
 import { inItsLanguage } from "../../ui/language.ts";
 import { Stack } from "../../ui/layout.tsx";
 import { addressOfTask } from "../focus/focus-address.ts";
-import { paths } from "../paths.ts";
+import { paths } from "../navigation/paths.ts";
 import * as styles from "./home.css.ts";
 import { Section } from "./section.tsx";
 

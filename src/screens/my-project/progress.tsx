@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Day, Task } from "../../../machines/domain/task.ts";
 import { countsOf, doneWords, overdueIn } from "../../../machines/domain/task-counts.ts";
-import { TaskProgress } from "../task-progress.tsx";
+import { TaskProgress } from "../shared/task-progress.tsx";
 import { Section } from "./section.tsx";
 
 /** How far the project is [experience 15]. */

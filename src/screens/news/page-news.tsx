@@ -5,7 +5,7 @@ import type { TeamActivity } from "../../../machines/domain/team-activity.ts";
 import { itemKinds, type ItemKind, type TeamMarks } from "../../../machines/domain/marks.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useActors, useUser } from "../actors.ts";
+import { useActors, useUser } from "../shared/actors.ts";
 import { NewsBar } from "./news-bar.tsx";
 import { freshIn, seenWith, type Freshness, type Seen } from "./seen.ts";
 import { useSeenStore } from "./use-seen.ts";

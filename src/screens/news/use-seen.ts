@@ -2,8 +2,8 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useSyncExternalStore } from "react";
 import { selectActivity, selectTeams } from "../../../machines/activity/activity.machine.ts";
 import { itemKinds, type ItemKind } from "../../../machines/domain/marks.ts";
-import { useActors, useUser } from "../actors.ts";
-import { useToday } from "../today.ts";
+import { useActors, useUser } from "../shared/actors.ts";
+import { useToday } from "../text/today.ts";
 import { seenStoreOf, type SeenStore } from "./seen-store.ts";
 import { newsIn, seenAfterCheck, seenAll, type Seen } from "./seen.ts";
 

@@ -2,8 +2,8 @@ import { useSelector } from "@xstate/react";
 import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import { NoticeRegion } from "../../ui/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useActors } from "../actors.ts";
-import { hasSameItems } from "../has-same-items.ts";
+import { useActors } from "../shared/actors.ts";
+import { hasSameItems } from "../shared/has-same-items.ts";
 import { isTold, usePlaces } from "./places.ts";
 
 /** The notices [8.1], on every page, except of failures that the page shows in view. */

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore, type RefCallback } from "react";
 import type { AppRef } from "../../../machines/app/app.machine.ts";
 import type { ShownNotice } from "../../../machines/notices/notices.machine.ts";
-import { useActors } from "../actors.ts";
-import { pageValue } from "../page-value.ts";
+import { useActors } from "../shared/actors.ts";
+import { pageValue } from "../device/page-value.ts";
 
 /** Where a page shows the failure of a notice. */
 interface Place {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { shortcutKey } from "../keyboard.ts";
+import { shortcutKey } from "../device/keyboard.ts";
 import { selectVisibleNotices, type NoticesRef } from "../../../machines/notices/notices.machine.ts";
 
 /** Ctrl+Z triggers the Undo of a visible notice. */

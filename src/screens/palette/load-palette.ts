@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { once } from "../load-code.ts";
-import { hasNewRelease } from "../new-release.ts";
+import { once } from "../navigation/load-code.ts";
+import { hasNewRelease } from "../navigation/new-release.ts";
 import type * as palette from "./palette.tsx";
 import importChunk from "chunk:./palette.tsx";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { pageValue } from "../page-value.ts";
+import { pageValue } from "../device/page-value.ts";
 
 /** What is open: the command palette, or the list of shortcuts that it offers. */
 export type PaletteView = "search" | "shortcuts" | null;

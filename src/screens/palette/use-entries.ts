@@ -4,13 +4,13 @@ import { selectFlow, type AppRef } from "../../../machines/app/app.machine.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import { selectTasks } from "../../../machines/task-board/task-board.machine.ts";
-import { useActors, useUser, type Actors } from "../actors.ts";
+import { useActors, useUser, type Actors } from "../shared/actors.ts";
 import { isAccepted } from "./accepted-actions.ts";
 import type { PageAction } from "./page-action.ts";
-import { usePages } from "../page-table.ts";
-import { paths } from "../paths.ts";
+import { usePages } from "../navigation/page-table.ts";
+import { paths } from "../navigation/paths.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
-import { useReport } from "../use-report.ts";
+import { useReport } from "../shared/use-bug-report.ts";
 import {
   actionEntries,
   pageEntries,

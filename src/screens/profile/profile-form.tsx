@@ -27,11 +27,11 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useUser } from "../actors.ts";
+import { useUser } from "../shared/actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { focusAgain, focusInvalid } from "../focus-invalid.ts";
+import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
-import { DraftRestored } from "../draft-restored.tsx";
+import { DraftRestored } from "../shared/draft-restored.tsx";
 
 /** Name, email, department and password [2.54]. Violations of [5.10] are shown next to their field. */
 export function ProfileForm({ profile }: { profile: ProfileRef }) {

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ForgetSeen } from "../news/forget-seen.tsx";
-import { usePageHeading } from "../use-page-heading.ts";
+import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { ProfileForm } from "./profile-form.tsx";
 
 /** Edit Profile [2.2], [2.54]. */

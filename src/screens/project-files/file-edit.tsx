@@ -18,7 +18,7 @@ import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { asSentence } from "../../../machines/domain/sentence.ts";
-import { useHeldWhileBusy } from "../use-held-while-busy.ts";
+import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
 
 interface FileEditDialogProps {

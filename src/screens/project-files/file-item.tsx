@@ -12,10 +12,10 @@ import { Heading } from "../../ui/heading.tsx";
 import { DownloadIcon } from "../../ui/icons.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { TypedText } from "../../ui/typed-text.tsx";
-import { DateText } from "../date-text.tsx";
+import { DateText } from "../text/date-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
-import { RealHost, realHostOf } from "../real-host.tsx";
-import { SafeLink } from "../safe-link.tsx";
+import { RealHost, realHostOf } from "../text/real-host.tsx";
+import { SafeLink } from "../text/safe-link.tsx";
 import { FileIcon } from "./file-icon.tsx";
 import * as styles from "./project-files.css.ts";
 

@@ -17,9 +17,9 @@ import { Heading } from "../../ui/heading.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Anchored } from "../anchored.tsx";
+import { Anchored } from "../shared/anchored.tsx";
 import { PageNews } from "../news/page-news.tsx";
-import { StaleDataAlert } from "../stale-data-alert.tsx";
+import { StaleDataAlert } from "../shared/stale-data-alert.tsx";
 import { FileItem } from "./file-item.tsx";
 import * as styles from "./project-files.css.ts";
 

@@ -5,11 +5,11 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FolderIcon } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useChosenTeam } from "../chosen-team.ts";
-import { ForeignTeam } from "../foreign-team.tsx";
-import { SupervisedProjects } from "../supervised-projects.tsx";
-import { TeamPages } from "../team-pages.tsx";
-import { usePageHeading } from "../use-page-heading.ts";
+import { useChosenTeam } from "../navigation/chosen-team.ts";
+import { ForeignTeam } from "../navigation/foreign-team.tsx";
+import { SupervisedProjects } from "../shared/supervised-projects.tsx";
+import { TeamPages } from "../navigation/team-pages.tsx";
+import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { FileList } from "./file-list.tsx";
 import * as styles from "./project-files.css.ts";
 

@@ -17,9 +17,9 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { DraftRestored } from "../draft-restored.tsx";
+import { DraftRestored } from "../shared/draft-restored.tsx";
 import { asSentence } from "../../../machines/domain/sentence.ts";
-import { focusAgain } from "../focus-invalid.ts";
+import { focusAgain } from "../shared/focus-invalid.ts";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
 import * as styles from "./project-files.css.ts";
 

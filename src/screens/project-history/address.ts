@@ -1,5 +1,5 @@
 import { categories, type Category, type PastProject } from "../../sample/past-project.ts";
-import { withParams } from "../with-params.ts";
+import { withParams } from "../navigation/with-params.ts";
 import type { HistoryFilter } from "./search.ts";
 
 /* The page's URL parameters: the search (`q`), `category` and the open `project`. Others are left alone, and

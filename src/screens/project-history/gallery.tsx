@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useRef } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
 import { Columns } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { usePageHeading, usePageTitle } from "../use-page-heading.ts";
+import { usePageHeading, usePageTitle } from "../navigation/use-page-heading.ts";
 import { findClose } from "./close-match.ts";
 import { Details } from "./details.tsx";
 import { FilterBar } from "./filter-bar.tsx";

@@ -1,8 +1,8 @@
 import { use, useState, useTransition } from "react";
 import type { PastProject } from "../../sample/past-project.ts";
 import type { OtherProject } from "../../../machines/domain/project.ts";
-import { once } from "../load-code.ts";
-import type { OnDemand } from "../page-table.ts";
+import { once } from "../navigation/load-code.ts";
+import type { OnDemand } from "../navigation/page-table.ts";
 import type * as past from "./past-projects.ts";
 import importChunk from "chunk:./past-projects.ts";
 

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { reloadIfReleased } from "../new-release.ts";
-import { usePageHeading } from "../use-page-heading.ts";
+import { reloadIfReleased } from "../navigation/new-release.ts";
+import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { usePastProjects } from "./load-past-projects.ts";
 
 /** Project History, for both roles [2.58] to [2.60]. Its data is bundled with the product [1.4]. */

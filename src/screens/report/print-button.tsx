@@ -4,7 +4,7 @@ import { selectIsPreparing } from "../../../machines/report/report.machine.ts";
 import type { TeamToPrint } from "../../../machines/report/report.setup.ts";
 import { Button } from "../../ui/button.tsx";
 import { PrinterIcon } from "../../ui/icons.tsx";
-import { useActors } from "../actors.ts";
+import { useActors } from "../shared/actors.ts";
 
 interface PrintButtonProps {
   /** Empty: there is nothing to print, or it is still loading. */

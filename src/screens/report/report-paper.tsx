@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { dateWords } from "../../../machines/domain/day.ts";
 import type { ReportRef } from "../../../machines/report/report.machine.ts";
-import { useToday } from "../today.ts";
+import { useToday } from "../text/today.ts";
 import { contentsOf, printedTeamsIn } from "./contents.ts";
 import { TeamReport } from "./team-report.tsx";
 import * as styles from "./report.css.ts";

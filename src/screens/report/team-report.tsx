@@ -4,8 +4,8 @@ import type { Day, Task } from "../../../machines/domain/task.ts";
 import { linkOf } from "../../../machines/domain/web-address.ts";
 import { inItsLanguage } from "../../ui/language.ts";
 import { TypedText } from "../../ui/typed-text.tsx";
-import { DateText } from "../date-text.tsx";
-import { RealHost } from "../real-host.tsx";
+import { DateText } from "../text/date-text.tsx";
+import { RealHost } from "../text/real-host.tsx";
 import { progressWords, type PrintedFeedback, type PrintedText, type ReportContents } from "./contents.ts";
 import * as styles from "./report.css.ts";
 

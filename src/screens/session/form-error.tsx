@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Alert } from "../../ui/alert.tsx";
-import { useHeldWhileBusy } from "../use-held-while-busy.ts";
+import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
 
 /** Why login or sign-up was refused, above the fields [2.11]; focused when it appears. */
 export function FormError({ id, text, isBusy }: { id?: string; text: string; isBusy: boolean }) {

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { selectIsWarning } from "../../../machines/idle/idle.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useActors } from "../actors.ts";
+import { useActors } from "../shared/actors.ts";
 
 /** Two minutes before an idle user is signed out. Whatever the user does closes it, a press on the button too. */
 export function IdleWarning() {

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { selectIsEnding } from "../../../machines/idle/idle.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useActors } from "../actors.ts";
+import { useActors } from "../shared/actors.ts";
 
 /** Two minutes before the token of a user ends who is not typing. */
 export function RenewalQuestion() {

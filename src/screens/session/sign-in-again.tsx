@@ -10,8 +10,8 @@ import { PasswordField } from "../../ui/password-field.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { useActors, useUser } from "../actors.ts";
-import { useHeldWhileBusy } from "../use-held-while-busy.ts";
+import { useActors, useUser } from "../shared/actors.ts";
+import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
 import { textIn } from "./form-data.ts";
 import { useSignOut } from "./use-sign-out.ts";
 

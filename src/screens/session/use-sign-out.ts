@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import { useActors } from "../actors.ts";
-import { paths } from "../paths.ts";
+import { useActors } from "../shared/actors.ts";
+import { paths } from "../navigation/paths.ts";
 
 /** Signs out and opens the landing page [2.15]. */
 export function useSignOut(): () => void {

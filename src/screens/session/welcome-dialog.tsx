@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useActors } from "../actors.ts";
-import { paths } from "../paths.ts";
+import { useActors } from "../shared/actors.ts";
+import { paths } from "../navigation/paths.ts";
 
 /** The "Welcome!" dialog after a student's sign-up [2.13], [8.13]. */
 export function WelcomeDialog() {

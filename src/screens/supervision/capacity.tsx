@@ -14,7 +14,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { StackedBar } from "../../ui/stacked-bar.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { StaleDataAlert } from "../stale-data-alert.tsx";
+import { StaleDataAlert } from "../shared/stale-data-alert.tsx";
 import * as styles from "./capacity.css.ts";
 import { MaxTeamsForm } from "./max-teams-form.tsx";
 

@@ -13,7 +13,7 @@ import { teamsIn } from "../../../machines/supervision/max-teams.ts";
 import { Button } from "../../ui/button.tsx";
 import { NumberField } from "../../ui/number-field.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
-import { focusAgain } from "../focus-invalid.ts";
+import { focusAgain } from "../shared/focus-invalid.ts";
 import * as styles from "./capacity.css.ts";
 
 /**

@@ -25,12 +25,12 @@ import {
 } from "../../ui/icons.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { TypedText } from "../../ui/typed-text.tsx";
-import { useActors } from "../actors.ts";
-import { pathToFeedback } from "../item-links.ts";
+import { useActors } from "../shared/actors.ts";
+import { pathToFeedback } from "../navigation/item-links.ts";
 import { useSeen } from "../news/use-seen.ts";
-import { paths } from "../paths.ts";
-import { useToday } from "../today.ts";
-import { useIsPrinting } from "../use-is-printing.ts";
+import { paths } from "../navigation/paths.ts";
+import { useToday } from "../text/today.ts";
+import { useIsPrinting } from "../device/use-is-printing.ts";
 import { attentionItemsOf, type AttentionItem, type Need } from "./attention-items.ts";
 import * as styles from "./needs.css.ts";
 import { list } from "./overview.css.ts";

@@ -1,5 +1,5 @@
-import type { AddressFormat } from "../address-state.ts";
-import { withParams } from "../with-params.ts";
+import type { AddressFormat } from "../navigation/address-state.ts";
+import { withParams } from "../navigation/with-params.ts";
 import { shownKinds, sortKeys, type Arrangement } from "./arrangement.ts";
 
 /* The overview's URL parameters: `q`, `show`, `sort` (a minus sign: descending) and `view`. Others are left

@@ -2,8 +2,8 @@ import type { SupervisionRef } from "../../../machines/supervision/supervision.m
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { OverviewNews } from "../news/overview-news.tsx";
-import { useIsWider } from "../use-is-wider.ts";
-import { usePageHeading } from "../use-page-heading.ts";
+import { useIsWider } from "../device/use-is-wider.ts";
+import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { Capacity } from "./capacity.tsx";
 import { Needs } from "./needs.tsx";
 import * as styles from "./overview.css.ts";

@@ -11,9 +11,9 @@ import { Card, cardCoverClass } from "../../ui/card.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
-import { paths } from "../paths.ts";
-import { TaskProgress } from "../task-progress.tsx";
-import { useToday } from "../today.ts";
+import { paths } from "../navigation/paths.ts";
+import { TaskProgress } from "../shared/task-progress.tsx";
+import { useToday } from "../text/today.ts";
 import { muted } from "./overview.css.ts";
 import * as styles from "./project-card.css.ts";
 

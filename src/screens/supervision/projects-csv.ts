@@ -1,7 +1,7 @@
 import { completionName } from "../../../machines/domain/project.ts";
 import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
 import type { Day } from "../../../machines/domain/task.ts";
-import { csvOf } from "../csv.ts";
+import { csvOf } from "../text/csv.ts";
 import type { ProjectWithCounts } from "./arrangement.ts";
 
 const head = ["Project", "Team", "Members", "Status", "Tasks", "Done", "Overdue", "Next due"];

@@ -6,9 +6,9 @@ import type { Day } from "../../../machines/domain/task.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { TypedText } from "../../ui/typed-text.tsx";
-import { paths } from "../paths.ts";
-import { TaskBar } from "../task-progress.tsx";
-import { useToday } from "../today.ts";
+import { paths } from "../navigation/paths.ts";
+import { TaskBar } from "../shared/task-progress.tsx";
+import { useToday } from "../text/today.ts";
 import type { Arrangement, ProjectWithCounts, SortKey } from "./arrangement.ts";
 import * as styles from "./projects-table.css.ts";
 

@@ -17,7 +17,7 @@ import { Stack } from "../../ui/layout.tsx";
 import { Menu } from "../../ui/menu.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FreshMark } from "../news/page-news.tsx";
-import { useIsPrinting } from "../use-is-printing.ts";
+import { useIsPrinting } from "../device/use-is-printing.ts";
 import { agendaOf, type AgendaGroup } from "./agenda-groups.ts";
 import * as styles from "./agenda.css.ts";
 import { Assignees } from "./assignees.tsx";

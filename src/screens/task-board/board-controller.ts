@@ -14,8 +14,8 @@ import {
   type TaskBoardEvent,
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
-import { keepInView, reveal } from "../keep-in-view.ts";
-import { shortcutKey } from "../keyboard.ts";
+import { keepInView, reveal } from "../shared/keep-in-view.ts";
+import { shortcutKey } from "../device/keyboard.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
 import { cardAround, columnAround, controlIn, heldBy, stopOf, takesKeys, taskIdOf } from "./held-control.ts";
 import type { Destination, MoveCard } from "./move-card.ts";

@@ -1,4 +1,4 @@
-import { useAddressState, type AddressFormat } from "../address-state.ts";
+import { useAddressState, type AddressFormat } from "../navigation/address-state.ts";
 import { filterIn, paramsWith, paramsWithView, viewIn, type BoardView } from "./filter-address.ts";
 import { noFilter, type BoardFilter } from "./filter.ts";
 

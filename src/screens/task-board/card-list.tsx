@@ -1,7 +1,7 @@
 import { useDeferredValue } from "react";
 import type { Task } from "../../../machines/domain/task.ts";
 import type { BoardStop } from "../../../machines/task-board/attention.ts";
-import { useIsPrinting } from "../use-is-printing.ts";
+import { useIsPrinting } from "../device/use-is-printing.ts";
 import type { CardContext } from "./card-context.ts";
 import type { BoardController } from "./board-controller.ts";
 import { TaskCard } from "./task-card.tsx";

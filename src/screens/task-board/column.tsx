@@ -8,7 +8,7 @@ import { PlusIcon } from "../../ui/icons.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { useIsPrinting } from "../use-is-printing.ts";
+import { useIsPrinting } from "../device/use-is-printing.ts";
 import { AddTaskForm } from "./add-task-form.tsx";
 import { CardList, type CardListProps } from "./card-list.tsx";
 import * as styles from "./column.css.ts";

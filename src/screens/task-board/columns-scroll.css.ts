@@ -1,7 +1,7 @@
 import type { StyleRule } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from } from "../../ui/theme/media.ts";
-import { barHeight, footerHeight } from "../frame.css.ts";
+import { barHeight, footerHeight } from "../navigation/frame.css.ts";
 import { columnsScroll } from "./columns-scroll.ts";
 
 type Rules = NonNullable<Parameters<typeof from>[0]["large"]>;

@@ -15,7 +15,7 @@ import {
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAnnouncer } from "../../ui/use-announcer.tsx";
-import { useIsWider } from "../use-is-wider.ts";
+import { useIsWider } from "../device/use-is-wider.ts";
 import { createBoardController } from "./board-controller.ts";
 import type { CardContext } from "./card-context.ts";
 import { Column } from "./column.tsx";

@@ -4,7 +4,7 @@ import { selectActivity } from "../../../machines/activity/activity.machine.ts";
 import { awaiting } from "../../../machines/domain/team-activity.ts";
 import { selectChosen, selectTasks } from "../../../machines/task-board/task-board.machine.ts";
 import { Stack } from "../../ui/layout.tsx";
-import { useActors, useUser } from "../actors.ts";
+import { useActors, useUser } from "../shared/actors.ts";
 import { Focus } from "../focus/focus.tsx";
 import { stepsOf } from "../focus/steps.tsx";
 import { Steps } from "../focus/steps.tsx";

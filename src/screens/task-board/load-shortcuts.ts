@@ -1,4 +1,4 @@
-import { loadDialog } from "../load-part.tsx";
+import { loadDialog } from "../navigation/load-part.tsx";
 
 const load = () => import("./shortcuts-dialog.tsx").then((module) => module.ShortcutsDialog);
 

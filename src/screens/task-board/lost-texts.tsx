@@ -23,8 +23,8 @@ import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { CopyText } from "../copy-text.tsx";
-import { hasSameItems } from "../has-same-items.ts";
+import { CopyText } from "../text/copy-text.tsx";
+import { hasSameItems } from "../shared/has-same-items.ts";
 import { asSentence } from "../../../machines/domain/sentence.ts";
 import * as styles from "./task-form.css.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { storedItem, wordOf } from "../../device/stored-items.ts";
-import { shortcutKey } from "../keyboard.ts";
+import { shortcutKey } from "../device/keyboard.ts";
 import { takesKeys } from "./held-control.ts";
 
 const item = storedItem("shortcuts", wordOf(["off"]));

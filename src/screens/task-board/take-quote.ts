@@ -7,7 +7,7 @@ import {
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
-import { appended, type Taken } from "../handed-text.ts";
+import { appended, type Taken } from "../navigation/handed-text.ts";
 
 /** The most characters of a title that is taken from a quote. */
 const longest = 60;

@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
-import { LinkedText } from "../linked-text.tsx";
+import { LinkedText } from "../text/linked-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
 import type { CardContext } from "./card-context.ts";
 import { Assignees } from "./assignees.tsx";

@@ -19,8 +19,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DueField } from "./due-field.tsx";
 import { FieldConflict } from "./field-conflict.tsx";
-import { DraftRestored } from "../draft-restored.tsx";
-import { focusInvalid } from "../focus-invalid.ts";
+import { DraftRestored } from "../shared/draft-restored.tsx";
+import { focusInvalid } from "../shared/focus-invalid.ts";
 import { asSentence } from "../../../machines/domain/sentence.ts";
 import * as styles from "./task-form.css.ts";
 

@@ -1,6 +1,6 @@
 import { statusName, taskStatuses, type Task } from "../../../machines/domain/task.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
-import { csvOf } from "../csv.ts";
+import { csvOf } from "../text/csv.ts";
 
 const head = ["Title", "Description", "Status", "Priority", "Assignees", "Due date"];
 

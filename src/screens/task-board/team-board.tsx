@@ -7,12 +7,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ArrowLeftIcon } from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { backLink } from "../../ui/links.css.ts";
-import { useUser } from "../actors.ts";
-import { FlowBoundary } from "../flow-boundary.tsx";
-import { ForeignTeam } from "../foreign-team.tsx";
-import { paths } from "../paths.ts";
-import { TeamPages } from "../team-pages.tsx";
-import { usePageHeading } from "../use-page-heading.ts";
+import { useUser } from "../shared/actors.ts";
+import { FlowBoundary } from "../navigation/flow-boundary.tsx";
+import { ForeignTeam } from "../navigation/foreign-team.tsx";
+import { paths } from "../navigation/paths.ts";
+import { TeamPages } from "../navigation/team-pages.tsx";
+import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { BoardPage } from "./board-page.tsx";
 
 /** The team in a board's path; null if missing or invalid. */

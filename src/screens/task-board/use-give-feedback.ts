@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Task } from "../../../machines/domain/task.ts";
-import { useUser } from "../actors.ts";
-import { handing } from "../handed-text.ts";
-import { pathToTask } from "../item-links.ts";
-import { paths } from "../paths.ts";
+import { useUser } from "../shared/actors.ts";
+import { handing } from "../navigation/handed-text.ts";
+import { pathToTask } from "../navigation/item-links.ts";
+import { paths } from "../navigation/paths.ts";
 
 /**
  * Opens the supervisor's feedback page for this team, with a text that names the card and links to it [experience 10].

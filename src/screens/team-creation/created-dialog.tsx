@@ -1,7 +1,7 @@
 import { useNavigate } from "react-router-dom";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { paths } from "../paths.ts";
+import { paths } from "../navigation/paths.ts";
 
 /** The "Team Created!" dialog [2.24], [8.15]. */
 export function CreatedDialog({ teamName }: { teamName: string }) {

@@ -10,9 +10,9 @@ import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { paths } from "../paths.ts";
-import { Redirect, type Refused } from "../redirect.tsx";
-import { usePageHeading } from "../use-page-heading.ts";
+import { paths } from "../navigation/paths.ts";
+import { Redirect, type Refused } from "../navigation/redirect.tsx";
+import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { CreatedDialog } from "./created-dialog.tsx";
 import { TeamForm } from "./team-form.tsx";
 

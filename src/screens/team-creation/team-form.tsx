@@ -25,11 +25,11 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { DraftRestored } from "../draft-restored.tsx";
+import { DraftRestored } from "../shared/draft-restored.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { focusAgain, focusInvalid } from "../focus-invalid.ts";
+import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
-import { hasSameItems } from "../has-same-items.ts";
+import { hasSameItems } from "../shared/has-same-items.ts";
 import { StudentPicker } from "./student-picker.tsx";
 import * as styles from "./team-creation.css.ts";
 

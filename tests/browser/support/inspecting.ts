@@ -5,7 +5,7 @@ import { createServer } from "vite";
 import { newFolder } from "../../service/support/service.ts";
 
 /** The modules that the pages of these tests import on demand. */
-const pages = ["/src/main.tsx", "/src/screens/inspector/inspector.tsx"];
+const pages = ["/src/main.tsx", "/src/developer/inspector/inspector.tsx"];
 
 /** URL of the development server, which includes the local service and its demo accounts. */
 export const test = base.extend<object, { devServer: string }>({

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { paths } from "../../../src/screens/paths.ts";
+import { paths } from "../../../src/screens/navigation/paths.ts";
 import { credentials, student, supervisor } from "../../flows/people.ts";
 import type { Account } from "../../support/people.ts";
 import { everybody } from "../../support/paths/world.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { paths } from "../../../src/screens/paths.ts";
+import { paths } from "../../../src/screens/navigation/paths.ts";
 import { student, supervisor } from "../../flows/people.ts";
 import { layout, myProject, overview, report } from "../../support/pages/index.ts";
 import { setHidden, startHidden } from "../../support/screen/attention.ts";

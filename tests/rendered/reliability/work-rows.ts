@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { paths } from "../../../src/screens/paths.ts";
+import { paths } from "../../../src/screens/navigation/paths.ts";
 import { student, supervisor } from "../../flows/people.ts";
 import { board, feedback, files, forms, layout, myProject, overview } from "../../support/pages/index.ts";
 import { accountRows, going, isGone, loggingIn, shows } from "./account-rows.ts";

@@ -1,4 +1,4 @@
-import type { StateNode } from "../../../src/screens/inspector/charts.ts";
+import type { StateNode } from "../../../src/developer/inspector/charts.ts";
 import type { Declared } from "../path-kit/transitions.ts";
 import { grouped } from "./grouped.ts";
 import { labelOf, merged, type Label } from "./labels.ts";

@@ -1,5 +1,5 @@
 import { isRead } from "../../../machines/shared/calls.ts";
-import type { Chart, StateNode } from "../../../src/screens/inspector/charts.ts";
+import type { Chart, StateNode } from "../../../src/developer/inspector/charts.ts";
 import { childrenOf, isWithin, type Section } from "./sections.ts";
 
 /** A state in a picture. */

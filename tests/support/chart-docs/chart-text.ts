@@ -1,4 +1,4 @@
-import type { Chart } from "../../../src/screens/inspector/charts.ts";
+import type { Chart } from "../../../src/developer/inspector/charts.ts";
 import { idsOn } from "../../spec/row.ts";
 import { section4 } from "../../spec/section4.ts";
 import { declaredIn, type Declared } from "../path-kit/transitions.ts";

@@ -1,4 +1,4 @@
-import type { Chart } from "../../../src/screens/inspector/charts.ts";
+import type { Chart } from "../../../src/developer/inspector/charts.ts";
 import { statesOf } from "../path-kit/transitions.ts";
 
 /** All states except the root. */

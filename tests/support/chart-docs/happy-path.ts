@@ -1,4 +1,4 @@
-import type { Chart, StateNode } from "../../../src/screens/inspector/charts.ts";
+import type { Chart, StateNode } from "../../../src/developer/inspector/charts.ts";
 import { declaredIn, type Declared } from "../path-kit/transitions.ts";
 import type { ChartComments } from "./comments.ts";
 import { indented, markdownLabel, nodeName } from "./flowchart.ts";

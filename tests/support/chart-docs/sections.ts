@@ -1,4 +1,4 @@
-import type { Chart, StateNode } from "../../../src/screens/inspector/charts.ts";
+import type { Chart, StateNode } from "../../../src/developer/inspector/charts.ts";
 import { declaredIn, type Declared } from "../path-kit/transitions.ts";
 
 /** A state that is documented by itself: the chart, a region, or a state with inner states. */

@@ -10,7 +10,7 @@ import {
 import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { asRead, asWrite, isRead, isWrite } from "../../../machines/shared/calls.ts";
 import { deliverToParent } from "../../../src/runtime/deliver-to-parent.ts";
-import { transitionId } from "../../../src/screens/inspector/transitions.ts";
+import { transitionId } from "../../../src/developer/inspector/transitions.ts";
 import type { Fixture, Outcome } from "../../flows/samples.ts";
 import { delivered } from "../held.ts";
 import { isChart } from "../../../machines/log/chart.ts";

@@ -5,7 +5,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateNode,
 } from "xstate";
-import { transitionId } from "../../../src/screens/inspector/transitions.ts";
+import { transitionId } from "../../../src/developer/inspector/transitions.ts";
 import { isChart } from "../../../machines/log/chart.ts";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import { transitionsIn } from "../../../machines/log/xstate-internals.ts";

@@ -1,13 +1,13 @@
 import type { AnyStateMachine } from "xstate";
 import { getStateNodes } from "xstate/graph";
-import type { Chart, StateNode, Transition } from "../../../src/screens/inspector/charts.ts";
+import type { Chart, StateNode, Transition } from "../../../src/developer/inspector/charts.ts";
 import type { Fixture } from "../../flows/samples.ts";
 import {
   branchesOf,
   transitionId,
   transitionsOf,
   transitionText,
-} from "../../../src/screens/inspector/transitions.ts";
+} from "../../../src/developer/inspector/transitions.ts";
 
 export type TransitionKind = "event" | "always" | "timer" | "done" | "failed";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
-import { createTimeline, type GrowingTimeline } from "../../../src/screens/inspector/timeline.ts";
+import { createTimeline, type GrowingTimeline } from "../../../src/developer/inspector/timeline.ts";
 import { chartsOf, type Fixture } from "../../flows/samples.ts";
 import { srcOf, visibleStateOf, type VisibleState } from "../path-kit/children.ts";
 import { keptLogWithName } from "../screen/kept-log.ts";

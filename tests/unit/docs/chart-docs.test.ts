@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartsIn, root } from "../../../src/screens/inspector/charts.ts";
+import { chartsIn, root } from "../../../src/developer/inspector/charts.ts";
 import { namedEventsOf, namedStatesOf } from "../../support/chart-docs/charts.ts";
 import { readMachines } from "../../support/chart-docs/documents.ts";
 

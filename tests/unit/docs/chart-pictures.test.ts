@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartsIn, root, type Chart } from "../../../src/screens/inspector/charts.ts";
+import { chartsIn, root, type Chart } from "../../../src/developer/inspector/charts.ts";
 import { happyPaths } from "../../flows/happy-paths.ts";
 import { readMachines } from "../../support/chart-docs/documents.ts";
 import { directionOf } from "../../support/chart-docs/fit.ts";

@@ -4,7 +4,7 @@ import { appMachine } from "../../../machines/app/app.machine.ts";
 import { createFold } from "../../../machines/log/fold.ts";
 import { isFromTab, type FromTab } from "../../../machines/log/inspection.ts";
 import { readLogFile } from "../../../machines/log/read-log-file.ts";
-import { broadcastToInspectors } from "../../../src/runtime/inspector-bus.ts";
+import { broadcastToInspectors } from "../../../src/developer/inspector-bus.ts";
 import { createRecorder } from "../../../src/runtime/event-log/recorder.ts";
 
 const opened: BroadcastChannel[] = [];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { assign, setup } from "xstate";
-import { candidatesOf, explain, type Candidate } from "../../../src/screens/inspector/explanation.ts";
-import { createTimeline } from "../../../src/screens/inspector/timeline.ts";
-import { transitionId } from "../../../src/screens/inspector/transitions.ts";
+import { candidatesOf, explain, type Candidate } from "../../../src/developer/inspector/explanation.ts";
+import { createTimeline } from "../../../src/developer/inspector/timeline.ts";
+import { transitionId } from "../../../src/developer/inspector/transitions.ts";
 import { walkable } from "../../support/walk.ts";
 import { forEveryWalk, logOf as walkedLog } from "../log/walked-logs.ts";
 import { lastStep } from "./logs.ts";

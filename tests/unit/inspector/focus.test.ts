@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changedIn, focusOn, type Box } from "../../../src/screens/inspector/focus.ts";
-import type { DrawnState, Layout, Layouts } from "../../../src/screens/inspector/layout.ts";
-import generated from "../../../src/screens/inspector/layouts.gen.json";
+import { changedIn, focusOn, type Box } from "../../../src/developer/inspector/focus.ts";
+import type { DrawnState, Layout, Layouts } from "../../../src/developer/inspector/layout.ts";
+import generated from "../../../src/developer/inspector/layouts.gen.json";
 
 // TypeScript cannot derive this type from the generated file.
 const layouts = generated as Layouts;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { and, not, or, setup, stateIn } from "xstate";
-import type { ChartSnapshot } from "../../../src/screens/inspector/charts.ts";
-import { checkGuard } from "../../../src/screens/inspector/guards.ts";
+import type { ChartSnapshot } from "../../../src/developer/inspector/charts.ts";
+import { checkGuard } from "../../../src/developer/inspector/guards.ts";
 
 const machine = setup({
   guards: {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { chartsIn, root, type StateNode } from "../../../src/screens/inspector/charts.ts";
-import type { Layouts } from "../../../src/screens/inspector/layout.ts";
-import drawn from "../../../src/screens/inspector/layouts.gen.json";
-import { transitionId, transitionsOf } from "../../../src/screens/inspector/transitions.ts";
+import { chartsIn, root, type StateNode } from "../../../src/developer/inspector/charts.ts";
+import type { Layouts } from "../../../src/developer/inspector/layout.ts";
+import drawn from "../../../src/developer/inspector/layouts.gen.json";
+import { transitionId, transitionsOf } from "../../../src/developer/inspector/transitions.ts";
 
 // The way the inspector reads it.
 const layouts = drawn as Layouts;

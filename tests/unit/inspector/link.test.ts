@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashOf, linkIn } from "../../../src/screens/inspector/link.ts";
+import { hashOf, linkIn } from "../../../src/developer/inspector/link.ts";
 
 test("[design: inspector] a link names an entry by its number and time", () => {
   expect(hashOf({ seq: 41, time: 1_795_262_507_120 })).toBe("#entry=41@1795262507120");

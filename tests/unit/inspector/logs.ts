@@ -1,7 +1,7 @@
 import type { Entry, LoggedEvent } from "../../../machines/log/entry.ts";
 import type { Log } from "../../../machines/log/log.ts";
-import type { Chart } from "../../../src/screens/inspector/charts.ts";
-import { createTimeline, type Step } from "../../../src/screens/inspector/timeline.ts";
+import type { Chart } from "../../../src/developer/inspector/charts.ts";
+import { createTimeline, type Step } from "../../../src/developer/inspector/timeline.ts";
 
 type Told = readonly [actor: string, event: LoggedEvent];
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fromPromise, setup, spawnChild } from "xstate";
-import { actorNodesIn, type ActorNode } from "../../../src/screens/inspector/actor-nodes.ts";
-import { stateText } from "../../../src/screens/inspector/actor-tree.tsx";
-import type { Chart } from "../../../src/screens/inspector/charts.ts";
-import { createTimeline } from "../../../src/screens/inspector/timeline.ts";
+import { actorNodesIn, type ActorNode } from "../../../src/developer/inspector/actor-nodes.ts";
+import { stateText } from "../../../src/developer/inspector/actor-tree.tsx";
+import type { Chart } from "../../../src/developer/inspector/charts.ts";
+import { createTimeline } from "../../../src/developer/inspector/timeline.ts";
 import { logOf } from "./logs.ts";
 
 const deleteFile = fromPromise(() => Promise.resolve());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { FromTab } from "../../../machines/log/inspection.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
-import { createSources } from "../../../src/screens/inspector/sources.ts";
+import { createSources } from "../../../src/developer/inspector/sources.ts";
 import { beginning, entriesOf, logOf, noticeRaised } from "./logs.ts";
 
 const text = writeLogFile(logOf(beginning));

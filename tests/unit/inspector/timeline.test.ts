@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { fromPromise, setup } from "xstate";
 import { createFold, type Fold } from "../../../machines/log/fold.ts";
-import { root } from "../../../src/screens/inspector/charts.ts";
-import { createTimeline, lastTakenBy, type States } from "../../../src/screens/inspector/timeline.ts";
+import { root } from "../../../src/developer/inspector/charts.ts";
+import { createTimeline, lastTakenBy, type States } from "../../../src/developer/inspector/timeline.ts";
 import { beginning, entriesOf, logOf, noticeRaised } from "./logs.ts";
 
 const plain = (states: States): unknown =>

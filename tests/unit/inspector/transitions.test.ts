@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { and, not, or, stateIn } from "xstate";
-import { guardText } from "../../../src/screens/inspector/transitions.ts";
+import { guardText } from "../../../src/developer/inspector/transitions.ts";
 
 test.each([
   ["isReady", "isReady"],

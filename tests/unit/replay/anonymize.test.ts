@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LoggedEvent } from "../../../machines/log/entry.ts";
 import type { Log } from "../../../machines/log/log.ts";
-import { anonymize } from "../../../src/replay/anonymize.ts";
+import { anonymize } from "../../../src/developer/replay/anonymize.ts";
 
 const logOf = (...events: readonly LoggedEvent[]): Log => ({
   tree: null,

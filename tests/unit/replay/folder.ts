@@ -52,4 +52,4 @@ export function node(
 
 /** The command as started from the shell. */
 export const command = (args: readonly string[], options = {}) =>
-  node([join(root, "src/replay/start.mjs"), ...args], options);
+  node([join(root, "src/developer/replay/start.mjs"), ...args], options);

@@ -6,8 +6,8 @@ import { readLogFile } from "../../../machines/log/read-log-file.ts";
 import { writeLogFile } from "../../../machines/log/write-log-file.ts";
 import { compact, type Log } from "../../../machines/log/log.ts";
 import { replay } from "../../../machines/log/replay.ts";
-import { anonymize } from "../../../src/replay/anonymize.ts";
-import { run } from "../../../src/replay/replay.ts";
+import { anonymize } from "../../../src/developer/replay/anonymize.ts";
+import { run } from "../../../src/developer/replay/replay.ts";
 import { command, folder, here, inOwnFolder, read, root, save } from "./folder.ts";
 import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from "./recorded.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { allCharts } from "../../../machines/app/all-charts.ts";
 import type { Log } from "../../../machines/log/log.ts";
 import { replay } from "../../../machines/log/replay.ts";
-import { textOf } from "../../../src/replay/text.ts";
+import { textOf } from "../../../src/developer/replay/text.ts";
 import { bookTwice, crashOnOptions, followedBy, openBoard, startRecorded } from "./recorded.ts";
 
 const textOfLog = (log: Log, isColoured = false): string => textOf(replay(allCharts, log), isColoured);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvOf } from "../../../src/screens/csv.ts";
+import { csvOf } from "../../../src/screens/text/csv.ts";
 import { casesOf } from "../../support/run.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { entryOf } from "../../../src/screens/paths.ts";
+import { entryOf } from "../../../src/screens/navigation/paths.ts";
 
 test.each([
   ["[2.10]", "student", "login", "/dashboard/student/KanbanBoard"],

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { feedbackIn, pathFor, pathToFeedback, pathToTask } from "../../../src/screens/item-links.ts";
+import {
+  feedbackIn,
+  pathFor,
+  pathToFeedback,
+  pathToTask,
+} from "../../../src/screens/navigation/item-links.ts";
 
 const at = (path: string): URL => new URL(path, "https://projects.example");
 

@@ -63,8 +63,8 @@ test.each(Object.entries(namesTold))(
 /** Where no text arrives that others store. */
 const ownTexts: Readonly<Record<string, readonly string[]>> = {
   "addresses and ids": [
-    "src/screens/chosen-team.ts",
-    "src/screens/page-routes.tsx",
+    "src/screens/navigation/chosen-team.ts",
+    "src/screens/navigation/page-routes.tsx",
     "src/screens/palette/palette.tsx",
     "src/screens/supervision/overview-address.ts",
     "src/screens/task-board/card-address.ts",
@@ -73,7 +73,7 @@ const ownTexts: Readonly<Record<string, readonly string[]>> = {
   ],
   "keys and what the user types": [
     "machines/supervision/max-teams.ts",
-    "src/screens/keyboard.ts",
+    "src/screens/device/keyboard.ts",
     "src/screens/palette/palette-key.ts",
     "src/screens/session/sign-up-form.tsx",
   ],
@@ -85,13 +85,13 @@ const ownTexts: Readonly<Record<string, readonly string[]>> = {
     "src/runtime/event-log/log-keeper.ts",
     "src/runtime/event-log/tab-log.ts",
     "src/sample/past-projects.ts",
-    "src/screens/new-release.ts",
+    "src/screens/navigation/new-release.ts",
   ],
   "a fixed sentence that is looked for": ["src/api/auth.ts"],
 };
 
 const scanned = [...filesBelow("machines"), ...filesBelow("src")].filter(
-  (file) => !/^src\/(service|replay|screens\/inspector)\/|\.(gen|css)\.ts$/.test(file),
+  (file) => !/^src\/(service|developer\/(?:replay|inspector))\/|\.(gen|css)\.ts$/.test(file),
 );
 /** A regular expression, a loop, or a function of strings that goes through them. */
 const scanning =

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SessionUser } from "../../../machines/domain/user.ts";
-import { matchOf, noFlow, openedAt, type Page } from "../../../src/screens/page-table.ts";
+import { matchOf, noFlow, openedAt, type Page } from "../../../src/screens/navigation/page-table.ts";
 
 const student: SessionUser = {
   userId: 7,

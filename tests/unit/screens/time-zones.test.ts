@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { dayOf } from "../../../src/api/decode.ts";
 import { dueDateOf, type Day } from "../../../machines/domain/task.ts";
 import { calendarOf } from "../../../src/screens/task-board/calendar-file.ts";
-import { dayOfTimestamp } from "../../../src/screens/date-text.tsx";
-import { dayAt, onNewDay, untilNextDay } from "../../../src/screens/today.ts";
+import { dayOfTimestamp } from "../../../src/screens/text/date-text.tsx";
+import { dayAt, onNewDay, untilNextDay } from "../../../src/screens/text/today.ts";
 import { isFullRun } from "../../support/run.ts";
 import { task } from "../../flows/task-board/start.ts";
 

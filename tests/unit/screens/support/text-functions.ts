@@ -25,18 +25,18 @@ import { assigneesOf } from "../../../../machines/task-board/assignees.ts";
 import { byName, dateOf, dayOf, idOf } from "../../../../src/api/decode.ts";
 import { ownMessage, profileMessage, serverMessage } from "../../../../src/api/server-message.ts";
 import { withoutFormulas } from "../../../../machines/domain/spreadsheet.ts";
-import { csvOf } from "../../../../src/screens/csv.ts";
-import { dayOfTimestamp } from "../../../../src/screens/date-text.tsx";
+import { csvOf } from "../../../../src/screens/text/csv.ts";
+import { dayOfTimestamp } from "../../../../src/screens/text/date-text.tsx";
 import { excerptOf } from "../../../../src/screens/feedback-thread/excerpt.ts";
 import { quoteOf } from "../../../../src/screens/feedback-thread/quote.ts";
 import { filled, snippetsIn } from "../../../../src/screens/feedback-thread/snippets/snippets.ts";
-import { appended } from "../../../../src/screens/handed-text.ts";
-import { feedbackIn, pathFor } from "../../../../src/screens/item-links.ts";
-import { linkParts } from "../../../../src/screens/link-parts.ts";
+import { appended } from "../../../../src/screens/navigation/handed-text.ts";
+import { feedbackIn, pathFor } from "../../../../src/screens/navigation/item-links.ts";
+import { linkParts } from "../../../../src/screens/text/link-parts.ts";
 import { rankOf } from "../../../../src/screens/palette/rank.ts";
 import { fileKindOf } from "../../../../src/screens/project-files/file-kind.ts";
 import { similarTitles } from "../../../../src/screens/project-history/close-match.ts";
-import { realHostOf } from "../../../../src/screens/real-host.tsx";
+import { realHostOf } from "../../../../src/screens/text/real-host.tsx";
 import { refusedFieldsOf } from "../../../../machines/domain/refused-fields.ts";
 import { asSentence } from "../../../../machines/domain/sentence.ts";
 import { arranged, noArrangement } from "../../../../src/screens/supervision/arrangement.ts";
@@ -111,20 +111,20 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
     ownMessage: (text) => ownMessage({ errors: { name: [text] } }),
   },
   "machines/domain/spreadsheet.ts": { withoutFormulas },
-  "src/screens/csv.ts": { csvOf: (text) => csvOf([[text]]) },
-  "src/screens/date-text.tsx": { dayOfTimestamp },
+  "src/screens/text/csv.ts": { csvOf: (text) => csvOf([[text]]) },
+  "src/screens/text/date-text.tsx": { dayOfTimestamp },
   "src/screens/feedback-thread/excerpt.ts": { excerptOf },
   "src/screens/feedback-thread/quote.ts": { quoteOf: (text) => quoteOf(text, "https://example.org") },
   "src/screens/feedback-thread/snippets/snippets.ts": {
     filled: (text) => filled(text, { team: text.slice(0, 100), project: "Maps" }),
     snippetsIn: (text) => snippetsIn([text]),
   },
-  "src/screens/handed-text.ts": { appended: (text) => appended(text, text) },
-  "src/screens/item-links.ts": {
+  "src/screens/navigation/handed-text.ts": { appended: (text) => appended(text, text) },
+  "src/screens/navigation/item-links.ts": {
     pathFor: (text) => pathFor("student", 3, urlOf(text)),
     feedbackIn: (text) => feedbackIn(new URLSearchParams({ feedback: text })),
   },
-  "src/screens/link-parts.ts": { linkParts },
+  "src/screens/text/link-parts.ts": { linkParts },
   "src/screens/palette/rank.ts": {
     rankOf: (text) =>
       rankOf("a aaa b", { id: "1", label: text, details: [], choice: { kind: "page", path: "/" } }),
@@ -135,7 +135,7 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
     similarTitles: (text) =>
       similarTitles([{ title: title(text), description: text.slice(0, text.length / 4) }])(title(text)),
   },
-  "src/screens/real-host.tsx": { realHostOf },
+  "src/screens/text/real-host.tsx": { realHostOf },
   "src/screens/supervision/arrangement.ts": {
     arranged: (text) =>
       arranged(

@@ -1,0 +1,71 @@
+import { useSelector } from "@xstate/react";
+import { Link } from "react-router-dom";
+import { selectTeams } from "../../../machines/activity/activity.machine.ts";
+import type { TeamProject } from "../../../machines/domain/project.ts";
+import { ArrowLeftIcon, ArrowRightIcon } from "../../ui/icons.tsx";
+import { Inline } from "../../ui/layout.tsx";
+import { navLink } from "../../ui/links.css.ts";
+import { useActors } from "../shared/actors.ts";
+import { LinkCount } from "../news/link-count.tsx";
+import { useNews } from "../news/use-seen.ts";
+import { teamPages, type TeamPage } from "./team-paths.ts";
+
+interface TeamPagesProps {
+  teamId: number;
+  current: TeamPage["name"];
+}
+
+/**
+ * Links between the pages of one team, and to the same page of the teams before and after it, for their
+ * supervisor [2.29] [2.40] [2.48].
+ */
+export function TeamPages({ teamId, current }: TeamPagesProps) {
+  const { activity } = useActors();
+  const teams = useSelector(activity, selectTeams);
+  const { countIn } = useNews();
+  const at = teams.findIndex((team) => team.teamId === teamId);
+  const { pathOf } = teamPages.find(({ name }) => name === current) ?? teamPages[0];
+  return (
+    <Inline as="nav" gap="hair" aria-label="This team">
+      {teamPages.map(({ name, pathOf: pathOfPage, shows }) => {
+        const count = countIn(teamId, shows);
+        const countId = `team-new-${name}`;
+        return (
+          <Link
+            key={name}
+            className={navLink}
+            to={pathOfPage(teamId)}
+            aria-current={name === current ? "page" : undefined}
+            aria-describedby={count > 0 ? countId : undefined}
+          >
+            <span>{name}</span>
+            <LinkCount id={countId} count={count} />
+          </Link>
+        );
+      })}
+      {at !== -1 && (
+        <>
+          <Neighbor team={teams[at - 1]} is="previous" pathOf={pathOf} />
+          <Neighbor team={teams[at + 1]} is="next" pathOf={pathOf} />
+        </>
+      )}
+    </Inline>
+  );
+}
+
+interface NeighborProps {
+  /** Undefined: this team is the first or the last. */
+  team: TeamProject | undefined;
+  is: "previous" | "next";
+  pathOf: (teamId: number) => string;
+}
+
+function Neighbor({ team, is, pathOf }: NeighborProps) {
+  if (team === undefined) return null;
+  const name = `${is === "previous" ? "Previous" : "Next"} team: ${team.teamName}`;
+  return (
+    <Link className={navLink} to={pathOf(team.teamId)} title={name}>
+      {is === "previous" ? <ArrowLeftIcon size="small" /> : <ArrowRightIcon size="small" />}
+    </Link>
+  );
+}

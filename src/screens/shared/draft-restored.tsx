@@ -1,0 +1,20 @@
+import type { MouseEvent } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Inline } from "../../ui/layout.tsx";
+
+/** Tells the user that their draft was restored, with a button to discard it. */
+export function DraftRestored({ onDiscard }: { onDiscard: () => void }) {
+  const discard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
+    onDiscard();
+    // Discarding removes the button, which would lose the focus.
+    form?.querySelector<HTMLElement>("input, textarea")?.focus();
+  };
+  return (
+    <Inline gap="small">
+      <span role="status">Draft restored</span>
+      <Button size="compact" onClick={discard}>
+        Discard
+      </Button>
+    </Inline>
+  );
+}

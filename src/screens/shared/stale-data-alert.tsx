@@ -1,0 +1,30 @@
+import { loadAdvice, type Failure } from "../../../machines/domain/failure.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+
+interface StaleDataAlertProps {
+  /** What failed, as specified. */
+  title: string;
+  /** When the shown data was fetched: milliseconds since 1970. */
+  readAt: number;
+  /** Why it could not be fetched again. */
+  failure: Failure | null;
+  onRetry: () => void;
+}
+
+/** Above data that could not be refreshed: shows how old it is, and why [experience 17]. */
+export function StaleDataAlert({ title, readAt, failure, onRetry }: StaleDataAlertProps) {
+  return (
+    <Alert tone="warning" title={title} action={<Button onClick={onRetry}>Try again</Button>} announced>
+      {`Last updated ${momentFormat.format(readAt)}. ${loadAdvice(failure)}`}
+    </Alert>
+  );
+}
+
+const momentFormat = new Intl.DateTimeFormat("en-GB", {
+  hour: "2-digit",
+  minute: "2-digit",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+});
