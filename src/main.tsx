@@ -2,6 +2,8 @@ import { StrictMode, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
+import "@fontsource-variable/inter/wght.css";
+import "@fontsource-variable/vazirmatn/wght.css";
 import { startTheme } from "./device/theme.ts";
 import { pages } from "./pages.tsx";
 import { App } from "./screens/app.tsx";
@@ -13,8 +15,6 @@ import { startApp, type StartedApp, type StartOptions } from "./runtime/start-ap
 import { createTabSync } from "./runtime/tab-sync.ts";
 import { createSessionStore } from "./runtime/session-store.ts";
 import { PageProgress } from "./ui/progress-bar.tsx";
-import "@fontsource-variable/inter/wght.css";
-import "@fontsource-variable/vazirmatn/wght.css";
 import "./ui/theme/fonts.css.ts";
 import "./ui/theme/light.css.ts";
 import "./ui/theme/dark.css.ts";

@@ -5,10 +5,88 @@ import type { IdleRef } from "../idle/idle.machine.ts";
 import type { NoticesRef } from "../notices/notices.machine.ts";
 import type { SessionRef } from "../session/session.machine.ts";
 import { appSetup } from "./app.setup.ts";
-import { flowState } from "./flow.state.ts";
-import { byFlow, flowNames, type FlowName } from "./flows.ts";
-import { pageState } from "./page.state.ts";
-import { sessionState } from "./session.state.ts";
+import { flowState, openedParams, openPage } from "./flow.state.ts";
+import { byFlow, flowNames, type FlowName, hasPage } from "./flows.ts";
+
+/** Who is signed in, and what their session is told. */
+const sessionState = appSetup.createStateConfig({
+  invoke: { id: "session", src: "session" },
+  initial: "staying",
+  on: {
+    "signOut.pressed": { actions: { type: "signOut", params: ({ event }) => event } },
+    "signOut.received": { actions: { type: "signOut", params: ({ event }) => event } },
+    "team.updated": { actions: "forwardToSession" },
+    "profile.updated": { actions: "forwardToSession" },
+    "connection.restored": { actions: { type: "offerTo", params: { child: "session" } } },
+    "refetch.due": { actions: { type: "poll", params: { child: "session" } } },
+    "session.renewed": { actions: "startLog" },
+    "renewal.chosen": { actions: "expireSession" },
+    "idle.ended": { actions: ["endIdleSession", "expireSession"] },
+  },
+  states: {
+    /** Nothing is waited for. */
+    staying: {
+      on: {
+        "session.leaving": {
+          target: "leaving",
+          actions: { type: "eraseLog", params: ({ event }) => event },
+        },
+        "session.ended": { actions: { type: "eraseSession", params: ({ event }) => event } },
+      },
+    },
+    /** The user signs out, and changes are being saved. */
+    leaving: {
+      initial: "saving",
+      invoke: { id: "watchWrites", src: "watchWrites" },
+      states: {
+        /** Waiting until they are saved; the session decides for how long. */
+        saving: {
+          on: {
+            "writes.finished": { actions: "forwardToSession" },
+            "session.ended": {
+              target: "ended",
+              actions: ["forwardToWatcher", { type: "eraseSession", params: ({ event }) => event }],
+            },
+          },
+        },
+        /** The session has ended. Waiting to hear what was not saved. */
+        ended: {
+          on: {
+            "writes.ended": "#app.session.staying",
+          },
+        },
+      },
+    },
+  },
+});
+
+const refetching = { target: "live", actions: { type: "refetchRestored", params: openedParams } } as const;
+const opened = flowNames.filter(hasPage).map((flow) => `${flow}.opened` as const);
+const isAnotherScreen = { type: "isAnotherScreen", params: openedParams } as const;
+
+/** Pages without a flow, and whether the open page was restored: its flow fetches again once the page is shown. */
+const pageState = appSetup.createStateConfig({
+  initial: "live",
+  states: {
+    /** What the open page shows was fetched since this page was loaded. */
+    live: {
+      on: {
+        "page.restored": { target: "restored", actions: "notifyPageLeft" },
+        "plainScreen.opened": { guard: isAnotherScreen, actions: openPage },
+      },
+    },
+    /** The app continues from an earlier page, and it is not known yet which page is shown. */
+    restored: {
+      on: {
+        "plainScreen.opened": [
+          { guard: isAnotherScreen, target: "live", actions: openPage },
+          { target: "live" },
+        ],
+        ...Object.fromEntries(opened.map((type) => [type, refetching])),
+      },
+    },
+  },
+});
 
 /**
  * The root actor: runs the session, the notices, the connection, the polling, the idle timer and the activity as long

@@ -1,4 +1,3 @@
-import { statusText } from "../domain/status-text.ts";
 import type { Failure } from "../domain/failure.ts";
 import { bad, beforeRedirect, inPlace, loadFailed, warning } from "../notices/notice.ts";
 
@@ -45,3 +44,16 @@ export const loadFailedNotice = loadFailed("booking", "Error fetching data");
 export const noTeamWarning = beforeRedirect(
   warning("booking", "You must create a team first.", "No team found"),
 );
+
+/** The `N` of "Failed to create project (status: N)" [8.5]; without a status code, the kind of failure. */
+export const statusText = (failure: Failure): string =>
+  failure.status === undefined ? withoutStatus[failure.kind] : String(failure.status);
+
+const withoutStatus: Record<Failure["kind"], string> = {
+  status: "unknown",
+  network: "no connection",
+  shape: "invalid response",
+  interrupted: "interrupted",
+  conflict: "conflict",
+  unstored: "not stored",
+};

@@ -5,15 +5,56 @@ import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { failedRead, itemReadId } from "../shared/item-reads.ts";
 import { projectsState } from "../shared/supervised-projects.ts";
+import type { Task } from "../domain/task.ts";
+import { feedbackIdsIn } from "../domain/feedback-link.ts";
+import { whenFailed } from "../shared/calls.ts";
 import { deletionState } from "./deletion.state.ts";
 import { draftIdOf, type DraftTarget, type TextRef } from "./drafts.ts";
 import { draftsState } from "./drafts.state.ts";
-import type { Task } from "../domain/task.ts";
-import { feedbackIdsIn } from "../domain/feedback-link.ts";
 import { feedbackThreadSetup } from "./feedback-thread.setup.ts";
-import { tasksState } from "./tasks.state.ts";
 import { deletedFor, type Orphan, type Removal, type Replies, type Thread } from "./thread.ts";
-import { threadState } from "./thread.state.ts";
+import { threadState, chosenTeam } from "./thread.state.ts";
+
+const isOnlyAboutTasks = { type: "isOnlyAbout", params: { of: "tasks" } } as const;
+
+/**
+ * The tasks that came of the feedback [experience 10], fetched whenever the feedback is. The feedback is shown
+ * without them.
+ */
+const tasksState = feedbackThreadSetup.createStateConfig({
+  initial: "idle",
+  on: {
+    "refetch.requested": { guard: isOnlyAboutTasks, target: ".loading" },
+    "screen.opened": { guard: { type: "isAnotherTeam", params: ({ event }) => event }, target: ".idle" },
+  },
+  states: {
+    /** The tasks are as last fetched. */
+    idle: {},
+    /** Fetching the team's tasks. */
+    loading: {
+      invoke: {
+        id: "readTasks",
+        src: "readTasks",
+        input: chosenTeam,
+        onDone: {
+          target: "idle",
+          actions: { type: "setTasks", params: ({ event }) => ({ tasks: event.output }) },
+        },
+        onError: {
+          target: "loadFailed",
+          actions: { type: "setTasksFailure", params: whenFailed((failure) => ({ failure })) },
+        },
+      },
+    },
+    /** The tasks could not be fetched. Those on screen may be older than the server's. */
+    loadFailed: {
+      on: {
+        "reload.pressed": { guard: isOnlyAboutTasks, target: "loading" },
+        "connection.restored": "loading",
+      },
+    },
+  },
+});
 
 /** A team's feedback and the replies to it, read and written by both roles (rows F1 to F3, R1 to R3). */
 export const feedbackThreadMachine = feedbackThreadSetup.createMachine({

@@ -3,13 +3,108 @@ import type { FileLink } from "../domain/file-link.ts";
 import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { projectsState } from "../shared/supervised-projects.ts";
+import { fetchStates, plainFetch, restartedBy } from "../shared/fetch-region.ts";
+import { setLoadFailure } from "../shared/load-failure.ts";
+import { required } from "../shared/required.ts";
+import { whenEnded } from "../shared/outcome.ts";
 import { deletionState } from "./deletion.state.ts";
-import type { EditRef, FormRef } from "./draft.ts";
+import { type EditRef, type FormRef, draftOfNew, type Uploader } from "./draft.ts";
 import { editState } from "./edit.state.ts";
-import { filesState } from "./files.state.ts";
-import { formState } from "./form.state.ts";
-import { isOwn, type FilesRead } from "./files.ts";
+import { isOwn, type FilesRead, type FilesContext } from "./files.ts";
 import { projectFilesSetup } from "./project-files.setup.ts";
+import type { Event } from "./events.ts";
+
+/** The next file is for the same team. */
+const uploaderOf = ({ person, teamId }: FilesContext, event: Event): Uploader =>
+  event.type === "xstate.done.actor.form"
+    ? event.output.draft.subject
+    : { studentId: person.userId, teamId: required(teamId, "team") };
+
+/** The upload form [2.44], for students only [6.5]: a draft, and a new one after each upload. */
+const formState = projectFilesSetup.createStateConfig({
+  initial: "deciding",
+  states: {
+    /** Deciding whether the user uploads files. */
+    deciding: { always: [{ guard: "canUpload", target: "open" }, { target: "unavailable" }] },
+    /** A supervisor uploads nothing. */
+    unavailable: {},
+    /** The form is open, empty or not. */
+    open: {
+      on: {
+        "form.submitted": { actions: "submitForm" },
+        "screen.opened": { actions: "restoreForm" },
+        "refetch.requested": { guard: "isInForeground", actions: "restoreForm" },
+        "form.refused": { actions: ["notifyUploadFailed", "refetchFiles"] },
+      },
+      invoke: {
+        id: "form",
+        src: "form",
+        input: ({ context, event }) => draftOfNew(uploaderOf(context, event)),
+        onDone: {
+          target: "open",
+          reenter: true,
+          actions: [
+            { type: "addFile", params: (ended) => ({ file: whenEnded("saved")(ended).saved }) },
+            { type: "notifyUploaded", params: whenEnded("saved") },
+            "refetchFiles",
+          ],
+        },
+      },
+    },
+  },
+});
+
+const isSameTeam = {
+  type: "isSameTeam",
+  params: ({ event }: { event: { teamId: number | null } }) => event,
+} as const;
+const chosenTeam = ({ context }: { context: { readonly teamId: number | null } }): { teamId: number } => ({
+  teamId: required(context.teamId, "selected project"),
+});
+const readIn = [
+  { type: "reclaimEdit", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) },
+  { type: "setFiles", params: ({ event }: { event: { output: FilesRead } }) => ({ read: event.output }) },
+  "checkDialogs",
+] as const;
+
+/**
+ * The files of the team. They are fetched again after every write; a request for another team's files is
+ * aborted.
+ */
+const filesState = projectFilesSetup.createStateConfig({
+  initial: "deciding",
+  on: {
+    "screen.opened": [
+      {
+        guard: { type: "isNoTeam", params: ({ event }) => event },
+        target: ".noneChosen",
+        actions: { type: "setTeam", params: ({ event }) => event },
+      },
+      {
+        guard: { type: "isAnotherTeam", params: ({ event }) => event },
+        target: ".loading",
+        actions: { type: "setTeam", params: ({ event }) => event },
+      },
+    ],
+  },
+  states: {
+    /** Deciding whether a team is chosen. */
+    deciding: { always: [{ guard: "hasTeam", target: "loading" }, { target: "noneChosen" }] },
+    /** A supervisor has chosen no project yet. */
+    noneChosen: {},
+    ...fetchStates({
+      ...plainFetch,
+      what: "Files",
+      of: "files",
+      input: chosenTeam,
+      onDone: readIn,
+      onError: setLoadFailure,
+      returned: { guard: isSameTeam },
+      loading: restartedBy("files", "loading"),
+      refetching: restartedBy("files", "refetching"),
+    }),
+  },
+});
 
 /**
  * The files of a team: the list, the upload form, the edit dialog, deletion, and the projects that a

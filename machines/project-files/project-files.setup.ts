@@ -9,7 +9,19 @@ import { itemIdOf } from "../shared/item-reads.ts";
 import { newestId } from "../shared/newest-id.ts";
 import { refetchOf } from "../shared/refetch.ts";
 import type { ProjectsRead } from "../shared/supervised-projects.ts";
-import type { EditEnd, FormEnd, RefusedEdit } from "./draft.ts";
+import { actionsOf, bad, good, type NoticeEmitted } from "../notices/notice.ts";
+import type { Draft } from "../shared/draft.types.ts";
+import {
+  type EditEnd,
+  type FormEnd,
+  type RefusedEdit,
+  editedFile,
+  editOfSaved,
+  isStored,
+  newFileOf,
+  type FileFields,
+  type Uploader,
+} from "./draft.ts";
 import {
   fileIn,
   fileOfTeam,
@@ -30,9 +42,37 @@ import {
   restoredNotice,
   restoreFailedNotice,
   uploadFailedNotice,
+  keyOf,
 } from "./messages.ts";
-import { savedNotice, uploadedNotice } from "./saved-notice.ts";
 import { projectFilesBase, type OfFile, type OfTeam } from "./project-files.base.ts";
+import type { Event } from "./events.ts";
+
+const { action } = actionsOf<Extract<Event, { type: "editForm.reopened" }>>("projectFiles");
+
+const uploadedNotice = ({ draft, saved }: Ended<FormEnd, "saved">): NoticeEmitted =>
+  isStored(newFileOf(draft), saved) ? good("upload", "Uploaded!") : changedNotice("upload", draft, saved);
+
+/** What the edit dialog tells. A file that was deleted meanwhile is uploaded as a new one. */
+const savedNotice = ({ draft, saved }: Ended<EditEnd, "saved">): NoticeEmitted => {
+  const { id, isDeleted } = draft.subject;
+  const sent = isDeleted === true ? newFileOf(draft) : editedFile(draft);
+  return isStored(sent, saved)
+    ? good(keyOf(id), isDeleted === true ? "Uploaded!" : "Updated!")
+    : changedNotice(keyOf(id), draft, saved);
+};
+
+/** A server may replace characters that it cannot store: what was typed is not lost then. */
+const changedNotice = (
+  key: string,
+  { subject, fields }: Draft<Uploader, FileFields>,
+  saved: FileLink,
+): NoticeEmitted => ({
+  ...bad(key, "The server changed the file's name or address. Compare it with what you typed."),
+  action: action("Show what I typed", {
+    type: "editForm.reopened",
+    draft: editOfSaved(fields, saved, subject.teamId),
+  }),
+});
 
 /** Events, actors, guards and actions of the project files. */
 export const projectFilesSetup = projectFilesBase

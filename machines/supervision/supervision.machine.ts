@@ -1,11 +1,45 @@
 import type { ActorRefFrom, SnapshotFrom } from "xstate";
 import type { Failure } from "../domain/failure.ts";
 import type { TaskCounts } from "../domain/task-counts.ts";
-import { capacityState } from "./capacity.state.ts";
 import { failedRead, type ItemReads } from "../shared/item-reads.ts";
-import { listState } from "./list.state.ts";
+import { fetchStates, plainFetch } from "../shared/fetch-region.ts";
+import { setLoadFailure } from "../shared/load-failure.ts";
+import { capacityState } from "./capacity.state.ts";
 import { errorOf } from "./max-teams.ts";
-import { bookedIn, emptyContext, supervisionSetup, type SupervisedProject } from "./supervision.setup.ts";
+import {
+  bookedIn,
+  emptyContext,
+  supervisionSetup,
+  type SupervisedProject,
+  supervisorOf,
+  type Supervision,
+} from "./supervision.setup.ts";
+
+const setProjects = {
+  type: "setProjects",
+  params: ({ event }: { event: { output: Supervision } }) => ({ read: event.output }),
+} as const;
+
+/** The supervised projects [2.51], fetched again whenever the user comes back. */
+const listState = supervisionSetup.createStateConfig({
+  initial: "loading",
+  states: fetchStates({
+    ...plainFetch,
+    what: "Supervision",
+    of: "projects",
+    input: supervisorOf,
+    onDone: setProjects,
+    onError: setLoadFailure,
+    idle: {
+      // Together with the capacity, so that both are equally recent.
+      "reload.pressed": { guard: { type: "isAbout", params: { of: "projects" } }, target: "refetching" },
+      "connection.restored": [
+        { guard: "hasCapacityFailed", target: "refetching" },
+        { guard: "haveCountsFailed", actions: "countAgain" },
+      ],
+    },
+  }),
+});
 
 /**
  * Shows the projects that the supervisor oversees, how many teams they take, and each team's task counts.

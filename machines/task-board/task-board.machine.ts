@@ -1,17 +1,65 @@
-import type { ActorRefFrom, EventFrom, SnapshotFrom } from "xstate";
+import { type ActorRefFrom, type EventFrom, type SnapshotFrom, assertEvent } from "xstate";
 import type { Task } from "../domain/task.ts";
 import type { DeletionRef } from "../shared/deletion.machine.ts";
 import { fetchViewOf, type FetchView } from "../shared/fetch-view.ts";
+import { whenEnded } from "../shared/outcome.ts";
 import { noAttention, type Attention, type BoardStop } from "./attention.ts";
 import { attentionState } from "./attention.state.ts";
 import type { BoardTeam, PositionedTask } from "./board.ts";
 import { cardsState } from "./cards.state.ts";
 import { deletionState } from "./deletion.state.ts";
-import type { EditRef, FormRef } from "./draft.ts";
+import { type EditRef, type FormRef, draftOfNew } from "./draft.ts";
 import { editState } from "./edit.state.ts";
-import { formState } from "./form.state.ts";
 import { taskBoardSetup } from "./task-board.setup.ts";
 import { overwrittenIn, type Overwritten } from "./written.ts";
+
+/** The Add Task form of a column [2.32]: a draft. What was typed stays until it was saved or cancelled. */
+const formState = taskBoardSetup.createStateConfig({
+  initial: "closed",
+  states: {
+    /** The form is closed. */
+    closed: {
+      on: {
+        "taskForm.opened": { guard: "canEdit", target: "open" },
+        "taskForm.reopened": { guard: "canEdit", target: "open" },
+      },
+    },
+    /** The form is open. */
+    open: {
+      on: {
+        "taskForm.opened": { actions: { type: "moveForm", params: ({ event }) => event } },
+        "form.submitted": { actions: "submitForm" },
+        "screen.opened": { actions: "restoreForm" },
+        "refetch.requested": { guard: "isInForeground", actions: "restoreForm" },
+        "form.refused": { actions: ["notifyAddFailed", "refetchTasks"] },
+      },
+      invoke: {
+        id: "form",
+        src: "form",
+        input: ({ context: { teamId }, event }) => {
+          assertEvent(event, ["taskForm.opened", "taskForm.reopened"]);
+          return event.type === "taskForm.opened"
+            ? draftOfNew({ teamId, column: event.column })
+            : { ...event.draft, failure: null };
+        },
+        onDone: [
+          {
+            guard: { type: "isSaved", params: ({ event }) => event.output },
+            target: "closed",
+            actions: [
+              { type: "addCard", params: (ended) => whenEnded("saved")(ended).saved },
+              { type: "setChosen", params: whenEnded("saved") },
+              { type: "setWritten", params: whenEnded("saved") },
+              { type: "notifyAdded", params: whenEnded("saved") },
+              "refetchTasks",
+            ],
+          },
+          { target: "closed", actions: { type: "notifyFormCancelled", params: ({ event }) => event.output } },
+        ],
+      },
+    },
+  },
+});
 
 /** The task board of a team: its cards, the forms to add and edit a task, deletion, and what the user does with the cards (rows K1 to K12). */
 export const taskBoardMachine = taskBoardSetup.createMachine({

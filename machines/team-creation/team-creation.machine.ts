@@ -10,7 +10,6 @@ import {
   refetchingStudentsState,
   verifyingState,
 } from "./checks.state.ts";
-import { createdState } from "./created.state.ts";
 import { editingState } from "./editing.state.ts";
 import { reasonOf, takenText } from "./messages.ts";
 import {
@@ -22,6 +21,33 @@ import {
   teamIn,
   type Leader,
 } from "./team-creation.setup.ts";
+
+/** The dialog "Team Created!" is open [2.24]. */
+const createdState = teamCreationSetup.createStateConfig({
+  initial: "idle",
+  states: {
+    /** The members' status is updated, or the server has refused it for good. */
+    idle: { on: { "screen.opened": "#teamCreation.alreadyInTeam" } },
+    /** The members' status could not be updated, and a retry is scheduled. */
+    statusPending: { after: { statusRetryTime: "retryingStatus" } },
+    /** Waiting for the server to update the members' status. */
+    retryingStatus: {
+      invoke: {
+        id: "retryStudentStatus",
+        src: "updateStudentStatus",
+        input: ({ context }) => ({ teamId: teamIn(context.team).teamId }),
+        onDone: { target: "idle" },
+        onError: [
+          {
+            guard: { type: "isRefusedForGood", params: whenFailed((failure) => ({ failure })) },
+            target: "idle",
+          },
+          { target: "statusPending" },
+        ],
+      },
+    },
+  },
+});
 
 /**
  * Creates a team and then updates its members' status, in two calls (rows T1 to T6).

@@ -1,7 +1,8 @@
 import { createActor, type AnyActorRef, type InspectionEvent } from "xstate";
 import type { appMachine, AppRef } from "../../machines/app/app.machine.ts";
 import type { Emitted } from "../../machines/app/emitted.ts";
-import { deliverToParent } from "./deliver-to-parent.ts";
+import { parentOf } from "../../machines/log/xstate-internals.ts";
+import { eventForParent } from "../../machines/shared/for-parent.ts";
 
 interface RootOptions {
   /** The persisted snapshot of an earlier page, to continue from. Null: a fresh start. */
@@ -39,4 +40,15 @@ export function startRoot(machine: typeof appMachine, { snapshot, observers }: R
   app.start();
   isRestoring = false;
   return app;
+}
+
+/** An observer of the root: delivers what children emit for their parents, also those of a restored app. */
+export function deliverToParent(inspected: InspectionEvent): void {
+  if (inspected.type !== "@xstate.actor") return;
+  // Every inspected actor is an ActorRef.
+  const child = inspected.actorRef as AnyActorRef;
+  child.on("forParent", (emitted) => {
+    const event = eventForParent(emitted);
+    if (event !== null) parentOf(child)?.send(event);
+  });
 }

@@ -4,9 +4,11 @@ import { redact } from "../../machines/log/redact.ts";
 import { versioned, type PersistedChart } from "../../machines/log/persisted-chart.ts";
 import { writeLogFile } from "../../machines/log/write-log-file.ts";
 import type { Notice } from "../../machines/notices/notice.ts";
+import { selectUser } from "../../machines/session/session.machine.ts";
+import type { ActivityOwner } from "../../machines/activity/activity.setup.ts";
+import type { SessionUser } from "../../machines/domain/user.ts";
 import { createApi, type ApiOptions } from "../api/client.ts";
 import { createAppMachine } from "./app-machine.ts";
-import { selectUser } from "../../machines/session/session.machine.ts";
 import { reportConnection } from "./connection.ts";
 import { revokeToken } from "./flows/session.ts";
 import { watchUser } from "./idle.ts";
@@ -21,8 +23,6 @@ import { createSharedReads } from "./shared-reads.ts";
 import { beginTabLog } from "./event-log/tab-log.ts";
 import type { TabSync } from "./tab-sync.ts";
 import type { SessionStore } from "./session-store.ts";
-import { watchOwner } from "./watch-owner.ts";
-import { watchResponses } from "./watch-responses.ts";
 
 export interface StartOptions {
   readonly sessionStore: SessionStore;
@@ -161,4 +161,60 @@ const notKept: Notice = {
   outlivesPage: true,
   title: "Your browser is blocking storage.",
   text: "Reloading this page will log you out and discard unsaved text.",
+};
+
+interface Watching {
+  /** The response to a read differs from the one before. */
+  readonly onChanged: () => void;
+  /** The server has accepted a write. */
+  readonly onWritten: () => void;
+}
+
+type Fetch = (request: Request) => Promise<Response>;
+
+/** Passes requests on, and compares each successful response to a read with the one before. */
+export function watchResponses(
+  fetch: Fetch,
+  { onChanged, onWritten }: Watching,
+): Fetch & { forget: () => void } {
+  const last = new Map<string, string>();
+  const compare = async (url: string, response: Response): Promise<void> => {
+    const text = await response.text();
+    const before = last.get(url);
+    last.set(url, text);
+    if (before !== undefined && before !== text) onChanged();
+  };
+  const send: Fetch = async (request) => {
+    const response = await fetch(request);
+    if (!response.ok) return response;
+    if (request.method !== "GET") onWritten();
+    // The body may be cut off; the reader of the response itself handles that.
+    else void compare(request.url, response.clone()).catch(() => undefined);
+    return response;
+  };
+  return Object.assign(send, { forget: () => last.clear() });
+}
+
+/**
+ * Starts looking for what is new as soon as it is known whose teams to look at. A tab that nobody sees does not
+ * begin.
+ */
+function watchOwner(app: AppRef): void {
+  const { session, polling, activity } = app.getSnapshot().children;
+  if (session === undefined || polling === undefined || activity === undefined) return;
+  const reportOwner = (): void => {
+    const owner = ownerOf(selectUser(session.getSnapshot()));
+    if (owner === null || polling.getSnapshot().matches("hidden")) return;
+    const known = { type: "owner.known", owner } as const;
+    if (activity.getSnapshot().can(known)) activity.send(known);
+  };
+  reportOwner();
+  session.select(selectUser).subscribe(reportOwner);
+  polling.select((snapshot) => snapshot.matches("hidden")).subscribe(reportOwner);
+}
+
+/** Null: nobody is signed in, or a student is in no team. */
+const ownerOf = (user: SessionUser | null): ActivityOwner | null => {
+  if (user === null || (user.role === "student" && user.team === null)) return null;
+  return { userId: user.userId, teamId: user.team?.teamId ?? null };
 };

@@ -24,7 +24,7 @@ export const appFaults = [
   {
     name: "a lost event: the session is not told of a saved profile",
     flow: "session",
-    file: "machines/app/session.state.ts",
+    file: "machines/app/app.machine.ts",
     find: '"profile.updated": { actions: "forwardToSession" },',
     put: "",
   },
@@ -109,7 +109,7 @@ export const appFaults = [
   {
     name: "no error beside an invalid limit",
     flow: "supervision",
-    file: "src/screens/supervision/max-teams-form.tsx",
+    file: "src/screens/supervision/capacity.tsx",
     find: "        error={error}\n",
     put: "",
   },
@@ -154,7 +154,7 @@ export const appFaults = [
   {
     name: "a supervisor's page opens for a student",
     flow: "app",
-    file: "src/screens/navigation/require-role.tsx",
+    file: "src/screens/navigation/page-routes.tsx",
     find: ": mayOpen({ role }, user);",
     put: ": mayOpen({ role: null }, user);",
     tests: "routes",
@@ -186,7 +186,7 @@ export const appFaults = [
   {
     name: "a card's deletion is confirmed by Cancel",
     flow: "taskBoard",
-    file: "src/screens/task-board/delete-dialog.tsx",
+    file: "src/screens/task-board/columns.tsx",
     find: 'onCancel={() => deletion.send({ type: "deletion.cancelled" })}',
     put: 'onCancel={() => deletion.send({ type: "deletion.confirmed" })}',
   },

@@ -75,7 +75,7 @@ export const chartFaults = [
   {
     name: "a lost draft: the Add Task form closes on failure",
     flow: "taskBoard",
-    file: "machines/task-board/form.state.ts",
+    file: "machines/task-board/task-board.machine.ts",
     find: '"form.refused": { actions:',
     put: '"form.refused": { target: "closed", actions:',
   },
@@ -124,7 +124,7 @@ export const chartFaults = [
   {
     name: "a created team's status update is never retried",
     flow: "teamCreation",
-    file: "machines/team-creation/created.state.ts",
+    file: "machines/team-creation/team-creation.machine.ts",
     find: 'statusPending: { after: { statusRetryTime: "retryingStatus" } },',
     put: "statusPending: {},",
   },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Libsql from "libsql";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseName } from "../../src/service/data-folder.ts";
-import { keepResults } from "../../src/service/store/kept-results.ts";
+import { keepResults } from "../../src/service/store/sqlite-dialect.ts";
 import { openSqlite } from "../../src/service/store/sqlite.ts";
 import type { Query } from "../../src/service/store/store.ts";
 import { folderOfTest } from "./support/in-process.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { productionVariables } from "../../src/service/configuration.ts";
-import { securityHeaders, transportSecurity } from "../../src/service/http/headers.ts";
+import { securityHeaders, transportSecurity } from "../../src/service/http/web-server.ts";
 import { limitedServer } from "../../src/service/http/limited-server.ts";
 import { root } from "../support/imports.ts";
 

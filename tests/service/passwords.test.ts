@@ -4,7 +4,7 @@ import { buildService } from "../../src/service/app.ts";
 import { readConfiguration } from "../../src/service/configuration.ts";
 import type { Mode } from "../../src/service/mode.ts";
 import { databaseName } from "../../src/service/data-folder.ts";
-import { isCommon } from "../../src/service/common-passwords.ts";
+import { isCommon } from "../../src/service/password-rules.ts";
 import { mustBeStrong } from "../../src/service/password-rules.ts";
 import {
   cheapCost,

@@ -14,7 +14,7 @@ import { isChart } from "../../machines/log/chart.ts";
 import { asRead, asWrite, isRead, isWrite } from "../../machines/shared/calls.ts";
 import { eventForParent } from "../../machines/shared/for-parent.ts";
 import { asCall } from "../../machines/shared/write.machine.ts";
-import { deliverToParent } from "../../src/runtime/deliver-to-parent.ts";
+import { deliverToParent } from "../../src/runtime/root.ts";
 
 export interface Call {
   readonly src: string;

@@ -13,7 +13,7 @@ import { isChart } from "../../machines/log/chart.ts";
 import { childPath, rootPath, type Entry, type LoggedEvent } from "../../machines/log/entry.ts";
 import { parentOf } from "../../machines/log/xstate-internals.ts";
 import { sessionMachine } from "../../machines/session/session.machine.ts";
-import { deliverToParent } from "../../src/runtime/deliver-to-parent.ts";
+import { deliverToParent } from "../../src/runtime/root.ts";
 import { createRecorder } from "../../src/runtime/event-log/recorder.ts";
 import { fixtures } from "./fixtures.ts";
 import { withHeldCalls, type Call } from "./held.ts";

@@ -1,17 +1,27 @@
 import { useEffect, useState } from "react";
 import { Heading } from "../../ui/heading.tsx";
+import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
+import { chooseTheme, themes } from "../../device/theme.ts";
+import { useTheme } from "../../screens/device/use-theme.ts";
 import { actions } from "./actions.tsx";
 import { choices } from "./choices.tsx";
 import { fields } from "./fields.tsx";
 import * as styles from "./gallery.css.ts";
 import { layouts } from "./layouts.tsx";
 import { messages } from "./messages.tsx";
-import { overlays } from "./overlays.tsx";
-import { addressOfFrame, isFramed, useSettings } from "./settings.ts";
+import { overlays } from "./waits.tsx";
+import {
+  addressOfFrame,
+  isFramed,
+  useSettings,
+  directions,
+  textSizes,
+  widths,
+  type Settings,
+} from "./settings.ts";
 import { signs } from "./signs.tsx";
 import { SpecimenSection, type Group } from "./specimen.tsx";
 import { texts } from "./headings.tsx";
-import { Toolbar } from "./toolbar.tsx";
 import { waits } from "./waits.tsx";
 
 const groups: readonly Group[] = [actions, fields, choices, messages, overlays, waits, signs, layouts, texts];
@@ -73,5 +83,46 @@ function Groups() {
         ))}
       </main>
     </>
+  );
+}
+
+interface ToolbarProps {
+  settings: Settings;
+  onChange: (change: Partial<Settings>) => void;
+}
+
+const themeNames = { light: "Light", dark: "Dark", system: "System" } as const;
+const directionNames = { ltr: "Left to right", rtl: "Right to left" } as const;
+
+/** What a component must bear: themes, directions, text sizes and widths. */
+function Toolbar({ settings, onChange }: ToolbarProps) {
+  const theme = useTheme();
+  return (
+    <div className={styles.toolbar}>
+      <SegmentedChoice
+        legend="Theme"
+        options={themes.map((value) => ({ value, label: themeNames[value] }))}
+        value={theme}
+        onChoose={chooseTheme}
+      />
+      <SegmentedChoice
+        legend="Direction"
+        options={directions.map((value) => ({ value, label: directionNames[value] }))}
+        value={settings.dir}
+        onChoose={(dir) => onChange({ dir })}
+      />
+      <SegmentedChoice
+        legend="Text size"
+        options={textSizes.map((value) => ({ value, label: `${value} %` }))}
+        value={settings.text}
+        onChoose={(text) => onChange({ text })}
+      />
+      <SegmentedChoice
+        legend="Width"
+        options={widths.map((value) => ({ value, label: value === "full" ? "Full" : value }))}
+        value={settings.width}
+        onChoose={(width) => onChange({ width })}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { activeStatesOf } from "../../../machines/log/chart.ts";
+import { childPath, rootPath } from "../../../machines/log/entry.ts";
 import { Stack } from "../../ui/layout.tsx";
-import { actorNodesIn, type ActorNode } from "./actor-nodes.ts";
 import type { ChartSnapshot } from "./charts.ts";
 import * as styles from "./inspector.css.ts";
 import { keepInView, whenResized } from "./scroll.ts";
@@ -67,3 +67,26 @@ const leavesOf = (snapshot: ChartSnapshot): readonly string[] =>
   activeStatesOf(snapshot)
     .filter(({ type }) => type === "atomic" || type === "final")
     .map(({ path }) => path.join("."));
+
+/** An actor and its children. */
+export interface ActorNode {
+  readonly id: string;
+  readonly path: string;
+  /** Null: it is a call, of which only its existence is known. */
+  readonly snapshot: ChartSnapshot | null;
+  readonly children: readonly ActorNode[];
+}
+
+/** The root and all running actors, as a tree. */
+export const actorNodesIn = (states: States): ActorNode => nodeAt(states, rootPath, rootPath);
+
+function nodeAt(states: States, path: string, id: string): ActorNode {
+  const snapshot = states.get(path) ?? null;
+  const children = Object.keys(snapshot?.children ?? {});
+  return {
+    id,
+    path,
+    snapshot,
+    children: children.map((child) => nodeAt(states, childPath(path, child), child)),
+  };
+}

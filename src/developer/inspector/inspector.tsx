@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore, useRef, type ChangeEvent } from "react";
 import type { Entry } from "../../../machines/log/entry.ts";
 import { inspectionChannel, isFromTab, type Hello } from "../../../machines/log/inspection.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Heading } from "../../ui/heading.tsx";
 import { Select } from "../../ui/select.tsx";
-import { ImportButton } from "./import-button.tsx";
+import { UploadIcon } from "../../ui/icons.tsx";
 import * as styles from "./inspector.css.ts";
 import { hashOf, linkIn } from "./link.ts";
 import { Moment } from "./moment.tsx";
@@ -110,4 +110,26 @@ function listenToTabs(store: SourceStore): () => void {
   });
   notifyHello();
   return () => channel.close();
+}
+
+/** Opens a log file. */
+function ImportButton({ onOpen }: { onOpen: (fileName: string, text: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+
+  const read = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { files } = event.target;
+    const [file] = files ?? [];
+    if (file !== undefined) void file.text().then((text) => onOpen(file.name, text));
+    // Allows selecting the same file again.
+    event.target.value = "";
+  };
+
+  return (
+    <>
+      <Button size="compact" icon={<UploadIcon />} onClick={() => input.current?.click()}>
+        Import
+      </Button>
+      <input ref={input} type="file" accept=".jsonl" hidden aria-label="Log file" onChange={read} />
+    </>
+  );
 }

@@ -1,14 +1,15 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from "react";
+import { useDeferredValue, useMemo, useState, type ReactNode, useSyncExternalStore } from "react";
 import { rootPath, type Entry } from "../../../machines/log/entry.ts";
+import { redact } from "../../../machines/log/redact.ts";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { storedItem, wordOf } from "../../device/stored-items.ts";
 import { ActorTree } from "./actor-tree.tsx";
 import { ChartPanel } from "./chart-panel.tsx";
 import { EntryFacts } from "./entry-facts.tsx";
 import { StateFacts } from "./facts.tsx";
 import { EntryList, nextOf, previousOf } from "./entry-list.tsx";
-import { actorsIn, fits, hideInternal, useIsInternalHidden, type Filter } from "./filter.ts";
 import * as styles from "./inspector.css.ts";
 import { NotRunning, Panel, Scrolling } from "./panel.tsx";
 import { SequenceDiagram } from "./sequence-diagram.tsx";
@@ -175,3 +176,34 @@ const indexOf = (entries: readonly Entry[], seq: number | null): number | null =
   const index = entries.findIndex((entry) => entry.seq === seq);
   return index === -1 ? null : index;
 };
+
+interface Filter {
+  /** Matches the event's type and payload. */
+  readonly text: string;
+  /** A path; empty: every actor. */
+  readonly actor: string;
+}
+
+const fits = (entry: Entry, { text, actor }: Filter): boolean =>
+  (actor === "" || entry.actor === actor) && searchTextOf(entry).includes(text.trim().toLowerCase());
+
+/** The actors in the log, in order of appearance. */
+const actorsIn = (entries: readonly Entry[]): readonly string[] => [
+  ...new Set(entries.map(({ actor }) => actor)),
+];
+
+const known = new WeakMap<Entry, string>();
+
+function searchTextOf(entry: Entry): string {
+  const words = known.get(entry) ?? JSON.stringify(redact(entry.event)).toLowerCase();
+  known.set(entry, words);
+  return words;
+}
+
+const internal = storedItem("inspector.internal", wordOf(["hidden"]));
+
+/** Whether this browser's inspector hides internal entries. */
+const useIsInternalHidden = (): boolean =>
+  useSyncExternalStore(internal.subscribe, () => internal.get() === "hidden");
+
+const hideInternal = (isHidden: boolean): void => internal.set(isHidden ? "hidden" : null);

@@ -6,18 +6,19 @@ import {
   newFileOf,
   type EditedFile,
   type FileFields,
+  isStored,
 } from "../../../machines/project-files/draft.ts";
 import { projectFilesMachine } from "../../../machines/project-files/project-files.machine.ts";
 import type { FilesRead } from "../../../machines/project-files/files.ts";
 import { fileDeletion } from "../../../machines/project-files/project-files.base.ts";
-import type { FileLink } from "../../../machines/domain/file-link.ts";
-import type { Draft } from "../../../machines/shared/draft.machine.ts";
-import { done, type Api, type Result } from "../../api/client.ts";
+import type { FileLink, NewFileLink } from "../../../machines/domain/file-link.ts";
+import type { Draft, SentDraft } from "../../../machines/shared/draft.machine.ts";
+import type { Found } from "../../../machines/shared/write.machine.ts";
+import { done, type Api, type Result, failed } from "../../api/client.ts";
 import { createLink, deleteLink, listLinks, updateLink } from "../../api/links.ts";
 import type { Caller } from "../api-actors.ts";
-import { deleteAsRead } from "../delete-as-read.ts";
-import { findDeletedFile, findEditedFile, findUploaded } from "../find-files.ts";
-import { sentIn } from "../find-written.ts";
+import { deleteAsRead, itemOf } from "../delete-as-read.ts";
+import { sentIn, findCreated, findDeleted, type SentItems } from "../find-written.ts";
 import type { SharedLists } from "../shared-reads.ts";
 import { readProjects } from "../supervised-projects.ts";
 
@@ -82,3 +83,45 @@ async function readFiles(
     readAt: Date.now(),
   };
 }
+
+/** The file that was uploaded. */
+export const findUploaded = (
+  api: Api,
+  sent: SentItems<NewFileLink>,
+  signal: AbortSignal,
+): Promise<Result<Found<FileLink>>> =>
+  findCreated({
+    list: listLinks(api, sent[0].item.teamId, signal),
+    sent,
+    isSame: (file, item) => file.studentId === item.studentId && isStored(item, file),
+    complete: async (file, latest) => {
+      if (isStored(latest, file)) return file;
+      // If this fails, the user is told that it differs from what was typed.
+      const updated = await updateLink(api, { ...file, title: latest.title, url: latest.url });
+      return updated.ok ? updated.value : file;
+    },
+  });
+
+/** The file with what the user has changed. */
+export async function findEditedFile(
+  api: Api,
+  draft: SentDraft<EditedFile, FileFields>,
+  signal: AbortSignal,
+): Promise<Result<Found<FileLink>>> {
+  const { id, teamId, isDeleted, studentName } = draft.subject;
+  if (isDeleted === true) return findUploaded(api, sentIn(draft, newFileOf, id), signal);
+  const latest = itemOf(await listLinks(api, teamId, signal), id);
+  if (!latest.ok) return latest;
+  const isSaved = isStored(editedFile(draft), latest.value);
+  return done(isSaved ? { output: { ...latest.value, studentName } } : null);
+}
+
+/** The file that was deleted. One without a team is in no list. */
+export const findDeletedFile = (
+  api: Api,
+  file: FileLink,
+  signal: AbortSignal,
+): Promise<Result<Found<FileLink>>> =>
+  file.teamId === null
+    ? Promise.resolve(failed({ kind: "shape", message: "" }))
+    : findDeleted(listLinks(api, file.teamId, signal), file.id, file);

@@ -1,7 +1,7 @@
 import type { Failure } from "../../../machines/domain/failure.ts";
-import type { StoredTask } from "../../../machines/domain/stored-task.ts";
+import { type StoredTask, storedAs } from "../../../machines/domain/stored-task.ts";
 import { nameFinder } from "../../../machines/domain/user.ts";
-import type { Draft } from "../../../machines/shared/draft.machine.ts";
+import type { Draft, SentDraft } from "../../../machines/shared/draft.machine.ts";
 import { positionedAs, type Board, type PositionedTask } from "../../../machines/task-board/board.ts";
 import {
   conflictsWith,
@@ -15,12 +15,14 @@ import {
 } from "../../../machines/task-board/draft.ts";
 import { taskBoardMachine } from "../../../machines/task-board/task-board.machine.ts";
 import { taskDeletion } from "../../../machines/task-board/task-board.base.ts";
+import type { NewTask, TaskMove, TaskStatus } from "../../../machines/domain/task.ts";
+import { isSameText } from "../../../machines/domain/text.ts";
+import type { Found } from "../../../machines/shared/write.machine.ts";
 import { done, failed, type Api, type Result } from "../../api/client.ts";
-import { createTask, deleteTask, listTasks, moveTask, updateTask } from "../../api/tasks.ts";
+import { createTask, deleteTask, listTasks, moveTask, updateTask, sendRest } from "../../api/tasks.ts";
 import type { Caller } from "../api-actors.ts";
 import { deleteAsRead, itemOf } from "../delete-as-read.ts";
-import { findAdded, findEdited, findMoved } from "../find-tasks.ts";
-import { findDeleted, sentIn } from "../find-written.ts";
+import { findDeleted, sentIn, findCreated, type SentItems } from "../find-written.ts";
 import { knownMembers } from "../known-names.ts";
 import type { SharedLists } from "../shared-reads.ts";
 
@@ -104,4 +106,42 @@ async function readBoard(
     },
     tasks,
   };
+}
+
+/** The task that was added. What the server has not stored of it is sent as after any creation. */
+export const findAdded = (
+  api: Api,
+  sent: SentItems<NewTask>,
+  signal: AbortSignal,
+): Promise<Result<Found<StoredTask>>> =>
+  findCreated({
+    list: listTasks(api, sent[0].item.teamId, signal),
+    sent,
+    isSame: ({ title, description }, item) =>
+      isSameText(title, item.title) && isSameText(description, item.description),
+    complete: (task, latest) => sendRest(api, latest, task, signal),
+  });
+
+/** The task with what the user has changed. */
+export async function findEdited(
+  api: Api,
+  draft: SentDraft<EditedTask, TaskDraft>,
+  signal: AbortSignal,
+): Promise<Result<Found<StoredTask>>> {
+  const { id, teamId, isDeleted } = draft.subject;
+  if (isDeleted === true) return findAdded(api, sentIn(draft, recreatedTask, id), signal);
+  const latest = itemOf(await listTasks(api, teamId, signal), id);
+  if (!latest.ok) return latest;
+  const stored = storedAs(editedTask(draft, latest.value), latest.value);
+  return done(stored.unstored.length === 0 ? { output: stored } : null);
+}
+
+/** The column of the card, if it was moved. */
+export async function findMoved(
+  api: Api,
+  { taskId, teamId, status }: TaskMove,
+  signal: AbortSignal,
+): Promise<Result<Found<TaskStatus>>> {
+  const task = itemOf(await listTasks(api, teamId, signal), taskId);
+  return task.ok ? done(task.value.status === status ? { output: status } : null) : task;
 }

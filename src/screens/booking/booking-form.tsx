@@ -13,8 +13,8 @@ import type { BookingDraft, MissingPart } from "../../../machines/booking/bookin
 import type { Project } from "../../../machines/domain/project.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { notBookedNotice } from "../../../machines/booking/messages.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";

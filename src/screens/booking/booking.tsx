@@ -1,20 +1,27 @@
 import { shallowEqual, useSelector } from "@xstate/react";
-import { Link } from "react-router-dom";
-import { selectView, type BookingRef, type BookingView } from "../../../machines/booking/booking.machine.ts";
+import { Link, useNavigate } from "react-router-dom";
+import {
+  selectView,
+  type BookingRef,
+  type BookingView,
+  selectProject,
+} from "../../../machines/booking/booking.machine.ts";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import type { Team } from "../../../machines/domain/team.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { loadFailedNotice } from "../../../machines/booking/messages.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Card } from "../../ui/card.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { paths } from "../navigation/paths.ts";
 import { Redirect } from "../navigation/redirect.tsx";
 import { usePageHeading } from "../navigation/use-page-heading.ts";
-import { BookedDialog } from "./booked-dialog.tsx";
 import { BookingForm } from "./booking-form.tsx";
-import { TeamSummary } from "./team-summary.tsx";
+import * as styles from "./booking.css.ts";
 
 /** Book a Supervisor [2.25] to [2.27]. */
 export function Booking({ flow: booking }: { flow: BookingRef }) {
@@ -77,5 +84,47 @@ function Supervised({ team }: { team: Team }) {
     >
       {team.project === null && "It has no project yet. Ask whoever runs this service to add it."}
     </Alert>
+  );
+}
+
+/** The success dialog of booking [2.27], [8.16]. */
+function BookedDialog() {
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open
+      onClose={() => void navigate(paths.student)}
+      title="Supervisor booked and project created!"
+      footer={
+        <Button kind="primary" onClick={() => void navigate(paths.student)}>
+          Go to Dashboard
+        </Button>
+      }
+    />
+  );
+}
+
+/** The team and its progress so far [2.25]. */
+function TeamSummary({ booking, team }: { booking: BookingRef; team: Team }) {
+  const project = useSelector(booking, selectProject);
+  return (
+    <Card as="section" aria-label="Your team">
+      <dl className={styles.summary}>
+        <Fact name="Team" value={team.teamName} />
+        <Fact name="Supervisor" value={team.supervisorName ?? "Not assigned"} />
+        <Fact name="Project" value={project?.title ?? "None yet"} />
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.value} {...inItsLanguage(value)}>
+        {value}
+      </dd>
+    </div>
   );
 }

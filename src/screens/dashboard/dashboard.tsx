@@ -1,15 +1,23 @@
-import { Outlet, useLocation } from "react-router-dom";
+import { Outlet, useLocation, Link } from "react-router-dom";
+import { useSelector } from "@xstate/react";
+import { type DashboardView, selectTeamFailure } from "../../../machines/session/session.machine.ts";
+import { loadAdvice } from "../../../machines/domain/failure.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { SkipLink } from "../../ui/skip-link.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { UsersIcon, WarningIcon } from "../../ui/icons.tsx";
+import { Alert } from "../../ui/alert.tsx";
 import { useActors, useSessionView } from "../shared/actors.ts";
-import { ContinueLink } from "./continue-link.tsx";
 import { Crash } from "../navigation/crash.tsx";
 import { useUndoKey } from "../notices/undo-key.ts";
 import { Footer } from "../navigation/footer.tsx";
 import { content, frame } from "../navigation/frame.css.ts";
+import { paths } from "../navigation/paths.ts";
+import { usePageTitle, usePageHeading } from "../navigation/use-page-heading.ts";
+import { matchOf, mayOpen, usePages } from "../navigation/page-table.ts";
 import { Header } from "./header.tsx";
-import { PasswordExpires } from "./password-expires.tsx";
-import { WithoutTeam } from "./without-team.tsx";
 
 /** The frame of every dashboard page [2.5] [2.6] [2.15]: user, navigation and Sign Out. */
 export function Dashboard() {
@@ -36,5 +44,106 @@ export function Dashboard() {
       </main>
       <Footer />
     </div>
+  );
+}
+
+const titles: Readonly<Record<Exclude<DashboardView, "pages">, string>> = {
+  fetchingTeam: "Dashboard",
+  teamUnknown: "Team not checked",
+  noTeam: "No team yet",
+};
+
+/** Replaces every dashboard page of a student who is in no team, as far as is known [2.18]. */
+function WithoutTeam({ dashboard }: { dashboard: Exclude<DashboardView, "pages"> }) {
+  const { pathname } = useLocation();
+  const isMyProject = pathname === paths.myProject;
+  usePageTitle(titles[dashboard]);
+  switch (dashboard) {
+    case "fetchingTeam":
+      return <Skeleton label={isMyProject ? "Loading user..." : "Looking for your team..."} kind="cards" />;
+    case "teamUnknown":
+      return <TeamUnknown />;
+    case "noTeam":
+      return <NoTeam />;
+  }
+}
+
+/** The next step for a student whom no team lists [2.18] [2.19]. */
+function NoTeam() {
+  const heading = usePageHeading();
+  return (
+    <EmptyState
+      level={1}
+      headingRef={heading}
+      icon={<UsersIcon />}
+      heading="You are not in a team or no supervisor assigned yet"
+      action={
+        <Link className={buttonClass("primary")} to={paths.createTeam}>
+          Create Team
+        </Link>
+      }
+    >
+      Step 2 of 5: You need to create a team first, or ask a classmate to add you.
+    </EmptyState>
+  );
+}
+
+/** The list of teams could not be fetched, and is fetched again by itself [2.20]. */
+function TeamUnknown() {
+  const { session } = useActors();
+  const failure = useSelector(session, selectTeamFailure);
+  const heading = usePageHeading();
+  return (
+    <EmptyState
+      level={1}
+      headingRef={heading}
+      icon={<WarningIcon />}
+      heading="We couldn't check which team you're in."
+      action={<Button onClick={() => session.send({ type: "withoutTeam.shown" })}>Try again</Button>}
+    >
+      {`${failure === null ? "" : `${loadAdvice(failure)} `}Checking again in a few seconds.`}
+    </EmptyState>
+  );
+}
+
+/** A link to the page from which a visitor was redirected to log in, if the user may open it. */
+function ContinueLink() {
+  const { state, pathname } = useLocation();
+  const pages = usePages();
+  const view = useSessionView();
+  const refused = refusedIn(state);
+  const [refusedPath = ""] = refused.split("?");
+  const page = matchOf(pages, refusedPath)?.page;
+  const isHere = page === matchOf(pages, pathname)?.page;
+  if (page === undefined || isHere || !("user" in view) || !mayOpen(page, view.user)) return null;
+  return (
+    <p>
+      <Link className={buttonClass("secondary")} to={refused}>
+        {`Continue to ${page.title}`}
+      </Link>
+    </p>
+  );
+}
+
+/** History state is untyped: any page may have written it. */
+const refusedIn = (state: unknown): string =>
+  typeof state === "object" && state !== null && "refused" in state && typeof state.refused === "string"
+    ? state.refused
+    : "";
+
+/** The password was generated: shown until the user has chosen another one. */
+function PasswordExpires() {
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Link className={buttonClass("secondary")} to={paths.editProfile}>
+          Edit Profile
+        </Link>
+      }
+      announced
+    >
+      Choose your own password now: this one works only once.
+    </Alert>
   );
 }

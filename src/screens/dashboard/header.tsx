@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useLayoutEffect, useRef, type RefObject } from "react";
 import { Link, useLocation } from "react-router-dom";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -11,8 +11,8 @@ import { useChecks, useNews } from "../news/use-seen.ts";
 import { usePages } from "../navigation/page-table.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { UserMenu } from "../navigation/user-menu.tsx";
+import { measured } from "../shared/measured.ts";
 import * as styles from "./header.css.ts";
-import { useFits } from "./use-fits.ts";
 
 /** The header of every dashboard page [2.15]. Links that do not fit beside the rest are in a menu [2.16]. */
 export function Header({ user }: { user: SessionUser }) {
@@ -75,4 +75,47 @@ export function Header({ user }: { user: SessionUser }) {
       </div>
     </header>
   );
+}
+
+/** A name is shown at least to this letter beside the other items. */
+const leastLetters = 16;
+
+/** Whether everything in the rows of the bar fits beside each other. What has a title there is a text that may be cut. */
+function useFits(): { ref: RefObject<HTMLDivElement | null>; fits: boolean } {
+  const ref = useRef<HTMLDivElement>(null);
+  const [fits, setFits] = useState(true);
+  useLayoutEffect(() => {
+    const bar = ref.current;
+    if (bar === null) return;
+    const items = [...bar.children].flatMap(({ children }) => [...children]);
+    const measure = (): void => setFits(fitsIn(bar, items.at(-1)));
+    measure();
+    // The items change with their texts and with the font.
+    const observer = new ResizeObserver(measure);
+    for (const observed of [bar, ...items]) observer.observe(observed);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, fits };
+}
+
+/** Tried out before the browser paints: how wide things are now says little of how wide they would be. */
+function fitsIn(bar: HTMLElement, last: Element | undefined): boolean {
+  bar.toggleAttribute(measured, true);
+  const names = [...bar.querySelectorAll<HTMLElement>("span[title]")];
+  for (const name of names) name.style.maxInlineSize = `${widthOfStart(name)}px`;
+  const padding = Number.parseFloat(getComputedStyle(bar).paddingInlineEnd) || 0;
+  const end = bar.getBoundingClientRect().right - padding;
+  const fits = last !== undefined && last.getBoundingClientRect().right <= end;
+  for (const name of names) name.style.maxInlineSize = "";
+  bar.toggleAttribute(measured, false);
+  return fits;
+}
+
+/** In px, with whatever spacing the letters have. */
+function widthOfStart({ firstChild }: HTMLElement): number {
+  if (firstChild === null) return 0;
+  const start = new Range();
+  start.setStart(firstChild, 0);
+  start.setEnd(firstChild, Math.min(leastLetters, firstChild.textContent?.length ?? 0));
+  return Math.ceil(start.getBoundingClientRect().width);
 }

@@ -3,15 +3,17 @@ import { useEffect, useRef } from "react";
 import {
   selectEditing,
   type FeedbackThreadRef,
+  selectDraftAt,
+  selectThread,
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
-import type { DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
+import { type DraftTarget, draftIdOf } from "../../../machines/feedback-thread/drafts.ts";
 import type { Thread } from "../../../machines/feedback-thread/thread.ts";
+import { selectDraft, selectIsSaving } from "../../../machines/shared/draft.machine.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
-import { useHandedText } from "../navigation/handed-text.ts";
-import { takeRemark } from "./take-remark.ts";
+import { useHandedText, appended, type Taken } from "../navigation/handed-text.ts";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
 
@@ -67,4 +69,27 @@ export function IdleForm() {
       </Stack>
     </Card>
   );
+}
+
+/**
+ * Writes this into the form for new feedback, after what the user has typed there [experience 10]. Null: not now,
+ * because the form is loading, saving, or edits other feedback.
+ */
+function takeRemark(thread: FeedbackThreadRef, text: string): Taken | null {
+  const snapshot = thread.getSnapshot();
+  const team = selectThread(snapshot);
+  if (team === null || selectEditing(snapshot) !== null) return null;
+  const target: DraftTarget = { kind: "newFeedback", teamId: team.teamId };
+  const taken = { isAppended: false, field: `[data-place="${draftIdOf(target)}"] textarea` };
+  const draft = selectDraftAt(target)(snapshot);
+  if (draft === undefined) {
+    const started = { type: "draft.started", target, text } as const;
+    if (!snapshot.can(started)) return null;
+    thread.send(started);
+    return taken;
+  }
+  if (selectIsSaving(draft.getSnapshot())) return null;
+  const { text: typed } = selectDraft(draft.getSnapshot()).fields;
+  draft.send({ type: "draft.changed", change: { text: appended(typed, text) } });
+  return { ...taken, isAppended: typed !== "" };
 }

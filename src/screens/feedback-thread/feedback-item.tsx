@@ -14,10 +14,10 @@ import { inItsLanguage } from "../../ui/language.ts";
 import { TypedText } from "../../ui/typed-text.tsx";
 import { DateText } from "../text/date-text.tsx";
 import { LinkedText } from "../text/linked-text.tsx";
+import { FreshMark } from "../news/page-news.tsx";
 import { ChangeButtons } from "./change-buttons.tsx";
 import { FeedbackTasks } from "./feedback-tasks.tsx";
 import { MakeTask } from "./make-task.tsx";
-import { FreshMark } from "../news/page-news.tsx";
 import { Replies } from "./replies.tsx";
 import * as styles from "./feedback-thread.css.ts";
 

@@ -5,7 +5,6 @@ import { handing } from "../navigation/handed-text.ts";
 import { pathToFeedback } from "../navigation/item-links.ts";
 import { paths } from "../navigation/paths.ts";
 import { excerptOf } from "./excerpt.ts";
-import { quoteOf } from "./quote.ts";
 
 interface MakeTaskProps {
   teamId: number;
@@ -34,3 +33,10 @@ export function MakeTask({ teamId, feedbackId, content }: MakeTaskProps) {
     </Button>
   );
 }
+
+/** In letters: enough to know what the task is about; the link leads to the rest. */
+const longestQuote = 300;
+
+/** A task's description: the beginning of the text in quotes, and the link on a line of its own [experience 10]. */
+export const quoteOf = (content: string, link: string): string =>
+  `“${excerptOf(content, longestQuote)}”\n${link}`;

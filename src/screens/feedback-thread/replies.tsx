@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
-import type { Feedback } from "../../../machines/domain/feedback.ts";
+import type { Feedback, Reply } from "../../../machines/domain/feedback.ts";
 import {
   selectAreRepliesPending,
   selectIsFirstWithoutReplies,
@@ -13,11 +14,11 @@ import {
 import type { Orphan } from "../../../machines/feedback-thread/thread.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Stack, Inline } from "../../ui/layout.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { hasSameItems } from "../shared/has-same-items.ts";
 import { useFresh } from "../news/page-news.tsx";
-import { EarlierReplies, useFold } from "./earlier-replies.tsx";
+import { useIsPrinting } from "../device/use-is-printing.ts";
 import { excerptOf } from "./excerpt.ts";
 import { OrphanNote } from "./orphan-note.tsx";
 import { ReplyItem } from "./reply-item.tsx";
@@ -103,5 +104,76 @@ function ReplyOrphan({ thread, orphan }: { thread: FeedbackThreadRef; orphan: Or
     <li className={styles.editedReply}>
       <OrphanNote thread={thread} target={orphan.target} deleted="reply" />
     </li>
+  );
+}
+
+/** A thread with more replies than this is folded to its last ones. */
+const maxUnfolded = 5;
+const shownWhenFolded = 3;
+
+/** The id of the first reply to show; 0: all are shown. */
+const firstShownIn = (replies: readonly Reply[]): number =>
+  replies.length > maxUnfolded ? (replies.at(-shownWhenFolded)?.id ?? 0) : 0;
+
+interface Fold {
+  readonly shown: readonly Reply[];
+  /** The number of earlier replies that are not shown. */
+  readonly hidden: number;
+  readonly showAll: () => void;
+}
+
+/**
+ * Folds a long thread when its replies are first loaded. What is shown stays: later replies are added to it,
+ * and the thread is unfolded for good if a hidden reply is in use.
+ */
+function useFold(replies: readonly Reply[] | null, inUse: readonly number[]): Fold {
+  const [firstShown, setFirstShown] = useState(Infinity);
+  const isPrinting = useIsPrinting();
+  const loaded = replies ?? [];
+  // Deletions can take shown replies away, so that earlier ones take their place.
+  const next = Math.min(firstShown, firstShownIn(loaded));
+  const first = inUse.some((id) => id < next) ? 0 : next;
+  if (replies !== null && firstShown !== first) setFirstShown(first);
+
+  const shown = loaded.filter(({ id }) => isPrinting || id >= first);
+  return { shown, hidden: loaded.length - shown.length, showAll: () => setFirstShown(0) };
+}
+
+interface EarlierRepliesProps {
+  hidden: number;
+  /** The feedback's text. */
+  content: string;
+  onShow: () => void;
+}
+
+/** Shows the hidden replies. The focus moves from the button, which disappears, to the first of them. */
+function EarlierReplies({ hidden, content, onShow }: EarlierRepliesProps) {
+  const text = hidden === 1 ? "Show 1 earlier reply" : `Show ${hidden} earlier replies`;
+  const ref = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const button = ref.current;
+    const item = button?.closest("[data-feedback]");
+    return () => {
+      if (button === null || document.activeElement !== button) return;
+      queueMicrotask(() => {
+        const reply = item?.querySelector<HTMLElement>("[data-reply]");
+        if (!reply) return;
+        reply.tabIndex = -1;
+        reply.focus();
+      });
+    };
+  }, []);
+  return (
+    <Inline>
+      <Button
+        kind="quiet"
+        size="compact"
+        ref={ref}
+        aria-label={`${text} to “${excerptOf(content)}”`}
+        onClick={onShow}
+      >
+        {text}
+      </Button>
+    </Inline>
   );
 }

@@ -16,10 +16,10 @@ import { TypedText } from "../../ui/typed-text.tsx";
 import { focusOnArrival } from "../navigation/use-page-heading.ts";
 import { DateText } from "../text/date-text.tsx";
 import { LinkedText } from "../text/linked-text.tsx";
+import { FreshMark } from "../news/page-news.tsx";
 import { ChangeButtons } from "./change-buttons.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { MakeTask } from "./make-task.tsx";
-import { FreshMark } from "../news/page-news.tsx";
 import { TextForm } from "./text-form.tsx";
 import * as styles from "./feedback-thread.css.ts";
 

@@ -12,6 +12,7 @@ import {
 } from "../../../machines/feedback-thread/feedback-thread.machine.ts";
 import { failedTexts } from "../../../machines/feedback-thread/messages.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
+import { asSentence } from "../../../machines/domain/sentence.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -21,7 +22,6 @@ import { useUser } from "../shared/actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
-import { asSentence } from "../../../machines/domain/sentence.ts";
 import { useWholeInView } from "../shared/use-whole-in-view.ts";
 import { SnippetsMenu } from "./snippets/snippets-menu.tsx";
 import { useFocusHandover } from "./use-focus-handover.ts";

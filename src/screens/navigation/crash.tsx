@@ -2,8 +2,8 @@ import { Component, useState, type ReactNode } from "react";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Inline } from "../../ui/layout.tsx";
-import { page } from "./crash.css.ts";
 import { saveReport, type Report } from "../shared/bug-report.ts";
+import { page } from "./crash.css.ts";
 
 interface CrashProps {
   children: ReactNode;

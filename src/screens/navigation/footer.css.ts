@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
-import { footerHeight } from "./frame.css.ts";
 import { vars } from "../../ui/theme/contract.css.ts";
+import { footerHeight } from "./frame.css.ts";
 
 export const footer = style({
   display: "flex",

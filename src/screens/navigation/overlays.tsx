@@ -5,12 +5,12 @@ import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { useActors, useSessionView } from "../shared/actors.ts";
 import { Notices } from "../notices/notices.tsx";
 import { PaletteHost } from "../palette/palette-host.tsx";
-import { entryOf, paths } from "./paths.ts";
 import { ReportHost } from "../report/report-host.tsx";
 import { IdleWarning } from "../session/idle-warning.tsx";
 import { RenewalQuestion } from "../session/renewal-question.tsx";
 import { SignInAgain } from "../session/sign-in-again.tsx";
 import { WelcomeDialog } from "../session/welcome-dialog.tsx";
+import { entryOf, paths } from "./paths.ts";
 
 /**
  * On top of every page: notices, the command palette, a report being printed, "Welcome!" after sign-up, "Are you still

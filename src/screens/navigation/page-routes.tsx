@@ -1,15 +1,23 @@
-import { Fragment, useEffect, useLayoutEffect, type ReactElement } from "react";
-import { Route, Routes, useLocation, type Location } from "react-router-dom";
-import type { SessionUser } from "../../../machines/domain/user.ts";
+import { Fragment, useEffect, useLayoutEffect, type ReactElement, useState, type ReactNode } from "react";
+import { Route, Routes, useLocation, type Location, Link, Outlet } from "react-router-dom";
+import type { SessionUser, Role } from "../../../machines/domain/user.ts";
 import { selectUser } from "../../../machines/session/session.machine.ts";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { ArrowLeftIcon, HelpIcon } from "../../ui/icons.tsx";
+import { backLink } from "../../ui/links.css.ts";
 import { useActors, useSessionView, useUser } from "../shared/actors.ts";
 import { Dashboard } from "../dashboard/dashboard.tsx";
-import { PageFrame } from "./page-frame.tsx";
-import { matchOf, openedAt, usePages, type Page } from "./page-table.ts";
-import { paths } from "./paths.ts";
-import { Redirect } from "./redirect.tsx";
-import { RequireRole } from "./require-role.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
+import { useReport } from "../shared/use-bug-report.ts";
+import { matchOf, openedAt, usePages, type Page, mayOpen } from "./page-table.ts";
+import { paths, homeOf } from "./paths.ts";
+import { Redirect, type Refused } from "./redirect.tsx";
 import { usePageTitle } from "./use-page-heading.ts";
+import { Brand } from "./brand.tsx";
+import { Crash } from "./crash.tsx";
+import { Footer } from "./footer.tsx";
+import { bar, firstRow, frame, header, readingContent, secondRow, tools } from "./frame.css.ts";
+import { UserMenu } from "./user-menu.tsx";
 
 /**
  * The routes of all pages except the landing page. `location` stays on the previous page while the next one
@@ -120,4 +128,72 @@ export function PreloadPages() {
     return () => clearTimeout(timer);
   }, [pages, isSignedIn]);
   return null;
+}
+
+/** The frame of pages outside the dashboards: one task and a back link [2.2]. */
+function PageFrame() {
+  const { report } = useActors();
+  const saveReport = useReport();
+  const user = useUser();
+  const { pathname } = useLocation();
+  return (
+    <div className={frame}>
+      <header className={header}>
+        <div className={bar}>
+          <div className={firstRow}>
+            <Brand />
+            <div className={tools}>
+              {user === null ? (
+                <IconButton label="Report a problem" icon={<HelpIcon />} onClick={saveReport} />
+              ) : (
+                <PaletteButton />
+              )}
+            </div>
+          </div>
+          {user !== null && (
+            <div className={secondRow}>
+              <UserMenu user={user} />
+            </div>
+          )}
+        </div>
+      </header>
+      <main key={pathname} className={readingContent}>
+        {user !== null && (
+          <Link className={backLink} to={homeOf(user.role)}>
+            <ArrowLeftIcon size="small" />
+            <span>Dashboard</span>
+          </Link>
+        )}
+        <Crash report={report} pathname={pathname} isFramed>
+          <Outlet />
+        </Crash>
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+interface RequireRoleProps {
+  /** Null: any signed-in user. */
+  role: Role | null;
+  admitsVisitors: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Redirects to the landing page if the user may not open the page [2.8]. After signing out there, it does not
+ * offer to continue.
+ */
+function RequireRole({ role, admitsVisitors, children }: RequireRoleProps) {
+  const view = useSessionView();
+  const { pathname, search } = useLocation();
+  const user = "user" in view ? view.user : null;
+  const [isVisitor] = useState(user === null);
+  const isAllowed =
+    user === null ? view.kind === "signedOut" && admitsVisitors && isVisitor : mayOpen({ role }, user);
+  // Created once: a new object would cause another redirect.
+  const [refused] = useState<Refused | null>(isAllowed ? null : { refused: pathname + search });
+  // Remounts when the user changes.
+  if (isAllowed) return <Fragment key={user?.userId ?? null}>{children}</Fragment>;
+  return <Redirect to={paths.landing} state={refused} />;
 }

@@ -9,11 +9,11 @@ import { classes } from "../../ui/classes.ts";
 import { ChevronDownIcon, EditUserIcon, HelpIcon } from "../../ui/icons.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
-import { paths } from "./paths.ts";
-import { useSignOut } from "../session/use-sign-out.ts";
 import { chooseTheme, themes } from "../../device/theme.ts";
+import { useSignOut } from "../session/use-sign-out.ts";
 import { useTheme } from "../device/use-theme.ts";
 import { useReport } from "../shared/use-bug-report.ts";
+import { paths } from "./paths.ts";
 import * as styles from "./user-menu.css.ts";
 
 const roleNames = { student: "Student", supervisor: "Supervisor" } as const;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { shortcutKey } from "../device/keyboard.ts";
 import { selectVisibleNotices, type NoticesRef } from "../../../machines/notices/notices.machine.ts";
+import { shortcutKey } from "../device/keyboard.ts";
 
 /** Ctrl+Z triggers the Undo of a visible notice. */
 export function useUndoKey(notices: NoticesRef): void {

@@ -1,9 +1,9 @@
 import type { TeamProject } from "../../../machines/domain/project.ts";
 import { statusName, type Task } from "../../../machines/domain/task.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
-import type { PageAction } from "./page-action.ts";
 import { mayOpen, type Page } from "../navigation/page-table.ts";
 import { teamPages } from "../navigation/team-paths.ts";
+import type { PageAction } from "./page-action.ts";
 
 /** The groups, in the order in which equal matches are shown. */
 export const groupNames = ["Pages", "Actions", "Teams", "Tasks"] as const;

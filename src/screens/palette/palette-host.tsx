@@ -1,9 +1,26 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import importChunk from "chunk:./palette.tsx";
 import type { Role } from "../../../machines/domain/user.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { DebouncedStatus } from "../../ui/debounced-status.tsx";
+import { Dialog, type DialogProps } from "../../ui/dialog.tsx";
+import { SearchIcon } from "../../ui/icons.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { preloadShortcuts, ShortcutsDialog } from "../task-board/load-shortcuts.ts";
-import { closePalette, openPalette, returnFocus, usePaletteView } from "./open-palette.ts";
-import { PaletteDialog } from "./palette-dialog.tsx";
+import { paramsToTask, paramsWith } from "../task-board/filter-address.ts";
+import { noFilter } from "../task-board/filter.ts";
+import { once } from "../navigation/load-code.ts";
+import { hasNewRelease } from "../navigation/new-release.ts";
+import { closePalette, openPalette, returnFocus, usePaletteView, closeOnCard } from "./open-palette.ts";
 import { isPaletteKey } from "./palette-key.ts";
+import type { Listed, PaletteProps } from "./palette.tsx";
+import * as styles from "./palette-dialog.css.ts";
+import type { PageAction } from "./page-action.ts";
+import type { Choice } from "./entries.ts";
+import type * as palette from "./palette.tsx";
 
 /**
  * The command palette and its key, while someone is signed in. The key also works in text fields, but not over
@@ -38,4 +55,144 @@ export function PaletteHost({ role }: { role: Role }) {
         </Suspense>
       );
   }
+}
+
+interface PaletteDialogProps {
+  onClose: () => void;
+  returnFocus: DialogProps["returnFocus"];
+}
+
+/**
+ * The command palette: a combobox after the WAI-ARIA pattern. The field is part of the app, so that what is
+ * typed while the results' code loads is not lost.
+ */
+function PaletteDialog({ onClose, returnFocus }: PaletteDialogProps) {
+  const [query, setQuery] = useState("");
+  const [{ activeId, words }, setListed] = useState<Listed>({ activeId: null, words: "" });
+  const field = useRef<HTMLInputElement>(null);
+  const keys: PaletteProps["keys"] = useRef(null);
+  const listId = useId();
+  const { code, retry } = usePaletteCode();
+  const choose = useChoose(onClose);
+  const tryAgain = (): void => {
+    // Its button goes away.
+    field.current?.focus();
+    retry();
+  };
+  const isListed = activeId !== null;
+
+  return (
+    <Dialog open onClose={onClose} title="Search" initialFocus={field} returnFocus={returnFocus}>
+      <TextField
+        ref={field}
+        label="Search pages, teams, tasks and actions"
+        labelHidden
+        placeholder="Go to or do..."
+        before={<SearchIcon />}
+        autoComplete="off"
+        spellCheck={false}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isListed}
+        aria-controls={isListed ? listId : undefined}
+        aria-activedescendant={activeId ?? undefined}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onKeyDown={(event) => keys.current?.(event)}
+      />
+      <div className={styles.body}>
+        {code.kind === "loading" && <Skeleton label="Loading..." />}
+        {code.kind === "failed" && (
+          <Alert
+            tone="bad"
+            title="We couldn't load the search."
+            action={<Button onClick={tryAgain}>Try again</Button>}
+          >
+            {code.isOutdated
+              ? "The app was updated. Reload the page and try again."
+              : "Check your connection and try again."}
+          </Alert>
+        )}
+        {code.kind === "loaded" && (
+          <code.Palette query={query} listId={listId} keys={keys} onListed={setListed} onChoose={choose} />
+        )}
+      </div>
+      <DebouncedStatus words={words} />
+    </Dialog>
+  );
+}
+
+/** Closes the palette and opens what was chosen, or runs it if it is still possible. */
+function useChoose(onClose: () => void): (choice: Choice) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  const open = (path: string, params: URLSearchParams = new URLSearchParams()): void => {
+    void navigate(params.size === 0 ? path : `${path}?${params}`);
+  };
+  const run = (action: PageAction): void => {
+    if (!action.canRun()) return;
+    const before = new URLSearchParams(search);
+    const after = action.params?.(before) ?? before;
+    onClose();
+    if (after.toString() !== before.toString())
+      void navigate({ pathname, search: after.toString() }, { replace: true });
+    action.run();
+  };
+
+  return (choice) => {
+    switch (choice.kind) {
+      case "page":
+        onClose();
+        return open(choice.path);
+      case "task":
+        closeOnCard(choice.taskId);
+        return open(choice.board, paramsToTask(new URLSearchParams(), choice.taskId));
+      case "boardSearch":
+        onClose();
+        return open(choice.board, paramsWith(new URLSearchParams(), { ...noFilter, text: choice.text }));
+      case "action":
+        return run(choice.action);
+    }
+  };
+}
+
+const importPalette = once(importChunk<typeof palette>);
+
+type Code = Awaited<ReturnType<typeof importPalette>>;
+
+type PaletteCode =
+  | { readonly kind: "loading" }
+  /** `isOutdated`: the server has a new release. */
+  | { readonly kind: "failed"; readonly isOutdated: boolean }
+  | ({ readonly kind: "loaded" } & Code);
+
+let loaded: Code | null = null;
+
+async function load(): Promise<PaletteCode> {
+  try {
+    loaded ??= await importPalette();
+    return { kind: "loaded", ...loaded };
+  } catch {
+    return { kind: "failed", isOutdated: await hasNewRelease() };
+  }
+}
+
+/** The code of the palette's results, loaded when the palette first opens. */
+function usePaletteCode(): { readonly code: PaletteCode; readonly retry: () => void } {
+  const [code, setCode] = useState<PaletteCode>(() =>
+    loaded === null ? { kind: "loading" } : { kind: "loaded", ...loaded },
+  );
+  const isLoading = code.kind === "loading";
+  useEffect(() => {
+    if (!isLoading) return;
+    let isCurrent = true;
+    void load().then((next) => {
+      if (isCurrent) setCode(next);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLoading]);
+  return { code, retry: () => setCode({ kind: "loading" }) };
 }

@@ -1,16 +1,17 @@
 import { useSelector } from "@xstate/react";
-import { useMemo } from "react";
+import { useMemo, useEffect, useReducer } from "react";
 import { selectFlow, type AppRef } from "../../../machines/app/app.machine.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { selectVisibleNotices } from "../../../machines/notices/notices.machine.ts";
 import { selectTasks } from "../../../machines/task-board/task-board.machine.ts";
+import type { NoticeAction } from "../../../machines/notices/notice.ts";
+import type { TeamProject } from "../../../machines/domain/project.ts";
 import { useActors, useUser, type Actors } from "../shared/actors.ts";
-import { isAccepted } from "./accepted-actions.ts";
-import type { PageAction } from "./page-action.ts";
 import { usePages } from "../navigation/page-table.ts";
 import { paths } from "../navigation/paths.ts";
 import { useSignOut } from "../session/use-sign-out.ts";
 import { useReport } from "../shared/use-bug-report.ts";
+import type { PageAction } from "./page-action.ts";
 import {
   actionEntries,
   pageEntries,
@@ -21,8 +22,6 @@ import {
 } from "./entries.ts";
 import { openPageActions } from "./flow-actions.ts";
 import { openShortcuts } from "./open-palette.ts";
-import { selectSupervisedTeams } from "./supervised-teams.ts";
-import { useAppChanges } from "./use-app-changes.ts";
 
 const none: Entries = { Pages: [], Actions: [], Teams: [], Tasks: [] };
 
@@ -97,3 +96,75 @@ const noticeActions = ({ app, notices }: Actors): readonly PageAction[] =>
             run: () => notices.send({ type: "action.chosen", id, action }),
           },
     );
+
+interface Flow {
+  getSnapshot(): { can(event: NoticeAction["event"]): boolean };
+}
+
+/** Whether the flow that a notice's action is for takes its event now. */
+function isAccepted(app: AppRef, { to, event }: NoticeAction): boolean {
+  // TypeScript cannot resolve the union of all flows' events, and a chart takes no event that it does not know.
+  const flow = app.getSnapshot().children[to] as Flow | undefined;
+  return flow?.getSnapshot().can(event) === true;
+}
+
+interface Subscription {
+  unsubscribe(): void;
+}
+
+/** As much of the charts' actors as their types have in common. */
+interface Chart {
+  subscribe(observer: { next: () => void; error: () => void }): Subscription;
+}
+
+/** Renders again whenever the app or one of its charts changes: what they accept changes with them. */
+function useAppChanges(app: AppRef): void {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    let followed: readonly Subscription[] = [];
+    const follow = (): void => {
+      for (const each of followed) each.unsubscribe();
+      const charts: readonly (Chart | undefined)[] = Object.values(app.getSnapshot().children);
+      followed = charts.flatMap((chart) => chart?.subscribe({ next: renderAgain, error: renderAgain }) ?? []);
+    };
+    follow();
+    const subscription = app.subscribe(() => {
+      follow();
+      renderAgain();
+    });
+    return () => {
+      subscription.unsubscribe();
+      for (const each of followed) each.unsubscribe();
+    };
+  }, [app]);
+}
+
+/** As much of the app's snapshot as is read here. */
+type AppSnapshot = Pick<ReturnType<AppRef["getSnapshot"]>, "children">;
+
+/** Projects and when they were fetched, in milliseconds since 1970; null: not fetched yet. */
+interface Read {
+  readonly projects: readonly TeamProject[];
+  readonly readAt: number | null;
+}
+
+/**
+ * The supervised teams as the flows that have run so far know them, from the latest fetch [2.40] [2.48] [2.51].
+ * Empty for a student, and before anything was fetched.
+ */
+function selectSupervisedTeams({
+  children: { supervision, feedbackThread, projectFiles },
+}: AppSnapshot): readonly TeamProject[] {
+  return latestOf([
+    supervision?.getSnapshot().context,
+    feedbackThread?.getSnapshot().context.projects,
+    projectFiles?.getSnapshot().context.projects,
+  ]);
+}
+
+function latestOf(reads: readonly (Read | null | undefined)[]): readonly TeamProject[] {
+  let latest: Read | null = null;
+  for (const read of reads)
+    if (typeof read?.readAt === "number" && read.readAt > (latest?.readAt ?? -Infinity)) latest = read;
+  return latest?.projects ?? [];
+}

@@ -11,13 +11,13 @@ import {
 import { editIncompleteWarning, selectErrors, type EditRef } from "../../../machines/project-files/draft.ts";
 import { reasonOf, notSavedText, keyOf } from "../../../machines/project-files/messages.ts";
 import type { ProjectFilesRef } from "../../../machines/project-files/project-files.machine.ts";
+import { asSentence } from "../../../machines/domain/sentence.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { asSentence } from "../../../machines/domain/sentence.ts";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
 import { FileFields, firstInvalid } from "./file-fields.tsx";
 

@@ -1,15 +1,18 @@
-import { useDeferredValue, useMemo, useRef } from "react";
-import type { PastProject } from "../../sample/past-project.ts";
-import { Columns } from "../../ui/layout.tsx";
+import { useDeferredValue, useMemo, useRef, type RefObject } from "react";
+import { type PastProject, categories } from "../../sample/past-project.ts";
+import { Columns, Inline } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { SearchIcon } from "../../ui/icons.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { usePageHeading, usePageTitle } from "../navigation/use-page-heading.ts";
 import { findClose } from "./close-match.ts";
 import { Details } from "./details.tsx";
-import { FilterBar } from "./filter-bar.tsx";
-import { NoMatch } from "./no-match.tsx";
 import { detailsButtonId, ProjectCard } from "./project-card.tsx";
 import * as styles from "./project-history.css.ts";
-import { findProjects, noFilter, placeOf, textsOf } from "./search.ts";
+import { findProjects, noFilter, placeOf, textsOf, type HistoryFilter, isFiltering } from "./search.ts";
 import { useHistoryAddress } from "./use-address.ts";
 
 /**
@@ -73,5 +76,68 @@ export function Gallery({ projects }: { projects: readonly PastProject[] }) {
         />
       )}
     </>
+  );
+}
+
+/** Shown if nothing matches the search; a category alone always has matches. */
+function NoMatch({ filter: { text, category }, onClear }: { filter: HistoryFilter; onClear: () => void }) {
+  const where = category === null ? "" : ` in ${category}`;
+  return (
+    <EmptyState
+      icon={<SearchIcon />}
+      heading={`No projects match “${text.trim()}”${where}.`}
+      action={
+        <Button aria-label="Clear search and category" onClick={onClear}>
+          Clear
+        </Button>
+      }
+    >
+      Try fewer words or another category.
+    </EmptyState>
+  );
+}
+
+interface FilterBarProps {
+  searchRef: RefObject<HTMLInputElement | null>;
+  filter: HistoryFilter;
+  onFilter: (filter: HistoryFilter) => void;
+  /** The number of projects that match the filter, and of all. */
+  shown: number;
+  total: number;
+  /** Whether they match without a typo. */
+  isExact: boolean;
+}
+
+/** The search and category filter [2.58] [9.7]. */
+function FilterBar({ searchRef, filter, onFilter, shown, total, isExact }: FilterBarProps) {
+  const some = isFiltering(filter) ? `${shown} of ${total} projects` : `${total} projects`;
+  const similar = shown === 1 ? "1 similar project" : `${shown} similar projects`;
+  const count = isExact || shown === 0 ? some : `No exact match. ${similar}.`;
+  return (
+    <search className={styles.bar} aria-label="Past projects">
+      <div className={styles.search}>
+        <SearchField
+          ref={searchRef}
+          label="Search past projects"
+          labelHidden
+          placeholder="Search past projects"
+          value={filter.text}
+          onSearch={(text) => onFilter({ ...filter, text })}
+        />
+        <DebouncedStatus words={count} />
+      </div>
+      <Inline role="group" aria-label="Category">
+        {[null, ...categories].map((category) => (
+          <Button
+            key={category}
+            aria-pressed={filter.category === category}
+            onClick={() => onFilter({ ...filter, category })}
+          >
+            {category ?? "All"}
+          </Button>
+        ))}
+      </Inline>
+      <p className={styles.count}>{count}</p>
+    </search>
   );
 }

@@ -1,10 +1,10 @@
 import { use, useState, useTransition } from "react";
-import type { PastProject } from "../../sample/past-project.ts";
+import importChunk from "chunk:./past-projects.ts";
 import type { OtherProject } from "../../../machines/domain/project.ts";
+import type { PastProject } from "../../sample/past-project.ts";
 import { once } from "../navigation/load-code.ts";
 import type { OnDemand } from "../navigation/page-table.ts";
 import type * as past from "./past-projects.ts";
-import importChunk from "chunk:./past-projects.ts";
 
 const importData = once(importChunk<typeof past>);
 

@@ -1,9 +1,11 @@
 import type { SupervisionRef } from "../../../machines/supervision/supervision.machine.ts";
+import { itemKinds } from "../../../machines/domain/marks.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
-import { OverviewNews } from "../news/overview-news.tsx";
 import { useIsWider } from "../device/use-is-wider.ts";
 import { usePageHeading } from "../navigation/use-page-heading.ts";
+import { NewsBar } from "../news/news-bar.tsx";
+import { useNews } from "../news/use-seen.ts";
 import { Capacity } from "./capacity.tsx";
 import { Needs } from "./needs.tsx";
 import * as styles from "./overview.css.ts";
@@ -36,4 +38,10 @@ export function Overview({ flow }: { flow: SupervisionRef }) {
       <div className={styles.body}>{areBeside ? parts.toReversed() : parts}</div>
     </>
   );
+}
+
+/** How much is new in all teams. */
+function OverviewNews() {
+  const { countOf, markAllAsRead } = useNews();
+  return <NewsBar count={countOf(...itemKinds)} since="you last looked" onMarkAsRead={markAllAsRead} />;
 }

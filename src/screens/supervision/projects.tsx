@@ -9,6 +9,8 @@ import {
   type PartView,
   type SupervisionRef,
 } from "../../../machines/supervision/supervision.machine.ts";
+import { completionName } from "../../../machines/domain/project.ts";
+import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -23,12 +25,12 @@ import { useNews } from "../news/use-seen.ts";
 import { PrintButton } from "../report/print-button.tsx";
 import { StaleDataAlert } from "../shared/stale-data-alert.tsx";
 import { useToday } from "../text/today.ts";
+import { csvOf } from "../text/csv.ts";
 import { ArrangeBar } from "./arrange-bar.tsx";
 import { arranged, type ProjectWithCounts } from "./arrangement.ts";
 import { overviewFormat, type OverviewState } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
-import { projectsCsv } from "./projects-csv.ts";
 import { useProjects } from "./use-projects.ts";
 
 const ProjectsTable = loadPart(() => import("./projects-table.tsx").then((module) => module.ProjectsTable));
@@ -185,3 +187,20 @@ function Arranged({ arrangement, view, change, shown, total, uncounted, today }:
     </>
   );
 }
+
+const head = ["Project", "Team", "Members", "Status", "Tasks", "Done", "Overdue", "Next due"];
+
+/** The projects in this order, a line each; what is unknown stays empty. Dates are as in `2027-03-12`. */
+const projectsCsv = (projects: readonly ProjectWithCounts[], today: Day): string =>
+  csvOf([
+    head,
+    ...projects.map(({ project, counts }) => [
+      project.title,
+      project.teamName,
+      project.members.join(", "),
+      completionName(project),
+      ...(counts === null
+        ? ["", "", "", ""]
+        : [totalIn(counts), counts.Done, overdueIn(counts, today), nextDueIn(counts, today) ?? ""]),
+    ]),
+  ]);

@@ -1,9 +1,16 @@
 import { useDeferredValue, useMemo } from "react";
 import type { Day, Task } from "../../../machines/domain/task.ts";
 import type { Member } from "../../../machines/task-board/assignees.ts";
-import { useBoardFilter } from "./board-filter.ts";
-import { memberParam, type BoardView } from "./filter-address.ts";
-import { countConditions, matcherOf, peopleOn, type BoardFilter } from "./filter.ts";
+import { useAddressState, type AddressFormat } from "../navigation/address-state.ts";
+import {
+  memberParam,
+  type BoardView,
+  filterIn,
+  paramsWith,
+  paramsWithView,
+  viewIn,
+} from "./filter-address.ts";
+import { countConditions, matcherOf, peopleOn, type BoardFilter, noFilter } from "./filter.ts";
 
 interface BoardSearchInput {
   readonly tasks: readonly Task[];
@@ -52,4 +59,27 @@ export function useBoardSearch({
   );
 
   return { ...address, shown, people };
+}
+
+const format: AddressFormat<{ readonly filter: BoardFilter; readonly view: BoardView }> = {
+  stateIn: (params) => ({ filter: filterIn(params), view: viewIn(params) }),
+  paramsWith: (params, { filter, view }) => paramsWithView(paramsWith(params, filter), view),
+};
+
+/** The board's filter and view. */
+function useBoardFilter(): {
+  readonly filter: BoardFilter;
+  readonly setFilter: (filter: BoardFilter) => void;
+  readonly view: BoardView;
+  readonly setView: (view: BoardView) => void;
+  /** Shows all cards in their columns. */
+  readonly showAll: () => void;
+} {
+  const [shown, change] = useAddressState(format);
+  return {
+    ...shown,
+    setFilter: (filter) => change({ filter }),
+    setView: (view) => change({ view }),
+    showAll: () => change({ filter: noFilter, view: "board" }),
+  };
 }

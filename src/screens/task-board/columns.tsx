@@ -1,5 +1,13 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useId, useLayoutEffect, useMemo, type FocusEvent, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  type FocusEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+} from "react";
 import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
 import type { FormRef } from "../../../machines/task-board/draft.ts";
 import { columnOf } from "../../../machines/task-board/order.ts";
@@ -11,18 +19,31 @@ import {
   selectStop,
   selectTasks,
   selectWanted,
+  selectChosen,
 } from "../../../machines/task-board/task-board.machine.ts";
+import {
+  selectIsDeleting,
+  selectSubject,
+  type DeletionRef,
+} from "../../../machines/shared/deletion.machine.ts";
+import type { PositionedTask } from "../../../machines/task-board/board.ts";
+import { selectActivity } from "../../../machines/activity/activity.machine.ts";
+import { awaiting } from "../../../machines/domain/team-activity.ts";
 import { PartBoundary } from "../../ui/part-boundary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useAnnouncer } from "../../ui/use-announcer.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { useIsWider } from "../device/use-is-wider.ts";
+import { useActors, useUser } from "../shared/actors.ts";
+import { Focus } from "../focus/focus.tsx";
+import { stepsOf, Steps } from "../focus/steps.tsx";
 import { createBoardController } from "./board-controller.ts";
 import type { CardContext } from "./card-context.ts";
 import { Column } from "./column.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { FocusPanel } from "./focus-panel.tsx";
 import { tabStop } from "./tab-stop.ts";
 import * as styles from "./task-board.css.ts";
+import { NextStepAction } from "./next-step.tsx";
 
 interface ColumnsProps {
   context: CardContext;
@@ -136,3 +157,65 @@ export function Columns({ context, isLoading, shown, changed, editing, revealed 
 /** Null: the form is closed. */
 const columnOfForm = (form: ReturnType<FormRef["getSnapshot"]> | undefined): TaskStatus | null =>
   form?.context.subject.column ?? null;
+
+interface DeleteDialogProps {
+  deletion: DeletionRef<PositionedTask>;
+  /** Where the focus goes, as the card may be gone. */
+  returnFocus: (asked: PositionedTask) => HTMLElement | null;
+}
+
+/** Asks for confirmation before deleting a card [8.18]. */
+function DeleteDialog({ deletion, returnFocus }: DeleteDialogProps) {
+  const asked = useSelector(deletion, selectSubject);
+  const isDeleting = useSelector(deletion, selectIsDeleting);
+  return (
+    <ConfirmDialog
+      open
+      title="Are you sure?"
+      description={`“${asked.task.title}” will be deleted for the whole team.`}
+      confirmLabel="Yes, delete it!"
+      busy={isDeleting}
+      onConfirm={() => deletion.send({ type: "deletion.confirmed" })}
+      onCancel={() => deletion.send({ type: "deletion.cancelled" })}
+      returnFocus={() => returnFocus(asked)}
+    />
+  );
+}
+
+interface FocusPanelProps {
+  context: CardContext;
+  onTask: (taskId: number) => void;
+}
+
+/** What is next, in the fourth track of a wide board [experience 7]. */
+function FocusPanel({ context: { board, team, today }, onTask }: FocusPanelProps) {
+  // A move is painted before the panel follows.
+  const tasks = useDeferredValue(useSelector(board, selectTasks));
+  const chosen = useSelector(board, selectChosen);
+  const me = useUser();
+  const activity = useSelector(useActors().activity, (snapshot) => selectActivity(snapshot)[team.teamId]);
+  const hasTasks = tasks.length > 0;
+  const steps = stepsOf({
+    isSupervised: team.supervisorId !== null,
+    hasProject: team.projectTitle !== "",
+    hasTasks,
+  });
+  return (
+    <Stack>
+      {steps !== null && (
+        <Steps
+          steps={steps}
+          action={(step) => <NextStepAction board={board} step={step === "tasks" ? "task" : "supervisor"} />}
+        />
+      )}
+      {hasTasks && (
+        <Focus
+          tasks={tasks}
+          viewer={{ today, me, members: team.members, chosen: (taskId) => chosen[taskId] ?? [] }}
+          unanswered={activity === undefined ? null : awaiting("student", activity).length}
+          onTask={onTask}
+        />
+      )}
+    </Stack>
+  );
+}

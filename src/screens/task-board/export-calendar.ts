@@ -1,9 +1,9 @@
+import importChunk from "chunk:./calendar-file.ts";
 import type { Task } from "../../../machines/domain/task.ts";
 import type { BoardTeam } from "../../../machines/task-board/board.ts";
 import { download } from "../device/download.ts";
 import { once } from "../navigation/load-code.ts";
 import type * as calendarFile from "./calendar-file.ts";
-import importChunk from "chunk:./calendar-file.ts";
 import { paramsToTask } from "./filter-address.ts";
 
 const importCalendarFile = once(importChunk<typeof calendarFile>);

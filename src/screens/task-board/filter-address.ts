@@ -64,3 +64,9 @@ export const memberIn = (param: string): number | string | null => {
   if (/^\d{1,15}$/.test(param)) return Number(param);
   return param.startsWith(".") ? param.slice(1) : param;
 };
+
+/** The card in the URL, as in `?task=7`; null if missing or invalid. */
+export const taskIn = (params: URLSearchParams): number | null => {
+  const text = params.get("task") ?? "";
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+};

@@ -7,7 +7,8 @@ import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
 import { Select } from "../../ui/select.tsx";
 import { DebouncedStatus } from "../../ui/debounced-status.tsx";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
-import { ExportMenu, type ExportMenuProps } from "./export-menu.tsx";
+import { CalendarPlusIcon, DownloadIcon } from "../../ui/icons.tsx";
+import { Menu } from "../../ui/menu.tsx";
 import { memberIn, memberParam, type BoardView } from "./filter-address.ts";
 import * as styles from "./filter-bar.css.ts";
 import { countConditions, noFilter, type BoardFilter, type DueFilter, type StatusFilter } from "./filter.ts";
@@ -190,3 +191,44 @@ const withUnknown = (
         ...people,
         { value: member, label: isLoading ? "Loading..." : `${memberIn(member)} (not on this board)` },
       ];
+
+interface ExportMenuProps {
+  isLoading: boolean;
+  /** Null: no visible task has a due date. */
+  onAddToCalendar: (() => void) | null;
+  /** Null: no task is visible. */
+  onDownload: (() => void) | null;
+}
+
+/** Exports of the visible tasks; one button, as the bar has no room for two. */
+function ExportMenu({ isLoading, onAddToCalendar, onDownload }: ExportMenuProps) {
+  return (
+    <Menu
+      label="Export"
+      kind="secondary"
+      icon={<DownloadIcon />}
+      groups={[
+        {
+          items: [
+            {
+              label:
+                onAddToCalendar === null && !isLoading
+                  ? "Add to calendar (no visible task has a due date)"
+                  : "Add to calendar",
+              icon: <CalendarPlusIcon />,
+              disabled: onAddToCalendar === null,
+              onSelect: () => onAddToCalendar?.(),
+            },
+            {
+              label:
+                onDownload === null && !isLoading ? "Download as CSV (no visible tasks)" : "Download as CSV",
+              icon: <DownloadIcon />,
+              disabled: onDownload === null,
+              onSelect: () => onDownload?.(),
+            },
+          ],
+        },
+      ]}
+    />
+  );
+}

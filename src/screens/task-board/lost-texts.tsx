@@ -18,6 +18,7 @@ import {
   type TaskBoardRef,
 } from "../../../machines/task-board/task-board.machine.ts";
 import type { Overwritten } from "../../../machines/task-board/written.ts";
+import { asSentence } from "../../../machines/domain/sentence.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -25,7 +26,6 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { CopyText } from "../text/copy-text.tsx";
 import { hasSameItems } from "../shared/has-same-items.ts";
-import { asSentence } from "../../../machines/domain/sentence.ts";
 import * as styles from "./task-form.css.ts";
 
 /** The user's texts that are not on the board any more, because someone else deleted or replaced them. */

@@ -1,21 +1,23 @@
 import { memo, useId, useLayoutEffect, useRef, type CSSProperties } from "react";
-import type { Task } from "../../../machines/domain/task.ts";
+import { type Task, statusName, taskStatuses, type TaskStatus } from "../../../machines/domain/task.ts";
 import { Heading } from "../../ui/heading.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { SpeechIcon } from "../../ui/icons.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
+import { Menu, type MenuGroup, type MenuShortcut } from "../../ui/menu.tsx";
 import { LinkedText } from "../text/linked-text.tsx";
 import { FreshMark } from "../news/page-news.tsx";
 import type { CardContext } from "./card-context.ts";
 import { Assignees } from "./assignees.tsx";
-import { CardMenu } from "./card-menu.tsx";
-import type { BoardController } from "./board-controller.ts";
+import type { BoardController, CardActions } from "./board-controller.ts";
 import { DueDate } from "./due-date.tsx";
 import { EditTaskForm } from "./edit-task-form.tsx";
 import { setReach } from "./held-control.ts";
 import { PriorityMark, tones } from "./priority-mark.tsx";
 import * as styles from "./task-card.css.ts";
+import type { Destination } from "./move-card.ts";
+import { columnBeside } from "./move-keys.ts";
 
 export interface TaskCardProps {
   task: Task;
@@ -151,3 +153,66 @@ export const TaskCard = memo(function TaskCard({
 
 const placed = (top: number | undefined): CSSProperties | undefined =>
   top === undefined ? undefined : { position: "absolute", insetInline: 0, insetBlockStart: top };
+
+/** What a card's menu needs: the card, and whether it is the first or last visible one in its column. */
+interface MenuCard {
+  readonly task: Pick<Task, "id" | "status" | "title">;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+}
+
+interface CardMenuProps {
+  card: MenuCard;
+  actions: CardActions;
+}
+
+/** A card's menu: the alternative to dragging, and more. */
+function CardMenu({ card, actions }: CardMenuProps) {
+  return <Menu label={`Actions for “${card.task.title}”`} groups={menuOf(card, actions)} size="compact" />;
+}
+
+/** The menu's groups [4.5]. */
+const menuOf = (
+  { task, isFirst, isLast }: MenuCard,
+  { move, edit, remove }: CardActions,
+): readonly MenuGroup[] => {
+  const item = (label: string, to: Destination, shortcut: MenuShortcut | undefined, disabled = false) => ({
+    label,
+    shortcut,
+    disabled,
+    onSelect: () => move(task.id, to),
+  });
+  return [
+    {
+      label: "Move to",
+      items: taskStatuses
+        .filter((status) => status !== task.status)
+        .map((status) => item(statusName[status], status, sideways(task.status, status))),
+    },
+    {
+      label: "In this column",
+      items: [
+        item("Move up", "up", { keys: "Shift+ArrowUp", sign: "⇧ ↑" }, isFirst),
+        item("Move down", "down", { keys: "Shift+ArrowDown", sign: "⇧ ↓" }, isLast),
+        item("Move to top", "top", { keys: "Shift+Home", sign: "⇧ Home" }, isFirst),
+        item("Move to bottom", "bottom", { keys: "Shift+End", sign: "⇧ End" }, isLast),
+      ],
+    },
+    {
+      items: [
+        { label: "Edit", shortcut: { keys: "e", sign: "E" }, onSelect: () => edit(task.id) },
+        {
+          label: "Delete",
+          danger: true,
+          shortcut: { keys: "Delete", sign: "Del" },
+          onSelect: () => remove(task.id),
+        },
+      ],
+    },
+  ];
+};
+
+const sideways = (from: TaskStatus, to: TaskStatus): MenuShortcut | undefined => {
+  if (to === columnBeside(from, -1)) return { keys: "Shift+ArrowLeft", sign: "⇧ ←" };
+  return to === columnBeside(from, 1) ? { keys: "Shift+ArrowRight", sign: "⇧ →" } : undefined;
+};

@@ -7,6 +7,7 @@ import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts
 import { labelsOf } from "../../../machines/domain/user.ts";
 import { labelOf, type Assignee, type Member } from "../../../machines/task-board/assignees.ts";
 import type { TaskDraft } from "../../../machines/task-board/draft.ts";
+import { asSentence } from "../../../machines/domain/sentence.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
@@ -16,12 +17,12 @@ import { Select } from "../../ui/select.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { inItsLanguage } from "../../ui/language.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
-import { DueField } from "./due-field.tsx";
-import { FieldConflict } from "./field-conflict.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
-import { asSentence } from "../../../machines/domain/sentence.ts";
+import { DueField } from "./due-field.tsx";
 import * as styles from "./task-form.css.ts";
 
 interface TaskFormProps {
@@ -216,3 +217,30 @@ const toggled = (people: readonly Assignee[], person: Assignee): readonly Assign
   people.some((each) => isSame(each, person))
     ? people.filter((each) => !isSame(each, person))
     : [...people, { userId: person.userId, name: person.name }];
+
+interface FieldConflictProps {
+  /** What the field is called within a sentence. */
+  name: string;
+  /** The other version, as text. */
+  theirs: string;
+  onResolve: (version: "mine" | "theirs") => void;
+}
+
+/** Shows beside a field what someone else has saved there meanwhile. */
+function FieldConflict({ name, theirs, onResolve }: FieldConflictProps) {
+  return (
+    <Alert tone="warning" title={`Someone else changed the ${name} meanwhile:`} announced>
+      <p className={styles.theirs} {...inItsLanguage(theirs)}>
+        {theirs}
+      </p>
+      <Inline>
+        <Button size="compact" aria-label={`Use theirs for the ${name}`} onClick={() => onResolve("theirs")}>
+          Use theirs
+        </Button>
+        <Button size="compact" aria-label={`Keep mine for the ${name}`} onClick={() => onResolve("mine")}>
+          Keep mine
+        </Button>
+      </Inline>
+    </Alert>
+  );
+}

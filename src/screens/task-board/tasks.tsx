@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useMemo, useRef, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useSearchParams, useNavigate } from "react-router-dom";
 import { taskMarks } from "../../../machines/domain/marks.ts";
 import type { Task, TaskStatus } from "../../../machines/domain/task.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
@@ -24,17 +24,18 @@ import { loadPart } from "../navigation/load-part.tsx";
 import { hasNewRelease } from "../navigation/new-release.ts";
 import { PageNews, type Fresh } from "../news/page-news.tsx";
 import { useToday } from "../text/today.ts";
+import { handing } from "../navigation/handed-text.ts";
+import { pathToTask } from "../navigation/item-links.ts";
+import { paths } from "../navigation/paths.ts";
 import { useBoardSearch } from "./board-search.ts";
-import { taskIn } from "./card-address.ts";
 import { Columns } from "./columns.tsx";
 import { exportCalendar } from "./export-calendar.ts";
-import { paramsToTask, paramsWith } from "./filter-address.ts";
+import { paramsToTask, paramsWith, taskIn } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { noFilter } from "./filter.ts";
 import { ShortcutsDialog } from "./load-shortcuts.ts";
 import { useShortcuts } from "./shortcuts.ts";
 import { tasksCsv } from "./tasks-csv.ts";
-import { useGiveFeedback } from "./use-give-feedback.ts";
 
 const Agenda = loadPart(() => import("./agenda.tsx").then((module) => module.Agenda));
 
@@ -188,4 +189,21 @@ export function Tasks({ board, team: readTeam }: TasksProps) {
       )}
     </PageNews>
   );
+}
+
+/**
+ * Opens the supervisor's feedback page for this team, with a text that names the card and links to it [experience 10].
+ * Null: this user gives no feedback.
+ */
+function useGiveFeedback(teamId: number): ((task: Task) => void) | null {
+  const user = useUser();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    if (user?.role !== "supervisor") return null;
+    return ({ id, title }) => {
+      const link = `${window.location.origin}${pathToTask(user.role, teamId, id)}`;
+      const state = handing(`Re: “${title}”\n${link}\n`, user);
+      void navigate(paths.teamFeedback(teamId), { state });
+    };
+  }, [user, teamId, navigate]);
 }

@@ -1,4 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
+import { useNavigate } from "react-router-dom";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import {
   selectView,
@@ -9,11 +10,11 @@ import { loadFailedNotice } from "../../../machines/team-creation/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { paths } from "../navigation/paths.ts";
 import { Redirect, type Refused } from "../navigation/redirect.tsx";
 import { usePageHeading } from "../navigation/use-page-heading.ts";
-import { CreatedDialog } from "./created-dialog.tsx";
 import { TeamForm } from "./team-form.tsx";
 
 const refused: Refused = { refused: paths.createTeam };
@@ -62,4 +63,22 @@ function Contents({ creation, view }: { creation: TeamCreationRef; view: TeamCre
         </>
       );
   }
+}
+
+/** The "Team Created!" dialog [2.24], [8.15]. */
+function CreatedDialog({ teamName }: { teamName: string }) {
+  const navigate = useNavigate();
+  return (
+    <Dialog
+      open
+      onClose={() => void navigate(paths.student)}
+      title="Team Created!"
+      description={`You have created your team: ${teamName}`}
+      footer={
+        <Button kind="primary" onClick={() => void navigate(paths.booking)}>
+          Choose a Supervisor
+        </Button>
+      }
+    />
+  );
 }

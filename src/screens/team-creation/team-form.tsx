@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useRef, type FormEvent } from "react";
+import { useRef, type FormEvent, useState } from "react";
 import {
   selectCandidates,
   selectIsBusy,
@@ -13,8 +13,9 @@ import {
   type TeamCreationRef,
 } from "../../../machines/team-creation/team-creation.machine.ts";
 import { nameBlankWarning } from "../../../machines/team-creation/messages.ts";
-import { labelsOf } from "../../../machines/domain/user.ts";
+import { labelsOf, type Student } from "../../../machines/domain/user.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
+import { isFound } from "../../../machines/domain/text.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -25,12 +26,14 @@ import { Inline, Stack } from "../../ui/layout.tsx";
 import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { Checkbox, CheckboxGroup } from "../../ui/checkbox.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { focusAgain, focusInvalid } from "../shared/focus-invalid.ts";
 import { usePlace } from "../notices/places.ts";
 import { hasSameItems } from "../shared/has-same-items.ts";
-import { StudentPicker } from "./student-picker.tsx";
 import * as styles from "./team-creation.css.ts";
 
 /** The team's name, its leader, and a checkbox per available student [2.21]. */
@@ -118,5 +121,67 @@ export function TeamForm({ creation }: { creation: TeamCreationRef }) {
         </Stack>
       </form>
     </Card>
+  );
+}
+
+interface StudentPickerProps {
+  creation: TeamCreationRef;
+  candidates: readonly Student[];
+  selectedIds: readonly number[];
+}
+
+/** A searchable list of available students [2.21]; the chosen ones are above as chips. */
+function StudentPicker({ creation, candidates, selectedIds }: StudentPickerProps) {
+  const [query, setQuery] = useState("");
+  const search = useRef<HTMLInputElement>(null);
+  const found = candidates.filter(({ userId, name }) => isFound(query, name, String(userId)));
+  const selected = new Set(selectedIds);
+  const chosen = [...labelsOf(candidates)].filter(([userId]) => selected.has(userId));
+  const toggle = (userId: number): void => creation.send({ type: "member.toggled", userId });
+  const remove = (userId: number): void => {
+    toggle(userId);
+    // Removing the chip removes its button, which would lose the focus.
+    search.current?.focus();
+  };
+
+  return (
+    <Stack gap="small">
+      <SearchField ref={search} label="Search by name or ID" value={query} onSearch={setQuery} />
+      {chosen.length > 0 && (
+        <Inline as="ul" aria-label="Selected members">
+          {chosen.map(([userId, label]) => (
+            <li key={userId}>
+              <Chip
+                label={label}
+                before={<Avatar name={label} size="small" />}
+                removeLabel={`Remove ${label}, ID ${userId}`}
+                onRemove={() => remove(userId)}
+              />
+            </li>
+          ))}
+        </Inline>
+      )}
+      {found.length === 0 ? (
+        <Inline>
+          <p role="status">{`No students match “${query}”.`}</p>
+          <Button size="compact" onClick={() => setQuery("")}>
+            Clear
+          </Button>
+        </Inline>
+      ) : (
+        <CheckboxGroup legend="Available students" scrolls>
+          {found.map(({ userId, name }) => (
+            <Checkbox
+              key={userId}
+              label={name}
+              hint={`ID ${userId}`}
+              before={<Avatar name={name} size="small" />}
+              checked={selected.has(userId)}
+              onChange={() => toggle(userId)}
+            />
+          ))}
+        </CheckboxGroup>
+      )}
+    </Stack>
   );
 }

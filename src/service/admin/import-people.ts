@@ -1,13 +1,13 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { withoutFormulas } from "../../../machines/domain/spreadsheet.ts";
 import { insertUser } from "../accounts.ts";
 import { systemClock } from "../clock.ts";
-import { HttpError, messageOf, StartupError } from "../errors.ts";
+import { HttpError, messageOf, StartupError, codeOf } from "../errors.ts";
 import { daysUnused, expiryOfNew } from "../generated-passwords.ts";
 import { emailKey } from "../identity-text.ts";
 import { hashPassword } from "../passwords.ts";
 import type { Query } from "../store/store.ts";
 import { writeAudit } from "./audit.ts";
-import { writeCodes } from "./codes-file.ts";
 import { choosePassword } from "./new-password.ts";
 import { decodeText, readPeople, type ListedPerson, type Mistake } from "./people-file.ts";
 import { tableOf } from "./printing.ts";
@@ -141,3 +141,27 @@ const codesTable = (coded: readonly Coded[]): string =>
     ["name", "email", "code"],
     coded.map(({ name, email, code }) => [name, email, code]),
   );
+
+/** A person, and the code to pass on to them. */
+interface PersonalCode {
+  readonly name: string;
+  readonly email: string;
+  readonly code: string;
+}
+
+const cell = (text: string): string => `"${withoutFormulas(text).replaceAll('"', '""')}"`;
+
+/**
+ * Writes the codes into a new CSV file that only its owner can read. Throws a `StartupError` for one that exists or cannot
+ * be written.
+ */
+function writeCodes(file: string, codes: readonly PersonalCode[]): { readonly remove: () => void } {
+  const rows = codes.map(({ name, email, code }) => [name, email, code].map(cell).join(","));
+  try {
+    writeFileSync(file, ["name,email,code", ...rows, ""].join("\r\n"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    const reason = codeOf(error) === "EEXIST" ? "it exists already" : messageOf(error);
+    throw new StartupError(`The file of --codes cannot be written (${reason}); nothing was changed.`);
+  }
+  return { remove: () => rmSync(file, { force: true }) };
+}

@@ -9,7 +9,7 @@ import {
 } from "xstate";
 import { interrupted, notDone } from "../../../machines/domain/failure.ts";
 import { asRead, asWrite, isRead, isWrite } from "../../../machines/shared/calls.ts";
-import { deliverToParent } from "../../../src/runtime/deliver-to-parent.ts";
+import { deliverToParent } from "../../../src/runtime/root.ts";
 import { transitionId } from "../../../src/developer/inspector/transitions.ts";
 import type { Fixture, Outcome } from "../../flows/samples.ts";
 import { delivered } from "../held.ts";

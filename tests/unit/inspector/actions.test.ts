@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { assign, cancel, emit, fromPromise, raise, sendTo, setup, spawnChild, stopChild } from "xstate";
-import { actionsOf, effectText } from "../../../src/developer/inspector/actions.ts";
+import { actionsOf, effectText } from "../../../src/developer/inspector/entry-facts.tsx";
 import { lastStep } from "./logs.ts";
 
 const names = "in out move again stay enterA leaveA enterB enterC leaveC enterR".split(" ");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { durationText } from "../../../src/developer/inspector/durations.ts";
+import { durationText } from "../../../src/developer/inspector/entry-list.tsx";
 
 test.each([
   [999, "999 ms"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromPromise, setup, spawnChild } from "xstate";
-import { actorNodesIn, type ActorNode } from "../../../src/developer/inspector/actor-nodes.ts";
+import { actorNodesIn, type ActorNode } from "../../../src/developer/inspector/actor-tree.tsx";
 import { stateText } from "../../../src/developer/inspector/actor-tree.tsx";
 import type { Chart } from "../../../src/developer/inspector/charts.ts";
 import { createTimeline } from "../../../src/developer/inspector/timeline.ts";

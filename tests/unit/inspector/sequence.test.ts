@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../../../machines/log/entry.ts";
-import { sequenceAround } from "../../../src/developer/inspector/sequence.ts";
+import { sequenceAround } from "../../../src/developer/inspector/sequence-diagram.tsx";
 import { beginning, entriesOf, noticeRaised } from "./logs.ts";
 
 const from = (entries: readonly Entry[], sender: string): readonly Entry[] =>

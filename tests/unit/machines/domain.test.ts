@@ -10,7 +10,7 @@ import {
 } from "../../../machines/domain/failure.ts";
 import { isSameProfile, updateOf, wantedProfile, type Profile } from "../../../machines/domain/profile.ts";
 import { supervisedBy, type Project } from "../../../machines/domain/project.ts";
-import { statusText } from "../../../machines/domain/status-text.ts";
+import { statusText } from "../../../machines/booking/messages.ts";
 import { dueDateOf } from "../../../machines/domain/task.ts";
 import { teamOf, type Team } from "../../../machines/domain/team.ts";
 import { nameFinder, roleOf, supervisorDepartment } from "../../../machines/domain/user.ts";

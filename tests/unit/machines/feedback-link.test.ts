@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { feedbackIdsIn } from "../../../machines/domain/feedback-link.ts";
 import { pathToFeedback } from "../../../src/screens/navigation/item-links.ts";
-import { quoteOf } from "../../../src/screens/feedback-thread/quote.ts";
+import { quoteOf } from "../../../src/screens/feedback-thread/make-task.tsx";
 
 const origin = "https://projects.example";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createActor } from "xstate";
 import { projectFilesMachine, selectForm } from "../../../machines/project-files/project-files.machine.ts";
-import { deliverToParent } from "../../../src/runtime/deliver-to-parent.ts";
+import { deliverToParent } from "../../../src/runtime/root.ts";
 import { student } from "../../flows/people.ts";
 import { delivered, noAnswer, refused, withHeldCalls } from "../../support/held.ts";
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { watchResponses } from "../../../src/runtime/watch-responses.ts";
+import { watchResponses } from "../../../src/runtime/start-app.ts";
 
 const address = "http://service/api/Link/team/3";
 

@@ -7,7 +7,7 @@ import {
   paramsWithView,
   viewIn,
 } from "../../../src/screens/task-board/filter-address.ts";
-import { taskIn } from "../../../src/screens/task-board/card-address.ts";
+import { taskIn } from "../../../src/screens/task-board/filter-address.ts";
 import { nobody, noFilter, type BoardFilter } from "../../../src/screens/task-board/filter.ts";
 import { casesOf } from "../../support/run.ts";
 

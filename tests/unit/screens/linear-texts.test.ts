@@ -67,7 +67,6 @@ const ownTexts: Readonly<Record<string, readonly string[]>> = {
     "src/screens/navigation/page-routes.tsx",
     "src/screens/palette/palette.tsx",
     "src/screens/supervision/overview-address.ts",
-    "src/screens/task-board/card-address.ts",
     "src/screens/task-board/filter-address.ts",
     "src/screens/task-board/team-board.tsx",
   ],

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { linkOf } from "../../../machines/domain/web-address.ts";
-import { linkParts } from "../../../src/screens/text/link-parts.ts";
+import { linkParts } from "../../../src/screens/text/linked-text.tsx";
 import { hostileStrings } from "../../support/hostile-strings.ts";
 import { casesOf } from "../../support/run.ts";
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { categories, type Category, type PastProject } from "../../../src/sample/past-project.ts";
 import { pastProjects } from "../../../src/sample/past-projects.ts";
-import { filterIn, paramsWith, projectIn } from "../../../src/screens/project-history/address.ts";
+import { filterIn, paramsWith, projectIn } from "../../../src/screens/project-history/use-address.ts";
 import { Cover } from "../../../src/screens/project-history/cover.tsx";
 import { findProjects, noFilter, type HistoryFilter } from "../../../src/screens/project-history/search.ts";
 import { casesOf } from "../../support/run.ts";

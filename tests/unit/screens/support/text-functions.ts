@@ -28,13 +28,13 @@ import { withoutFormulas } from "../../../../machines/domain/spreadsheet.ts";
 import { csvOf } from "../../../../src/screens/text/csv.ts";
 import { dayOfTimestamp } from "../../../../src/screens/text/date-text.tsx";
 import { excerptOf } from "../../../../src/screens/feedback-thread/excerpt.ts";
-import { quoteOf } from "../../../../src/screens/feedback-thread/quote.ts";
+import { quoteOf } from "../../../../src/screens/feedback-thread/make-task.tsx";
 import { filled, snippetsIn } from "../../../../src/screens/feedback-thread/snippets/snippets.ts";
 import { appended } from "../../../../src/screens/navigation/handed-text.ts";
 import { feedbackIn, pathFor } from "../../../../src/screens/navigation/item-links.ts";
-import { linkParts } from "../../../../src/screens/text/link-parts.ts";
+import { linkParts } from "../../../../src/screens/text/linked-text.tsx";
 import { rankOf } from "../../../../src/screens/palette/rank.ts";
-import { fileKindOf } from "../../../../src/screens/project-files/file-kind.ts";
+import { fileKindOf } from "../../../../src/screens/project-files/file-icon.tsx";
 import { similarTitles } from "../../../../src/screens/project-history/close-match.ts";
 import { realHostOf } from "../../../../src/screens/text/real-host.tsx";
 import { refusedFieldsOf } from "../../../../machines/domain/refused-fields.ts";
@@ -114,7 +114,7 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
   "src/screens/text/csv.ts": { csvOf: (text) => csvOf([[text]]) },
   "src/screens/text/date-text.tsx": { dayOfTimestamp },
   "src/screens/feedback-thread/excerpt.ts": { excerptOf },
-  "src/screens/feedback-thread/quote.ts": { quoteOf: (text) => quoteOf(text, "https://example.org") },
+  "src/screens/feedback-thread/make-task.tsx": { quoteOf: (text) => quoteOf(text, "https://example.org") },
   "src/screens/feedback-thread/snippets/snippets.ts": {
     filled: (text) => filled(text, { team: text.slice(0, 100), project: "Maps" }),
     snippetsIn: (text) => snippetsIn([text]),
@@ -124,12 +124,12 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
     pathFor: (text) => pathFor("student", 3, urlOf(text)),
     feedbackIn: (text) => feedbackIn(new URLSearchParams({ feedback: text })),
   },
-  "src/screens/text/link-parts.ts": { linkParts },
+  "src/screens/text/linked-text.tsx": { linkParts },
   "src/screens/palette/rank.ts": {
     rankOf: (text) =>
       rankOf("a aaa b", { id: "1", label: text, details: [], choice: { kind: "page", path: "/" } }),
   },
-  "src/screens/project-files/file-kind.ts": { fileKindOf },
+  "src/screens/project-files/file-icon.tsx": { fileKindOf },
   "src/screens/project-history/close-match.ts": {
     // Finding words takes ten times as long as anything else, so it gets less.
     similarTitles: (text) =>
