@@ -2,7 +2,7 @@ import type { ScreenOpened } from "../machines/app/screens.ts";
 import type { TeamMembership } from "../machines/domain/team.ts";
 import type { SessionUser } from "../machines/domain/user.ts";
 import { Booking } from "./screens/booking/booking.tsx";
-import { chosenTeamIn } from "./screens/navigation/chosen-team.ts";
+import { chosenTeamIn } from "./screens/navigation/paths.ts";
 import { StudentFeedback } from "./screens/feedback-thread/student-feedback.tsx";
 import { SupervisorFeedback } from "./screens/feedback-thread/supervisor-feedback.tsx";
 import { FlowBoundary } from "./screens/navigation/flow-boundary.tsx";

@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { useState, type FormEvent } from "react";
+import { useState, type FormEvent, useEffect } from "react";
+import { Link } from "react-router-dom";
 import {
   selectError,
   selectDraft,
@@ -8,6 +9,7 @@ import {
   selectMissing,
   selectProject,
   type BookingRef,
+  selectOtherProjects,
 } from "../../../machines/booking/booking.machine.ts";
 import type { BookingDraft, MissingPart } from "../../../machines/booking/booking.setup.ts";
 import type { Project } from "../../../machines/domain/project.ts";
@@ -22,12 +24,15 @@ import { RequiredNote } from "../../ui/required-note.tsx";
 import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { DebouncedStatus } from "../../ui/debounced-status.tsx";
+import { TypedText } from "../../ui/typed-text.tsx";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
 import { hasSameItems } from "../shared/has-same-items.ts";
+import { paths } from "../navigation/paths.ts";
+import { findSimilar, type SimilarProject } from "../project-history/load-past-projects.ts";
 import * as styles from "./booking.css.ts";
-import { SimilarProjects } from "./similar-projects.tsx";
 import { SupervisorPicker } from "./supervisor-picker.tsx";
 
 /** Title, description and supervisor; missing fields are listed next to the button [5.4]. */
@@ -129,3 +134,64 @@ const textNames = { title: "a project title", description: "a description" } as 
 const hasOtherText = ({ title, description }: BookingDraft, project: Project): boolean =>
   (!isBlank(title) && title.trim() !== project.title) ||
   (!isBlank(description) && description.trim() !== project.description);
+
+/** Projects with a title like the one that is typed, so that a team can see what has been done. */
+function SimilarProjects({ booking, title }: { booking: BookingRef; title: string }) {
+  const others = useSelector(booking, selectOtherProjects);
+  const [similar, setSimilar] = useState<readonly SimilarProject[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const show = async (): Promise<void> => {
+      const found = isBlank(title) ? [] : await findSimilar(title, others);
+      if (isCurrent) setSimilar(found);
+    };
+    void show();
+    return () => {
+      isCurrent = false;
+    };
+  }, [title, others]);
+  return (
+    <>
+      <DebouncedStatus words={wordsOf(similar.length)} />
+      {similar.length > 0 && (
+        <section className={styles.box} aria-label="Similar projects">
+          <p className={styles.lead}>Similar projects</p>
+          <ul className={styles.list}>
+            {similar.map((project, position) => (
+              <li key={project.kind === "past" ? project.id : `other ${position}`}>
+                <Similar project={project} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const wordsOf = (count: number): string => {
+  if (count === 0) return "";
+  return count === 1 ? "1 similar project" : `${count} similar projects`;
+};
+
+function Similar({ project }: { project: SimilarProject }) {
+  const title = <TypedText>{project.title}</TypedText>;
+  return (
+    <>
+      {project.kind === "past" ? (
+        <Link to={`${paths.studentHistory}?project=${project.id}`}>{title}</Link>
+      ) : (
+        title
+      )}
+      <span className={styles.origin}>
+        <span>{project.kind === "past" ? project.year : "Another team"}</span>
+        {project.supervisorName !== "" && (
+          <>
+            <span> · </span>
+            <TypedText>{project.supervisorName}</TypedText>
+          </>
+        )}
+      </span>
+    </>
+  );
+}

@@ -6,7 +6,7 @@ import { CloseIcon, MenuIcon } from "../../ui/icons.tsx";
 import { navLink } from "../../ui/links.css.ts";
 import { Brand } from "../navigation/brand.tsx";
 import { bar, firstRow, header, secondRow, tools } from "../navigation/frame.css.ts";
-import { LinkCount } from "../news/link-count.tsx";
+import { LinkCount } from "../news/news-bar.tsx";
 import { useChecks, useNews } from "../news/use-seen.ts";
 import { usePages } from "../navigation/page-table.ts";
 import { PaletteButton } from "../palette/palette-button.tsx";

@@ -11,7 +11,7 @@ import { TextArea } from "../../ui/text-area.tsx";
 import { CopyText } from "../text/copy-text.tsx";
 import { excerptOf } from "./excerpt.ts";
 import { useFocusHandover } from "./use-focus-handover.ts";
-import { useTyped } from "./use-typed.ts";
+import { useTyped } from "./text-form.tsx";
 
 interface OrphanNoteProps {
   thread: FeedbackThreadRef;

@@ -1,8 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, type KeyboardEvent, type Ref } from "react";
 import { flushSync } from "react-dom";
-import { draftIdOf, isNew, type DraftTarget } from "../../../machines/feedback-thread/drafts.ts";
-import { errorMessage } from "../../../machines/domain/failure.ts";
+import {
+  draftIdOf,
+  isNew,
+  type DraftTarget,
+  type TextRef,
+} from "../../../machines/feedback-thread/drafts.ts";
+import { errorMessage, type Failure } from "../../../machines/domain/failure.ts";
 import { lengthError, textLimits } from "../../../machines/domain/text-limits.ts";
 import {
   selectDraftAt,
@@ -13,6 +18,13 @@ import {
 import { failedTexts } from "../../../machines/feedback-thread/messages.ts";
 import { isBlank } from "../../../machines/domain/text.ts";
 import { asSentence } from "../../../machines/domain/sentence.ts";
+import {
+  selectDraft,
+  selectFailure,
+  selectIsIncomplete,
+  selectIsRestored,
+  selectIsSaving,
+} from "../../../machines/shared/draft.machine.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Inline, Stack } from "../../ui/layout.tsx";
@@ -22,10 +34,9 @@ import { useUser } from "../shared/actors.ts";
 import { FailureAlert } from "../notices/failure-alert.tsx";
 import { DraftRestored } from "../shared/draft-restored.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
-import { useWholeInView } from "../shared/use-whole-in-view.ts";
+import { useWholeInView } from "../shared/keep-in-view.ts";
 import { SnippetsMenu } from "./snippets/snippets-menu.tsx";
 import { useFocusHandover } from "./use-focus-handover.ts";
-import { useTyped } from "./use-typed.ts";
 import * as styles from "./feedback-thread.css.ts";
 
 interface TextFormProps {
@@ -128,4 +139,29 @@ export function TextForm({ thread, target, label, placeholder, submitLabel, rows
       </Stack>
     </form>
   );
+}
+
+interface Typed {
+  readonly text: string;
+  /** The text before the edit. */
+  readonly stored: string;
+  readonly isRestored: boolean;
+  /** It was submitted empty. */
+  readonly isIncomplete: boolean;
+  /** Why the server refused it; null: it has not. */
+  readonly failure: Failure | null;
+  /** Whether it is being saved. */
+  readonly isBusy: boolean;
+}
+
+/** A draft's state; the text is empty if there is no draft. */
+export function useTyped(draft: TextRef | undefined): Typed {
+  return {
+    text: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).fields.text)),
+    stored: useSelector(draft, (snapshot) => (snapshot === undefined ? "" : selectDraft(snapshot).base.text)),
+    isRestored: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsRestored(snapshot)),
+    isIncomplete: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsIncomplete(snapshot)),
+    failure: useSelector(draft, (snapshot) => (snapshot === undefined ? null : selectFailure(snapshot))),
+    isBusy: useSelector(draft, (snapshot) => snapshot !== undefined && selectIsSaving(snapshot)),
+  };
 }

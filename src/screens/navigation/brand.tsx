@@ -1,4 +1,4 @@
-import { brand, mark } from "./brand.css.ts";
+import { brand, mark } from "./frame.css.ts";
 
 /** The product's logo and name. */
 export function Brand() {

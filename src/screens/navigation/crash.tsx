@@ -3,7 +3,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { saveReport, type Report } from "../shared/bug-report.ts";
-import { page } from "./crash.css.ts";
+import { page } from "./frame.css.ts";
 
 interface CrashProps {
   children: ReactNode;

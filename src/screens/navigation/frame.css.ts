@@ -1,6 +1,7 @@
 import { keyframes, style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 import { from, inLowWindow, screenOnly, withMotion } from "../../ui/theme/media.ts";
+import { whileMeasured } from "../shared/measured.ts";
 
 export const barHeight = "3.5rem";
 export const footerHeight = "2.5rem";
@@ -96,3 +97,30 @@ export const readingContent = style([
   content,
   { maxInlineSize: `calc(${vars.layout.reading} + 2 * ${vars.layout.gutter})` },
 ]);
+
+/** Centered in the window, where notices do not cover it. */
+export const page = style({
+  display: "grid",
+  alignContent: "center",
+  minBlockSize: "100dvh",
+  padding: vars.layout.gutter,
+});
+
+export const brand = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: vars.space.xsmall,
+  color: vars.text.strong,
+  fontWeight: vars.font.weight.strong,
+  letterSpacing: vars.font.tracking.tight,
+  lineHeight: vars.font.line.snug,
+  selectors: { [whileMeasured]: { flexShrink: 0 } },
+});
+
+export const mark = style({
+  inlineSize: "1.75em",
+  blockSize: "1.75em",
+  color: vars.accent.solid,
+  flexShrink: 0,
+  "@media": { "(forced-colors: active)": { color: "CanvasText" } },
+});

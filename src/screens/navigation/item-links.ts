@@ -1,6 +1,6 @@
 import type { Role } from "../../../machines/domain/user.ts";
 import { paths } from "./paths.ts";
-import { withParams } from "./with-params.ts";
+import { withParams } from "./address-state.ts";
 
 /* Links to a card or to a piece of feedback [experience 10]. Each role has its own pages for them. */
 

@@ -7,7 +7,7 @@ import { Notices } from "../notices/notices.tsx";
 import { PaletteHost } from "../palette/palette-host.tsx";
 import { ReportHost } from "../report/report-host.tsx";
 import { IdleWarning } from "../session/idle-warning.tsx";
-import { RenewalQuestion } from "../session/renewal-question.tsx";
+import { RenewalQuestion } from "../session/idle-warning.tsx";
 import { SignInAgain } from "../session/sign-in-again.tsx";
 import { WelcomeDialog } from "../session/welcome-dialog.tsx";
 import { entryOf, paths } from "./paths.ts";

@@ -1,5 +1,7 @@
+import { useSearchParams } from "react-router-dom";
 import type { SessionStarted } from "../../../machines/app/emitted.ts";
 import type { Role } from "../../../machines/domain/user.ts";
+import type { ItemKind } from "../../../machines/domain/marks.ts";
 
 /** The paths used in links [2.1] to [2.7]; those of all pages are in `src/pages.tsx`. */
 export const paths = {
@@ -35,3 +37,34 @@ export function entryOf({ role, by }: Pick<SessionStarted, "role" | "by">): stri
   if (by === "login") return homeOf(role);
   return role === "supervisor" ? paths.supervisor : null;
 }
+
+/** The team that a supervisor has selected, from `?team=` in the URL; null if missing or invalid. */
+export const chosenTeamIn = (search: URLSearchParams): number | null => {
+  const team = search.get("team") ?? "";
+  return /^[1-9]\d{0,14}$/.test(team) ? Number(team) : null;
+};
+
+export function useChosenTeam(): readonly [teamId: number | null, choose: (teamId: number | null) => void] {
+  const [search, setSearch] = useSearchParams();
+  const choose = (chosen: number | null): void =>
+    setSearch(chosen === null ? {} : { team: String(chosen) }, { replace: true });
+  return [chosenTeamIn(search), choose];
+}
+
+export interface TeamPage {
+  readonly name: "Board" | "Feedback" | "Files";
+  readonly pathOf: (teamId: number) => string;
+  /** The kinds of items on it. */
+  readonly shows: readonly ItemKind[];
+}
+
+/** The pages of one team, for its supervisor [2.29] [2.40] [2.48]. */
+export const teamPages: readonly [TeamPage, ...TeamPage[]] = [
+  { name: "Board", pathOf: paths.teamBoard, shows: ["tasks"] },
+  {
+    name: "Feedback",
+    pathOf: paths.teamFeedback,
+    shows: ["feedback", "replies"],
+  },
+  { name: "Files", pathOf: paths.teamFiles, shows: ["files"] },
+];

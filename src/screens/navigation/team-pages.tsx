@@ -1,14 +1,17 @@
 import { useSelector } from "@xstate/react";
 import { Link } from "react-router-dom";
+import type { RefObject } from "react";
 import { selectTeams } from "../../../machines/activity/activity.machine.ts";
 import type { TeamProject } from "../../../machines/domain/project.ts";
-import { ArrowLeftIcon, ArrowRightIcon } from "../../ui/icons.tsx";
+import { ArrowLeftIcon, ArrowRightIcon, UsersIcon } from "../../ui/icons.tsx";
 import { Inline } from "../../ui/layout.tsx";
 import { navLink } from "../../ui/links.css.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { useActors } from "../shared/actors.ts";
-import { LinkCount } from "../news/link-count.tsx";
+import { LinkCount } from "../news/news-bar.tsx";
 import { useNews } from "../news/use-seen.ts";
-import { teamPages, type TeamPage } from "./team-paths.ts";
+import { teamPages, type TeamPage, paths } from "./paths.ts";
 
 interface TeamPagesProps {
   teamId: number;
@@ -67,5 +70,28 @@ function Neighbor({ team, is, pathOf }: NeighborProps) {
     <Link className={navLink} to={pathOf(team.teamId)} title={name}>
       {is === "previous" ? <ArrowLeftIcon size="small" /> : <ArrowRightIcon size="small" />}
     </Link>
+  );
+}
+
+interface ForeignTeamProps {
+  /** If it is all that the page shows. */
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Instead of what belongs to a team that the supervisor does not supervise, or that does not exist. */
+export function ForeignTeam({ headingRef }: ForeignTeamProps) {
+  return (
+    <EmptyState
+      icon={<UsersIcon />}
+      heading="This isn't one of your teams."
+      {...(headingRef !== undefined && { level: 1, headingRef })}
+      action={
+        <Link className={buttonClass("secondary")} to={paths.supervisorBoard}>
+          Team Overview
+        </Link>
+      }
+    >
+      Teams appear in your overview once they have booked you.
+    </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
 import { useLocation } from "react-router-dom";
 import { ArrivalContext, linkTo } from "./arrival.ts";
-import { chosenTeamIn } from "./chosen-team.ts";
+import { chosenTeamIn } from "./paths.ts";
 
 /**
  * A ref for the page's heading, which is focused when the user navigates here, or here to another team. The browser's

@@ -2,7 +2,7 @@ import type { TeamProject } from "../../../machines/domain/project.ts";
 import { statusName, type Task } from "../../../machines/domain/task.ts";
 import type { SessionUser } from "../../../machines/domain/user.ts";
 import { mayOpen, type Page } from "../navigation/page-table.ts";
-import { teamPages } from "../navigation/team-paths.ts";
+import { teamPages } from "../navigation/paths.ts";
 import type { PageAction } from "./page-action.ts";
 
 /** The groups, in the order in which equal matches are shown. */

@@ -13,11 +13,11 @@ import { preloadShortcuts, ShortcutsDialog } from "../task-board/load-shortcuts.
 import { paramsToTask, paramsWith } from "../task-board/filter-address.ts";
 import { noFilter } from "../task-board/filter.ts";
 import { once } from "../navigation/load-code.ts";
-import { hasNewRelease } from "../navigation/new-release.ts";
+import { hasNewRelease } from "../navigation/load-code.ts";
 import { closePalette, openPalette, returnFocus, usePaletteView, closeOnCard } from "./open-palette.ts";
-import { isPaletteKey } from "./palette-key.ts";
+import { isPaletteKey } from "./open-palette.ts";
 import type { Listed, PaletteProps } from "./palette.tsx";
-import * as styles from "./palette-dialog.css.ts";
+import * as styles from "./palette.css.ts";
 import type { PageAction } from "./page-action.ts";
 import type { Choice } from "./entries.ts";
 import type * as palette from "./palette.tsx";

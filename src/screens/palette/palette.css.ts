@@ -1,6 +1,14 @@
 import { style } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
 
+/** Of fixed size, so that the field stays in place while the results change. */
+export const body = style({
+  display: "grid",
+  alignContent: "start",
+  blockSize: "min(26rem, 55dvh)",
+  overflow: "hidden",
+});
+
 export const list = style({ minBlockSize: 0, maxBlockSize: "100%", overflowY: "auto", outline: "none" });
 
 export const heading = style({

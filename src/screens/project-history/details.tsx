@@ -9,7 +9,7 @@ import { inItsLanguage } from "../../ui/language.ts";
 import { Inline, Stack } from "../../ui/layout.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Cover } from "./cover.tsx";
-import { ProjectTitle } from "./project-title.tsx";
+import { ProjectTitle } from "./project-card.tsx";
 import * as styles from "./details.css.ts";
 import type { Place } from "./search.ts";
 

@@ -6,7 +6,6 @@ import { Heading } from "../../ui/heading.tsx";
 import { inItsLanguage } from "../../ui/language.ts";
 import { Inline } from "../../ui/layout.tsx";
 import { Cover } from "./cover.tsx";
-import { ProjectTitle } from "./project-title.tsx";
 import * as styles from "./project-history.css.ts";
 
 export const detailsButtonId = ({ id }: PastProject): string => `view-details-${id}`;
@@ -64,5 +63,18 @@ export function ProjectCard({ project, onView }: ProjectCardProps) {
         </div>
       </article>
     </Card>
+  );
+}
+
+/** A past project's title, whose words in another language are read in it. */
+export function ProjectTitle({ project: { title, foreign } }: { project: PastProject }) {
+  if (foreign === undefined) return title;
+  const [before = "", after = ""] = title.split(foreign.words);
+  return (
+    <>
+      {before !== "" && <span>{before}</span>}
+      <span lang={foreign.lang}>{foreign.words}</span>
+      {after !== "" && <span>{after}</span>}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { reloadIfReleased } from "../navigation/new-release.ts";
+import { reloadIfReleased } from "../navigation/load-code.ts";
 import { usePageHeading } from "../navigation/use-page-heading.ts";
 import { usePastProjects } from "./load-past-projects.ts";
 

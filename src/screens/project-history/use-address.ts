@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { type PastProject, categories, type Category } from "../../sample/past-project.ts";
-import { withParams } from "../navigation/with-params.ts";
+import { withParams } from "../navigation/address-state.ts";
 import type { HistoryFilter } from "./search.ts";
 
 /** Updating the URL on every keystroke is slow, and some browsers block it after a hundred updates. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import type { TypedEntrance } from "../../../machines/domain/user.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
 
@@ -16,4 +17,17 @@ export function FormError({ id, text, isBusy }: { id?: string; text: string; isB
       ))}
     </Alert>
   );
+}
+
+/** The text of the field with this name; "" if it does not exist. */
+export const textIn = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+export interface TypedForm {
+  readonly typed: TypedEntrance;
+  readonly onTyped: (change: TypedEntrance) => void;
+  /** The user switched from the other form, which moved the focus. */
+  readonly hasSwitched: boolean;
 }

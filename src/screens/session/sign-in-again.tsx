@@ -12,7 +12,7 @@ import { SlowHint } from "../../ui/slow-hint.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useActors, useUser } from "../shared/actors.ts";
 import { useHeldWhileBusy } from "../shared/use-held-while-busy.ts";
-import { textIn } from "./form-data.ts";
+import { textIn } from "./form-error.tsx";
 import { useSignOut } from "./use-sign-out.ts";
 
 /**

@@ -21,7 +21,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { focusInvalid } from "../shared/focus-invalid.ts";
 import { useActors } from "../shared/actors.ts";
 import { focusOnArrival } from "../navigation/use-page-heading.ts";
-import { textIn, type TypedForm } from "./form-data.ts";
+import { textIn, type TypedForm } from "./form-error.tsx";
 import { switchButton, switcher } from "./landing.css.ts";
 import { FormError } from "./form-error.tsx";
 

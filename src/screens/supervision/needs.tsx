@@ -34,7 +34,7 @@ import { useIsPrinting } from "../device/use-is-printing.ts";
 import { attentionItemsOf, type AttentionItem, type Need } from "./attention-items.ts";
 import * as styles from "./needs.css.ts";
 import { list } from "./overview.css.ts";
-import { useProjects } from "./use-projects.ts";
+import { useProjects } from "./projects.tsx";
 
 /** The number of lines shown at first. */
 const few = 5;

@@ -1,5 +1,5 @@
 import { shallowEqual, useSelector } from "@xstate/react";
-import { Suspense } from "react";
+import { Suspense, useMemo } from "react";
 import { loadAdvice } from "../../../machines/domain/failure.ts";
 import type { ItemReads } from "../../../machines/shared/item-reads.ts";
 import type { Day } from "../../../machines/domain/task.ts";
@@ -8,6 +8,8 @@ import {
   selectUncounted,
   type PartView,
   type SupervisionRef,
+  selectCounts,
+  selectProjects,
 } from "../../../machines/supervision/supervision.machine.ts";
 import { completionName } from "../../../machines/domain/project.ts";
 import { nextDueIn, overdueIn, totalIn } from "../../../machines/domain/task-counts.ts";
@@ -31,7 +33,6 @@ import { arranged, type ProjectWithCounts } from "./arrangement.ts";
 import { overviewFormat, type OverviewState } from "./overview-address.ts";
 import * as styles from "./overview.css.ts";
 import { ProjectCard } from "./project-card.tsx";
-import { useProjects } from "./use-projects.ts";
 
 const ProjectsTable = loadPart(() => import("./projects-table.tsx").then((module) => module.ProjectsTable));
 
@@ -204,3 +205,13 @@ const projectsCsv = (projects: readonly ProjectWithCounts[], today: Day): string
         : [totalIn(counts), counts.Done, overdueIn(counts, today), nextDueIn(counts, today) ?? ""]),
     ]),
   ]);
+
+/** The supervised projects with their task counts. */
+export function useProjects(supervision: SupervisionRef): readonly ProjectWithCounts[] {
+  const projects = useSelector(supervision, selectProjects);
+  const counts = useSelector(supervision, selectCounts);
+  return useMemo(
+    () => projects.map((project) => ({ project, counts: counts[project.teamId] ?? null })),
+    [projects, counts],
+  );
+}

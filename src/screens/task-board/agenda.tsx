@@ -20,9 +20,9 @@ import { FreshMark } from "../news/page-news.tsx";
 import { useIsPrinting } from "../device/use-is-printing.ts";
 import { agendaOf, type AgendaGroup } from "./agenda-groups.ts";
 import * as styles from "./agenda.css.ts";
-import { Assignees } from "./assignees.tsx";
+import { Assignees } from "./due-date.tsx";
 import { DueDate } from "./due-date.tsx";
-import { PriorityMark } from "./priority-mark.tsx";
+import { PriorityMark } from "./due-date.tsx";
 
 interface AgendaProps {
   /** The tasks that match the filter. */

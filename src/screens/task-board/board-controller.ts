@@ -1,6 +1,6 @@
-import { taskStatuses, type Task, type TaskStatus } from "../../../machines/domain/task.ts";
+import { taskStatuses, type Task, type TaskStatus, type Day } from "../../../machines/domain/task.ts";
 import type { BoardStop, MovedBy, MovedCard } from "../../../machines/task-board/attention.ts";
-import type { PositionedTask } from "../../../machines/task-board/board.ts";
+import type { PositionedTask, BoardTeam } from "../../../machines/task-board/board.ts";
 import {
   beside,
   columnOf,
@@ -18,7 +18,7 @@ import { keepInView, reveal } from "../shared/keep-in-view.ts";
 import { shortcutKey } from "../device/keyboard.ts";
 import { acceptCards, makeDraggable, watchDrags, type DragHost } from "./dragging.ts";
 import { cardAround, columnAround, controlIn, heldBy, stopOf, takesKeys, taskIdOf } from "./held-control.ts";
-import type { Destination, MoveCard } from "./move-card.ts";
+import type { Destination, MoveCard } from "./move-keys.ts";
 import { destinationOf, edgeText } from "./move-keys.ts";
 import { areShortcutsOn } from "./shortcuts.ts";
 import { stopBeside, type ColumnStops } from "./tab-stop.ts";
@@ -242,3 +242,14 @@ function putDown(card: HTMLElement): void {
 }
 
 const isStatus = (to: Destination): to is TaskStatus => taskStatuses.some((status) => status === to);
+
+/** Data shared by all cards of a board; a stable reference until something changes that all of them show. */
+export interface CardContext {
+  readonly board: TaskBoardRef;
+  readonly team: BoardTeam;
+  readonly today: Day;
+  /** The display names of a task's assignees. */
+  readonly namesOf: (task: Task) => readonly string[];
+  /** Gives feedback on a card; null: not for this user. */
+  readonly giveFeedback: ((task: Task) => void) | null;
+}

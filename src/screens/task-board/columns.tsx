@@ -39,7 +39,7 @@ import { useActors, useUser } from "../shared/actors.ts";
 import { Focus } from "../focus/focus.tsx";
 import { stepsOf, Steps } from "../focus/steps.tsx";
 import { createBoardController } from "./board-controller.ts";
-import type { CardContext } from "./card-context.ts";
+import type { CardContext } from "./board-controller.ts";
 import { Column } from "./column.tsx";
 import { tabStop } from "./tab-stop.ts";
 import * as styles from "./task-board.css.ts";

@@ -16,7 +16,7 @@ import type { EditRef, TaskDraft } from "../../../machines/task-board/draft.ts";
 import { keyOfTask } from "../../../machines/task-board/key-of-task.ts";
 import { saveErrorOf, saveTitleOf } from "../../../machines/task-board/messages.ts";
 import { selectEdit, type TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
-import { useWholeInView } from "../shared/use-whole-in-view.ts";
+import { useWholeInView } from "../shared/keep-in-view.ts";
 import { TaskForm } from "./task-form.tsx";
 
 interface EditTaskFormProps {

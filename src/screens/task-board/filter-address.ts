@@ -1,5 +1,5 @@
 import { taskPriorities } from "../../../machines/domain/task.ts";
-import { withParams } from "../navigation/with-params.ts";
+import { withParams } from "../navigation/address-state.ts";
 import { nobody, noFilter, type BoardFilter, type DueFilter, type StatusFilter } from "./filter.ts";
 
 /* The board's URL parameters: the filter (`q`, `mine`, `member`, `priority`, `due`, `status`), `view` and `task`.

@@ -1,5 +1,5 @@
 import { statusName, taskStatuses, type TaskStatus } from "../../../machines/domain/task.ts";
-import type { Destination } from "./move-card.ts";
+import type { Direction } from "../../../machines/task-board/order.ts";
 
 /** The previous or next column, if there is one. */
 export const columnBeside = (status: TaskStatus, step: -1 | 1): TaskStatus | undefined =>
@@ -25,3 +25,8 @@ export const edgeText = (key: string, status: TaskStatus): string | undefined =>
   if (to === undefined) return undefined;
   return `Already at the ${to === "up" || to === "top" ? "top" : "bottom"} of ${statusName[status]}`;
 };
+
+/** A move by menu or key: to the end of another column, or up or down in the same one. */
+export type Destination = TaskStatus | Direction;
+
+export type MoveCard = (taskId: number, to: Destination) => void;

@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import type { TaskBoardRef } from "../../../machines/task-board/task-board.machine.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { paths } from "../navigation/paths.ts";
-import * as styles from "./next-step.css.ts";
+import * as styles from "./task-board.css.ts";
 
 interface NextStepProps {
   board: TaskBoardRef;

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { Checkbox } from "../../ui/checkbox.tsx";
 import { Dialog, type DialogProps } from "../../ui/dialog.tsx";
 import { Stack } from "../../ui/layout.tsx";
-import { paletteShortcut } from "../palette/palette-key.ts";
+import { paletteShortcut } from "../palette/open-palette.ts";
 import { switchShortcuts, useAreShortcutsOn } from "./shortcuts.ts";
 import * as styles from "./task-board.css.ts";
 

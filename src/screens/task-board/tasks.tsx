@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Suspense, useMemo, useRef, useState } from "react";
 import { useSearchParams, useNavigate } from "react-router-dom";
+import importChunk from "chunk:./calendar-file.ts";
 import { taskMarks } from "../../../machines/domain/marks.ts";
 import type { Task, TaskStatus } from "../../../machines/domain/task.ts";
 import { labelsOf } from "../../../machines/domain/user.ts";
@@ -21,7 +22,7 @@ import { useActors, useUser } from "../shared/actors.ts";
 import { download } from "../device/download.ts";
 import { GoneLink } from "../navigation/gone-link.tsx";
 import { loadPart } from "../navigation/load-part.tsx";
-import { hasNewRelease } from "../navigation/new-release.ts";
+import { hasNewRelease, once } from "../navigation/load-code.ts";
 import { PageNews, type Fresh } from "../news/page-news.tsx";
 import { useToday } from "../text/today.ts";
 import { handing } from "../navigation/handed-text.ts";
@@ -29,13 +30,13 @@ import { pathToTask } from "../navigation/item-links.ts";
 import { paths } from "../navigation/paths.ts";
 import { useBoardSearch } from "./board-search.ts";
 import { Columns } from "./columns.tsx";
-import { exportCalendar } from "./export-calendar.ts";
 import { paramsToTask, paramsWith, taskIn } from "./filter-address.ts";
 import { FilterBar } from "./filter-bar.tsx";
 import { noFilter } from "./filter.ts";
 import { ShortcutsDialog } from "./load-shortcuts.ts";
 import { useShortcuts } from "./shortcuts.ts";
 import { tasksCsv } from "./tasks-csv.ts";
+import type * as calendarFile from "./calendar-file.ts";
 
 const Agenda = loadPart(() => import("./agenda.tsx").then((module) => module.Agenda));
 
@@ -206,4 +207,20 @@ function useGiveFeedback(teamId: number): ((task: Task) => void) | null {
       void navigate(paths.teamFeedback(teamId), { state });
     };
   }, [user, teamId, navigate]);
+}
+
+const importCalendarFile = once(importChunk<typeof calendarFile>);
+
+/**
+ * Downloads the tasks with a due date for the user's calendar. Links to cards omit the filter, which may not
+ * match later.
+ */
+async function exportCalendar(tasks: readonly Task[], { teamName, projectTitle }: BoardTeam): Promise<void> {
+  const { calendarOf } = await importCalendarFile();
+  const { origin, host, pathname } = location;
+  const link = ({ id }: Task): string => `${origin}${pathname}?${paramsToTask(new URLSearchParams(), id)}`;
+  download(calendarOf(tasks, { teamName, projectTitle, host, now: new Date(), link }), {
+    type: "text/calendar",
+    fileName: `${teamName} tasks.ics`,
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileKindOf } from "../../../src/screens/project-files/file-icon.tsx";
+import { fileKindOf } from "../../../src/screens/project-files/file-item.tsx";
 
 test.each([
   ["https://example.org/plan.PDF?download=1#page=2", "document"],

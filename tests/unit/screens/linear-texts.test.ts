@@ -63,7 +63,7 @@ test.each(Object.entries(namesTold))(
 /** Where no text arrives that others store. */
 const ownTexts: Readonly<Record<string, readonly string[]>> = {
   "addresses and ids": [
-    "src/screens/navigation/chosen-team.ts",
+    "src/screens/navigation/paths.ts",
     "src/screens/navigation/page-routes.tsx",
     "src/screens/palette/palette.tsx",
     "src/screens/supervision/overview-address.ts",
@@ -73,7 +73,7 @@ const ownTexts: Readonly<Record<string, readonly string[]>> = {
   "keys and what the user types": [
     "machines/supervision/max-teams.ts",
     "src/screens/device/keyboard.ts",
-    "src/screens/palette/palette-key.ts",
+    "src/screens/palette/open-palette.ts",
     "src/screens/session/sign-up-form.tsx",
   ],
   "the app's own files and log": [
@@ -84,7 +84,7 @@ const ownTexts: Readonly<Record<string, readonly string[]>> = {
     "src/runtime/event-log/log-keeper.ts",
     "src/runtime/event-log/tab-log.ts",
     "src/sample/past-projects.ts",
-    "src/screens/navigation/new-release.ts",
+    "src/screens/navigation/load-code.ts",
   ],
   "a fixed sentence that is looked for": ["src/api/auth.ts"],
 };

@@ -7,7 +7,7 @@ import {
   type PaletteEntry,
 } from "../../../src/screens/palette/entries.ts";
 import { actionOf, type PageAction } from "../../../src/screens/palette/page-action.ts";
-import { isPaletteKey } from "../../../src/screens/palette/palette-key.ts";
+import { isPaletteKey } from "../../../src/screens/palette/open-palette.ts";
 import { findEntries, rankOf } from "../../../src/screens/palette/rank.ts";
 
 const named = (label: string, ...details: readonly string[]): PaletteEntry => ({

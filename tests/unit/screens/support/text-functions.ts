@@ -34,7 +34,7 @@ import { appended } from "../../../../src/screens/navigation/handed-text.ts";
 import { feedbackIn, pathFor } from "../../../../src/screens/navigation/item-links.ts";
 import { linkParts } from "../../../../src/screens/text/linked-text.tsx";
 import { rankOf } from "../../../../src/screens/palette/rank.ts";
-import { fileKindOf } from "../../../../src/screens/project-files/file-icon.tsx";
+import { fileKindOf } from "../../../../src/screens/project-files/file-item.tsx";
 import { similarTitles } from "../../../../src/screens/project-history/close-match.ts";
 import { realHostOf } from "../../../../src/screens/text/real-host.tsx";
 import { refusedFieldsOf } from "../../../../machines/domain/refused-fields.ts";
@@ -129,7 +129,7 @@ export const withTexts: Readonly<Record<string, Readonly<Record<string, OfText>>
     rankOf: (text) =>
       rankOf("a aaa b", { id: "1", label: text, details: [], choice: { kind: "page", path: "/" } }),
   },
-  "src/screens/project-files/file-icon.tsx": { fileKindOf },
+  "src/screens/project-files/file-item.tsx": { fileKindOf },
   "src/screens/project-history/close-match.ts": {
     // Finding words takes ten times as long as anything else, so it gets less.
     similarTitles: (text) =>
