@@ -4,9 +4,11 @@
 set -eu
 set -a
 NODE_ENV=production
+CALLED_AS=graduation
 DATA_DIR=/var/lib/graduation-projects
 . /etc/graduation-projects.env
 # Whom the audit names.
 : "${SUDO_USER:=$(logname 2> /dev/null || id -un)}"
 set +a
-exec runuser -u graduation -- node /opt/graduation-projects/src/service/serve.mjs "$@"
+# Unlike runuser, it becomes the service, which then gets the signals itself.
+exec setpriv --reuid=graduation --regid=graduation --init-groups node /opt/graduation-projects/src/service/serve.mjs "$@"

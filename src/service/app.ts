@@ -39,8 +39,8 @@ import { createReadiness } from "./readiness.ts";
 import { createSessions } from "./sessions.ts";
 import { clear, contentsOf, replace } from "./store/contents.ts";
 import { openStore } from "./store/open-store.ts";
-import { modeOf } from "./data-folder.ts";
-import type { Creation, OnMigrated, Query } from "./store/store.ts";
+import { makeFolder, modeOf } from "./data-folder.ts";
+import type { Creation, OnMigrated, Query, StoreOptions } from "./store/store.ts";
 import { TestControls, type DataControls } from "./test-controls.ts";
 import { createTokens, readSecret } from "./tokens.ts";
 
@@ -87,6 +87,8 @@ export interface ServiceOptions {
   readonly onError?: (error: unknown, requestId: string | null) => void;
   /** Told when a database of an earlier release was brought up to date. */
   readonly onMigrated?: OnMigrated;
+  /** The environment in which PostgreSQL's own tools run, before a migration. */
+  readonly tools?: StoreOptions["tools"];
 }
 
 export interface Service {
@@ -123,12 +125,16 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     onAway,
     onError = (error: unknown) => console.error(error),
     onMigrated = () => {},
+    tools,
   } = options;
   const document = readDocument();
   const demoHash = demoData || test ? await hashPassword(demoPassword, passwordCost) : "";
   const controls = test ? new TestControls() : null;
   const now = controls?.now ?? systemClock;
   const seed = (query: Query) => seedDemo(query, now(), demoHash);
+  makeFolder(dataFolder);
+  // Before the database: an initialization without room for the secret has then created none, and can be repeated.
+  const current = secrets.current ?? readSecret(dataFolder);
   const store = await openStore({
     folder: dataFolder,
     databaseUrl,
@@ -139,8 +145,8 @@ export async function buildService(options: ServiceOptions): Promise<Service> {
     fresh,
     seed: demoData ? seed : async () => {},
     onMigrated,
+    ...(tools === undefined ? {} : { tools }),
   });
-  const current = secrets.current ?? readSecret(dataFolder);
   const allSecrets = { ...secrets, current };
   const tokens = createTokens(allSecrets, tokenMinutes, now);
 

@@ -24,6 +24,15 @@ export const databaseName = "graduation-projects.db";
 export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw accessRefused(folder, error);
+  }
+  mustBeOpen(folder);
+}
+
+/** Throws a `StartupError` if files in the folder cannot be read, written and created: SQLite keeps some beside a database. */
+export function mustBeOpen(folder: string): void {
+  try {
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw accessRefused(folder, error);

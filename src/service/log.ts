@@ -1,6 +1,7 @@
 /** A logger for operators: one JSON object per line. */
 export interface Log {
   readonly info: (event: string, fields: Readonly<Record<string, unknown>>) => void;
+  readonly warn: (event: string, fields: Readonly<Record<string, unknown>>) => void;
   readonly error: (event: string, error: unknown, fields: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -10,6 +11,7 @@ export const jsonLog = (write: (line: string) => void): Log => {
     write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
   return {
     info: (event, fields) => put("info", event, fields),
+    warn: (event, fields) => put("warn", event, fields),
     error: (event, error, fields) =>
       put("error", event, {
         ...fields,
@@ -21,5 +23,6 @@ export const jsonLog = (write: (line: string) => void): Log => {
 /** What the demo logs: errors, for people. */
 export const quietLog: Log = {
   info: () => undefined,
+  warn: () => undefined,
   error: (_, error) => console.error(error),
 };

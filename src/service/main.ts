@@ -49,14 +49,14 @@ async function run(args: readonly string[], env: NodeJS.ProcessEnv): Promise<str
   const command = readCommand(args);
   const configuration = readConfiguration(command.mode, env);
   if (command.initialize) return initialize(configuration);
-  await serve(configuration, command.fresh);
+  await serve(configuration, command.fresh, env);
   return "";
 }
 
 // A log on a full disk must not end the service.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
-const { code, out, error } = await outcomeOf(run(process.argv.slice(2), process.env));
+const { code, out, error } = await outcomeOf(run(process.argv.slice(2), process.env), process.env);
 if (out !== "") console.log(out);
 if (code !== 0) {
   console.error(error);

@@ -11,18 +11,31 @@ export interface Outcome {
   readonly error: string;
 }
 
-/** Resolves with the outcome of a command that returns what to print. */
-export async function outcomeOf(command: Promise<string>): Promise<Outcome> {
+/** Resolves with the outcome of a command that returns what to print. `env`: how the operator calls it. */
+export async function outcomeOf(
+  command: Promise<string>,
+  env: Readonly<Record<string, string | undefined>> = { npm_lifecycle_event: "serve" },
+): Promise<Outcome> {
   try {
-    return { code: 0, out: await command, error: "" };
+    return { code: 0, out: asCalled(await command, env), error: "" };
   } catch (error) {
-    return { code: 1, out: "", error: sentenceOf(error) };
+    return { code: 1, out: "", error: asCalled(sentenceOf(error), env) };
   }
 }
 
+/** Names commands as they are called here: by npm in the project itself, otherwise as the variable `CALLED_AS` says. */
+function asCalled(text: string, env: Readonly<Record<string, string | undefined>>): string {
+  if (env["npm_lifecycle_event"] !== undefined) return text;
+  const command = env["CALLED_AS"] ?? "node src/service/serve.mjs";
+  return text
+    .replaceAll("npm run serve -- ", `${command} `)
+    .replaceAll(/npm run (admin|backup|restore)(?: --)?/g, `${command} $1`);
+}
+
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartupError || error instanceof HttpError) return error.message;
-  if (isFull(error)) return `The disk${placeOf(error)} is full. Make room, and do this again.`;
+  const isForUsers = error instanceof HttpError && error.status === 507;
+  if (error instanceof StartupError || (error instanceof HttpError && !isForUsers)) return error.message;
+  if (isFull(error) || isForUsers) return `The disk${placeOf(error)} is full. Make room, and do this again.`;
   return isAccessError(error) ? accessRefused(pathOf(error), error).message : inspect(error);
 }
 

@@ -23,6 +23,8 @@ export interface ServerOptions {
   readonly distFolder?: string;
   /** Receives all output but errors of the demo; by default, it is printed. */
   readonly write?: (text: string) => void;
+  /** The environment in which PostgreSQL's own tools run, before a migration. */
+  readonly tools?: NodeJS.ProcessEnv;
 }
 
 export interface Server {
@@ -34,8 +36,12 @@ export interface Server {
 }
 
 /** Serves app and API until SIGINT or SIGTERM; resolves once it is ready. Throws `StartupError`. */
-export async function serve(configuration: Configuration, fresh: boolean): Promise<void> {
-  const { announce, stop } = await startServer(configuration, { fresh });
+export async function serve(
+  configuration: Configuration,
+  fresh: boolean,
+  tools: NodeJS.ProcessEnv,
+): Promise<void> {
+  const { announce, stop } = await startServer(configuration, { fresh, tools });
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => {
       void stop(signal).then(
@@ -56,6 +62,7 @@ export async function startServer(
     fresh = false,
     distFolder = join(projectFolder(), "dist"),
     write = (text) => void process.stdout.write(text),
+    tools = {},
   }: ServerOptions = {},
 ): Promise<Server> {
   const {
@@ -130,10 +137,11 @@ export async function startServer(
       addressLimits,
       readOnly,
       allowedOrigins,
+      tools,
       onAway: ({ message }) => log.error("database.away", message, {}),
       onError: (error, requestId) => log.error("request.failed", error, { requestId }),
       onMigrated: ({ from, to, copy, uncopied }) =>
-        log.info("migrated", {
+        log[uncopied === "" ? "info" : "warn"]("migrated", {
           message: `migrated ${from} -> ${to}${uncopied === "" ? "" : `, without a copy: ${uncopied}`}`,
           from,
           to,

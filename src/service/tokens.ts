@@ -121,8 +121,12 @@ export function readSecret(folder: string): string {
   if (/^[0-9a-f]{64}$/.test(stored)) return stored;
   const secret = randomBytes(32).toString("hex");
   const draft = `${file}.${process.pid}`;
-  rmSync(draft, { force: true });
-  writeFileSync(draft, secret, { mode: 0o600 });
-  renameSync(draft, file);
+  try {
+    rmSync(draft, { force: true });
+    writeFileSync(draft, secret, { mode: 0o600 });
+    renameSync(draft, file);
+  } finally {
+    rmSync(draft, { force: true });
+  }
   return secret;
 }

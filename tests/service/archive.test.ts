@@ -14,7 +14,7 @@ import {
   type SeededTeams,
   type TestUser,
 } from "./support/seed-teams.ts";
-import { dumpFile } from "./support/store.ts";
+import { dump, dumpFile } from "./support/store.ts";
 
 const service = serviceOfFile();
 
@@ -56,6 +56,20 @@ test("[design: operation] an archive can be logged in to and read, and refuses e
   const out = clientOf(url, guideToken).POST("/api/Auth/logout");
   expect((await outcome(out)).status).toBeLessThan(300);
   expect(await dumpFile(copy)).toEqual(before);
+});
+
+test("[design: operation] the operator's commands change nothing in an archive, but let somebody log in", async () => {
+  await student(service.url, "Ana", 7);
+  const at = (...args: readonly string[]) => admin(service, args, { env: { READ_ONLY: "1" } });
+  const before = await dump(service.dataFolder);
+  for (const args of [
+    ["disable", "ana@example.edu"],
+    ["end-term", "--archive", "/x", "--keep", "nobody", "--yes"],
+  ])
+    expect(await at(...args)).toMatchObject({ code: 1, error: expect.stringContaining("READ_ONLY=1") });
+  expect(await dump(service.dataFolder)).toEqual(before);
+  expect((await at("list")).out).toContain("Ana");
+  expect((await at("reset-password", "ana@example.edu")).code).toBe(0);
 });
 
 test("[design: operation] READ_ONLY=1 serves any data as an archive", async () => {

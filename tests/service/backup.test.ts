@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   appendFileSync,
   copyFileSync,
   readdirSync,
@@ -206,6 +207,20 @@ test("[design: operation] bad input to backup and restore gets one sentence and 
   writeFileSync(nothing, "mine");
   expect(await run("backup", nothing)).toEqual(refused("exists already"));
   expect(readdirSync(folder)).toEqual(["nothing.db"]);
+});
+
+test("[design: operation] a damaged database, and one in a folder of somebody else, is not backed up, in one sentence", async () => {
+  await makeDatabase(dataFolder, "", true);
+  const database = join(dataFolder, databaseName);
+  const bytes = readFileSync(database);
+  writeFileSync(database, bytes.fill(0xa5, 4 * 4096, 12 * 4096));
+  expect(await run("backup", join(folder, "a.db"))).toEqual(refused(`The database ${database} is damaged (`));
+  // Root may write anywhere except where the kernel keeps no files.
+  const closed = process.getuid?.() === 0 ? "/proc/self" : dataFolder;
+  chmodSync(dataFolder, 0o500);
+  expect(await run("backup", join(folder, "a.db"), closed)).toEqual(refused(`${closed} cannot be used`));
+  chmodSync(dataFolder, 0o700);
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test("[design: operation] without DATA_DIR and DATABASE_URL every command of the operator is refused", async () => {

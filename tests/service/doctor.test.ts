@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readConfiguration } from "../../src/service/configuration.ts";
@@ -9,6 +9,7 @@ import {
   checkDisk,
   checkNode,
   checkOpenFiles,
+  checkPgDump,
   checkProxy,
 } from "../../src/service/doctor/machine.ts";
 import { initialize } from "../../src/service/initialize.ts";
@@ -78,6 +79,10 @@ describe("[design: operation] npm run doctor, with a database,", () => {
     expect(await lineOf("data folder")).toMatch(/^error .*, and read token\.secret/);
     writeFileSync(join(dataFolder, "mode"), "demo\n");
     expect(await lineOf("data folder")).toMatch(/^error .* is one of the demo/);
+    rmSync(join(dataFolder, "mode"));
+    mkdirSync(join(dataFolder, "mode"));
+    expect(await lineOf("data folder")).toMatch(/^error .*mode cannot be used: .* belongs to /);
+    expect(await lineOf("proxy")).toMatch(/^ok /);
   });
 
   test("finds a secret that is readable, damaged, missing, or beside the one in use", async () => {
@@ -132,6 +137,15 @@ describe("[design: operation] npm run doctor", () => {
     [{ PUBLIC_URL: "http://localhost:8080" }, "ok"],
   ])("judges the proxy by %j: %s", (env, level) => {
     expect(checkProxy(readConfiguration("production", { DATA_DIR: "/srv", ...env })).level).toBe(level);
+  });
+
+  test.each([
+    [null, 18, "warning"],
+    [15, 18, "warning"],
+    [18, 18, "ok"],
+    [18, 15, "ok"],
+  ])("judges pg_dump %s beside a server %d: %s", (installed, server, level) => {
+    expect(checkPgDump(installed, server).level).toBe(level);
   });
 
   test.each([

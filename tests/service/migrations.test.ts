@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
 import { expect, test } from "vitest";
@@ -70,6 +70,17 @@ test("[design: the local service] a database of the first release opens with all
   ]);
   await service.close();
   expect(contentOf(dataFolder).data).toEqual(before.data);
+});
+
+test("[design: operation] a migration that fails changes nothing, and leaves no copy", async () => {
+  const dataFolder = oldDatabase();
+  const file = new Libsql(join(dataFolder, databaseName));
+  file.exec("create table sessions (x)");
+  file.close();
+  const before = contentOf(dataFolder);
+  await expect(openService({ dataFolder })).rejects.toThrow("sessions already exists");
+  expect(contentOf(dataFolder)).toEqual(before);
+  expect(readdirSync(dataFolder).filter((name) => name.startsWith("before-"))).toEqual([]);
 });
 
 test("[design: operation] before a migration the database is kept as it is, and the log says what was done", async () => {

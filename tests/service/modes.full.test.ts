@@ -55,7 +55,7 @@ describe("[design: operation]", () => {
     const production = (...args: readonly string[]) => ({ mode: "production", dataFolder, args }) as const;
     expect(await endingStart(production())).toEqual({
       code: 1,
-      said: `The data folder ${dataFolder} has no database. If that is right, create it with \`npm run serve -- --initialize\`.\n`,
+      said: `The data folder ${dataFolder} has no database. If that is right, create it with \`node src/service/serve.mjs --initialize\`.\n`,
     });
     expect(readdirSync(dataFolder)).toEqual([]);
     expect(await endingStart(production("--initialize"))).toEqual({

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync } from "node:fs";
 import { join } from "node:path";
 import Libsql from "libsql";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -8,6 +8,8 @@ import { databaseName, lockFolder } from "../../src/service/data-folder.ts";
 import { initialize } from "../../src/service/initialize.ts";
 import { startServer } from "../../src/service/serve.ts";
 import { distOf, folderOfTest, listeningService, openService } from "./support/in-process.ts";
+import { clientOf, outcome } from "./support/client.ts";
+import { registration } from "./support/seed-teams.ts";
 import { dump } from "./support/store.ts";
 
 describe("[design: operation]", () => {
@@ -30,6 +32,10 @@ describe("[design: operation]", () => {
     left.close();
     const served = startServer(configuration, { distFolder: distOf(dataFolder) });
     await expect(served).rejects.toThrow(`The data folder ${dataFolder} has no database.`);
+    // No room for the secret, or no right to write it.
+    mkdirSync(join(dataFolder, "token.secret"));
+    await expect(initialize(configuration)).rejects.toThrow("token.secret cannot be used");
+    rmdirSync(join(dataFolder, "token.secret"));
     await initialize(configuration);
     await expect(initialize(configuration)).rejects.toThrow("has a database already");
   });
@@ -50,7 +56,7 @@ describe("[design: operation]", () => {
     expect(await dump(dataFolder)).toEqual(before);
   });
 
-  test("ready says 503, and why, once the database's file is removed or replaced", async () => {
+  test("once the database's file is removed or replaced, ready says 503 and why, and nothing more is accepted", async () => {
     const service = await listeningService("production");
     onTestFinished(service.stop);
     const file = join(service.dataFolder, databaseName);
@@ -63,6 +69,13 @@ describe("[design: operation]", () => {
       "The database's file was removed or replaced while the service runs: stop it, and restore a backup.";
     renameSync(file, `${file}.aside`);
     expect(await ready()).toEqual([503, { status: "not ready", message }]);
+    const registered = clientOf(service.url).POST("/api/Auth/register/student", {
+      body: registration("Ana", 7),
+    });
+    expect(await outcome(registered)).toEqual({
+      status: 503,
+      message: expect.stringContaining("the server's database was removed"),
+    });
     copyFileSync(`${file}.aside`, file);
     expect(await ready()).toEqual([503, { status: "not ready", message }]);
     expect(service.printed().match(/"event":"not.ready"/g)).toHaveLength(1);

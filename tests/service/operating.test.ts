@@ -74,7 +74,7 @@ describe("[design: operation]", () => {
     };
     const names = [...image, ...unit, ...Object.keys(compose.services.app.environment)];
     expect(names.length).toBeGreaterThan(8);
-    const known: readonly (string | undefined)[] = ["NODE_ENV", ...productionVariables];
+    const known: readonly (string | undefined)[] = ["NODE_ENV", "CALLED_AS", ...productionVariables];
     expect(names.filter((name) => !known.includes(name))).toEqual([]);
     // What the image fixes is not passed on.
     const isFixed = (name: string) => /^(DATA_DIR|PORT|HOST)$/.test(name);

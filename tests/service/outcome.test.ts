@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { HttpError, StartupError } from "../../src/service/errors.ts";
 import { outcomeOf } from "../../src/service/outcome.ts";
 
 const failing = (code: string, path?: string): Promise<string> =>
@@ -13,6 +14,23 @@ test.each([
     expect(await outcomeOf(failing(code, path))).toEqual({ code: 1, out: "", error });
   },
 );
+
+test("[design: operation] what users are told of a full disk is told to the operator as to one", async () => {
+  const { error } = await outcomeOf(
+    Promise.reject(new HttpError(507, "Tell the people who run this service.")),
+  );
+  expect(error).toBe("The disk is full. Make room, and do this again.");
+});
+
+test.each([
+  [{ npm_lifecycle_event: "serve" }, "`npm run serve -- --initialize`, then npm run backup -- FILE"],
+  [{ CALLED_AS: "graduation" }, "`graduation --initialize`, then graduation backup FILE"],
+  [{}, "`node src/service/serve.mjs --initialize`, then node src/service/serve.mjs backup FILE"],
+])("[design: operation] commands are named as the operator calls them: %j", async (env, said) => {
+  const text = "`npm run serve -- --initialize`, then npm run backup -- FILE";
+  expect((await outcomeOf(Promise.resolve(text), env)).out).toBe(said);
+  expect((await outcomeOf(Promise.reject(new StartupError(text)), env)).error).toBe(said);
+});
 
 test("[design: operation] a file that the system does not name is told as one", async () => {
   const { error } = await outcomeOf(failing("EISDIR"));

@@ -22,7 +22,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { useIsPrinting } from "../device/use-is-printing.ts";
 import { CardList, type CardListProps } from "./card-list.tsx";
 import * as styles from "./column.css.ts";
-import { columnsScroll } from "./columns-scroll.css.ts";
+import { columnsScroll } from "./columns-scroll.ts";
 import { TaskForm } from "./task-form.tsx";
 
 /** Longer columns are virtualized. */

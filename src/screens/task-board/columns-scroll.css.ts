@@ -1,7 +1,8 @@
 import type { StyleRule } from "@vanilla-extract/css";
 import { vars } from "../../ui/theme/contract.css.ts";
-import { from, wider } from "../../ui/theme/media.ts";
+import { from } from "../../ui/theme/media.ts";
 import { barHeight, footerHeight } from "../navigation/frame.css.ts";
+import { columnsScroll } from "./columns-scroll.ts";
 
 type Rules = NonNullable<Parameters<typeof from>[0]["large"]>;
 
@@ -21,6 +22,3 @@ export const scrolls: Rules = {
 export const frameHeight = `calc(${barHeight} + 1px + ${footerHeight})`;
 /** The page's header is sticky; this is its height with its border. */
 export const pageHeader = `calc(${barHeight} + 1px)`;
-
-/** In a window of this size the columns scroll, in any other the page. */
-export const columnsScroll = `screen and ${wider("large")} and (min-height: 36em)`;

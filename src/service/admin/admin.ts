@@ -1,4 +1,5 @@
 import { modeOf, mustFit } from "../data-folder.ts";
+import { StartupError } from "../errors.ts";
 import { describe } from "../store/describe.ts";
 import { openAsItIs } from "../store/open-store.ts";
 import type { Query } from "../store/store.ts";
@@ -25,6 +26,17 @@ const commands: Readonly<Record<CommandName, Run>> = {
   audit: ({ store }) => store.query(listAudit),
 };
 
+/** The commands for an archive: those that only read, and the one that lets somebody log in to it. */
+const inArchive: readonly CommandName[] = [
+  "list",
+  "list-teams",
+  "show-team",
+  "export-person",
+  "export-team",
+  "audit",
+  "reset-password",
+];
+
 /**
  * Runs the command of these arguments on the service's data, also while the service runs, and returns what to print.
  * Throws a `StartupError` or an `HttpError`, whose message is for the operator; then nothing was changed.
@@ -35,7 +47,11 @@ export async function administrate(
   operator: Operator,
 ): Promise<string> {
   const command = readAdminCommand(args);
-  const { dataFolder, databaseUrl, ...configuration } = readConfiguration();
+  const { dataFolder, databaseUrl, readOnly, ...configuration } = readConfiguration();
+  if (readOnly && !inArchive.includes(command.name))
+    throw new StartupError(
+      `This is an archive (READ_ONLY=1), which nothing but reset-password changes; nothing was changed.`,
+    );
   if (databaseUrl === null) mustFit("never", dataFolder);
   const store = await openAsItIs({ dataFolder, databaseUrl }, modeOf(dataFolder));
   try {

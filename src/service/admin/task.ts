@@ -20,7 +20,7 @@ export interface Operator {
 /** What the commands need of the service's configuration. */
 export type AdminConfiguration = Pick<
   Configuration,
-  "dataFolder" | "databaseUrl" | "minPassword" | "passwordCost" | "maxTeamSize"
+  "dataFolder" | "databaseUrl" | "readOnly" | "minPassword" | "passwordCost" | "maxTeamSize"
 >;
 
 /** A command at work. */

@@ -3,12 +3,13 @@ import { join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import Libsql from "libsql";
 import { readStorage, type Storage } from "../configuration.ts";
-import { databaseName, modeOf, mustFit } from "../data-folder.ts";
-import { StartupError } from "../errors.ts";
+import { databaseName, modeOf, mustBeOpen, mustFit } from "../data-folder.ts";
+import { messageOf, StartupError } from "../errors.ts";
 import { accessRefused, isAccessError, mustBeUsable, pathOf } from "../file-access.ts";
 import { countsOf, describe } from "../store/describe.ts";
 import { renewGeneration } from "../store/generation.ts";
 import { openAsItIs } from "../store/open-store.ts";
+import { isDamage } from "../store/sqlite-file.ts";
 import { placeOf } from "../store/postgres-address.ts";
 import { readBackup, readSqliteBackup, type Backup } from "./read-backup.ts";
 import { sealed, type Facts } from "./seal.ts";
@@ -60,11 +61,17 @@ async function write(storage: Storage, partial: string, env: Environment): Promi
     return dumpSealed(storage.databaseUrl, partial, env);
   }
   const database = placeIn(storage);
+  if (existsSync(storage.folder)) mustBeOpen(storage.folder);
   if (!existsSync(database)) throw new StartupError(`There is no database ${database}.`);
   mustBeUsable(database);
   const connection = new Libsql(database, { timeout: waitMs });
   try {
     return await copySealed(connection, partial);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    throw new StartupError(
+      `The database ${database} is damaged (${messageOf(error)}). Put a backup in its place with \`npm run restore -- FILE\`, which sets it aside.`,
+    );
   } finally {
     connection.close();
   }

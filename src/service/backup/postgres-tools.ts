@@ -59,7 +59,9 @@ export function readDump(file: string, env: Environment): boolean {
     return true;
   } catch (error) {
     if (error instanceof MissingTool) return false;
-    throw error;
+    throw error instanceof StartupError
+      ? new StartupError(`${file} is damaged, or of a newer version of PostgreSQL (${error.message})`)
+      : error;
   }
 }
 

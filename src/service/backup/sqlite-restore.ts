@@ -3,7 +3,7 @@ import { join } from "node:path";
 import Libsql from "libsql";
 import { databaseName, holdFolder, makeFolder, modeOf, setAside } from "../data-folder.ts";
 import { codeOf, messageOf, StartupError } from "../errors.ts";
-import { currentUser, mustBeUsable } from "../file-access.ts";
+import { accessRefused, currentUser, isAccessError, mustBeUsable } from "../file-access.ts";
 import { mustBeSound, renewGenerationIn, sqliteFacts, type SqliteFacts } from "../store/sqlite-file.ts";
 import type { Backup } from "./read-backup.ts";
 import { forEachBlock } from "./seal.ts";
@@ -83,6 +83,9 @@ function copy(source: number, bytes: number, partial: string): void {
     forEachBlock(source, bytes, (block) => {
       for (let at = 0; at < block.length;) at += writeSync(target, block, at);
     });
+  } catch (error) {
+    // The system's error of a write names no file.
+    throw isAccessError(error) ? accessRefused(partial, error) : error;
   } finally {
     closeSync(target);
   }

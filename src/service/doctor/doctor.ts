@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -11,7 +12,7 @@ import { openAsItIs } from "../store/open-store.ts";
 import type { Query } from "../store/store.ts";
 import { checkOf, type Check } from "./check.ts";
 import { checkFolder, checkSecret } from "./files.ts";
-import { checkClock, checkDisk, checkNode, checkOpenFiles, checkProxy } from "./machine.ts";
+import { checkClock, checkDisk, checkNode, checkOpenFiles, checkPgDump, checkProxy } from "./machine.ts";
 
 export interface Examination {
   /** What to print: a line for each check, or JSON. */
@@ -48,7 +49,7 @@ async function checksOf(env: NodeJS.ProcessEnv): Promise<readonly Check[]> {
     return error.message.split("\n").map(settings.error);
   }
   const { dataFolder, trustedProxies, secrets } = configuration;
-  const folder = checkFolder(dataFolder, process.getuid?.() ?? -1);
+  const folder = folderChecked(dataFolder);
   const limits = "/proc/self/limits";
   const machine = [
     checkProxy(configuration),
@@ -56,15 +57,26 @@ async function checksOf(env: NodeJS.ProcessEnv): Promise<readonly Check[]> {
   ];
   const read = [settings.ok("All settings can be read."), folder];
   if (folder.level === "error") return [...read, ...machine];
-  const { check, newest } = await checkDatabase(configuration);
+  const { check, newest, serverVersion } = await checkDatabase(configuration);
   return [
     ...read,
     checkSecret(dataFolder, secrets),
     check,
+    ...(serverVersion === null ? [] : [checkPgDump(pgDumpVersion(env), serverVersion)]),
     checkDisk(freeIn(dataFolder), databaseSize(dataFolder)),
     checkClock(systemClock().getTime(), newest),
     ...machine,
   ];
+}
+
+/** A file that tells nothing to this user is what is wrong with the folder. */
+function folderChecked(dataFolder: string): Check {
+  try {
+    return checkFolder(dataFolder, process.getuid?.() ?? -1);
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error;
+    return checkOf("data folder").error(error.message);
+  }
 }
 
 function freeIn(folder: string): number {
@@ -86,6 +98,8 @@ interface DatabaseFindings {
   readonly check: Check;
   /** The newest date in the data, in milliseconds since the epoch; null if there is none, or no database that can be read. */
   readonly newest: number | null;
+  /** Of the PostgreSQL server, as in 18; null for a database file, and where it cannot be reached. */
+  readonly serverVersion: number | null;
 }
 
 /** Opens the database as it is, without updating it: whether it is there, sound, and of this version. */
@@ -99,12 +113,17 @@ async function checkDatabase({
     try {
       const newest = await store.query(newestDate);
       const place = databaseUrl === null ? "The database" : "The database of DATABASE_URL";
-      return { check: database.ok(`${place} can be read and has schema ${latestVersion}.`), newest };
+      const serverVersion = databaseUrl === null ? null : await store.query(serverVersionOf);
+      return {
+        check: database.ok(`${place} can be read and has schema ${latestVersion}.`),
+        newest,
+        serverVersion,
+      };
     } finally {
       await store.close();
     }
   } catch (error) {
-    return { check: checkOfError(error), newest: null };
+    return { check: checkOfError(error), newest: null, serverVersion: null };
   }
 }
 
@@ -115,6 +134,20 @@ function checkOfError(error: unknown): Check {
     );
   if (isFull(error)) return database.error("The disk is full, so it cannot be opened. Make room first.");
   return database.error(error instanceof StartupError ? error.message : `It failed (${messageOf(error)}).`);
+}
+
+/** In PostgreSQL's own form, the last four digits are those of the minor version. */
+async function serverVersionOf(query: Query): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select current_setting('server_version_num')::int / 10000 as version`.execute(query);
+  return rows[0]?.version ?? 0;
+}
+
+/** As in 18; null if it is not installed. */
+function pgDumpVersion(env: NodeJS.ProcessEnv): number | null {
+  const { stdout } = spawnSync("pg_dump", ["--version"], { env, encoding: "utf8" });
+  const [, version] = /(\d+)(?:\.\d+)*/.exec(stdout ?? "") ?? [];
+  return version === undefined ? null : Number(version);
 }
 
 async function newestDate(query: Query): Promise<number | null> {

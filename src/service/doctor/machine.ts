@@ -83,3 +83,16 @@ export function checkOpenFiles(limits: string | null, trustedProxies: number): C
         `${hard} are allowed, too few for ${connections} connections. Set LimitNOFILE=${wanted} in the unit, or ulimit -Hn ${wanted}.`,
       );
 }
+
+const pgDump = checkOf("pg_dump");
+
+/** Both are versions of PostgreSQL, as in 18; `installed`: null if it is not. */
+export function checkPgDump(installed: number | null, server: number): Check {
+  if (installed !== null && installed >= server)
+    return pgDump.ok(`pg_dump ${installed} can back up this server, which has version ${server}.`);
+  const found =
+    installed === null ? "pg_dump is not installed here" : `pg_dump ${installed} is installed here`;
+  return pgDump.warning(
+    `${found}, and the server has version ${server}: no backup can be made from here, nor the copy before an upgrade. Install PostgreSQL's client of that version, or make dumps elsewhere and seal them with \`npm run backup -- --seal\`.`,
+  );
+}

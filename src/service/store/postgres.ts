@@ -120,7 +120,8 @@ async function update(
     mode,
     migrates,
     seed,
-  }: Pick<StoreOptions, "folder" | "creation" | "mode" | "migrates" | "seed"> & {
+    tools = {},
+  }: Pick<StoreOptions, "folder" | "creation" | "mode" | "migrates" | "seed" | "tools"> & {
     readonly databaseUrl: string;
   },
 ): Promise<Migrated | null> {
@@ -140,7 +141,11 @@ async function update(
   if (version < latestVersion) {
     if (!migrates) throw outdated(placeOf(databaseUrl));
     if (version > 0)
-      migrated = { from: version, to: latestVersion, ...(await copyBefore(databaseUrl, folder, version)) };
+      migrated = {
+        from: version,
+        to: latestVersion,
+        ...(await copyBefore(databaseUrl, folder, version, tools)),
+      };
     await migrate(query, "postgres", version);
     await sql`create table if not exists schema_version (version bigint primary key)`.execute(query);
     await sql`delete from schema_version`.execute(query);
@@ -159,11 +164,12 @@ async function copyBefore(
   databaseUrl: string,
   folder: string,
   version: number,
+  tools: NonNullable<StoreOptions["tools"]>,
 ): Promise<Pick<Migrated, "copy" | "uncopied">> {
   const { dumpSealed } = await import("../backup/postgres-tools.ts");
   const file = join(resolve(folder), `before-migration-${version}-${stampNow()}.backup`);
   try {
-    await createWhole(file, folder, (partial) => dumpSealed(databaseUrl, partial, process.env));
+    await createWhole(file, folder, (partial) => dumpSealed(databaseUrl, partial, tools));
     return { copy: file, uncopied: "" };
   } catch (error) {
     return { copy: null, uncopied: messageOf(error) };

@@ -1,7 +1,7 @@
 import { Kysely } from "kysely";
 import Libsql from "libsql";
 import type { Mode } from "../mode.ts";
-import { messageOf, StartupError } from "../errors.ts";
+import { codeOf, messageOf, StartupError } from "../errors.ts";
 import { newGeneration } from "./generation.ts";
 import { latestVersion, migrate } from "./migrations.ts";
 import { areDemoAccounts } from "./mode-mark.ts";
@@ -16,6 +16,9 @@ export interface SqliteFacts {
   readonly people: number;
   readonly teams: number;
 }
+
+/** Whether SQLite found that a file is damaged, or no database. */
+export const isDamage = (error: unknown): boolean => /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
 
 /** The first column of the first row. */
 const valueOf = (connection: Libsql.Database, query: string): unknown =>

@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { rmSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { Kysely, sql } from "kysely";
 import Libsql from "libsql";
@@ -11,7 +11,7 @@ import { hasRoomIn, isFull, withFullDisk } from "./full-disk.ts";
 import { latestVersion, migrate, outdated } from "./migrations.ts";
 import { mustBeOf } from "./mode-mark.ts";
 import { readerDialect, writerDialect } from "./sqlite-dialect.ts";
-import { modeIn, mustBeKnown, schemaOf } from "./sqlite-file.ts";
+import { isDamage, modeIn, mustBeKnown, schemaOf } from "./sqlite-file.ts";
 import type { Query, Store, StoreOptions } from "./store.ts";
 import type { Database } from "./tables.ts";
 
@@ -43,10 +43,16 @@ export async function openSqlite(
   connection.exec("pragma synchronous=FULL");
   connection.exec("pragma foreign_keys=ON");
   const writer = new Kysely<Database>({ dialect: writerDialect(connection) });
-  await writer.transaction().execute(async (query) => {
-    if (version < latestVersion) await update(query, version, before, fresh ? null : seed);
-    await mustBeOf(query, file, mode, migrates);
-  });
+  try {
+    await writer.transaction().execute(async (query) => {
+      if (version < latestVersion) await update(query, version, before, fresh ? null : seed);
+      await mustBeOf(query, file, mode, migrates);
+    });
+  } catch (error) {
+    // Nothing has changed, and the next start makes another one.
+    if (copy !== null) rmSync(copy, { force: true });
+    throw error;
+  }
   if (isMigrated) onMigrated?.({ from: version, to: latestVersion, copy, uncopied: "" });
   const reader = new Kysely<Database>({
     dialect: readerDialect(new Libsql(file, { timeout: busyTimeoutMs })),
@@ -55,7 +61,11 @@ export async function openSqlite(
     kind: "sqlite",
     query: (work) => refusingBusy(work(reader)),
     read: (work) => refusingBusy(reader.transaction().execute(work)),
-    change: (work) => refusingBusy(writer.transaction().execute(work)),
+    change: (work) => {
+      // What is written to a file without a name is lost when the service ends.
+      if (inodeOf(file) !== inode) return Promise.reject(notInPlace());
+      return refusingBusy(writer.transaction().execute(work));
+    },
     isInPlace: () => inodeOf(file) === inode,
     close: async () => {
       await reader.destroy();
@@ -73,6 +83,12 @@ export async function openSqlite(
   };
   return withFullDisk(store, hasRoom);
 }
+
+const notInPlace = (): HttpError =>
+  new HttpError(
+    503,
+    "Nothing can be saved now, because the server's database was removed. Tell the people who run this service.",
+  );
 
 /** Which file has this name; undefined if none has. */
 const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
@@ -105,7 +121,7 @@ function openSound(file: string, mode: Mode | ""): Libsql.Database {
     found = connection.prepare("pragma quick_check(1)").pluck().all([])[0];
     if (found === "ok") return connection;
   } catch (error) {
-    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error))) throw cannotBeUsed(file, error);
+    if (!isDamage(error)) throw cannotBeUsed(file, error);
     found = messageOf(error);
   }
   throw new StartupError(

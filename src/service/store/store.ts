@@ -64,4 +64,6 @@ export interface StoreOptions {
   /** Fills a new database, in the transaction that creates it. */
   readonly seed: (query: Query) => Promise<void>;
   readonly onMigrated?: OnMigrated;
+  /** The environment in which PostgreSQL's own tools run; by default, an empty one. */
+  readonly tools?: Readonly<Record<string, string | undefined>>;
 }

@@ -40,6 +40,7 @@ test("[design: operation] production creates the tables of an empty PostgreSQL d
   const ana = await student(server.url, "Ana", 7);
   const { text } = await examine([], { DATA_DIR: dataFolder, DATABASE_URL: url.href });
   expect(text).toMatch(/^ok +database: The database of DATABASE_URL can be read and has schema \d+\.$/m);
+  expect(text).toMatch(/^(ok|warning) +pg_dump: .*\b18\b/m);
   expect(text).not.toContain("hidden-word");
   expect(await answer(clientOf(server.url, ana.token).GET("/api/Teams"))).toEqual([]);
   expect(printed).toContain('"DATABASE_URL":"(set)"');

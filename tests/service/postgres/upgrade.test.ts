@@ -2,7 +2,7 @@ import { chmodSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { Kysely, PostgresDialect } from "kysely";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readConfiguration } from "../../../src/service/configuration.ts";
 import { startServer } from "../../../src/service/serve.ts";
 import { latestVersion, migrate } from "../../../src/service/store/migrations.ts";
@@ -32,8 +32,6 @@ async function logOfStart(dataFolder: string, pgDump: string | null): Promise<un
     writeFileSync(join(tools, "pg_dump"), `#!/bin/sh\n${pgDump}\n`);
     chmodSync(join(tools, "pg_dump"), 0o755);
   }
-  vi.stubEnv("PATH", pgDump === null ? tools : `${tools}:/bin:/usr/bin`);
-  onTestFinished(() => void vi.unstubAllEnvs());
   let printed = "";
   const server = await startServer(
     readConfiguration("production", {
@@ -41,7 +39,11 @@ async function logOfStart(dataFolder: string, pgDump: string | null): Promise<un
       DATABASE_URL: databaseUrlOf(dataFolder),
       PORT: "0",
     }),
-    { distFolder: distOf(folderOfTest()), write: (text) => (printed += text) },
+    {
+      distFolder: distOf(folderOfTest()),
+      write: (text) => (printed += text),
+      tools: { PATH: pgDump === null ? tools : `${tools}:/bin:/usr/bin` },
+    },
   );
   await server.stop("SIGTERM");
   const line = printed.split("\n").find((each) => each.includes('"event":"migrated"'));
