@@ -1,5 +1,6 @@
 import * as styles from "./avatar.css.ts";
 import { classes } from "./classes.ts";
+import { languageOf } from "./language.ts";
 
 interface AvatarProps {
   name: string;
@@ -12,7 +13,9 @@ const tints = ["a", "b", "c", "d", "e", "f"] as const;
 
 /** The user's initials on a color derived from the name. */
 export function Avatar({ name, size = "normal", alone = false }: AvatarProps) {
-  const spoken = alone ? { role: "img", "aria-label": name, title: name } : { "aria-hidden": true };
+  const spoken = alone
+    ? { role: "img", "aria-label": name, title: name, lang: languageOf(name) }
+    : { "aria-hidden": true };
   return (
     <span {...spoken} className={classes(styles.tint[tintOf(name)], styles.size[size])}>
       {initials(name)}

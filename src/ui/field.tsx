@@ -2,6 +2,7 @@ import { useId, type ReactNode } from "react";
 import { classes } from "./classes.ts";
 import * as styles from "./field.css.ts";
 import { WarningIcon } from "./icons.tsx";
+import { WithQuote } from "./typed-text.tsx";
 import { visuallyHidden } from "./visually-hidden.css.ts";
 
 /** The texts around every field's control. */
@@ -58,7 +59,9 @@ export function Field({
         className={labelHidden ? visuallyHidden : classes(styles.label, marked && styles.requiredMark)}
         htmlFor={controlId}
       >
-        <span dir="auto">{label}</span>
+        <span dir="auto">
+          <WithQuote>{label}</WithQuote>
+        </span>
       </label>
       {children({
         id: controlId,

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 import * as styles from "./field.css.ts";
+import { languageOf } from "./language.ts";
 import { ChevronDownIcon } from "./icons.tsx";
 
 export interface SelectOption {
@@ -61,6 +62,7 @@ export function Select({
                 key={option.value}
                 value={option.value}
                 disabled={option.disabled === true || isLocked(option.value)}
+                lang={languageOf(option.label)}
               >
                 {option.label}
               </option>

@@ -97,6 +97,23 @@ test.describe("[design: budgets] 5,000 tasks", () => {
       .toEqual([{ taskId: 4, status: 2 }]);
   });
 
+  test("End leads to the last card of a long column, and Home back to its first", async ({
+    page,
+    backend,
+  }) => {
+    await openLarge(page, backend, 5_000);
+    await page.locator('[data-task="4"]').focus();
+    for (const [key, position] of [
+      ["End", "1667"],
+      ["Home", "1"],
+    ] as const) {
+      await page.keyboard.press(key);
+      const focused = page.locator(":focus");
+      await expect(focused).toHaveAttribute("aria-posinset", position);
+      await expect.poll(() => isInWindow(focused)).toBe(true);
+    }
+  });
+
   test("the focused and the dragged card stay in the document off-screen", async ({ page, backend }) => {
     await openLarge(page, backend, 5_000);
     const first = page.locator('[data-task="1"]');

@@ -11,6 +11,7 @@ import { labelsOf } from "../../../machines/domain/user.ts";
 import { isFound } from "../../../machines/domain/text.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
+import { visuallyHidden } from "../../ui/visually-hidden.css.ts";
 import { hasSameItems } from "../shared/has-same-items.ts";
 import * as styles from "./booking.css.ts";
 
@@ -26,6 +27,7 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
   const bookable = useSelector(booking, selectBookable, hasSameItems);
   const labels = labelsOf(supervisors);
   const [query, setQuery] = useState("");
+  const isSearching = query.trim() !== "";
   const found = bookable.filter(({ userId, name }) => userId === supervisorId || isFound(query, name));
 
   return (
@@ -46,11 +48,10 @@ export function SupervisorPicker({ booking, draft: { supervisorId }, isBusy }: S
         disabled={isBusy}
         required
       />
-      {query.trim() !== "" && (
-        <p className={styles.matches} role="status">
-          {`Showing ${found.length} of ${bookable.length} available supervisors.`}
-        </p>
-      )}
+      {/* A live region must be there before its first text. */}
+      <p className={isSearching ? styles.matches : visuallyHidden} role="status">
+        {isSearching && `Showing ${found.length} of ${bookable.length} available supervisors.`}
+      </p>
     </div>
   );
 }

@@ -19,11 +19,7 @@ export const task = style({
 export const title = style({
   flex: "1 1 8rem",
   minInlineSize: 0,
-  display: "-webkit-box",
-  overflow: "hidden",
   overflowWrap: "anywhere",
-  WebkitBoxOrient: "vertical",
-  WebkitLineClamp: 2,
 });
 
 export const due = style({ color: vars.text.muted, fontSize: vars.font.size.small });

@@ -47,12 +47,13 @@ export const keepInView = (item: HTMLElement): void => {
  * Scrolls to an item, focuses it and marks it until it loses the focus, in the next frame, after the page's heading has
  * taken the focus on arrival.
  */
-export const reveal = (item: HTMLElement): void => {
+export const reveal = (item: HTMLElement, done?: () => void): void => {
   requestAnimationFrame(() => {
     keepInView(item);
     item.dataset["revealed"] = "";
     item.addEventListener("blur", () => delete item.dataset["revealed"], { once: true });
     item.focus({ preventScroll: true });
+    done?.();
   });
 };
 

@@ -48,7 +48,9 @@ export const ProjectCard = memo(function ProjectCard({
                 to={paths.teamBoard(teamId)}
                 aria-describedby={news > 0 ? newsId : undefined}
               >
-                <span className={styles.name}>{title || "Untitled"}</span>
+                <span className={styles.name} {...inItsLanguage(title)}>
+                  {title || "Untitled"}
+                </span>
               </Link>
             </Heading>
             {isCompleted && (

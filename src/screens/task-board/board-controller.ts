@@ -163,10 +163,8 @@ export function createBoardController(
       const { focused, wanted } = attention();
       if (focused?.taskId === taskId && document.activeElement === document.body)
         controlIn(element, focused).focus({ preventScroll: true });
-      if (wanted === taskId) {
-        report({ type: "card.revealed", taskId });
-        reveal(element);
-      }
+      // A long column keeps the card as long as it is wanted, and then because it has the focus.
+      if (wanted === taskId) reveal(element, () => report({ type: "card.revealed", taskId }));
       const detach = canEdit && !isEditing ? makeDraggable(element, taskId, dragHost) : undefined;
       return () => {
         if (cards.get(taskId) === element) cards.delete(taskId);

@@ -5,7 +5,7 @@ import { Menu } from "../../../ui/menu.tsx";
 import { useActors } from "../../shared/actors.ts";
 import { loadDialog } from "../../navigation/load-part.tsx";
 import { excerptOf } from "../excerpt.ts";
-import { saveSnippet, useSnippets } from "./snippets-dialog.tsx";
+import { saveSnippet, useSnippets } from "./snippet-store.ts";
 import { filled, snippetLimits, type SnippetError, type SnippetNames } from "./snippets.ts";
 
 const SnippetsDialog = loadDialog(() =>
