@@ -6,7 +6,7 @@ import { faults, isPlantable } from "./faults/faults.mjs";
 import { and, not, or, setup, stateIn } from "xstate";
 import { chartsIn, root as rootChart, type Chart } from "../src/developer/inspector/charts.ts";
 import { kindOf, partsOf, transitionId, transitionsOf } from "../src/developer/inspector/transitions.ts";
-import { circularImports, filesBelow, importsOf, root } from "./support/imports.ts";
+import { circularImports, exportsWithoutImporter, filesBelow, importsOf, root } from "./support/imports.ts";
 import { statesOf } from "./support/path-kit/transitions.ts";
 
 /** Each module and what it may import beside itself. A longer name takes precedence over a shorter one. */
@@ -191,6 +191,21 @@ test("[design: event sourcing] one file relies on what XState does not document"
 test("[design: folders] no imports form a circle, those of types alone included", () => {
   const all = [...shipped, ...filesBelow("tests")];
   expect(circularImports(all)).toEqual([]);
+});
+
+test("[design: folders] what a file exports is imported by another one", () => {
+  const all = [...shipped, ...filesBelow("tests"), "vite.config.ts"];
+  const unimported = exportsWithoutImporter(shipped, all).filter((each) => !each.includes(".gen.ts"));
+  // TypeScript must be able to name the types that a chart is made of.
+  const isType = (each: string): boolean => /^machines\/\S+ [A-Z]/.test(each);
+  expect(unimported.filter((each) => !isType(each)).toSorted()).toEqual([
+    // Loaded by its address.
+    "src/prerender.tsx prerender",
+    // Named by TypeScript alone.
+    "src/service/store/statement.ts Statement",
+    // In the place of a package's.
+    "src/ui/adopted-style.ts styleSingleton",
+  ]);
 });
 
 test("[design: event sourcing] user text is never HTML, and few files name a storage of the browser", () => {

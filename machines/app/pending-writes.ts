@@ -20,7 +20,7 @@ export interface PendingWrites {
   readonly hasOthers: boolean;
 }
 
-export const pendingWritesIn = (app: AppSnapshot): PendingWrites => ({
+const pendingWritesIn = (app: AppSnapshot): PendingWrites => ({
   moves: app.children.taskBoard?.getSnapshot().context.moves ?? [],
   hasOthers: flowNames.some((name) => isSaving(app.children[name])),
 });

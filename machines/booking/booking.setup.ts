@@ -187,7 +187,7 @@ export const missingFrom = ({ draft, options }: Typed): readonly MissingPart[] =
 ];
 
 /** Whether a text would be refused. Those of an existing project are not sent. */
-export const isTextTooLong = ({ draft, options }: Typed): boolean =>
+const isTextTooLong = ({ draft, options }: Typed): boolean =>
   options.project === null &&
   (excessOf(draft.title, textLimits.projectTitle) > 0 ||
     excessOf(draft.description, textLimits.projectDescription) > 0);

@@ -24,8 +24,7 @@ const countOf = (day: Day): number => {
 export const daysBetween = (from: Day, to: Day): number => countOf(to) - countOf(from);
 
 /** The English name of the weekday. */
-export const weekdayOf = (day: Day): (typeof weekdays)[number] =>
-  weekdays[(countOf(day) + 3) % 7] ?? "Sunday";
+const weekdayOf = (day: Day): (typeof weekdays)[number] => weekdays[(countOf(day) + 3) % 7] ?? "Sunday";
 
 /** "12 Mar 2027". */
 export const dateWords = (day: Day): string => {

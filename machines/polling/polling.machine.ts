@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom, type EventFrom } from "xstate";
+import { assign, emit, setup, type EventFrom } from "xstate";
 import type { RefetchDue } from "../shared/refetch.ts";
 
 /**
@@ -64,5 +64,4 @@ export const pollingMachine = setup({
   },
 });
 
-export type PollingRef = ActorRefFrom<typeof pollingMachine>;
 export type PollingEvent = EventFrom<typeof pollingMachine>;

@@ -138,7 +138,7 @@ type Snapshot = SnapshotFrom<typeof sessionMachine>;
 
 export const selectUser = (snapshot: Snapshot): SessionUser | null => snapshot.context.user;
 /** The user has signed out, and changes are still being saved. */
-export const selectIsLeaving = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: "leaving" });
+const selectIsLeaving = (snapshot: Snapshot): boolean => snapshot.matches({ signedIn: "leaving" });
 /** Whom a tab opened from this one may continue as. */
 export const selectSharedUser = (snapshot: Snapshot): SessionUser | null =>
   snapshot.matches("signedIn") && !selectIsLeaving(snapshot) ? snapshot.context.user : null;

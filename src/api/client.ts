@@ -36,7 +36,7 @@ export interface ApiOptions {
   readonly timeLimitMs?: number;
 }
 
-export interface Call<T> {
+interface Call<T> {
   readonly bearer: Bearer;
   readonly signal: AbortSignal | undefined;
   readonly send: (client: Client<paths>, sending: Sending) => Promise<Answer>;

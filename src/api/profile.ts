@@ -3,12 +3,12 @@ import type { Api, Result } from "./client.ts";
 import { fields, textOf, type Decode } from "./decode.ts";
 import { profileMessage } from "./server-message.ts";
 
-export interface ProfileChange {
+interface ProfileChange {
   readonly userId: number;
   readonly update: ProfileUpdate;
 }
 
-export interface SavedProfile {
+interface SavedProfile {
   /** Of the session that begins with the new password; "": the session goes on. */
   readonly token: string;
 }

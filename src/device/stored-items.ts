@@ -1,7 +1,7 @@
 /* What this device keeps for all tabs: the one file that speaks to `localStorage`, which a browser may refuse or have full. */
 
 /** How a value is stored. The text is unknown until decoded: another release, or somebody else, may have written it. */
-export interface Format<Value> {
+interface Format<Value> {
   /** Null: it is not valid. */
   readonly decode: (text: string) => Value | null;
   readonly encode: (value: Value) => string;
@@ -54,7 +54,7 @@ export function storedItem<Value>(key: string, { decode, encode }: Format<Value>
 }
 
 /** Values of one kind, each under the prefix and an id. */
-export interface StoredItems<Value> extends Pick<StoredItem<Value>, "subscribe"> {
+interface StoredItems<Value> extends Pick<StoredItem<Value>, "subscribe"> {
   readonly item: (id: number) => StoredItem<Value>;
   /** The valid ones; the same reference until one changes. */
   readonly all: () => ReadonlyMap<number, Value>;

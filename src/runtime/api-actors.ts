@@ -14,7 +14,7 @@ export type ReadCall<Output, Input> = (
 ) => Promise<Output>;
 
 /** Sends a write, and finds on the server what it has changed; null: nothing. */
-export interface ConfirmedCall<Output, Input> {
+interface ConfirmedCall<Output, Input> {
   readonly send: (api: Api, input: Input) => Promise<Result<Output>>;
   readonly find: (api: Api, input: Input, signal: AbortSignal) => Promise<Result<Found<Output>>>;
 }

@@ -2,7 +2,7 @@ import type { AppRef } from "../../machines/app/app.machine.ts";
 import type { ConnectionEvent } from "../../machines/connection/connection.machine.ts";
 
 /** The browser's own connection. */
-export interface BrowserConnection {
+interface BrowserConnection {
   readonly isOffline: () => boolean;
   readonly onChange: (listener: () => void) => void;
 }

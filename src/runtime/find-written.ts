@@ -5,7 +5,7 @@ import { done, type Result } from "../api/client.ts";
 /* How the effect of a write is found on the server after its response was lost. */
 
 /** A new item as it was sent. */
-export interface Sent<New> {
+interface Sent<New> {
   readonly item: New;
   /** What was created of it has a higher id than this. */
   readonly after: number;

@@ -1,7 +1,7 @@
 import { storedLogKey } from "./session-store.ts";
 
 /** Which page the person sees first: the landing page, or another one that needs the app. */
-export type FirstPage = "landing" | "other";
+type FirstPage = "landing" | "other";
 
 /** A tab with a log continues where it was, and one that was opened by a link receives its session first. */
 export const firstPage = (storage: Parameters<typeof storedLogKey>[0]): FirstPage =>

@@ -5,7 +5,7 @@ import { reportConnection } from "./connection.ts";
 import { reportAct, reportTime } from "./idle.ts";
 
 /** What the user does with the page, as far as polling, the connection and the idle timer are concerned. */
-export interface PageAttention {
+interface PageAttention {
   readonly isHidden: () => boolean;
   readonly onVisibility: (listener: () => void) => void;
   readonly onFocus: (listener: () => void) => void;

@@ -9,13 +9,13 @@ import { beginTabLog, emptyLog, linesOf, unstoredLines, type TabLog } from "./ev
 import type { LogKey, SessionStore } from "./session-store.ts";
 
 /** The state of an earlier page of this tab. */
-export interface PersistedApp {
+interface PersistedApp {
   readonly tree: PersistedChart;
   readonly interrupted: readonly Interrupted[];
 }
 
 /** The result of restoring: the earlier state, or a notice why it cannot be restored. */
-export interface Restored {
+interface Restored {
   readonly session: PersistedApp | null;
   readonly tabLog: TabLog | null;
   readonly notice: Notice | null;

@@ -29,7 +29,7 @@ export interface SharedLists {
 }
 
 /** A read that uses cached data and refetches it in the background. */
-export interface CachedReading {
+interface CachedReading {
   readonly lists: SharedLists;
   /**
    * Whether any cached data has changed or could not be refetched; resolves once all refetches have ended.

@@ -5,7 +5,7 @@ import type { Api } from "../api/client.ts";
 import type { SharedLists } from "./shared-reads.ts";
 
 /** A supervised project with data from its team. */
-export interface SupervisedWork extends TeamProject {
+interface SupervisedWork extends TeamProject {
   readonly description: string;
   readonly memberStudentIds: Team["memberStudentIds"];
   readonly isCompleted: boolean;

@@ -3,7 +3,7 @@ export const categories = ["Computer Science", "Engineering", "Digital Arts"] as
 
 export type Category = (typeof categories)[number];
 
-export type Grade = "A+" | "A" | "A-" | "B+" | "B" | "B-";
+type Grade = "A+" | "A" | "A-" | "B+" | "B" | "B-";
 
 /** What a cover is drawn of: a motif that fits the subject, and one of the theme's tints. The project's id varies it. */
 export interface CoverImage {

@@ -5,7 +5,7 @@ import { statement } from "./store/statement.ts";
 import type { Query } from "./store/store.ts";
 
 /** The caller's relation to a team. */
-export type Standing = "member" | "supervisor" | "stranger";
+type Standing = "member" | "supervisor" | "stranger";
 
 /** What decides a user's relation to a team: these columns of `teams`, and `memberColumn`. */
 interface StandingRow {

@@ -19,7 +19,7 @@ export interface Caller {
 }
 
 /** Of a token. */
-export interface CallerValues {
+interface CallerValues {
   readonly userId: number;
   readonly session: string;
 }

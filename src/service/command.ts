@@ -1,7 +1,7 @@
 import type { Mode } from "./mode.ts";
 import { StartupError } from "./errors.ts";
 
-export interface Command {
+interface Command {
   readonly mode: Mode;
   /** The demo begins empty, once; the existing database is set aside. */
   readonly fresh: boolean;

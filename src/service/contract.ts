@@ -86,7 +86,7 @@ const freeOperations: readonly string[] = [
 /** What works where nothing can be changed. */
 const sessionOperations: readonly string[] = ["login", "logout"] satisfies readonly Id[];
 
-export interface ContractOptions {
+interface ContractOptions {
   /** Reads the Authorization header: null if there is none, a 401 `HttpError` if it is not valid. */
   readonly authenticate: (
     authorization: string | undefined,

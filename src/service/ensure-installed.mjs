@@ -6,7 +6,7 @@ import { join } from "node:path";
 const readJson = (file) => JSON.parse(readFileSync(file, "utf8"));
 
 /** Every package of the lock file is there in its version; optional ones (other platforms' binaries) may lack. */
-export function isInstalled(root) {
+function isInstalled(root) {
   const installedLock = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(installedLock)) return false;
   const installed = readJson(installedLock).packages;

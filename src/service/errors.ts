@@ -31,7 +31,7 @@ export const sessionEnded = (): HttpError =>
 export const brokenOff = (): HttpError =>
   new HttpError(400, "The request ended before its body did. Please try again.");
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 507;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503 | 507;
 
 /** The service cannot start; the message is one sentence for the operator. */
 export class StartupError extends Error {

@@ -5,7 +5,7 @@ import type { Query, Store } from "./store/store.ts";
 import type { Secrets } from "./tokens.ts";
 
 /** Whether requests should be sent to this instance. */
-export interface Readiness {
+interface Readiness {
   /** What is wrong, as a sentence for the operator; null: nothing. Rejects if the database does not answer. */
   readonly problem: () => Promise<string | null>;
   /** The instance ends: others need not wait for its mark to become old. */

@@ -16,7 +16,7 @@ import { jsonLog, quietLog, type Log } from "./log.ts";
 import { readServiceVersion } from "./version.ts";
 import { demoAccounts, demoPassword } from "./seed/people.ts";
 
-export interface ServerOptions {
+interface ServerOptions {
   /** The demo begins empty. */
   readonly fresh?: boolean;
   /** By default, the app built by `npm run build`. */
@@ -27,7 +27,7 @@ export interface ServerOptions {
   readonly tools?: NodeJS.ProcessEnv;
 }
 
-export interface Server {
+interface Server {
   readonly url: string;
   /** Says that it is ready: to people where, to operators also with which configuration. */
   readonly announce: () => void;

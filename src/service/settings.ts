@@ -79,7 +79,7 @@ export const list =
       .filter((part) => part !== "")
       .map(parse);
 
-export function urlOf(text: string): URL | null {
+function urlOf(text: string): URL | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }

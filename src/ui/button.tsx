@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 export type ButtonKind = keyof typeof styles.kind;
 export type ButtonSize = keyof typeof styles.size;
 
-export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style"> {
+interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style"> {
   kind?: ButtonKind;
   size?: ButtonSize;
   /** Shows a spinner, keeps the focus, and ignores clicks. */

@@ -5,10 +5,7 @@ import { classes } from "./classes.ts";
 import type { FieldTexts } from "./field.tsx";
 import { inItsLanguage } from "./language.ts";
 
-export interface CheckboxProps extends Omit<
-  ComponentProps<"input">,
-  "className" | "style" | "type" | "children"
-> {
+interface CheckboxProps extends Omit<ComponentProps<"input">, "className" | "style" | "type" | "children"> {
   label: ReactNode;
   hint?: ReactNode;
   /** Decoration between the box and the label. */

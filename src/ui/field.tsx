@@ -18,7 +18,7 @@ export interface FieldTexts {
 }
 
 /** The props to spread on the field's control. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-invalid": true | undefined;
   "data-refused": true | undefined;

@@ -4,7 +4,7 @@ import * as styles from "./button.css.ts";
 import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
 
-export interface IconButtonProps extends Omit<
+interface IconButtonProps extends Omit<
   ComponentProps<"button">,
   "className" | "style" | "children" | "aria-label"
 > {

@@ -21,7 +21,7 @@ export interface MenuShortcut {
   sign: string;
 }
 
-export interface MenuItem {
+interface MenuItem {
   label: string;
   onSelect: () => void;
   disabled?: boolean | undefined;
@@ -37,7 +37,7 @@ export interface MenuGroup {
   items: readonly MenuItem[];
 }
 
-export interface MenuProps {
+interface MenuProps {
   /** The accessible name of the button and the menu. */
   label: string;
   groups: readonly MenuGroup[];

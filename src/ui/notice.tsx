@@ -6,7 +6,7 @@ import * as styles from "./notice.css.ts";
 import { ToneIcon, type Tone } from "./tone-icon.tsx";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-export interface NoticeProps {
+interface NoticeProps {
   tone: Tone;
   title?: string | undefined;
   text: string;

@@ -5,13 +5,13 @@ import * as styles from "./field.css.ts";
 import { languageOf } from "./language.ts";
 import { ChevronDownIcon } from "./icons.tsx";
 
-export interface SelectOption {
+interface SelectOption {
   value: string | number;
   label: string;
   disabled?: boolean;
 }
 
-export interface SelectProps
+interface SelectProps
   extends
     FieldTexts,
     Omit<ComponentProps<"select">, "className" | "style" | "required" | "children" | "multiple"> {

@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from "./field.tsx";
 import * as styles from "./field.css.ts";
 import { inItsLanguage } from "./language.ts";
 
-export interface TextAreaProps
+interface TextAreaProps
   extends FieldTexts, Omit<ComponentProps<"textarea">, "className" | "style" | "required" | "children"> {
   /** Looks like plain text, which can be read and selected but not edited. */
   plain?: boolean;

@@ -53,3 +53,40 @@ export function withUsed(files: readonly string[]): ReadonlySet<string> {
   files.forEach(visit);
   return reached;
 }
+
+/** Everything that a file exports under a name of its own. */
+const exportsOf = (file: string): readonly string[] =>
+  [...sourceOf(file).matchAll(/^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm)].map(
+    ([, name = ""]) => name,
+  );
+
+/** What a file takes of others: `file name`, or `file *` for a module that is loaded as a whole. */
+function takenBy(file: string): readonly string[] {
+  const text = sourceOf(file);
+  const named = [...text.matchAll(/^(?:import|export)\s([^;"]*?)\sfrom "([^"]+)"/gm)].flatMap(
+    ([, clause = "", from = ""]) => {
+      const [, whole] = /\* as (\w+)/.exec(clause) ?? [];
+      const names =
+        whole === undefined
+          ? [...clause.matchAll(/(\w+)(?: as \w+)?\s*(?=[,}])/g)].map(([, name = ""]) => name)
+          : [...text.matchAll(new RegExp(`\\b${whole}\\b(?:\\.(\\w+))?`, "g"))]
+              // The import itself names no member.
+              .slice(1)
+              .map(([, name = "*"]) => name);
+      return names.map((name) => `${resolved(file, from)} ${name}`);
+    },
+  );
+  const loaded = [...text.matchAll(/(?:\bimport\(\s*|\bimport \w+ from )"(?:chunk:)?(\.[^"]+)"/g)].map(
+    ([, from = ""]) => `${resolved(file, from)} *`,
+  );
+  return [...named, ...loaded];
+}
+
+/** What these files export, and no file of `all` imports: `file name`. */
+export function exportsWithoutImporter(files: readonly string[], all: readonly string[]): readonly string[] {
+  const taken = new Set(all.flatMap(takenBy));
+  return files
+    .filter((file) => !taken.has(`${file} *`))
+    .flatMap((file) => exportsOf(file).map((name) => `${file} ${name}`))
+    .filter((each) => !taken.has(each));
+}

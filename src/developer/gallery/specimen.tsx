@@ -3,7 +3,7 @@ import { Heading } from "../../ui/heading.tsx";
 import * as styles from "./gallery.css.ts";
 
 /** A file of `src/ui`, by its name in capitals: `text-field.tsx` is `TextField`. */
-export interface Specimen {
+interface Specimen {
   readonly name: string;
   readonly States: ComponentType;
 }

@@ -19,7 +19,7 @@ export interface Source {
   readonly timeline: Timeline;
 }
 
-export interface Sources {
+interface Sources {
   readonly list: readonly Source[];
   readonly shown: Source | null;
   /** Why the last file could not be opened. */

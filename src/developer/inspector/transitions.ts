@@ -56,7 +56,7 @@ export function guardText(guard: unknown): string {
   return kind === "not" ? `not ${parts.join("")}` : parts.join(` ${kind} `);
 }
 
-export type Composition = "and" | "or" | "not";
+type Composition = "and" | "or" | "not";
 
 /** How a guard is composed of others; undefined: it is not. */
 export function kindOf(guard: unknown): Composition | undefined {

@@ -6,7 +6,7 @@ import type { Recorder } from "./recorder.ts";
 import { linesOf, type TabLog } from "./tab-log.ts";
 import type { SessionStore } from "../session-store.ts";
 
-export interface LogKeeper {
+interface LogKeeper {
   /**
    * Resolves once all entries so far are stored or cannot be: at once if the tail takes them, else after a
    * second at most.

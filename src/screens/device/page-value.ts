@@ -1,5 +1,5 @@
 /** A value outside of React that lasts as long as the page; for `useSyncExternalStore`. */
-export interface PageValue<Value> {
+interface PageValue<Value> {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
   readonly subscribe: (listener: () => void) => () => void;

@@ -8,7 +8,7 @@ import * as styles from "./focus.css.ts";
 
 export type StepName = "account" | "team" | "supervisor" | "project" | "tasks";
 
-export interface Step {
+interface Step {
   readonly name: StepName;
   readonly isDone: boolean;
 }

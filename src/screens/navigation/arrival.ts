@@ -14,7 +14,7 @@ export type Arrival =
   | { readonly by: "history" };
 
 /** The entries of the browser's history that the user has been to since the page was loaded. */
-export interface Trail {
+interface Trail {
   readonly location: Location;
   readonly keys: readonly string[];
   readonly position: number;

@@ -1,5 +1,5 @@
 /** The files of a module: its own address first, then those that it imports. */
-export type CodeFiles = readonly string[];
+type CodeFiles = readonly string[];
 
 /**
  * Fetches the files of a module, and then imports it from the browser's cache. Most browsers remember a module that they

@@ -41,7 +41,7 @@ export interface OnDemand {
 }
 
 /** A page and its URL parameters. */
-export interface Match {
+interface Match {
   readonly page: Page;
   readonly params: Params;
 }

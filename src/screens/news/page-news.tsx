@@ -17,7 +17,7 @@ const nothing: Fresh = {};
 const FreshContext = createContext<Fresh>(nothing);
 
 /** What a page shows, as last fetched. */
-export interface ShownItems {
+interface ShownItems {
   readonly marks: Partial<TeamMarks>;
   /** What others have changed, according to the latest fetch, by id. */
   readonly changed: Partial<Readonly<Record<ItemKind, readonly number[]>>>;

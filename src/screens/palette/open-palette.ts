@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { pageValue } from "../device/page-value.ts";
 
 /** What is open: the command palette, or the list of shortcuts that it offers. */
-export type PaletteView = "search" | "shortcuts" | null;
+type PaletteView = "search" | "shortcuts" | null;
 
 const view = pageValue<PaletteView>(null);
 /** Returns the element to focus after the palette has closed. */

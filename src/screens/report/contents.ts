@@ -10,7 +10,7 @@ import type { TeamFacts } from "../../../machines/report/report.setup.ts";
 /* What the report says of a team [experience 14]. */
 
 /** A team as it is printed. */
-export interface PrintedTeam {
+interface PrintedTeam {
   readonly facts: TeamFacts;
   readonly work: TeamWork;
 }

@@ -24,7 +24,7 @@ export type Need =
 const kinds: readonly Need["kind"][] = ["unanswered", "overdue", "quiet", "noTasks", "noFiles", "completed"];
 
 /** A team that nothing has changed in for this many days is listed. */
-export const quietDays = 7;
+const quietDays = 7;
 
 /** A supervised project and all that is known of its team; null: not fetched yet, or failed. */
 export interface ProjectToCheck extends ProjectWithCounts {

@@ -2,7 +2,7 @@ import { isThisWeek } from "../../../machines/domain/day.ts";
 import type { Day, Task } from "../../../machines/domain/task.ts";
 
 /** The agenda's groups in their order. Done comes last, as it needs no action. */
-export const agendaGroups = ["Overdue", "Today", "This week", "Later", "No date", "Done"] as const;
+const agendaGroups = ["Overdue", "Today", "This week", "Later", "No date", "Done"] as const;
 export type AgendaGroup = (typeof agendaGroups)[number];
 
 export const agendaGroupOf = ({ due, status }: Pick<Task, "due" | "status">, today: Day): AgendaGroup => {

@@ -2,7 +2,7 @@ import { StartupError } from "../errors.ts";
 import type { Task } from "./task.ts";
 
 /** What cannot be undone, and the word that has to be typed before it is done. */
-export interface Risk {
+interface Risk {
   /** As in "This deletes the account of Ana". */
   readonly sentence: string;
   /** As in "the address". */

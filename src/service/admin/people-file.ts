@@ -24,7 +24,7 @@ export interface Mistake {
   readonly sentence: string;
 }
 
-export interface PeopleFile {
+interface PeopleFile {
   readonly people: readonly ListedPerson[];
   readonly mistakes: readonly Mistake[];
 }

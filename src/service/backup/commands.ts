@@ -17,7 +17,7 @@ import { copySealed, createWhole } from "./sqlite-backup.ts";
 import { replaceDatabase } from "./sqlite-restore.ts";
 
 /** The standard streams: a dump that another tool has made comes and goes through them. */
-export interface Streams {
+interface Streams {
   readonly input: AsyncIterable<Buffer>;
   readonly output: NodeJS.WritableStream;
 }

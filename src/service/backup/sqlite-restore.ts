@@ -10,7 +10,7 @@ import { forEachBlock } from "./seal.ts";
 import { syncFolder } from "./sqlite-backup.ts";
 
 /** What a restore did. */
-export interface Restored {
+interface Restored {
   readonly facts: SqliteFacts;
   /** Where the database went that was there; null if there was none. */
   readonly kept: string | null;

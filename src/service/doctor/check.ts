@@ -1,4 +1,4 @@
-export type Level = "ok" | "warning" | "error";
+type Level = "ok" | "warning" | "error";
 
 /** What was looked at, and what was found: one or two sentences, which say what to do unless all is well. */
 export interface Check {

@@ -14,7 +14,7 @@ import { checkOf, type Check } from "./check.ts";
 import { checkFolder, checkSecret } from "./files.ts";
 import { checkClock, checkDisk, checkNode, checkOpenFiles, checkPgDump, checkProxy } from "./machine.ts";
 
-export interface Examination {
+interface Examination {
   /** What to print: a line for each check, or JSON. */
   readonly text: string;
   /** No check found an error. */

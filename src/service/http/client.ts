@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 
-export interface Client {
+interface Client {
   /** The client's IP address, or "" if the connection is gone. */
   readonly address: string;
   readonly isHttps: boolean;

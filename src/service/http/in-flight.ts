@@ -8,7 +8,7 @@ import { networkOfRequest, WaitingRequests } from "./waiting.ts";
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-export interface InFlightLimits {
+interface InFlightLimits {
   /** How many requests are answered at once; a response counts until it was sent. */
   readonly atOnce: number;
   /** How many more wait for that; networks take turns. */

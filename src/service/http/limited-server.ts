@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { largestOf, networkOf } from "../limits/network.ts";
 import { limitPipelining, mostInFlight, type Listener } from "./in-flight.ts";
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /** After how many milliseconds a connection is broken off on which nothing moves, or on which a request still arrives. */
   readonly stalledMs: number;
   readonly connections: number;

@@ -4,7 +4,7 @@ import { close, listen } from "../listen.ts";
 import type { ServiceVersion } from "../version.ts";
 import type { Observer } from "./observe.ts";
 
-export interface Metrics {
+interface Metrics {
   readonly observer: Observer;
   /** The port in use. */
   readonly port: number;

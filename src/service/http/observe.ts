@@ -3,7 +3,7 @@ import type { Log } from "../log.ts";
 import { whenEnded } from "./ended.ts";
 import { startTrace, type Trace } from "./trace.ts";
 
-export interface Outcome {
+interface Outcome {
   /** 499 if the client left before the response was sent. */
   readonly status: number;
   readonly seconds: number;

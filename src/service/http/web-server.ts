@@ -11,7 +11,7 @@ import { clientOf } from "./client.ts";
 
 type Env = { Bindings: HttpBindings };
 
-export interface Parts {
+interface Parts {
   readonly configuration: Pick<Configuration, "allowedHosts" | "trustedProxies">;
   readonly files: StaticFiles | null;
   readonly lifecycle: Lifecycle;

@@ -26,13 +26,13 @@ export interface Client {
   readonly address: string;
 }
 
-export interface LoginAttempt extends Client {
+interface LoginAttempt extends Client {
   readonly account: string;
   /** The account's earlier login on this device, by its cookie; null if there was none. */
   readonly device: string | null;
 }
 
-export interface NetworkBudgets {
+interface NetworkBudgets {
   /** How many attempts of one network fail at once, and are forgotten within two minutes: a whole class may share one address. */
   readonly perNetwork: number;
   /** Whether the network of an address has no budget. */

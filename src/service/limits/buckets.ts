@@ -1,5 +1,5 @@
 /** How much a bucket allows. */
-export interface Rate {
+interface Rate {
   /** From a full bucket. */
   readonly atOnce: number;
   /** Until an empty bucket has one more. */

@@ -34,7 +34,7 @@ export const deviceCookieOf = (context: Context): DeviceCookie => ({
 });
 
 /** An account that has logged in on a device. */
-export interface KnownAccount {
+interface KnownAccount {
   readonly userId: number;
   /** Of this login: a random text. */
   readonly login: string;

@@ -21,14 +21,14 @@ export interface DemoTask {
   readonly assignees: readonly string[];
 }
 
-export interface DemoFeedback {
+interface DemoFeedback {
   readonly content: string;
   readonly daysAgo: number;
   /** Author and content, oldest first. */
   readonly replies: readonly (readonly [authorId: number, content: string])[];
 }
 
-export interface DemoLink {
+interface DemoLink {
   readonly studentId: number;
   readonly title: string;
   readonly url: string;

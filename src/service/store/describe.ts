@@ -8,7 +8,7 @@ export const countsOf = ({ people, teams }: { readonly people: number; readonly 
   `${people} ${people === 1 ? "person" : "people"} and ${teams} ${teams === 1 ? "team" : "teams"}`;
 
 /** Where the data is, as it may be printed: a path, or the name and the host of a PostgreSQL database. */
-export const nameOfDatabase = ({
+const nameOfDatabase = ({
   dataFolder,
   databaseUrl,
 }: {

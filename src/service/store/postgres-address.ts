@@ -1,7 +1,7 @@
 import { codeOf, messageOf, StartupError } from "../errors.ts";
 
 /** Where a PostgreSQL database is, as far as it may be printed. */
-export interface PostgresPlace {
+interface PostgresPlace {
   /** With the port, if it is given; the folder of a socket; "localhost" where the URL names none. */
   readonly host: string;
   readonly name: string;
