@@ -44,6 +44,7 @@ const layers: Readonly<Record<string, readonly string[]>> = {
     "src/runtime/",
     "src/screens/",
     "src/ui/",
+    "elkjs/lib/elk.bundled.js",
     "react",
     "xstate",
     "@statelyai/inspect",

@@ -1,4 +1,4 @@
-// Draws every chart, for the inspector and for the docs, and adds the hash of the sources to the index. With --check
+// Draws every chart for the docs, and adds the hash of the sources to the index. With --check
 // only reports which files on disk are out of date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -8,19 +8,13 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 const load = async (file) =>
   (await runnerImport(`${root}tests/support/${file}`, { configFile: false, root, logLevel: "error" })).module;
-const { layOutCharts } = await load("chart-layout.ts");
 const { chartDocuments, folder } = await load("chart-docs/documents.ts");
 const { charts } = await load("generated.ts");
 
-const layouts = Object.entries(await layOutCharts());
-const lines = layouts.map(([id, layout]) => `${JSON.stringify(id)}: ${JSON.stringify(layout)}`);
-const files = [
-  { file: "src/developer/inspector/layouts.gen.json", text: `{\n${lines.join(",\n")}\n}\n` },
-  ...chartDocuments().map(({ file, text }) => ({
-    file,
-    text: file === charts.file ? `${text}\n<!-- sources: ${charts.hash()} -->\n` : text,
-  })),
-];
+const files = chartDocuments().map(({ file, text }) => ({
+  file,
+  text: file === charts.file ? `${text}\n<!-- sources: ${charts.hash()} -->\n` : text,
+}));
 
 const namesThere = existsSync(root + folder) ? readdirSync(root + folder) : [];
 const leftOver = namesThere

@@ -1,4 +1,4 @@
-/** A chart's layout as computed by `npm run docs`: plain data, in pixels. */
+/** A chart's layout: plain data, in pixels. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
@@ -49,5 +49,3 @@ export interface Label extends Point {
 
 /** The monospaced font sizes that labels were measured with. */
 export const lettering = { title: 12, label: 11, line: 16 } as const;
-
-export type Layouts = Readonly<Record<string, Layout>>;

@@ -1,18 +1,16 @@
 import { expect, test } from "vitest";
 import { changedIn, focusOn, type Box } from "../../../src/developer/inspector/focus.ts";
-import type { DrawnState, Layout, Layouts } from "../../../src/developer/inspector/layout.ts";
-import generated from "../../../src/developer/inspector/layouts.gen.json";
+import { chartsIn, root } from "../../../src/developer/inspector/charts.ts";
+import { layOut } from "../../../src/developer/inspector/lay-out.ts";
+import type { DrawnState, Layout } from "../../../src/developer/inspector/layout.ts";
 
-// TypeScript cannot derive this type from the generated file.
-const layouts = generated as Layouts;
-
-const layoutOf = (chart: string): Layout => {
-  const layout = layouts[chart];
-  if (layout === undefined) throw new Error(`${chart} is not drawn`);
-  return layout;
+const layoutOf = (id: string): Promise<Layout> => {
+  const chart = chartsIn(root).find((each) => each.id === id);
+  if (chart === undefined) throw new Error(`There is no chart ${id}`);
+  return layOut(chart);
 };
 
-const board = layoutOf("taskBoard");
+const board = await layoutOf("taskBoard");
 const labels = ({ arrows, states }: Layout) => [
   ...arrows.flatMap((arrow) => arrow.labels),
   ...states.flatMap(({ inner }) => inner),
@@ -41,18 +39,18 @@ test("[design: inspector] before the first transition, the regions with active s
   expect(focus.shown.map(({ id }) => id)).toEqual(["taskBoard.form"]);
 });
 
-test("[design: inspector] a transition of the whole chart shows the whole chart", () => {
-  const session = layoutOf("session");
+test("[design: inspector] a transition of the whole chart shows the whole chart", async () => {
+  const session = await layoutOf("session");
   const [label] = labels(session).filter(({ id }) =>
     id.startsWith("session.signedOut.login --login.submitted"),
   );
   expect(focusOn(session, new Set(), new Set([label?.id ?? ""])).isWhole).toBe(true);
 });
 
-test.each(Object.keys(layouts))(
+test.each(chartsIn(root).map(({ id }) => id))(
   "[design: inspector] nothing drawn of %s is outside of the picture, whichever transition is taken",
-  (chart) => {
-    const layout = layoutOf(chart);
+  async (chart) => {
+    const layout = await layoutOf(chart);
     for (const { id } of labels(layout)) {
       const focus = focusOn(layout, new Set(), new Set([id]));
       expect(labels(focus.layout).map((label) => label.id)).toContain(id);

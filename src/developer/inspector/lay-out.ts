@@ -1,29 +1,7 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js";
-import {
-  chartsIn,
-  root,
-  type Chart,
-  type StateNode,
-  type Transition,
-} from "../../src/developer/inspector/charts.ts";
-import {
-  lettering,
-  type Arrow,
-  type DrawnState,
-  type Label,
-  type Layout,
-  type Layouts,
-  type Point,
-} from "../../src/developer/inspector/layout.ts";
-import { transitionId, transitionsOf, transitionText } from "../../src/developer/inspector/transitions.ts";
-
-/** The layout of every chart, by id. Deterministic for the same charts. */
-export async function layOutCharts(): Promise<Layouts> {
-  const layouts = await Promise.all(
-    chartsIn(root).map(async (chart) => [chart.id, await layOut(chart)] as const),
-  );
-  return Object.fromEntries(layouts.toSorted(([a], [b]) => (a < b ? -1 : 1)));
-}
+import type { Chart, StateNode, Transition } from "./charts.ts";
+import { lettering, type Arrow, type DrawnState, type Label, type Layout, type Point } from "./layout.ts";
+import { transitionId, transitionsOf, transitionText } from "./transitions.ts";
 
 const titleHeight = 26;
 const padding = 12;
@@ -161,7 +139,8 @@ const layered = {
   "elk.randomSeed": "1",
 };
 
-async function layOut({ root: top }: Chart): Promise<Layout> {
+/** Computes where everything of a chart's diagram is; the same for the same chart. */
+export async function layOut({ root: top }: Pick<Chart, "root">): Promise<Layout> {
   const nodes = nodesIn(top);
   const edges = edgesOf(nodes);
   const graph: ElkNode = {
