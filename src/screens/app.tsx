@@ -1,11 +1,6 @@
 import { useSelector } from "@xstate/react";
-import { memo, useEffect, useLayoutEffect, useMemo, useState, useTransition } from "react";
-import {
-  UNSAFE_LocationContext as LocationContext,
-  useLocation,
-  useNavigationType,
-  type Location,
-} from "react-router-dom";
+import { useEffect, useLayoutEffect, useMemo, useState, useTransition } from "react";
+import { useLocation, useNavigationType, type Location } from "react-router-dom";
 import {
   selectActivityActor,
   selectIdle,
@@ -23,9 +18,7 @@ import { hideForeignKeys } from "./device/keyboard.ts";
 import { Overlays } from "./navigation/overlays.tsx";
 import { OpenFlow, PageRoutes, PreloadPages } from "./navigation/page-routes.tsx";
 import { matchOf, PagesContext, type Page } from "./navigation/page-table.ts";
-import { paths } from "./navigation/paths.ts";
 import type { Report } from "./shared/bug-report.ts";
-import { Landing } from "./session/landing.tsx";
 
 interface AppProps {
   app: AppRef;
@@ -55,10 +48,8 @@ function Shell({ app, pages, report }: AppProps) {
   const activity = useSelector(app, selectActivityActor);
   const idle = useSelector(app, selectIdle);
   const location = useLocation();
-  const navigation = useNavigationType();
   const arrival = useArrival();
   const { shown, isWaiting } = useShown(location, pages);
-  const shownLocation = useMemo(() => ({ location: shown, navigationType: navigation }), [shown, navigation]);
   const actors = useMemo(
     () =>
       session === undefined || notices === undefined || connection === undefined || activity === undefined
@@ -79,9 +70,7 @@ function Shell({ app, pages, report }: AppProps) {
         <div>
           {/* No Suspense: its fallback would replace the previous page while the next one waits for its data. */}
           <Crash pathname={shown.pathname} report={report}>
-            <LocationContext value={shownLocation}>
-              <View location={shown} />
-            </LocationContext>
+            <PageRoutes location={shown} />
           </Crash>
         </div>
       </ArrivalContext>
@@ -121,7 +110,3 @@ function useShown(
   // A change of search parameters is not a new page.
   return { shown: shown.pathname === location.pathname ? location : shown, isWaiting };
 }
-
-const View = memo(function View({ location }: { location: Location }) {
-  return location.pathname === paths.landing ? <Landing /> : <PageRoutes location={location} />;
-});

@@ -1,4 +1,12 @@
-import { Fragment, useEffect, useLayoutEffect, type ReactElement, useState, type ReactNode } from "react";
+import {
+  Fragment,
+  memo,
+  useEffect,
+  useLayoutEffect,
+  type ReactElement,
+  useState,
+  type ReactNode,
+} from "react";
 import { Route, Routes, useLocation, type Location, Link, Outlet } from "react-router-dom";
 import type { SessionUser, Role } from "../../../machines/domain/user.ts";
 import { selectUser } from "../../../machines/session/session.machine.ts";
@@ -7,6 +15,7 @@ import { ArrowLeftIcon, HelpIcon } from "../../ui/icons.tsx";
 import { backLink } from "../../ui/links.css.ts";
 import { useActors, useSessionView, useUser } from "../shared/actors.ts";
 import { Dashboard } from "../dashboard/dashboard.tsx";
+import { Landing } from "../session/landing.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { useReport } from "../shared/use-bug-report.ts";
 import { matchOf, openedAt, usePages, type Page, mayOpen } from "./page-table.ts";
@@ -20,10 +29,10 @@ import { bar, firstRow, frame, header, readingContent, secondRow, tools } from "
 import { UserMenu } from "./user-menu.tsx";
 
 /**
- * The routes of all pages except the landing page. `location` stays on the previous page while the next one
- * loads. In a board's path without a team, two slashes follow each other [2.7].
+ * The routes of all pages. `location` stays on the previous page while the next one loads, for everything below as well.
+ * In a board's path without a team, two slashes follow each other [2.7].
  */
-export function PageRoutes({ location }: { location: Location }) {
+export const PageRoutes = memo(function PageRoutes({ location }: { location: Location }) {
   const pages = usePages();
   const besides = pages.filter(({ frame }) => frame === "beside");
   return (
@@ -38,10 +47,11 @@ export function PageRoutes({ location }: { location: Location }) {
           {routesOf(page)}
         </Route>
       ))}
+      <Route path={paths.landing} element={<Landing />} />
       <Route path="*" element={<Redirect to={paths.landing} />} />
     </Routes>
   );
-}
+});
 
 const guarded = (
   frame: ReactElement,
