@@ -47,13 +47,13 @@ function release(): readonly HTMLButtonElement[] {
   return buttons;
 }
 
-const patienceMs = 10_000;
+const slowMs = 10_000;
 
 function tellIfSlow(): void {
   setTimeout(() => {
     const status = document.querySelector<HTMLElement>("[data-slow]");
     if (status !== null) status.textContent = status.dataset["slow"] ?? "";
-  }, patienceMs);
+  }, slowMs);
 }
 
 /** Why the last press was not carried out. */

@@ -11,7 +11,7 @@ const failed = { guard: "hasFailed", actions: "recheck" } as const;
 const recheck = { "reload.pressed": failed, "connection.restored": failed } as const;
 
 /**
- * Looks at everything in the user's teams, to tell what is new to them and who waits for whom [experience 5]
+ * Looks at everything in the user's teams, to find what is new to them and who waits for whom [experience 5]
  * [experience 6]. It begins a moment after the login, when the page on screen has usually been fetched, and keeps
  * hashes only, no texts.
  */

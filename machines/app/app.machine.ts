@@ -8,7 +8,7 @@ import { appSetup } from "./app.setup.ts";
 import { flowState, openedParams, openPage } from "./flow.state.ts";
 import { byFlow, flowNames, type FlowName, hasPage } from "./flows.ts";
 
-/** Who is signed in, and what their session is told. */
+/** Who is signed in, and what their session is notified of. */
 const sessionState = appSetup.createStateConfig({
   invoke: { id: "session", src: "session" },
   initial: "staying",
@@ -91,7 +91,7 @@ const pageState = appSetup.createStateConfig({
 /**
  * The root actor: runs the session, the notices, the connection, the polling, the idle timer and the activity as long
  * as the page lives, and the flows side by side. It receives what each of them emits, and sends it to those that it is
- * for: each region lists what its actor is told.
+ * for: each region lists what its actor is notified of.
  *
  * A flow starts when its page is first opened and runs until the session ends. Leaving the page loses neither
  * drafts nor pending requests; returning to it fetches again. Opening another team's board starts a new board

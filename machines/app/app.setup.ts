@@ -18,13 +18,13 @@ import { unprovidedWatcher, type WritesWatched } from "./watched-writes.ts";
 type Event =
   | ScreenOpened
   | BackgroundStarted
-  /** A chart tells the others something. */
+  /** A chart notifies the others of something. */
   | Emitted
   /** The user pressed Sign Out, or "Sign out now" while changes are being saved. */
   | { type: "signOut.pressed" }
   /** The user signed out in another tab. */
   | { type: "signOut.received" }
-  /** The page was loaded anew, and the app continues where it was. */
+  /** The page was reloaded, and the app continues where it was. */
   | { type: "page.restored" }
   | WritesWatched;
 

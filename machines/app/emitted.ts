@@ -29,7 +29,7 @@ export interface SessionStarted {
   readonly by: "login" | "registration";
 }
 
-/** The user signs out while something is being saved: the session is told when it is. */
+/** The user signs out while something is being saved: the session is notified when it is. */
 export interface SessionLeaving {
   readonly type: "session.leaving";
   readonly by: "signOut" | "signOutElsewhere";
@@ -57,7 +57,7 @@ export interface RenewalChosen {
 }
 
 /**
- * Everything that charts tell each other. They emit it and the app chart, which receives all of it, sends it to those
+ * Everything that charts notify each other of. They emit it and the app chart, which receives all of it, sends it to those
  * that it is for, so that no chart depends on another.
  */
 export type Emitted =

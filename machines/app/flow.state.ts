@@ -11,7 +11,7 @@ interface Region {
 export const openedParams = ({ event }: { event: ScreenOpened }): ScreenOpened => event;
 export const openPage = [{ type: "setOpenPage", params: openedParams }, "notifyPageLeft"] as const;
 
-/** One flow, from the first time it is opened until the session ends, and what it is told of the others. */
+/** One flow, from the first time it is opened until the session ends, and what it is notified of by the others. */
 export const flowState = (flow: FlowName): Region => {
   const opened = `${flow}.opened` as const;
   const begin = { target: "running", actions: hasPage(flow) ? openPage : [] } as const;

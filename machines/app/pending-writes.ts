@@ -68,7 +68,7 @@ const taskIn = (app: AppSnapshot, taskId: number) =>
   app.children.taskBoard?.getSnapshot().context.tasks.find(({ id }) => id === taskId);
 
 /**
- * What to tell the user who has signed out, just before the flows end: which cards of `moved` are not where
+ * What to show the user who has signed out, just before the flows end: which cards of `moved` are not where
  * they were moved to, the errors that have appeared since, and what is still pending.
  */
 export function unsavedIn(

@@ -9,7 +9,7 @@ export type WritesWatched =
   /** The session has ended, and what was not saved by then has been reported. */
   | { readonly type: "writes.ended" };
 
-/** It begins anew after a reload, as a read does. */
+/** It starts again after a reload, as a read does. */
 export type WritesWatcher = CallbackActorLogic<SessionEnded, undefined> & { readonly call: "read" };
 
 export const writesWatcher = (

@@ -13,7 +13,7 @@ const tried = {
  *
  * While the server does not respond, it is tried again after pauses of 2, 4, 8 and then 15 seconds, and as soon as the
  * user returns, the browser is online or the user presses Reconnect. Once it responds, what had failed is fetched again.
- * None of this happens by itself while the page is hidden. The pauses start anew once the server has responded for a
+ * None of this happens by itself while the page is hidden. The pauses start over once the server has responded for a
  * while: a page that always loses one of its requests must not fetch it all the time.
  */
 export const connectionMachine = setup({

@@ -22,7 +22,7 @@ export interface Failure {
   readonly field?: string;
   /** The fields that the server has not stored. */
   readonly fields?: readonly string[];
-  /** What became of a write whose response was lost; left out: the response was not lost, or nobody has looked. */
+  /** The outcome of a write whose response was lost; left out: the response was not lost, or nobody has looked. */
   readonly outcome?: "notDone" | "unknown";
 }
 
@@ -82,7 +82,7 @@ const advice: Readonly<Record<NonNullable<Failure["outcome"]>, string>> = {
   unknown: "It may have worked. If you try again, nothing is done twice.",
 };
 
-/** Why a write failed, for the user, and what became of it. */
+/** Why a write failed, for the user, and its outcome. */
 export const errorMessage = ({ message, outcome }: Failure): string =>
   outcome === undefined ? message : `${message} ${advice[outcome]}`;
 

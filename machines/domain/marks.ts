@@ -2,7 +2,7 @@ import type { Feedback, Reply } from "./feedback.ts";
 import type { FileLink } from "./file-link.ts";
 import type { Task } from "./task.ts";
 
-/* Marks tell whether an item has changed since it was seen, without keeping its text [experience 5]. */
+/* Marks show whether an item has changed since it was seen, without keeping its text [experience 5]. */
 
 export const itemKinds = ["tasks", "files", "feedback", "replies"] as const;
 export type ItemKind = (typeof itemKinds)[number];

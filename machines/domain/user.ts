@@ -119,7 +119,7 @@ export const nameFinder = (people: readonly Person[]): ((userId: number) => stri
   return (userId) => names.get(userId) ?? `User ${userId}`;
 };
 
-/** The names of these users; the id tells those of one name apart. */
+/** The names of these users; the id distinguishes those of one name. */
 export const namesOf = (
   nameOf: (userId: number) => string,
   userIds: readonly number[],

@@ -18,7 +18,7 @@ import { threadState, chosenTeam } from "./thread.state.ts";
 const isOnlyAboutTasks = { type: "isOnlyAbout", params: { of: "tasks" } } as const;
 
 /**
- * The tasks that came of the feedback [experience 10], fetched whenever the feedback is. The feedback is shown
+ * The tasks that were made from the feedback [experience 10], fetched whenever the feedback is. The feedback is shown
  * without them.
  */
 const tasksState = feedbackThreadSetup.createStateConfig({
@@ -159,7 +159,7 @@ function linkedFrom(task: Task): ReadonlySet<number> {
   return ids;
 }
 
-/** The tasks that came of this feedback: their descriptions link to it [experience 10]. */
+/** The tasks that were made from this feedback: their descriptions link to it [experience 10]. */
 export const selectTasksFrom =
   (feedbackId: number) =>
   ({ context: { tasks } }: Snapshot): readonly Task[] =>

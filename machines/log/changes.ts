@@ -67,7 +67,7 @@ const itemsById = (list: List, field: string): Parts =>
 const keyOf = (item: unknown, field: string): string =>
   `[${field} ${isRecord(item) ? String(item[field]) : ""}]`;
 
-/** A field such as `taskId` that tells all items of each list apart. */
+/** A field such as `taskId` that distinguishes all items of each list. */
 function idFieldOf(lists: readonly List[]): string | undefined {
   const [first] = lists.flat();
   if (!isRecord(first)) return undefined;

@@ -35,7 +35,7 @@ export interface Interrupted {
 
 /**
  * Prepares a tree for restoring. Pending reads stay in it and are sent again. Pending writes are removed, as
- * they must not be sent twice, and returned: the chart that waits for one is told that it was interrupted.
+ * they must not be sent twice, and returned: the chart that waits for one is notified that it was interrupted.
  */
 export function withoutWrites(
   root: AnyStateMachine,

@@ -30,7 +30,7 @@ export function startTimer(
   actor.system.scheduler.schedule(actor, actor, { type: eventType }, delay, eventType);
 }
 
-/** Tells a chart that the call it waits for has failed. Relies on the name and the fields of `onError`'s event. */
+/** Notifies a chart that the call it waits for has failed. Relies on the name and the fields of `onError`'s event. */
 export function failCall(chart: AnyActorRef, id: string, error: unknown): void {
   chart.send({ type: `xstate.error.actor.${id}`, error, actorId: id });
 }

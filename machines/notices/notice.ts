@@ -11,7 +11,7 @@ export interface Notice {
   /** What it is about. A later notice with the same key replaces this one, so a success removes the failure. */
   readonly key: string;
   /** The page shows the failure as well: the notice is hidden while that is in view. */
-  readonly isToldInPlace?: true;
+  readonly isShownInPlace?: true;
   /** Stays when the user leaves the page. Default: only Undo does. */
   readonly outlivesPage?: boolean;
 }
@@ -49,7 +49,7 @@ export const badBecause = (key: string, what: string, reason: string): NoticeEmi
   reason === "" ? bad(key, what) : bad(key, reason, what);
 
 /** A failure that the page shows as well, beside what failed. */
-export const inPlace = (failed: NoticeEmitted): NoticeEmitted => ({ ...failed, isToldInPlace: true });
+export const inPlace = (failed: NoticeEmitted): NoticeEmitted => ({ ...failed, isShownInPlace: true });
 
 /** A page that could not be loaded. It fetches again when it is opened again. */
 export const loadFailed = (key: string, text: string): NoticeEmitted => inPlace(bad(key, text));

@@ -9,7 +9,7 @@ export interface ShownNotice extends Notice {
 const visibleAtOnce = 3;
 
 /**
- * Toasts that tell the user what happened [8.1].
+ * Toasts that show the user what happened [8.1].
  *
  * Successes and warnings are dismissed automatically, oldest first, but never while someone is reading: pointer
  * over them, focus in them, or the tab hidden. Errors stay until they are dismissed, and Undo until then or until the
@@ -20,9 +20,9 @@ export const noticesMachine = setup({
   types: {
     context: {} as { notices: readonly ShownNotice[]; nextId: number },
     events: {} as
-      /** A flow has something to tell the user. */
+      /** A flow has something to show the user. */
       | { type: "notice.raised"; notice: Notice }
-      /** The user dismissed a notice, or retried, fixed or discarded what it told in place. */
+      /** The user dismissed a notice, or retried, fixed or discarded its subject in place. */
       | { type: "notice.dismissed"; id: number }
       /** The user chose the action that a notice offers, such as Undo. */
       | { type: "action.chosen"; id: number; action: NoticeAction }
@@ -68,7 +68,7 @@ export const noticesMachine = setup({
     dropTeamNotices: assign(({ context }) => ({
       notices: context.notices.filter(({ key }) => key !== "team"),
     })),
-    /** What the landing page told one user is not for the next, and who has logged in need not be told to. */
+    /** A notice of the landing page is not for the next user, and is pointless after the login. */
     dropBeforeLogin: assign(({ context }) => ({
       notices: context.notices.filter(({ tone, key }) => tone !== "bad" && key !== loginKey),
     })),
@@ -158,5 +158,5 @@ export const selectVisibleNotices = (
   isInView: (key: string) => boolean = () => false,
 ): readonly ShownNotice[] =>
   context.notices
-    .filter(({ key, isToldInPlace }) => isToldInPlace !== true || !isInView(key))
+    .filter(({ key, isShownInPlace }) => isShownInPlace !== true || !isInView(key))
     .slice(-visibleAtOnce);

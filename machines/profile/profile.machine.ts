@@ -13,7 +13,7 @@ import { profileIn, profileSetup, typedIn, editedProfile } from "./profile.setup
  * Edits the user's name, email, department and password in one call, which requires the current password [5.10].
  *
  * Passwords pass from the event to the call and are never stored in context. If the outcome of the call is unknown,
- * the profile is fetched before the user is told that saving failed.
+ * the profile is fetched before the failure is shown.
  */
 export const profileMachine = profileSetup.createMachine({
   id: "profile",

@@ -61,7 +61,7 @@ export interface Context extends ItemReads {
   readonly error: string | null;
 }
 
-/** How often a status is set before the user is told that it cannot be. */
+/** How often a status is set before the failure is shown. */
 const maxAttempts = 3;
 
 /** A request returned the project. */

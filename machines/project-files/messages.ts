@@ -10,7 +10,7 @@ const { action, undo } =
     "projectFiles",
   );
 
-/** The key of what is told about a file. */
+/** The dedupe key of notices about a file. */
 export const keyOf = (fileId: number): string => `file ${fileId}`;
 
 /** Why a write failed. */

@@ -52,7 +52,7 @@ const { action } = actionsOf<Extract<Event, { type: "editForm.reopened" }>>("pro
 const uploadedNotice = ({ draft, saved }: Ended<FormEnd, "saved">): NoticeEmitted =>
   isStored(newFileOf(draft), saved) ? good("upload", "Uploaded!") : changedNotice("upload", draft, saved);
 
-/** What the edit dialog tells. A file that was deleted meanwhile is uploaded as a new one. */
+/** What the edit dialog emits. A file that was deleted meanwhile is uploaded as a new one. */
 const savedNotice = ({ draft, saved }: Ended<EditEnd, "saved">): NoticeEmitted => {
   const { id, isDeleted } = draft.subject;
   const sent = isDeleted === true ? newFileOf(draft) : editedFile(draft);

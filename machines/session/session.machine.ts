@@ -100,7 +100,7 @@ export const sessionMachine = sessionSetup.createMachine({
         onError: { target: "signedOut.login", actions: setError(loginFailed) },
       },
     },
-    /** Waiting for the server to create the account, or to tell whether it has. */
+    /** Waiting for the server to create the account, or to respond whether it has. */
     registering: {
       tags: "busy",
       invoke: {

@@ -113,7 +113,7 @@ export const draftOf = <Subject, Fields extends object, Saved>(
           "draft.cancelled": "cancelled",
         },
       },
-      /** The user closed it, or turned from it with nothing changed. */
+      /** The user closed it, or left it with nothing changed. */
       cancelled: { type: "final" },
       /** The user may not change it. */
       revoked: { type: "final" },

@@ -45,7 +45,7 @@ export type DraftEnd<Subject, Fields, Saved> = {
 } & Outcome<Saved>;
 
 export type Outcome<Saved> =
-  /** The user closed the form, turned from it, or submitted it with nothing changed. */
+  /** The user closed the form, left it, or submitted it with nothing changed. */
   | { readonly kind: "cancelled" }
   /** The user may not change it any more. */
   | { readonly kind: "revoked" }

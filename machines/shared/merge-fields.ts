@@ -18,7 +18,7 @@ export function mergeFields<Fields extends object>(
   isSame: (field: FieldName<Fields>, a: Fields, b: Fields) => boolean,
   earlier: readonly string[] = [],
 ): { readonly fields: Fields; readonly conflicts: readonly string[] } {
-  // Every field has a name, which `Object.keys` does not tell.
+  // Every field has a name, which `Object.keys` does not type.
   const names = Object.keys(base) as FieldName<Fields>[];
   const mineOnly = names.filter((name) => !isSame(name, base, mine));
   return {

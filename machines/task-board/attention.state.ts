@@ -4,7 +4,7 @@ import { taskBoardSetup } from "./task-board.setup.ts";
 
 /**
  * What the user does with the cards on screen: which control has the focus, which card is dragged, moved or to be
- * revealed. The board is not refetched by itself during a drag. Columns that are drawn anew, after a reload or on
+ * revealed. The board is not refetched by itself during a drag. Columns that are rendered again, after a reload or on
  * another visit, begin without any of it.
  */
 export const attentionState = taskBoardSetup.createStateConfig({

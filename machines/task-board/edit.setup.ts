@@ -99,7 +99,7 @@ export const editSetup = attentionSetup.extend({
       const subject = { ...task, ...(moves.some(({ taskId }) => taskId === task.id) && isMoving) };
       enqueue.sendTo(`edit.${task.id}`, { type: "draft.submitted", subject });
     }),
-    /** Tells the drafts what has become of their cards, according to the latest fetch. */
+    /** Notifies the drafts of their cards' state in the latest fetch. */
     checkEdits: enqueueActions(({ context, enqueue }) => {
       for (const id of context.edits) {
         const subject = taskIn(context.tasks, id);

@@ -1,2 +1,2 @@
-/** The key of what is told about a card: the latest replaces what was told before. */
+/** The dedupe key of notices about a card: the latest replaces the one before. */
 export const keyOfTask = (taskId: number): string => `task ${taskId}`;

@@ -34,7 +34,7 @@ export const saveTitleOf = ({ kind }: Failure): string =>
 export const saveErrorOf = (failure: Failure): string =>
   isGone(failure) ? "This task no longer exists." : errorMessage(failure);
 
-/** The key of what is told about the Add Task form. */
+/** The dedupe key of notices about the Add Task form. */
 export const keyOfNewTask = "newTask";
 
 export const addedNotice = (stored: StoredTask): NoticeEmitted => inFull(keyOfNewTask, "Added", stored);
@@ -80,7 +80,7 @@ export function movedNotice(
   };
 }
 
-/** Only screen readers are told what everyone else can see on the board. */
+/** Only for screen readers: everyone else sees it on the board. */
 function moveText(tasks: readonly Task[], task: Task, position: CardPosition): NoticeEmitted {
   const { status, index, of } = whereTo(tasks, task.id, position);
   const place = `position ${index + 1} of ${of}`;
@@ -89,7 +89,7 @@ function moveText(tasks: readonly Task[], task: Task, position: CardPosition): N
     : { ...good(keyOfTask(task.id), `Moved to ${statusName[status]}`), spoken: `, ${place}` };
 }
 
-/** `failure`: null, if the server responded and did not move the card. `tasks`: before the card is put back. */
+/** `failure`: null, if the server responded and did not move the card. `tasks`: before the card is rolled back. */
 export const moveFailedNotice = (
   tasks: readonly Task[],
   moves: readonly Move[],

@@ -7,13 +7,13 @@ interface BrowserConnection {
   readonly onChange: (listener: () => void) => void;
 }
 
-/** Tells the connection chart, unless it would change nothing: most requests are answered, and each event is logged. */
+/** Notifies the connection chart, unless it would change nothing: most requests are answered, and each event is logged. */
 export function reportConnection(app: AppRef, event: ConnectionEvent): void {
   const { connection } = app.getSnapshot().children;
   if (connection?.getSnapshot().can(event) === true) connection.send(event);
 }
 
-/** Tells the connection chart what the browser knows, beginning with now: a restored log may end with another state. */
+/** Notifies the connection chart of what the browser knows, beginning with now: a restored log may end with another state. */
 export function watchConnection(app: AppRef, { isOffline, onChange }: BrowserConnection): void {
   const report = (): void =>
     reportConnection(app, { type: isOffline() ? "browser.wentOffline" : "browser.wentOnline" });

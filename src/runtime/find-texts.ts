@@ -81,7 +81,7 @@ export const findReply = (
     }),
   });
 
-/** If this fails, the user is told that the text differs from what was typed. */
+/** If this fails, a notice says that the text differs from what was typed. */
 async function asTyped<Text extends { readonly content: string }>(
   found: Text,
   { content }: { readonly content: string },

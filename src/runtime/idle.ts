@@ -14,7 +14,7 @@ const lastAct = storedItem(
   jsonOf((parsed) => (typeof parsed === "number" ? parsed : null)),
 );
 
-/** Tells the idle chart, unless it would change nothing: each event is logged. Returns whether it did. */
+/** Notifies the idle chart, unless it would change nothing: each event is logged. Returns whether it did. */
 function reportIdle(app: AppRef, event: IdleEvent): boolean {
   const { idle } = app.getSnapshot().children;
   if (idle?.getSnapshot().can(event) !== true) return false;
@@ -22,7 +22,7 @@ function reportIdle(app: AppRef, event: IdleEvent): boolean {
   return true;
 }
 
-/** Tells the idle chart what time it is, and before that when the user last did something in another tab. */
+/** Notifies the idle chart of the time, and before that when the user last did something in another tab. */
 export function reportTime(app: AppRef): void {
   const time = Date.now();
   const acted = lastAct.get();
@@ -31,14 +31,14 @@ export function reportTime(app: AppRef): void {
   reportIdle(app, { type: "time.checked", time });
 }
 
-/** Tells the idle chart that the user did something in this tab, which may have been too late. */
+/** Notifies the idle chart that the user did something in this tab, which may have been too late. */
 export function reportAct(app: AppRef): void {
   reportTime(app);
   const time = Date.now();
   if (reportIdle(app, { type: "user.acted", time })) lastAct.set(time);
 }
 
-/** Tells the idle chart as soon as somebody is signed in, also once more. `token`: the one in use. */
+/** Notifies the idle chart as soon as somebody is signed in, also once more. `token`: the one in use. */
 export function watchUser(app: AppRef, token: () => string | null): void {
   const { session } = app.getSnapshot().children;
   if (session === undefined) return;

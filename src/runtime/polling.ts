@@ -15,13 +15,13 @@ interface PageAttention {
   readonly onAct: (listener: () => void) => void;
 }
 
-/** Tells the polling chart, unless it would change nothing: each event is logged. */
+/** Notifies the polling chart, unless it would change nothing: each event is logged. */
 export function reportPolling(app: AppRef, event: PollingEvent): void {
   const { polling } = app.getSnapshot().children;
   if (polling?.getSnapshot().can(event) === true) polling.send(event);
 }
 
-/** Tells the app's charts what the user does, beginning with now. */
+/** Notifies the app's charts of what the user does, beginning with now. */
 export function watchAttention(app: AppRef, attention: PageAttention): void {
   const report = (event: PollingEvent & ConnectionEvent): void => {
     // First: nothing is fetched for a user whose session is over.

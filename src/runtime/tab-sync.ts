@@ -63,7 +63,7 @@ export function createTabSync(open: () => BroadcastChannel): TabSync {
     channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => handle(data));
     post(opened);
   } catch {
-    // Ignored: without a channel there is nobody to tell.
+    // Ignored: without a channel there is nobody to notify.
   }
   return {
     announceSignOut: () => post(signedOut),

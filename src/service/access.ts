@@ -72,7 +72,7 @@ export async function mustSupervise(query: Query, caller: Caller, teamId: number
 const membersOnly = "Only members of the team can do this.";
 const supervisorOnly = "Only the team's supervisor can do this.";
 
-/** Who may change an item of a team that exists, and what others are told. */
+/** Who may change an item of a team that exists, and what others get. */
 interface WriteRule {
   readonly allows: (standing: Standing, isAuthor: boolean) => boolean;
   /** For those who do not belong to the team, or no longer do. */

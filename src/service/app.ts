@@ -81,11 +81,11 @@ export interface ServiceOptions {
   readonly readOnly?: boolean;
   /** Origins of other pages that may call the API; null (the default): any page of this machine. */
   readonly allowedOrigins?: readonly string[] | null;
-  /** Told of each failure of a database that cannot be reached; default: prints it. */
+  /** Called with each failure of a database that cannot be reached; default: prints it. */
   readonly onAway?: (error: Error) => void;
-  /** Told of every unexpected error; default: prints it. */
+  /** Called with every unexpected error; default: prints it. */
   readonly onError?: (error: unknown, requestId: string | null) => void;
-  /** Told when a database of an earlier release was brought up to date. */
+  /** Called when a database of an earlier release was brought up to date. */
   readonly onMigrated?: OnMigrated;
   /** The environment in which PostgreSQL's own tools run, before a migration. */
   readonly tools?: StoreOptions["tools"];

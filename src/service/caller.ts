@@ -62,7 +62,7 @@ export interface Identity {
   ) => Promise<{ readonly caller: Caller; readonly row: Row }>;
 }
 
-/** Who is told what became of a token that was signed here. */
+/** Who learns why a token that was signed here is not accepted. */
 export interface Identification {
   /** The user and the session are accepted. */
   readonly accepted: (caller: Caller) => void;

@@ -5,7 +5,7 @@ const virtual = "\0chunk:";
 
 /**
  * An import of `chunk:./module.ts` makes the module a chunk of its own, and gives the function that loads it with
- * `src/screens/navigation/load-code.ts`, which needs its address. An `import()` does not tell it.
+ * `src/screens/navigation/load-code.ts`, which needs its address. An `import()` does not reveal it.
  */
 export function chunkPlugin(): Plugin {
   let isBuild = false;

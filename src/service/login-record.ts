@@ -3,7 +3,7 @@ import type { Store } from "./store/store.ts";
 
 /** What the operator sees of an account's logins. It is written a moment later, with that of others. */
 export interface LoginRecord {
-  /** Notes a login, from which failed ones count anew. */
+  /** Notes a login, from which failed ones are counted again. */
   readonly succeeded: (userId: number) => void;
   /** Counts a failed login of an account. */
   readonly failed: (userId: number) => void;
@@ -30,7 +30,7 @@ const writeEveryMs = 5_000;
 
 /**
  * Notes logins in the memory of this instance, and writes them into the table of users at most every five seconds. No login
- * waits for it: it must work while the disk is full, and its time must not tell whether there is an account.
+ * waits for it: it must work while the disk is full, and its time must not reveal whether there is an account.
  */
 export function createLoginRecord(store: Store, now: Clock): LoginRecord {
   const notes = new Map<number, Noted>();

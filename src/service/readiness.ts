@@ -27,7 +27,7 @@ const sentences = {
     "This instance signs logins with another secret than the others of its database: set the same TOKEN_SECRET for all of them.",
 };
 
-/** Tells whether two secrets are the same, and neither of them. */
+/** Shows whether two secrets are the same, and neither of them. */
 const fingerprintOf = (secret: string): string =>
   createHmac("sha256", secret).update("fingerprint of the signing secret").digest("hex");
 

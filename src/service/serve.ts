@@ -116,7 +116,7 @@ export async function startServer(
   let listening: Listening = { servers: [], port };
   let unlock = (): void => {};
   try {
-    // A second start for the same folder is told of that, not of its port.
+    // A second start for the same folder fails for that reason, not for its port.
     unlock = lockFolder(dataFolder, mode);
     listening = await listen(create, port, host);
     service = await buildService({

@@ -32,7 +32,7 @@ function build() {
   if (code !== 0) process.exit(code);
 }
 
-/** Told to stop, it ends with this command. */
+/** A signal to this command ends it. */
 function serveWorld(name) {
   const file = join(root, "tests/guide/world.mjs");
   const served = spawn(process.execPath, [file, name], { stdio: "inherit" });

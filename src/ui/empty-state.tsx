@@ -13,7 +13,7 @@ interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** Tells that there is nothing here, with the one action to take. For failures, use an `Alert`. */
+/** Says that there is nothing here, with the one action to take. For failures, use an `Alert`. */
 export function EmptyState({ heading, level = 2, headingRef, icon, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>

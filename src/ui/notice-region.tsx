@@ -67,17 +67,17 @@ export function NoticeRegion({
 
   useEffect(() => {
     const visibilityChanged = (): void => latest.current.look();
-    const focusCame = ({ target }: globalThis.FocusEvent): void => {
+    const focused = ({ target }: globalThis.FocusEvent): void => {
       if (target instanceof Node && region.current?.contains(target) !== true) cameFrom.current = null;
     };
     const pressed = (event: KeyboardEvent): void => latest.current.press(event);
     document.addEventListener("visibilitychange", visibilityChanged);
-    document.addEventListener("focusin", focusCame);
+    document.addEventListener("focusin", focused);
     document.addEventListener("keydown", pressed);
     return () => {
       document.removeEventListener("keydown", pressed);
       document.removeEventListener("visibilitychange", visibilityChanged);
-      document.removeEventListener("focusin", focusCame);
+      document.removeEventListener("focusin", focused);
     };
   }, []);
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { hint } from "./slow-hint.css.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-/** After this long, who cannot see the spinner is told that nothing is stuck. */
+/** After this long, a status says that nothing is stuck, for who cannot see the spinner. */
 const silenceMs = 2_000;
-const patienceMs = 10_000;
+const slowMs = 10_000;
 
 const keepWaiting =
   "This is taking longer than usual. You can keep waiting; we'll stop if there's no response within 30 seconds.";
@@ -22,7 +22,7 @@ function useIsShownFor(duration: number): boolean {
 
 /** Ten seconds after it is first shown, says what one can do. For a place that is a live region itself. */
 export function SlowText({ text = keepWaiting }: { text?: string }) {
-  return useIsShownFor(patienceMs) ? <p className={hint}>{text}</p> : null;
+  return useIsShownFor(slowMs) ? <p className={hint}>{text}</p> : null;
 }
 
 function StillWorking() {

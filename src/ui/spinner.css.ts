@@ -2,7 +2,7 @@ import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 
 const turn = keyframes({ to: { transform: "rotate(1turn)" } });
 
-/** A turning ring, as large as it is told to be. */
+/** A turning ring, as large as its size says. */
 export const ring = {
   display: "inline-block",
   flex: "none",

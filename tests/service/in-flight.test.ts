@@ -67,7 +67,7 @@ describe("[design: operation] of many requests at once", () => {
   async function busyServer({
     atOnce = 2,
     waiting = 1,
-    patienceMs = 60_000,
+    timeoutMs = 60_000,
     arrivalMs = 60_000,
     work = () => {},
   } = {}) {
@@ -81,7 +81,7 @@ describe("[design: operation] of many requests at once", () => {
       if (isHeld) answering.set(path, response);
       else response.end();
     };
-    const limited = limitInFlight(answer, { atOnce, waiting, patienceMs, arrivalMs });
+    const limited = limitInFlight(answer, { atOnce, waiting, timeoutMs, arrivalMs });
     const port = await portOf(() =>
       createServer((request, response) => {
         arrived++;
@@ -137,7 +137,7 @@ describe("[design: operation] of many requests at once", () => {
   });
 
   test("a response that nobody reads is broken off while another call waits, and no other", async () => {
-    const { answering, gone, send } = await busyServer({ patienceMs: 40 });
+    const { answering, gone, send } = await busyServer({ timeoutMs: 40 });
     for (const path of ["/api/call/1", "/api/call/2", "/api/call/3"]) await send(path);
     answering.get("/api/call/2")?.writeHead(200).write("begun");
     await expect.poll(() => gone).toEqual(["/api/call/2"]);
@@ -193,7 +193,7 @@ describe("[design: operation] of many requests at once", () => {
   });
 
   describe("those whose clients send and leave", () => {
-    const limits = { atOnce: 64, waiting: 1000, patienceMs: 60_000, arrivalMs: 60_000 };
+    const limits = { atOnce: 64, waiting: 1000, timeoutMs: 60_000, arrivalMs: 60_000 };
     const busyFor = (ms: number): void => {
       const end = performance.now() + ms;
       while (performance.now() < end);

@@ -1,6 +1,6 @@
 import type { Entry } from "../../../machines/log/entry.ts";
 
-/** An entry of some log. Its time tells logs apart; both survive a reload and an export. */
+/** An entry of some log. Its time distinguishes logs; both survive a reload and an export. */
 export interface EntryLink {
   readonly seq: number;
   readonly time: number;

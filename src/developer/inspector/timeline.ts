@@ -107,16 +107,16 @@ interface Stepper {
   readonly step: (entry: Entry) => Step;
 }
 
-/** A fold that tells what each entry did. */
+/** A fold that records what each entry did. */
 function createStepper(chart: Chart, tree: PersistedChart | null): Stepper {
   let inspected: Omit<Microstep, "before">[] = [];
   let effects: Effect[] = [];
   const fold = createFold(chart, tree ?? undefined, {
-    inspect: (told) => {
-      if (told.type !== "@xstate.microstep") return;
+    inspect: (inspection) => {
+      if (inspection.type !== "@xstate.microstep") return;
       // Only charts take microsteps; XState types the snapshot of one as that of any logic.
-      const after = told.snapshot as ChartSnapshot;
-      inspected.push({ event: told.event, after, transitions: transitionsIn(told) });
+      const after = inspection.snapshot as ChartSnapshot;
+      inspected.push({ event: inspection.event, after, transitions: transitionsIn(inspection) });
     },
     effect: (effect) => effects.push(effect),
   });

@@ -66,7 +66,7 @@ function stepLines(step: Step, paint: Paint): string {
   return step.accepted ? text : paint("yellow", text);
 }
 
-/** What failed, what was not accepted, and what the app told the user. */
+/** What failed, what was not accepted, and the notices that the app showed. */
 const remarkOf = (step: Step): readonly string[] => [
   ...outcomeOf(step),
   ...step.notices.map((notice) => `shows “${notice}”`),

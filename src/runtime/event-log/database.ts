@@ -9,7 +9,7 @@ let leaving: Promise<void> | null = null;
 let comeBack = (): void => undefined;
 
 /**
- * Call on `pagehide` of a page that may come back: aborts what is under way, to be run again then. WebKit freezes such a
+ * Call on `pagehide` of a page that may come back: aborts what is pending, to be run again then. WebKit freezes such a
  * page together with its transactions, and no other page gets at the database until it is gone.
  */
 export function suspendDatabase(): void {
@@ -66,21 +66,21 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Safari closes connections on its own, and tells it only afterwards. */
+/** Safari closes connections on its own, and reports it only afterwards. */
 const isClosed = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "InvalidStateError";
 
 /** A broken database, or one being deleted elsewhere, may never respond. */
-const patience = { rounds: 4, roundMs: 1_000 };
+const timeout = { rounds: 4, roundMs: 1_000 };
 
 /**
  * Rounds, because the timers that became due while the device slept or the page was busy run before the response
  * that arrived meanwhile.
  */
-async function losePatience(): Promise<never> {
-  for (let round = 0; round < patience.rounds; round += 1)
-    await new Promise((resolve) => setTimeout(resolve, patience.roundMs));
+async function timeOut(): Promise<never> {
+  for (let round = 0; round < timeout.rounds; round += 1)
+    await new Promise((resolve) => setTimeout(resolve, timeout.roundMs));
   throw new Error("The database does not respond");
 }
 
-const answered = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, losePatience()]);
+const answered = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, timeOut()]);

@@ -24,7 +24,7 @@ interface LogKeeper {
    * only when no transition is running.
    */
   readonly startOver: (everywhere: boolean) => void;
-  /** Erases the log, and stores nothing until it is told to remember again or starts over. */
+  /** Erases the log, and stores nothing until it has to remember again or starts over. */
   readonly forget: () => void;
   /** Starts a new log if there is none because it was to forget. Call only when no transition is running. */
   readonly remember: () => void;
@@ -48,7 +48,7 @@ interface KeeperParts {
 const most = { entries: 1_000, bytes: 4 << 20 };
 const least = { entries: 500, bytes: 2 << 20 };
 
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 interface Batch {
   readonly seq: number;
@@ -203,7 +203,7 @@ export function startLogKeeper({
     logged: async () => {
       if (leaving !== null) await leaving;
       if (!flush())
-        await Promise.race([work, new Promise<void>((resolve) => void setTimeout(resolve, patienceMs))]);
+        await Promise.race([work, new Promise<void>((resolve) => void setTimeout(resolve, timeoutMs))]);
     },
     leave: () => {
       flush();

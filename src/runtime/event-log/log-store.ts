@@ -126,7 +126,7 @@ export async function sweepLogs(): Promise<void> {
 const lockOf = (id: string): string => `log ${id}`;
 
 /** A page that is being reloaded usually releases its lock within this time. */
-const lockPatienceMs = 500;
+const lockTimeoutMs = 500;
 
 /**
  * Holds a lock on the log as long as the page lives. False: another tab holds it, as after duplicating a tab.
@@ -134,7 +134,7 @@ const lockPatienceMs = 500;
 export const claimLog = ({ id }: LogKey): Promise<boolean> =>
   new Promise((resolve) => {
     navigator.locks
-      .request(lockOf(id), { signal: AbortSignal.timeout(lockPatienceMs) }, () => {
+      .request(lockOf(id), { signal: AbortSignal.timeout(lockTimeoutMs) }, () => {
         resolve(true);
         return new Promise<never>(() => undefined);
       })

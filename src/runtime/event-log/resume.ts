@@ -7,7 +7,7 @@ import { failCall, startTimer } from "../../../machines/log/xstate-internals.ts"
 
 /**
  * Completes a restored app. XState does not restore timers, so each starts again. Charts that waited for an
- * interrupted write are told so; the app chart has the flow on screen and the activity fetch their data again.
+ * interrupted write are notified; the app chart has the flow on screen and the activity fetch their data again.
  */
 export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
   startTimers(app);
@@ -21,7 +21,7 @@ export function resume(app: AppRef, interrupted: readonly Interrupted[]): void {
 
 function startTimers(actor: AnyActorRef): void {
   if (!("logic" in actor) || !isChart(actor.logic)) return;
-  // Only charts reach this, which the type of an actor does not tell.
+  // Only charts reach this, which the type of an actor does not express.
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot;
   for (const timer of activeStatesOf(snapshot).flatMap(({ after }) => after)) {
     const { delay } = timer;

@@ -45,7 +45,7 @@ export const createFeedbackThread = ({ read, confirmedWrite }: Caller) =>
     },
   });
 
-/** Only those that came of feedback: what a call returns is logged. */
+/** Only those that were made from feedback: what a call returns is logged. */
 const readTasks = async (
   _api: Api,
   { teamId }: { teamId: number },

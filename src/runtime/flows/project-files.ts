@@ -96,7 +96,7 @@ export const findUploaded = (
     isSame: (file, item) => file.studentId === item.studentId && isStored(item, file),
     complete: async (file, latest) => {
       if (isStored(latest, file)) return file;
-      // If this fails, the user is told that it differs from what was typed.
+      // If this fails, a notice says that it differs from what was typed.
       const updated = await updateLink(api, { ...file, title: latest.title, url: latest.url });
       return updated.ok ? updated.value : file;
     },

@@ -28,7 +28,7 @@ export function hideForeignKeys(): () => void {
   return () => removeEventListener("keydown", press, { capture: true });
 }
 
-/** Safari ends a composition before it reports the key that did; only its obsolete code tells. */
+/** Safari ends a composition before it reports the key that did; only its obsolete code shows it. */
 const composingKeyCode = 229;
 
 const isComposing = ({ isComposing: isInComposition, keyCode }: KeyboardEvent): boolean =>

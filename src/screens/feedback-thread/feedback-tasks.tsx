@@ -24,7 +24,7 @@ interface FeedbackTasksProps {
   teamId: number;
 }
 
-/** The tasks that came of this feedback, and how far they are; nothing if there are none [experience 10]. */
+/** The tasks that were made from this feedback, and how far they are; nothing if there are none [experience 10]. */
 export function FeedbackTasks({ thread, feedbackId, teamId }: FeedbackTasksProps) {
   const tasks = useSelector(thread, selectTasksFrom(feedbackId), hasSameItems);
   const { role } = useSelector(thread, selectPerson);

@@ -19,7 +19,7 @@ export const handing = (text: string, { userId }: Pick<SessionUser, "userId">): 
   by: userId,
 });
 
-/** What became of a handed text. */
+/** The outcome of a handed text. */
 export interface Taken {
   /** It follows what the user had already typed. */
   readonly isAppended: boolean;

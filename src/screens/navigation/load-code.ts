@@ -4,7 +4,7 @@ type CodeFiles = readonly string[];
 /**
  * Fetches the files of a module, and then imports it from the browser's cache. Most browsers remember a module that they
  * could not load as long as the page lives (Chromium up to 150, Firefox up to 154), and Chromium a failed preload as well:
- * after a failed fetch the next attempt begins anew. `onFetched` is called before the module runs.
+ * after a failed fetch the next attempt starts over. `onFetched` is called before the module runs.
  */
 export async function loadCode<Module>(
   [address = "", ...others]: CodeFiles,

@@ -21,7 +21,7 @@ export interface Page {
   readonly title: string;
   /** The link text in the dashboard's header; default: no link. */
   readonly link?: string;
-  /** The kinds of a team's items on this page: the link tells how many are new. Default: none. */
+  /** The kinds of a team's items on this page: the link shows how many are new. Default: none. */
   readonly shows?: readonly ItemKind[];
   /** The flow that the page shows, with its input from the URL. */
   readonly opens: (visit: Visit) => ScreenOpened;

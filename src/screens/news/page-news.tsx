@@ -54,7 +54,7 @@ export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: Page
     activity,
     (snapshot) => selectTeams(snapshot).find((team) => team.teamId === teamId)?.isCompleted,
   );
-  /** The team whose items were last compared with what was seen; another one begins anew. */
+  /** The team whose items were last compared with what was seen; another one starts over. */
   const [opened, setOpened] = useState<Opened | null>(null);
   if (teamId !== null && shown !== null && opened?.shown !== shown) {
     const seen = store.all().get(teamId) ?? null;
@@ -75,8 +75,8 @@ export function PageNews({ teamId, shown, onJump = jumpToFirst, children }: Page
   useEffect(() => {
     if (teamId === null || shown === null) return;
     const { marks, lastWriters } = shown;
-    const told = { type: "work.shown", teamId, marks, ...(lastWriters && { lastWriters }) } as const;
-    if (activity.getSnapshot().can(told)) activity.send(told);
+    const workShown = { type: "work.shown", teamId, marks, ...(lastWriters && { lastWriters }) } as const;
+    if (activity.getSnapshot().can(workShown)) activity.send(workShown);
   }, [activity, teamId, shown]);
 
   const fresh = opened !== null && opened.teamId === teamId ? opened.fresh : nothing;

@@ -12,7 +12,7 @@ interface FailureAlertProps {
   action?: ReactNode;
 }
 
-/** Tells a failure beside what failed. */
+/** Shows a failure beside what failed. */
 export function FailureAlert({ noticeKey, tone = "bad", ...rest }: FailureAlertProps) {
   return <Alert ref={usePlace(noticeKey)} tone={tone} announced {...rest} />;
 }

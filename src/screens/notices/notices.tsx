@@ -4,7 +4,7 @@ import { NoticeRegion } from "../../ui/notice-region.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useActors } from "../shared/actors.ts";
 import { hasSameItems } from "../shared/has-same-items.ts";
-import { isTold, usePlaces } from "./places.ts";
+import { isAnnounced, usePlaces } from "./places.ts";
 
 /** The notices [8.1], on every page, except of failures that the page shows in view. */
 export function Notices() {
@@ -40,7 +40,7 @@ export function Notices() {
                 onSelect: () => notices.send({ type: "action.chosen", id, action }),
               }
             }
-            announced={!isTold(places, notice)}
+            announced={!isAnnounced(places, notice)}
             onDismiss={() => notices.send({ type: "notice.dismissed", id })}
           />
         );

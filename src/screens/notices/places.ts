@@ -14,13 +14,13 @@ type Places = ReadonlyMap<string, Place>;
 
 const places = pageValue<Places>(new Map());
 /** The notices that were announced in a place of a page that has been left. */
-const told = new WeakSet<ShownNotice>();
+const shownBefore = new WeakSet<ShownNotice>();
 
 export const usePlaces = (): Places => useSyncExternalStore(places.subscribe, places.get, places.get);
 
 /** Whether the place of the notice has announced it, so that it must not be announced again. */
-export const isTold = (shown: Places, notice: ShownNotice): boolean =>
-  notice.isToldInPlace === true && (shown.has(notice.key) || told.has(notice));
+export const isAnnounced = (shown: Places, notice: ShownNotice): boolean =>
+  notice.isShownInPlace === true && (shown.has(notice.key) || shownBefore.has(notice));
 
 /**
  * The ref for the element that shows the failure of the notice with this key: the notice appears only while
@@ -75,9 +75,9 @@ const half = 0.5;
 function end(app: AppRef, key: string, isDone: boolean): void {
   const { notices } = app.getSnapshot().children;
   for (const notice of notices?.getSnapshot().context.notices ?? []) {
-    if (notice.key !== key || notice.isToldInPlace !== true) continue;
+    if (notice.key !== key || notice.isShownInPlace !== true) continue;
     if (isDone) notices?.send({ type: "notice.dismissed", id: notice.id });
-    else told.add(notice);
+    else shownBefore.add(notice);
   }
 }
 

@@ -5,7 +5,7 @@ import * as styles from "./palette.css.ts";
 import { findEntries, type FoundGroup } from "./rank.ts";
 import { useEntries } from "./use-entries.ts";
 
-/** What the results tell the field. */
+/** What the results report to the field. */
 export interface Listed {
   /** The id of the option that Enter runs; null: there is none. */
   readonly activeId: string | null;

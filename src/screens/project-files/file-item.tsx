@@ -31,7 +31,7 @@ import * as styles from "./project-files.css.ts";
 interface FileItemProps {
   flow: ProjectFilesRef;
   file: FileLink;
-  /** The uploader's name, which tells namesakes apart. */
+  /** The uploader's name, which distinguishes namesakes. */
   uploader: string;
 }
 

@@ -78,7 +78,7 @@ export const host = style([
   from({ large: { gridColumn: "2", gridRow: "2", alignSelf: "start" } }),
 ]);
 
-/** Paper tells the whole address. */
+/** Paper shows the whole address. */
 export const hostName = style(screenOnly);
 
 export const uploader = style([

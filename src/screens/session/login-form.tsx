@@ -25,7 +25,7 @@ export function LoginForm({
   const error = useSelector(session, selectError);
   const isBusy = useSelector(session, selectIsBusy);
 
-  // What was typed or filled in before the app came: React tells of no change then, and would write its own state over
+  // What was typed or filled in before the app came: React reports no change then, and would write its own state over
   // it with the next render.
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Inline } from "../../ui/layout.tsx";
 
-/** Tells the user that their draft was restored, with a button to discard it. */
+/** Says that the draft was restored, with a button to discard it. */
 export function DraftRestored({ onDiscard }: { onDiscard: () => void }) {
   const discard = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void => {
     onDiscard();

@@ -1,7 +1,7 @@
 import { useActors } from "./actors.ts";
 import { saveReport } from "./bug-report.ts";
 
-/** "Report a problem": saves the report and tells the user what it contains. */
+/** "Report a problem": saves the bug report and says what it contains. */
 export function useReport(): () => void {
   const { report, notices } = useActors();
   return () => {

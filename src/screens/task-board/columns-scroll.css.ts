@@ -14,7 +14,7 @@ export const scrolls: Rules = {
   minBlockSize: 0,
   overflow: "hidden auto",
   scrollbarWidth: "thin",
-  // Firefox draws a white track unless told otherwise.
+  // Firefox draws a white track unless it is styled.
   scrollbarColor: `${vars.line.strong} transparent`,
 };
 

@@ -46,7 +46,7 @@ export interface Viewer {
 }
 
 /**
- * Returns a predicate that tells whether a task is shown. Create it once per filter and call it for every
+ * Returns a predicate that says whether a task is shown. Create it once per filter and call it for every
  * task.
  *
  * A name that could mean either of two members matches both: better one task too many than one missed.

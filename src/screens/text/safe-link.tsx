@@ -6,7 +6,7 @@ interface SafeLinkProps {
   /** The accessible name, if it says more than the visible text. */
   label?: string;
   className?: string;
-  /** The text is not the address, which paper then tells. */
+  /** The text is not the address, which paper then shows. */
   isNamed?: boolean;
   children: ReactNode;
 }

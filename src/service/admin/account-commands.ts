@@ -134,7 +134,7 @@ const choosePasswordOf = (
 ): Promise<NewPassword> =>
   choosePassword(command.options["password-stdin"] === true ? operator.readInput : null, minPassword, own);
 
-/** A generated password is told once, here. */
+/** A generated password is printed once, here. */
 const lineOf = ({ password, isGenerated }: NewPassword): string =>
   isGenerated
     ? `\nPassword: ${password}\nIt works for one login within ${daysUnused} days, after which the person must choose their own.`

@@ -56,7 +56,7 @@ async function nextOf(query: Query, user: UserRow, options: Task["command"]["opt
   const { id, email: givenEmail, name: givenName } = options;
   if ([id, givenEmail, givenName, options.role].every((option) => option === undefined))
     throw new StartupError("Say what to change with --id, --email, --name or --role; nothing was changed.");
-  // What is not given may be of before these rules.
+  // What is not given may be older than these rules.
   const { userId } = mustMatch("StudentRegistration", {
     userId: id === undefined ? user.user_id : idOf(id),
     email: givenEmail ?? "unchanged@example.edu",

@@ -6,7 +6,7 @@ type Place = "EMAIL" | "TEAM_ID" | "DAYS" | "FILE";
 
 interface Usage {
   readonly places: readonly Place[];
-  /** Its options, as they are told; those in brackets can be left out. `--json` is one of every command. */
+  /** Its options, as they are printed; those in brackets can be left out. `--json` is one of every command. */
   readonly options: string;
 }
 

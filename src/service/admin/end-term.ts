@@ -48,7 +48,7 @@ export async function endTerm(task: Task): Promise<Result> {
           409,
           "Somebody changed something while it was archived: stop the service, or run this again; nothing was deleted.",
         );
-      const gone = await startAnew(query, keep);
+      const gone = await startOver(query, keep);
       await writeAudits(query, operator.name, "delete-person", gone, "end of term");
       await writeAudit(query, operator.name, command.name, nobody, `teams ${teams}, accounts ${gone.length}`);
       const kept = users - gone.length;
@@ -105,7 +105,7 @@ function archived({ rows, nextIds }: Required<Contents>, operator: string): Requ
  * Deletes teams, work and the accounts that are not kept, and ends all sessions. Accounts without a name go, as nothing
  * refers to them any more. Returns the ids of the accounts that are gone.
  */
-async function startAnew(query: Query, keep: Keep): Promise<readonly number[]> {
+async function startOver(query: Query, keep: Keep): Promise<readonly number[]> {
   // Referring tables first.
   for (const table of [
     "replies",

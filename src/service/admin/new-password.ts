@@ -20,7 +20,7 @@ function generatePassword(least: number): string {
 /** A password that follows the rules for new ones. */
 export interface NewPassword {
   readonly password: string;
-  /** Whether the operator has to be told. */
+  /** Whether it is printed for the operator. */
   readonly isGenerated: boolean;
 }
 

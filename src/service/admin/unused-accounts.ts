@@ -45,7 +45,7 @@ const unusedTable = (users: readonly UserRow[]): string =>
 
 const dayMs = 86_400_000;
 
-/** Lists them first: only who is told to delete them deletes them, and only those that were listed. */
+/** Lists them first: they are deleted only on demand, and only those that were listed. */
 export async function deleteUnused(task: Task): Promise<Result> {
   const { command, store, operator } = task;
   const { days, options } = command;

@@ -19,7 +19,7 @@ interface Restored {
 }
 
 /**
- * Puts the database of a backup in the folder's place, as another generation, so that no token of before is worth
+ * Puts the database of a backup in the folder's place, as another generation, so that no earlier token is worth
  * anything. Everything in the folder is done as its owner. Throws a `StartupError` for what the service would refuse, and
  * while a process uses the folder; then nothing was changed.
  */

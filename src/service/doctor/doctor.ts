@@ -69,7 +69,7 @@ async function checksOf(env: NodeJS.ProcessEnv): Promise<readonly Check[]> {
   ];
 }
 
-/** A file that tells nothing to this user is what is wrong with the folder. */
+/** A file that this user cannot read is what is wrong with the folder. */
 function folderChecked(dataFolder: string): Check {
   try {
     return checkFolder(dataFolder, process.getuid?.() ?? -1);

@@ -17,12 +17,12 @@ interface InFlightLimits {
    * After this many milliseconds, a request whose response has begun and is still not read is broken off while others
    * wait. One that is not answered yet may wait for its turn to hash a password.
    */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   /** After this many milliseconds, a request that has not arrived completely is broken off while others wait. */
   readonly arrivalMs: number;
 }
 
-const usual: InFlightLimits = { atOnce: 64, waiting: 1000, patienceMs: 10_000, arrivalMs: 2_000 };
+const usual: InFlightLimits = { atOnce: 64, waiting: 1000, timeoutMs: 10_000, arrivalMs: 2_000 };
 
 /** So that clients of one network who do not read what is answered leave places to others. */
 const shareOfNetwork = 3 / 4;
@@ -106,7 +106,7 @@ const takesPassword = (method: string | undefined, path: string): boolean =>
   (method === "POST" && /^\/api\/Auth\/(login|register)/i.test(path)) ||
   (method === "PUT" && /^\/api\/(Students|Supervisors)\//i.test(path));
 
-function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs, arrivalMs }: InFlightLimits): Listener {
+function limitAtOnce(answer: Listener, { atOnce, waiting, timeoutMs, arrivalMs }: InFlightLimits): Listener {
   const running = new Map<IncomingMessage, readonly NodeJS.Timeout[]>();
   const byNetwork = new Map<string, number>();
   const queue = new WaitingRequests(waiting);
@@ -124,7 +124,7 @@ function limitAtOnce(answer: Listener, { atOnce, waiting, patienceMs, arrivalMs 
     running.set(request, [
       setInterval(
         breakOffIf(() => response.headersSent),
-        patienceMs,
+        timeoutMs,
       ),
       setInterval(
         breakOffIf(() => !request.complete),

@@ -14,7 +14,7 @@ export interface Observer {
   readonly ended: (trace: Trace, outcome: Outcome) => void;
 }
 
-/** Gives the request its id and tells the observers when it starts and ends. */
+/** Gives the request its id and notifies the observers when it starts and ends. */
 export function observe(
   request: IncomingMessage,
   response: ServerResponse,

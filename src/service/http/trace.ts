@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { clientOf } from "./client.ts";
 
-/** What is told about a request: never its query, headers or body. */
+/** What is logged of a request: never its query, headers or body. */
 export interface Trace {
   readonly id: string;
   readonly method: string;

@@ -110,7 +110,7 @@ export async function securityHeaders(): Promise<readonly (readonly [string, str
 
 /**
  * Sets the headers on Node's response, before the handler runs: Hono's middleware would copy every response.
- * Browsers are told to use https only where this request did.
+ * Browsers are made to use https only where this request did.
  */
 function setHeaders(
   headers: readonly (readonly [string, string])[],

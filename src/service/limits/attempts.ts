@@ -124,7 +124,7 @@ export class Attempts {
 
   /**
    * Does the work, which calls `mayHash` before it hashes a password in the turn that it returns; either throws a 429
-   * `HttpError`. Refusals that tell which addresses and user IDs are taken, or whether a code is right, have a budget;
+   * `HttpError`. Refusals that reveal which addresses and user IDs are taken, or whether a code is right, have a budget;
    * and so have hashes.
    */
   async registration<T>({ address }: Client, work: (mayHash: () => string) => Promise<T>): Promise<T> {
@@ -211,7 +211,7 @@ function giveBack(budgets: readonly Budget[]): void {
 /** The database was away or busy: nothing was learnt. */
 const isNotDone = (error: unknown): boolean => error instanceof HttpError && error.status === 503;
 
-/** Whether a refused registration tells what is taken, or whether a code is right. */
+/** Whether a refused registration reveals what is taken, or whether a code is right. */
 const isTelling = (error: unknown): boolean =>
   error instanceof FieldError
     ? error.field === "registrationCode"

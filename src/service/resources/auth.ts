@@ -75,7 +75,7 @@ export function authHandlers({
 
   /**
    * Refuses a login after one check of a new hash and, while an account has an outdated one, one of such a hash: its
-   * time tells neither whether there is an account nor whether its hash is outdated.
+   * time reveals neither whether there is an account nor whether its hash is outdated.
    */
   const refuse = async (password: string, checked: string, turn: string): Promise<never> => {
     const outdated = await store.query((query) => findOutdatedHash(query, passwordCost));

@@ -89,7 +89,7 @@ const preparing = (pool: pg.Pool): PostgresPool => ({
     const query = async (text: string, values: readonly unknown[]) => {
       if (text.startsWith("start transaction")) {
         beginning = client.query({ text });
-        // Told by the first statement.
+        // The first statement reports it.
         beginning.catch(() => {});
         return { command: "START", rowCount: 0, rows: [] };
       }

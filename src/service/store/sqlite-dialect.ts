@@ -14,7 +14,7 @@ import type Libsql from "libsql";
 const mostStatements = 500;
 
 /** Prepares each statement once. */
-function withStatementCache(connection: Libsql.Database, keep: KeepResult): SqliteDatabase {
+function withStatementCache(connection: Libsql.Database, keep: CacheResult): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {
     close: () => {
@@ -47,7 +47,7 @@ class LibsqlDriver extends SqliteDriver {
   readonly #connection: Libsql.Database;
   readonly #begin: string;
 
-  constructor(connection: Libsql.Database, begin: string, keep: KeepResult) {
+  constructor(connection: Libsql.Database, begin: string, keep: CacheResult) {
     super({ database: withStatementCache(connection, keep) });
     this.#connection = connection;
     this.#begin = begin;
@@ -67,7 +67,7 @@ class LibsqlDriver extends SqliteDriver {
   }
 }
 
-const dialectOf = (connection: Libsql.Database, begin: string, keep: KeepResult): Dialect => ({
+const dialectOf = (connection: Libsql.Database, begin: string, keep: CacheResult): Dialect => ({
   createAdapter: () => new SqliteAdapter(),
   createDriver: () => new LibsqlDriver(connection, begin, keep),
   createIntrospector: (query) => new SqliteIntrospector(query),
@@ -80,10 +80,10 @@ export const writerDialect = (connection: Libsql.Database): Dialect =>
 
 /** Transactions read one state of the data, whatever is written meanwhile. Results are kept while nothing is. */
 export const readerDialect = (connection: Libsql.Database): Dialect =>
-  dialectOf(connection, "begin deferred", keepResults(connection));
+  dialectOf(connection, "begin deferred", cacheResults(connection));
 
 /** Returns the result that was kept under the key, or else that of `run`. A kept result is frozen. */
-type KeepResult = (key: string, run: () => unknown[]) => unknown[];
+type CacheResult = (key: string, run: () => unknown[]) => unknown[];
 
 /** In characters, each of which takes up to two bytes: 16 MB of all results, and 1 MB of each. */
 const standard = { most: 8_000_000, mostEach: 500_000 };
@@ -92,7 +92,7 @@ const standard = { most: 8_000_000, mostEach: 500_000 };
  * Keeps the results of a connection that only reads, until another connection of any process has changed the
  * database. Forgets all of them once they have more than `most` characters, and never keeps one of more than `mostEach`.
  */
-export function keepResults(connection: Libsql.Database, { most, mostEach } = standard): KeepResult {
+export function cacheResults(connection: Libsql.Database, { most, mostEach } = standard): CacheResult {
   const readVersion = connection.prepare("pragma data_version").pluck();
   const results = new Map<string, unknown[]>();
   let characters = 0;

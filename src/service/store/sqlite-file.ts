@@ -55,7 +55,7 @@ export function modeIn(connection: Libsql.Database): Mode | "" {
   return areDemoAccounts(users) ? "demo" : "";
 }
 
-/** Begins another generation in a copy: no token of before is worth anything there. */
+/** Begins another generation in a copy: no earlier token is worth anything there. */
 export function renewGenerationIn(connection: Libsql.Database): void {
   if (has(connection, "database"))
     connection.prepare("update database set generation = ?").run([newGeneration()]);

@@ -59,7 +59,7 @@ export interface StoreOptions {
   readonly migrates: boolean;
   /** Start with an empty database file; the existing one is renamed with a timestamp. */
   readonly fresh: boolean;
-  /** Told of each failure of a PostgreSQL database that cannot be reached; by default, it is printed. */
+  /** Called with each failure of a PostgreSQL database that cannot be reached; by default, it is printed. */
   readonly onAway?: (error: Error) => void;
   /** Fills a new database, in the transaction that creates it. */
   readonly seed: (query: Query) => Promise<void>;

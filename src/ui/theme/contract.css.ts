@@ -50,7 +50,7 @@ export const vars = createGlobalThemeContract(
       medium: { solid: null, soft: null, line: null, text: null },
       high: { solid: null, soft: null, line: null, text: null },
     },
-    /** Six muted pairs to tell people or things apart. */
+    /** Six muted pairs to distinguish people or things. */
     tint: {
       a: { surface: null, text: null },
       b: { surface: null, text: null },

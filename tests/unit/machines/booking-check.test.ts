@@ -38,7 +38,7 @@ test.each([
       title: "Error fetching data",
       text: reason,
       key: "team",
-      isToldInPlace: true,
+      isShownInPlace: true,
     },
   ]);
   expect([createProject.calls, bookSupervisor.calls]).toEqual([[], []]);

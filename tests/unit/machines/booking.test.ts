@@ -32,7 +32,7 @@ test.each([
         title: error.text,
         text: error.reason,
         key: "team",
-        isToldInPlace: true,
+        isShownInPlace: true,
       },
     ]);
     send({ type: "booking.confirmed" });

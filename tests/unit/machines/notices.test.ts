@@ -84,7 +84,12 @@ test("[8.1] an error about a team is cleared once the team is as intended, also 
 
 test("[8.1] a failure told in place is hidden while its place is in view, and gives its slot to another", () => {
   const { raise, now } = start();
-  const told: Notice = { ...failed, key: "newTask", text: "Error: Failed to add task.", isToldInPlace: true };
+  const told: Notice = {
+    ...failed,
+    key: "newTask",
+    text: "Error: Failed to add task.",
+    isShownInPlace: true,
+  };
   raise(failed, { ...failed, key: "task 2" }, { ...failed, key: "task 3" }, told, {
     ...added,
     key: "newTask 2",

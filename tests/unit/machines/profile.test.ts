@@ -23,7 +23,7 @@ const failed = (text: string) => ({
   title: "Update Failed",
   text,
   key: "profile",
-  isToldInPlace: true,
+  isShownInPlace: true,
 });
 
 const saved = [

@@ -23,7 +23,7 @@ const notice = { type: "notice", key: "completion" };
 const notUpdated = (text: string) => ({
   ...notice,
   tone: "bad",
-  isToldInPlace: true,
+  isShownInPlace: true,
   title: "Could not update project status",
   text,
 });

@@ -19,7 +19,7 @@ const notCreated = (text: string) => ({
   title: "Failed to create the team.",
   text,
   key: "team",
-  isToldInPlace: true,
+  isShownInPlace: true,
 });
 
 /* Confirm fetches the free students before anything is sent; each response has its own outcome. */
@@ -59,7 +59,7 @@ describe("[2.22] T3: a selected student who is in a team by now", () => {
       omarTaken,
     ]);
     expect(emitted).toEqual([
-      { type: "notice", tone: "warning", text: omarTaken, key: "members", isToldInPlace: true },
+      { type: "notice", tone: "warning", text: omarTaken, key: "members", isShownInPlace: true },
     ]);
   });
 });

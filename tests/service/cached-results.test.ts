@@ -2,7 +2,7 @@ import { join } from "node:path";
 import Libsql from "libsql";
 import { expect, onTestFinished, test } from "vitest";
 import { databaseName } from "../../src/service/data-folder.ts";
-import { keepResults } from "../../src/service/store/sqlite-dialect.ts";
+import { cacheResults } from "../../src/service/store/sqlite-dialect.ts";
 import { openSqlite } from "../../src/service/store/sqlite.ts";
 import type { Query } from "../../src/service/store/store.ts";
 import { folderOfTest } from "./support/in-process.ts";
@@ -73,7 +73,7 @@ test("[design: storage] results are told apart by text and values", async () => 
 test("[design: storage] no more results are kept than their characters allow, no large one, and none can be changed", () => {
   const connection = new Libsql(":memory:");
   onTestFinished(() => void connection.close());
-  const keep = keepResults(connection, { most: 60, mostEach: 40 });
+  const keep = cacheResults(connection, { most: 60, mostEach: 40 });
   const run = (text: string) => {
     let isRead = false;
     const rows = keep(text, () => {
