@@ -1,7 +1,7 @@
 import createClient, { type Client } from "openapi-fetch";
 import { offline, type Failure } from "../../machines/domain/failure.ts";
 import { inAcceptedForm } from "./accepted-forms.ts";
-import { fields, textOf, Unreadable } from "./decode.ts";
+import { fields, nothing, textOf, Unreadable } from "./decode.ts";
 import type { paths } from "./schema.gen.ts";
 import { explained, isPage, retryAfterOf, serverMessage, type Explain } from "./server-message.ts";
 import { unlessAborted } from "./unless-aborted.ts";
@@ -129,6 +129,19 @@ export async function answerOf<T>(result: Promise<Result<T>>): Promise<T> {
   if (answer.ok) return answer.value;
   throw answer.failure;
 }
+
+type Deletable = "/api/Feedback/{id}" | "/api/KanbanTask/{id}" | "/api/Link/{id}" | "/api/Reply/{id}";
+
+/** The call that deletes the item of an id at this path. */
+export const deleteAt =
+  (path: Deletable) =>
+  (api: Api, id: number, signal?: AbortSignal): Promise<Result<void>> =>
+    api.ask({
+      bearer: "ifPresent",
+      signal,
+      send: (client, sending) => client.DELETE(path, { params: { path: { id } }, ...sending }),
+      decode: nothing,
+    });
 
 /**
  * Returns what a call has created: from the response or, if that has no id (row 11), by finding it in the

@@ -1,16 +1,6 @@
 import type { Feedback, NewFeedback } from "../../machines/domain/feedback.ts";
-import type { Api, Result } from "./client.ts";
-import {
-  dateOf,
-  fields,
-  listUnder,
-  newestFirst,
-  nothing,
-  refOf,
-  requiredId,
-  textOf,
-  type Decode,
-} from "./decode.ts";
+import { deleteAt, type Api, type Result } from "./client.ts";
+import { dateOf, fields, listUnder, newestFirst, refOf, requiredId, textOf, type Decode } from "./decode.ts";
 
 /** GET /api/Feedback/Team/{teamId} [7.22], newest first. The service sends 404 for "none yet" (row 10). */
 export const listFeedback = (
@@ -63,14 +53,7 @@ export const updateFeedback = (
   });
 
 /** DELETE /api/Feedback/{id} [7.25]: deletes its replies as well. */
-export const deleteFeedback = (api: Api, feedbackId: number, signal?: AbortSignal): Promise<Result<void>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.DELETE("/api/Feedback/{id}", { params: { path: { id: feedbackId } }, ...sending }),
-    decode: nothing,
-  });
+export const deleteFeedback = deleteAt("/api/Feedback/{id}");
 
 const bodyOf = ({ content, supervisorId, teamId }: NewFeedback) => ({ content, supervisorId, teamId });
 

@@ -1,12 +1,11 @@
 import type { FileLink, NewFileLink } from "../../machines/domain/file-link.ts";
-import type { Api, Result } from "./client.ts";
+import { deleteAt, type Api, type Result } from "./client.ts";
 import {
   dateOf,
   fields,
   idOf,
   listUnder,
   newestFirst,
-  nothing,
   refOf,
   requiredId,
   textOf,
@@ -53,14 +52,7 @@ export const updateLink = (api: Api, sent: FileLink, signal?: AbortSignal): Prom
 };
 
 /** DELETE /api/Link/{id} [7.33]. */
-export const deleteLink = (api: Api, linkId: number, signal?: AbortSignal): Promise<Result<void>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.DELETE("/api/Link/{id}", { params: { path: { id: linkId } }, ...sending }),
-    decode: nothing,
-  });
+export const deleteLink = deleteAt("/api/Link/{id}");
 
 /** `url` is as typed, with or without a scheme (row 23): the UI decides what may be clicked. */
 const link =

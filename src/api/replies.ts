@@ -1,11 +1,10 @@
 import type { NewReply, Reply } from "../../machines/domain/feedback.ts";
-import type { Api, Result } from "./client.ts";
+import { deleteAt, type Api, type Result } from "./client.ts";
 import {
   dateOf,
   fields,
   idOf,
   listUnder,
-  nothing,
   oldestFirst,
   refOf,
   requiredId,
@@ -62,14 +61,7 @@ export const updateReply = (
   });
 
 /** DELETE /api/Reply/{id} [7.29]. */
-export const deleteReply = (api: Api, replyId: number, signal?: AbortSignal): Promise<Result<void>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.DELETE("/api/Reply/{id}", { params: { path: { id: replyId } }, ...sending }),
-    decode: nothing,
-  });
+export const deleteReply = deleteAt("/api/Reply/{id}");
 
 const repliesOf =
   (feedbackId: number): Decode<readonly Reply[]> =>

@@ -9,12 +9,11 @@ import {
   type TaskStatus,
 } from "../../machines/domain/task.ts";
 import { storedAs, type StoredTask } from "../../machines/domain/stored-task.ts";
-import { done, type Api, type Result } from "./client.ts";
+import { deleteAt, done, type Api, type Result } from "./client.ts";
 import {
   dayOf,
   fields,
   listUnder,
-  nothing,
   oldestFirst,
   orNull,
   refOf,
@@ -132,14 +131,7 @@ export const moveTask = (
   });
 
 /** DELETE /api/KanbanTask/{id} [7.21]. */
-export const deleteTask = (api: Api, taskId: number, signal?: AbortSignal): Promise<Result<void>> =>
-  api.ask({
-    bearer: "ifPresent",
-    signal,
-    send: (client, sending) =>
-      client.DELETE("/api/KanbanTask/{id}", { params: { path: { id: taskId } }, ...sending }),
-    decode: nothing,
-  });
+export const deleteTask = deleteAt("/api/KanbanTask/{id}");
 
 /**
  * Always sends every field: a missing description is refused (row 19), and a field missing from a PUT stays
